@@ -1,0 +1,35 @@
+/* Byte buffers: a Bytes grows as it is written, a Reader reads big-endian numbers and never past its end. */
+#ifndef BASE_BYTES_H
+#define BASE_BYTES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Bytes {
+    uint8_t *data;
+    size_t   length, capacity;
+} Bytes;
+
+void bytes_add(Bytes *bytes, const void *data, size_t length);
+void bytes_add_text(Bytes *bytes, const char *text);
+__attribute__((format(printf, 2, 3))) void bytes_format(Bytes *bytes, const char *format, ...);
+void bytes_add_u1(Bytes *bytes, unsigned value);
+void bytes_add_u2(Bytes *bytes, unsigned value);             /* big-endian, as in class files */
+void bytes_add_u4(Bytes *bytes, uint32_t value);
+void bytes_free(Bytes *bytes);
+
+/* A failed read sets `failed`, returns 0, and every later read fails too: check once at the end of a table. */
+typedef struct Reader {
+    const uint8_t *data;
+    size_t         position, length;
+    bool           failed;
+} Reader;
+
+uint8_t        read_u1(Reader *reader);
+uint16_t       read_u2(Reader *reader);
+uint32_t       read_u4(Reader *reader);
+uint64_t       read_u8(Reader *reader);
+const uint8_t *read_bytes(Reader *reader, size_t length);    /* NULL when too few are left */
+
+#endif

@@ -1,0 +1,27 @@
+/* Allocation that never returns NULL, and arenas for what lives and dies together.
+ * Running out of the machine's memory is handled in one place: memory_exhausted(). */
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
+
+#include <stddef.h>
+
+void *memory_allocate(size_t size);                        /* zeroed */
+void *memory_resize(void *block, size_t size);             /* new bytes are not zeroed */
+char *memory_copy_string(const char *text);
+_Noreturn void memory_exhausted(size_t wanted);
+
+/* An arena hands out zeroed blocks, aligned for any type, and frees them all at once.
+ *   first -> [ block | used........free ] -> [ older block ] -> ...                      */
+typedef struct ArenaBlock ArenaBlock;
+typedef struct Arena {
+    ArenaBlock *first;
+    size_t      total;       /* bytes taken from the system */
+} Arena;
+
+void *arena_allocate(Arena *arena, size_t size);
+char *arena_copy(Arena *arena, const void *bytes, size_t size);   /* a NUL follows the copy */
+char *arena_copy_string(Arena *arena, const char *text);
+__attribute__((format(printf, 2, 3))) char *arena_format(Arena *arena, const char *format, ...);
+void  arena_free(Arena *arena);
+
+#endif

@@ -1,0 +1,26 @@
+package clew.internal;
+
+/** Blocking and waking for library code: like a wait set, but with no monitor attached. */
+public final class Wait {
+    /** What {@link #on} returns. */
+    public static final int WOKEN = 0, TIMED_OUT = 1, INTERRUPTED = 2;
+
+    private Wait() {
+    }
+
+    /**
+     * Blocks the current thread until another calls wake or wakeAll on the same key, the time is over (nanos &lt; 0:
+     * never) or, if interruptible, it is interrupted (its interrupt status is then cleared). Inside an
+     * {@link Atomic} method this is where other threads run; call it in a loop that tests its condition.
+     */
+    public static native int on(Object key, boolean interruptible, long nanos);
+
+    /** Wakes every thread that waits on the key. */
+    public static native void wakeAll(Object key);
+
+    /** Wakes one thread that waits on the key (any of them: the checker tries each). */
+    public static native void wake(Object key);
+
+    /** How many threads wait on the key. */
+    public static native int waiting(Object key);
+}
