@@ -58,7 +58,7 @@ static void a_repeated_name_is_found_in_short_lists(void)
 static void a_repeated_name_is_found_in_long_lists(void)
 {
     enum { COUNT = 1000 };
-    static char texts[COUNT][8];
+    static char texts[COUNT][16];
     static NamePair pairs[COUNT];
     for (int i = 0; i < COUNT; i++) {
         snprintf(texts[i], sizeof texts[i], "n%d", i);
