@@ -15,6 +15,7 @@
 
 typedef struct Vm Vm;
 typedef struct Thread Thread;
+typedef struct Method Method;
 
 typedef enum NativeOutcome {
     NATIVE_DONE,             /* *result holds the result, if the method has one */
@@ -53,6 +54,11 @@ uint32_t vm_field_offset(Class *type, const char *name, const char *descriptor);
 __attribute__((format(printf, 3, 4)))
 NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...);     /* format NULL: no message */
 NativeOutcome vm_throw_object(Vm *vm, Ref throwable);
+
+/* --- calls ----------------------------------------------------------------------------------------------------- */
+/* Pushes a frame of `method` whose result becomes the native's: NATIVE_ENTERED; NATIVE_AGAIN when a class initializer must
+ * run first, NATIVE_THROWN when that is impossible.  The native returns what this returns. */
+NativeOutcome vm_enter(Vm *vm, Method *method, const Value *arguments);
 
 Thread *vm_current(const Vm *vm);
 
