@@ -3,6 +3,7 @@
 
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap_site.h"
+#include "vm/simple_name.h"
 
 /* The static arguments: the record class, the names joined by ';', then a getter of each component. */
 enum { ARGUMENT_CLASS, ARGUMENT_NAMES, ARGUMENT_GETTERS };

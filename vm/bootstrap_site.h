@@ -49,7 +49,4 @@ Spin *site_spin_polymorphic(Class *caller, const char *owner, const char *name, 
 #define CONSTANT_HOLDER "VALUE"
 Spin *site_spin_constant(const Site *site);
 
-/* The simple name of a class, as Class.getSimpleName gives it; in the arena. */
-const char *class_simple_name(const Class *type, Arena *arena);
-
 #endif

@@ -1,7 +1,7 @@
 /* The names of classes as reflection gives them, from the InnerClasses attribute. */
-#include <string.h>
+#include "vm/simple_name.h"
 
-#include "vm/bootstrap_site.h"
+#include <string.h>
 
 static const InnerClass *own_entry(const Class *type)
 {
