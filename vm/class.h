@@ -15,7 +15,6 @@
 
 typedef struct Program Program;
 typedef struct Field Field;
-typedef struct Method Method;
 typedef struct Code Code;
 typedef struct Insn Insn;
 

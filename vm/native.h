@@ -55,10 +55,8 @@ __attribute__((format(printf, 3, 4)))
 NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...);     /* format NULL: no message */
 NativeOutcome vm_throw_object(Vm *vm, Ref throwable);
 
-/* --- calls ----------------------------------------------------------------------------------------------------- */
-/* Pushes a frame of `method` whose result becomes the native's: NATIVE_ENTERED; NATIVE_AGAIN when a class initializer must
- * run first, NATIVE_THROWN when that is impossible.  The native returns what this returns. */
-NativeOutcome vm_enter(Vm *vm, Method *method, const Value *arguments);
+/* Calls `method` in place of the native: return what this returns.  `arguments` are slots, receiver first. */
+NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result);
 
 Thread *vm_current(const Vm *vm);
 

@@ -34,6 +34,7 @@ struct Program {
     Class      *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
     Class      *primitives[9];      /* in the order of PRIMITIVE_KINDS */
     Method     *initialization_stub;/* runs a class's initializer; see initialize.c */
+    int         load_depth;         /* superclasses being loaded right now */
     uint32_t    hidden_count;       /* numbers for classes that the VM makes */
     LoadFailure failure;            /* why program_class returned NULL last */
     Error       error;              /* and its message */
@@ -62,5 +63,6 @@ uint32_t    program_literal(Program *program, const char *text);
 /* The C function of a native method, or NULL. */
 NativeFunction program_native(Program *program, const Method *method);
 void           program_register_natives(Program *program);
+void           program_free_natives(Program *program);
 
 #endif

@@ -126,7 +126,7 @@ static bool returns(const Method *method, const char *kinds)
 }
 
 /* Arguments of every call: the method's number, whether to select by the receiver's class, the boxed arguments. */
-static NativeOutcome call(Vm *vm, const Value *arguments, const char *kinds)
+static NativeOutcome call(Vm *vm, const Value *arguments, Value *result, const char *kinds)
 {
     Method *method = method_argument(vm, arguments[0]);
     Value slots[ARGUMENT_SLOTS_MAX];
@@ -140,43 +140,37 @@ static NativeOutcome call(Vm *vm, const Value *arguments, const char *kinds)
             return vm_throw(vm, "java/lang/AbstractMethodError", "%s.%s%s", method->owner->name, method->name, method->descriptor);
         method = selected;
     }
-    return vm_enter(vm, method, slots);
+    return vm_enter(vm, method, slots, result);
 }
 
 NATIVE(call_void)
 {
-    (void)result;
-    return call(vm, arguments, "V");
+    return call(vm, arguments, result, "V");
 }
 
 NATIVE(call_int)
 {
-    (void)result;
-    return call(vm, arguments, "IZBCS");
+    return call(vm, arguments, result, "IZBCS");
 }
 
 NATIVE(call_long)
 {
-    (void)result;
-    return call(vm, arguments, "J");
+    return call(vm, arguments, result, "J");
 }
 
 NATIVE(call_float)
 {
-    (void)result;
-    return call(vm, arguments, "F");
+    return call(vm, arguments, result, "F");
 }
 
 NATIVE(call_double)
 {
-    (void)result;
-    return call(vm, arguments, "D");
+    return call(vm, arguments, result, "D");
 }
 
 NATIVE(call_object)
 {
-    (void)result;
-    return call(vm, arguments, "L[");
+    return call(vm, arguments, result, "L[");
 }
 
 /* Throws what a call with these arguments would throw before it begins. */
