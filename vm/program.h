@@ -25,6 +25,7 @@ struct Program {
     Field     **fields;             /* by id */
     uint32_t    field_count, field_capacity;
     struct ClassEntry *by_name;     /* uthash */
+    struct BootstrapEntry *bootstraps;  /* uthash; call targets and constants made already, see bootstrap.c */
     struct NativeEntry *natives;    /* uthash over class, name and descriptor */
     const char **literals;          /* string constants, modified UTF-8, by literal number */
     uint32_t    literal_count, literal_capacity;
