@@ -37,7 +37,6 @@ const char *reading_class(Reading *reading, uint16_t index, const char *what);
 bool reading_optional_utf8(Reading *reading, uint16_t index, const char *what, const char **text);     /* 0: NULL */
 bool reading_optional_class(Reading *reading, uint16_t index, const char *what, const char **name);    /* 0: NULL */
 const Constant *reading_constant(Reading *reading, uint16_t index, const char *what);
-const char *constant_kind_name(ConstantKind kind);
 bool constant_is_loadable(const Constant *constant, uint16_t major);
 
 /* One attribute: its name, and a Reader over its content alone. */
