@@ -26,7 +26,7 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all clean unit
+.PHONY: all clean unit fuzz fuzz-replay
 all: $(OUT)/clew
 
 $(OUT)/obj/%.o: %.c
@@ -42,7 +42,20 @@ $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS)
 unit: $(OUT)/unit
 	$(OUT)/unit
 
+# The fuzzer needs clang; the corpus can be replayed with any compiler (SAN=1 recommended).
+FUZZED := $(wildcard base/*.c) $(wildcard classfiles/*.c)
+$(BUILD)/fuzz_reader: tests/fuzz/fuzz_reader.c $(FUZZED)
+	@mkdir -p $(dir $@)
+	clang -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined $^ -o $@ -lzip
+
+$(OUT)/replay_reader: $(OUT)/obj/tests/fuzz/fuzz_reader.o $(OUT)/obj/tests/fuzz/replay.o $(FUZZED:%.c=$(OUT)/obj/%.o)
+	$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+fuzz: $(BUILD)/fuzz_reader
+fuzz-replay: $(OUT)/replay_reader
+	$(OUT)/replay_reader tests/fuzz/corpus/reader
+
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/fuzz/*.d)

@@ -52,6 +52,9 @@ bool reading_once(Reading *reading, const Attribute *attribute, bool seen);    /
 bool reading_signature(Reading *reading, Attribute *attribute, const char **signature);
 bool reading_class_list(Reading *reading, Reader *from, const char *what, const char ***names, uint16_t *count);
 
+/* Do these flags of a class, or of an inner class in InnerClasses, agree?  Adds ACC_ABSTRACT to old interfaces. */
+bool reading_class_flags(Reading *reading, uint16_t *flags, const char *of);
+
 bool read_constants(Reading *reading);
 bool check_constants(Reading *reading);                            /* what needs the whole file: bootstrap indexes */
 bool read_fields(Reading *reading);
