@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tests/unit/dataflow_cases.h"
+#include "tests/unit/dataflow_walk.h"
 #include "tests/unit/suite.h"
 
 #define OLD .old = true
@@ -137,6 +138,68 @@ static void deeply_nested_subroutines_end_in_bounded_time(void)
     REFUSE("the method is too large to check", "()V", 2, 31, code, OLD);
 }
 
+/* ---- random programs ---- */
+
+/* Sections of random instructions: the first is the method's beginning, the others are subroutines, and one
+ * exception handler.  Locals 0 to 3 hold values, 4 to 6 return addresses. */
+enum { SECTIONS = 5, HANDLER = SECTIONS - 1, STATEMENTS = 6 };
+
+static void add_section(char *text, size_t size, int section, uint64_t *random)
+{
+    size_t used = strlen(text);
+    int address = 4 + (int)(random_next(random) % 3);
+#define ADD(...) used += (size_t)snprintf(text + used, size - used, __VA_ARGS__)
+    if (section == 0)
+        for (int i = 0; i < 4; i++)
+            ADD(random_next(random) % 2 ? "iconst_0 | istore %d | " : "aconst_null | astore %d | ", i);
+    if (section == HANDLER)
+        ADD("s%d: pop | ", section);
+    else if (section > 0)
+        ADD("s%d: astore %d | ", section, address);
+    for (int i = 0; i < STATEMENTS; i++) {
+        int local = (int)(random_next(random) % 4), to = (int)(random_next(random) % STATEMENTS);
+        ADD("l%d_%d: ", section, i);
+        switch (random_next(random) % 10) {
+        case 0: ADD("iconst_0 | istore %d | ", local); break;
+        case 1: ADD("aconst_null | astore %d | ", local); break;
+        case 2: ADD("iload %d | pop | ", local); break;
+        case 3: ADD("aload %d | pop | ", local); break;
+        case 4: ADD("iconst_0 | ifeq l%d_%d | ", section, to); break;
+        case 5: ADD("iconst_0 | ifeq l%d_%d | ", (int)(random_next(random) % SECTIONS), to); break;
+        case 6: case 7: case 8: ADD("jsr s%d | ", 1 + (int)(random_next(random) % (SECTIONS - 2))); break;
+        default: ADD("nop | ");
+        }
+    }
+    if (section > 0 && section < HANDLER)
+        ADD("ret %d | ", address);
+    else
+        ADD("return | ");
+    if (section == HANDLER)
+        ADD(".catch l%d_1 l%d_4 s%d any", (int)(random_next(random) % HANDLER), HANDLER, HANDLER);
+#undef ADD
+}
+
+static void random_subroutines_keep_their_callers_apart(void)
+{
+    uint64_t random = 2463534242u;
+    int accepted = 0;
+    for (int round = 0; round < 4000; round++) {
+        char code[4096] = "";
+        for (int section = 0; section < SECTIONS; section++)
+            add_section(code, sizeof code, section, &random);
+        ClassFile *file = case_class(CASE("()V", 3, 7, code, OLD));
+        Arena arena = {0};
+        Error error = {""};
+        const Dataflow *flow = dataflow_analyze(file, &file->methods[0], NULL, &arena, &error);
+        accepted += flow != NULL;
+        if (flow != NULL && !walk_randomly(file, &file->methods[0], NULL, flow, &random, 1000))
+            CU_FAIL(code);
+        arena_free(&arena);
+        classfile_free(file);
+    }
+    CU_ASSERT(accepted > 200);
+}
+
 const Test dataflow_subroutines_suite[] = {
     TEST(a_subroutine_returns_to_each_caller_with_its_own_locals),
     TEST(what_a_subroutine_stores_its_callers_find),
@@ -151,5 +214,6 @@ const Test dataflow_subroutines_suite[] = {
     TEST(maps_inside_a_subroutine_depend_on_the_caller),
     TEST(a_local_that_only_another_caller_wants_is_not_live),
     TEST(deeply_nested_subroutines_end_in_bounded_time),
+    TEST(random_subroutines_keep_their_callers_apart),
     {0}
 };

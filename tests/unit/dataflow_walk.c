@@ -60,6 +60,15 @@ static bool complain(const Walk *walk, const char *what, uint32_t slot)
 
 static bool in_map(const uint64_t *map, uint32_t slot) { return map[slot / 64] >> slot % 64 & 1; }
 
+/* What is not live is as good as gone: a return address there does not count as a call going on. */
+static void forget(Walk *walk, uint32_t local)
+{
+    FlowType *type = &walk->analysis.frame.locals[local];
+    walk->forgotten[local] = true;
+    if (type_kind(*type) == FLOW_RETURN)
+        *type = FLOW_UNUSABLE;
+}
+
 /* A slot that no map calls a reference may hold one only where nobody will read it. */
 static bool check_state(Walk *walk, const CodeState *state)
 {
@@ -74,8 +83,8 @@ static bool check_state(Walk *walk, const CodeState *state)
             return complain(walk, "no reference", slot);
         if (live && is_reference && !said)
             return complain(walk, "a live reference that is not in the map", slot);
-        if (slot < locals)
-            walk->forgotten[slot] |= !live;
+        if (!live)
+            forget(walk, slot);
     }
     return true;
 }
