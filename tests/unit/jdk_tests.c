@@ -1,5 +1,4 @@
 /* Tests against the JDKs of this machine (skipped where there is none), and of images made byte by byte. */
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "classfiles/classpath.h"
 #include "classfiles/jdk.h"
 #include "tests/unit/files.h"
+#include "tests/unit/installed_jdk.h"
 #include "tests/unit/suite.h"
 
 /* ---- installed JDKs ---- */
@@ -47,27 +47,6 @@ static void read_all_classes_of(const char *home)
     CU_ASSERT(count.classes > 1000);
     CU_ASSERT_EQUAL(count.failures, 0);
     classpath_destroy(count.path);
-}
-
-/* A JDK of this version in /usr/lib/jvm, to be freed; NULL when there is none. */
-static char *installed_jdk(int feature)
-{
-    struct dirent **entries;
-    int count = scandir("/usr/lib/jvm", &entries, NULL, alphasort);
-    char *home = NULL;
-    for (int i = 0; i < count; i++) {
-        Bytes path = {0};
-        bytes_format(&path, "/usr/lib/jvm/%s", entries[i]->d_name);
-        bytes_add_u1(&path, 0);
-        if (home == NULL && jdk_feature((const char *)path.data) == feature && jdk_is_home((const char *)path.data))
-            home = (char *)path.data;
-        else
-            bytes_free(&path);
-        free(entries[i]);
-    }
-    if (count >= 0)
-        free(entries);
-    return home;
 }
 
 static void read_installed(int feature)
