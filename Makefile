@@ -4,6 +4,8 @@
 SAN    ?= 0
 CC     ?= cc
 BUILD  := build
+JAVAC  ?= javac
+JAR    ?= jar
 ifeq ($(SAN),1)
 OUT    := $(BUILD)/san
 SANFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
@@ -31,13 +33,28 @@ all: $(OUT)/clew
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
-	$(CC) $(CFLAGS) -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) $(CFLAGS) -c $< -o $@
 
 $(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS)
-	$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS)
-	$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+# The class library: compiled as a patch of java.base, zipped, and linked into the executable as bytes.
+LIBRARY_SOURCES := $(shell find javasrc/lib javasrc/verify -name '*.java')
+$(BUILD)/library.zip: $(LIBRARY_SOURCES)
+	@rm -rf $(BUILD)/library && mkdir -p $(BUILD)/library
+	@echo "  JAVAC the library"
+	@$(JAVAC) -nowarn -Xlint:none -g -XDstringConcat=inline --patch-module java.base=javasrc/lib:javasrc/verify -d $(BUILD)/library $(LIBRARY_SOURCES)
+	@cd $(BUILD)/library && $(JAR) -c -0 -M -f ../library.zip .
+
+$(OUT)/obj/library.o: $(BUILD)/library.zip
+	@mkdir -p $(dir $@)
+	@cd $(BUILD) && ld -r -z noexecstack -b binary -o $(abspath $@) library.zip
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
 unit: $(OUT)/unit
 	$(OUT)/unit
@@ -49,7 +66,8 @@ $(BUILD)/fuzz_reader: tests/fuzz/fuzz_reader.c $(FUZZED)
 	clang -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined $^ -o $@ -lzip
 
 $(OUT)/replay_reader: $(OUT)/obj/tests/fuzz/fuzz_reader.o $(OUT)/obj/tests/fuzz/replay.o $(FUZZED:%.c=$(OUT)/obj/%.o)
-	$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
 fuzz: $(BUILD)/fuzz_reader
 fuzz-replay: $(OUT)/replay_reader
