@@ -314,11 +314,17 @@ public class StreamTokenizer {
         }
     }
 
+    /** Counts lines, but does not look at the character behind a line end: so it has always been. */
     private void skipBlockComment() throws IOException {
         int before = 0;
         for (int c = read(); c >= 0 && !(c == '/' && before == '*'); c = read()) {
-            if (c == '\n' && before != '\r' || c == '\r')
+            if (c == '\n' || c == '\r') {
                 line++;
+                boolean pair = c == '\r';
+                c = read();
+                if (pair && c == '\n')
+                    c = read();
+            }
             before = c;
         }
     }
