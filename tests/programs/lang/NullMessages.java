@@ -101,7 +101,6 @@ public class NullMessages {
         attempt(() -> (new int[2][][])[1][0].length);
         attempt(() -> java.util.Objects.requireNonNull(null));
         attempt(() -> java.util.Objects.requireNonNull(null, "named"));
-        attempt(() -> "a".compareTo(null));
         attempt(() -> new java.util.HashMap<String, Integer>().get("k").intValue());
         root = new NullMessages();
         table = new int[3][];
