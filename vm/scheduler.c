@@ -72,6 +72,14 @@ bool thread_is_alive(const Thread *thread)
     return thread != NULL && thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED;
 }
 
+static bool has_user_threads(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i]) && vm->threads[i]->status != THREAD_ENDING)
+            return true;
+    return false;
+}
+
 bool thread_is_enabled(const Vm *vm, const Thread *thread)
 {
     switch (thread->status) {
@@ -81,6 +89,8 @@ bool thread_is_enabled(const Vm *vm, const Thread *thread)
         return object_at(vm, thread->blocked_on)->owner == 0;
     case THREAD_INITIALIZING:
         return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
+    case THREAD_ENDING:
+        return !has_user_threads(vm);
     default:
         return false;
     }
@@ -138,14 +148,6 @@ static bool advance_clock(Vm *vm)
     return true;
 }
 
-static bool has_user_threads(const Vm *vm)
-{
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i]))
-            return true;
-    return false;
-}
-
 static void run_slice(Vm *vm, Thread *thread)
 {
     vm->thread = thread;
@@ -165,8 +167,6 @@ VmEnd vm_run(Vm *vm)
 {
     while (!vm->exited && !vm->fatal.text[0]) {
         wake_sleepers(vm);
-        if (!has_user_threads(vm) && !vm_begin_shutdown(vm))
-            break;
         Thread *thread = choose(vm);
         if (thread != NULL)
             run_slice(vm, thread);

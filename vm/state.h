@@ -49,9 +49,6 @@ static inline void object_written(Vm *vm, Object *object)
     object->flags |= OBJECT_DIRTY;
 }
 
-/* The last user thread has ended: starts the shutdown hooks.  false: nothing is left to do. */
-bool vm_begin_shutdown(Vm *vm);
-
 /* Stops the program with a message about unusable input. */
 __attribute__((format(printf, 2, 3))) NativeOutcome vm_fatal(Vm *vm, const char *format, ...);
 

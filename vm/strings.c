@@ -113,6 +113,42 @@ bool string_equal(const Object *a, const Object *b)
         && memcmp(a->payload, b->payload, object_payload_size(a)) == 0;
 }
 
+/* One code point; bytes that are no UTF-8 become U+FFFD, one each. */
+static uint32_t take_utf8(const uint8_t **from)
+{
+    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
+    const uint8_t *p = *from;
+    int more = p[0] < 0x80 ? 0 : (p[0] & 0xE0) == 0xC0 ? 1 : (p[0] & 0xF0) == 0xE0 ? 2 : (p[0] & 0xF8) == 0xF0 ? 3 : -1;
+    uint32_t c = more <= 0 ? p[0] : p[0] & (0x3Fu >> more);
+    for (int i = 1; i <= more; i++) {
+        if ((p[i] & 0xC0) != 0x80) {
+            more = -1;
+            break;
+        }
+        c = c << 6 | (p[i] & 0x3F);
+    }
+    bool valid = more >= 0 && c >= least[more] && c < 0x110000 && (c < 0xD800 || c >= 0xE000);
+    *from += valid ? more + 1 : 1;
+    return valid ? c : 0xFFFD;
+}
+
+Ref string_from_utf8(Vm *vm, const char *text)
+{
+    uint16_t *characters = memory_allocate((strlen(text) + 1) * sizeof *characters), *to = characters;
+    for (const uint8_t *from = (const uint8_t *)text; *from;) {
+        uint32_t c = take_utf8(&from);
+        if (c >= 0x10000) {
+            *to++ = (uint16_t)(0xD800 + ((c - 0x10000) >> 10));
+            *to++ = (uint16_t)(0xDC00 + (c & 0x3FF));
+        } else {
+            *to++ = (uint16_t)c;
+        }
+    }
+    Ref string = vm_new_string_utf16(vm, characters, (uint32_t)(to - characters));
+    free(characters);
+    return string;
+}
+
 static uint32_t put_utf8(char *out, uint32_t c)
 {
     if (c < 0x80) {

@@ -16,6 +16,9 @@ void string_free_interned(Vm *vm);
 /* Calls `visit` for every interned String: they are roots of collection. */
 void string_each_interned(Vm *vm, void (*visit)(Vm *vm, Ref string));
 
+/* A new String from (real) UTF-8 text, such as a command-line argument. */
+Ref string_from_utf8(Vm *vm, const char *text);
+
 /* Decodes modified UTF-8 into `out` (room for strlen(text) characters) and returns their number. */
 uint32_t modified_utf8_decode(const char *text, uint16_t *out);
 

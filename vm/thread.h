@@ -28,6 +28,7 @@ typedef enum ThreadStatus {
     THREAD_BLOCKED,             /* wants the monitor of blocked_on */
     THREAD_WAITING,             /* in the wait set of blocked_on: Object.wait, Wait.on, park (blocked_on: the thread itself), sleep */
     THREAD_INITIALIZING,        /* waits for another thread to initialize class blocked_on (a mirror) */
+    THREAD_ENDING,              /* the first thread, after main: waits for all user threads to end */
     THREAD_TERMINATED
 } ThreadStatus;
 

@@ -34,6 +34,7 @@ VmEnd vm_run(Vm *vm);
 
 int         vm_exit_status(const Vm *vm);
 const char *vm_fatal_message(const Vm *vm);
+void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
 void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */
 
 #endif
