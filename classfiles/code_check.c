@@ -309,13 +309,25 @@ static bool check_exception_table(Check *check)
     return true;
 }
 
+static bool check_variables(Check *check)
+{
+    for (uint32_t i = 0; i < check->code->variable_count; i++) {
+        const LocalVariable *variable = &check->code->variables[i];
+        if (!check->starts[variable->start] || !check->starts[variable->start + variable->length])
+            return reading_fail(check->reading, "local variable " NAME " lives at %d to %d, not both of which are"
+                                " starts of instructions", variable->name, variable->start,
+                                variable->start + variable->length);
+    }
+    return true;
+}
+
 bool check_instructions(Reading *reading, const CodeInfo *code)
 {
     Check check = {.reading = reading, .code = code, .starts = memory_allocate(code->length + 1)};
     bool fine = find_starts(&check) && check_all_operands(&check);
     if (fine) {
         reading->offset = -1;
-        fine = check_exception_table(&check);
+        fine = check_exception_table(&check) && check_variables(&check);
     }
     free(check.starts);
     return fine;

@@ -12,15 +12,15 @@ static bool is_continuation(uint8_t byte)
     return (byte & 0xC0) == 0x80;
 }
 
-/* How many bytes the character at `at` has; 0 when it is none. */
+/* How many bytes the character at `at` has; 0 when it is none, or could be written shorter (but for C0 80, U+0000). */
 static size_t character_length(const uint8_t *at, size_t left)
 {
     if (at[0] != 0 && at[0] < 0x80)
         return 1;
     if ((at[0] & 0xE0) == 0xC0)
-        return left >= 2 && is_continuation(at[1]) ? 2 : 0;
+        return left >= 2 && is_continuation(at[1]) && (at[0] >= 0xC2 || (at[0] == 0xC0 && at[1] == 0x80)) ? 2 : 0;
     if ((at[0] & 0xF0) == 0xE0)
-        return left >= 3 && is_continuation(at[1]) && is_continuation(at[2]) ? 3 : 0;
+        return left >= 3 && is_continuation(at[1]) && is_continuation(at[2]) && (at[0] > 0xE0 || at[1] >= 0xA0) ? 3 : 0;
     return 0;
 }
 

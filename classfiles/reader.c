@@ -50,19 +50,19 @@ static bool read_header(Reading *reading)
     return true;
 }
 
-static bool check_class_flags(Reading *reading)
+bool reading_class_flags(Reading *reading, uint16_t *flags, const char *of)
 {
-    ClassFile *file = reading->file;
-    if (file->flags & ACC_MODULE)
-        return file->major >= 53 || reading_fail(reading, "a module needs class file version 53 or later");
-    bool interface = file->flags & ACC_INTERFACE, since_5 = file->major >= 49;
-    if (interface && file->major < 50)
-        file->flags |= ACC_ABSTRACT;                  /* older compilers left it out */
-    bool bad = (file->flags & ACC_ABSTRACT && file->flags & ACC_FINAL)
-        || (interface && !(file->flags & ACC_ABSTRACT))
-        || (interface && since_5 && file->flags & (ACC_SUPER | ACC_ENUM))
-        || (!interface && since_5 && file->flags & ACC_ANNOTATION);
-    return !bad || reading_fail(reading, "class flags 0x%04X contradict each other", file->flags);
+    uint16_t major = reading->file->major;
+    if (*flags & ACC_MODULE)
+        return major >= 53 || reading_fail(reading, "a module needs class file version 53 or later");
+    bool interface = *flags & ACC_INTERFACE, since_5 = major >= 49;
+    if (interface && major < 50)
+        *flags |= ACC_ABSTRACT;                       /* older compilers left it out */
+    bool bad = (*flags & ACC_ABSTRACT && *flags & ACC_FINAL)
+        || (interface && !(*flags & ACC_ABSTRACT))
+        || (interface && since_5 && *flags & (ACC_SUPER | ACC_ENUM))
+        || (!interface && since_5 && *flags & ACC_ANNOTATION);
+    return !bad || reading_fail(reading, "%s flags 0x%04X contradict each other", of, *flags);
 }
 
 static bool check_super(Reading *reading)
@@ -93,7 +93,7 @@ static bool read_names(Reading *reading)
     if (*name == '[')
         return reading_fail(reading, "the class's own name is that of an array, " NAME, name);
     file->name = name;
-    return check_class_flags(reading) && reading_optional_class(reading, super_class, "super class", &file->super_name)
+    return reading_class_flags(reading, &file->flags, "class") && reading_optional_class(reading, super_class, "super class", &file->super_name)
         && check_super(reading);
 }
 

@@ -1,5 +1,4 @@
 /* Attributes: what is common to all of them, and those of the class as a whole. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -129,19 +128,12 @@ static bool read_inner_class(Reading *reading, Reader *from, InnerClass *inner)
     if (from->failed)
         return reading_cut(reading, "an inner class");
     inner->inner = reading_class(reading, inner_index, "an inner class");
-    return inner->inner != NULL && reading_optional_class(reading, outer_index, "an outer class", &inner->outer)
-        && reading_optional_utf8(reading, name_index, "an inner class's name", &inner->name);
-}
-
-static bool check_inner_classes(Reading *reading)
-{
-    ClassFile *file = reading->file;
-    NamePair *pairs = memory_allocate(file->inner_class_count * sizeof *pairs);
-    for (int i = 0; i < file->inner_class_count; i++)
-        pairs[i].name = file->inner_classes[i].inner;
-    long twice = names_find_duplicate(pairs, file->inner_class_count);
-    free(pairs);
-    return twice < 0 || reading_fail(reading, "inner class " NAME " is listed twice", file->inner_classes[twice].inner);
+    if (inner->inner == NULL || !reading_optional_class(reading, outer_index, "an outer class", &inner->outer)
+        || !reading_optional_utf8(reading, name_index, "an inner class's name", &inner->name))
+        return false;
+    if (inner->outer && strcmp(inner->inner, inner->outer) == 0)
+        return reading_fail(reading, "class " NAME " is its own outer class", inner->inner);
+    return reading_class_flags(reading, &inner->flags, "inner class");
 }
 
 static bool read_inner_classes(Reading *reading, Attribute *attribute)
@@ -154,7 +146,7 @@ static bool read_inner_classes(Reading *reading, Attribute *attribute)
     for (int i = 0; i < file->inner_class_count; i++)
         if (!read_inner_class(reading, &attribute->content, &file->inner_classes[i]))
             return false;
-    return reading_attribute_end(reading, attribute) && check_inner_classes(reading);
+    return reading_attribute_end(reading, attribute);
 }
 
 static bool read_enclosing_method(Reading *reading, Attribute *attribute)
@@ -288,8 +280,10 @@ bool read_class_attributes(Reading *reading)
         if (!reading_attribute(reading, &reading->input, &attribute) || !take_class_attribute(reading, &attribute))
             return false;
     }
-    return reading->file->nest_host == NULL || reading->file->nest_members == NULL
-        || reading_fail(reading, "has both NestHost and NestMembers");
+    if (reading->file->nest_host && reading->file->nest_members)
+        return reading_fail(reading, "has both NestHost and NestMembers");
+    return !(reading->file->permitted_subclasses && reading->file->flags & ACC_FINAL)
+        || reading_fail(reading, "is final, but has PermittedSubclasses");
 }
 
 #undef NAME

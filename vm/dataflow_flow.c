@@ -276,13 +276,10 @@ static bool find_caught_types(Analysis *a)
 }
 
 /* The receiver and the parameters. */
-static bool fill_first_frame(Analysis *a)
+static void fill_first_frame(Analysis *a)
 {
     const MethodInfo *method = a->method;
     bool instance = !(method->flags & ACC_STATIC);
-    a->offset = 0;
-    if ((uint32_t)descriptor_argument_slots(method->descriptor) + instance > a->code->max_locals)
-        return analysis_fail(a, "the parameters do not fit into %u locals", a->code->max_locals);
     if (instance) {
         bool unset = strcmp(method->name, "<init>") == 0 && a->file->super_name != NULL;
         a->frame.this_unset = unset;
@@ -293,7 +290,6 @@ static bool fill_first_frame(Analysis *a)
         frame_set_local(a, index, type_of_descriptor(&a->types, type));
         index += (uint32_t)descriptor_slots(type);
     }
-    return true;
 }
 
 bool flow_compute(Analysis *a)
@@ -304,6 +300,8 @@ bool flow_compute(Analysis *a)
     a->seen_by_handler = arena_allocate(&a->scratch, locals * sizeof *a->seen_by_handler);
     a->entering = arena_allocate(&a->scratch, locals * sizeof *a->entering);
     a->pending = arena_allocate(&a->scratch, (a->block_count + 63) / 64 * sizeof *a->pending);
-    return find_caught_types(a) && fill_first_frame(a) &&
-           enter(a, 0, (Incoming){a->frame.locals, a->frame.stack, 0, a->frame.this_unset}) && run_pending_blocks(a);
+    if (!find_caught_types(a))
+        return false;
+    fill_first_frame(a);
+    return enter(a, 0, (Incoming){a->frame.locals, a->frame.stack, 0, a->frame.this_unset}) && run_pending_blocks(a);
 }

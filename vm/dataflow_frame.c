@@ -37,7 +37,7 @@ bool analysis_expected(const Analysis *a, const char *what, FlowType found)
 bool analysis_spend(Analysis *a, uint64_t slots)
 {
     a->spent += slots;
-    if (a->spent > work_limit)
+    if (a->spent + a->types.spent > work_limit)
         return analysis_fail(a, "the method is too large to check: %u blocks, %u locals, %u stack slots, %u handlers",
                              (unsigned)a->block_count, a->code->max_locals, a->code->max_stack, a->code->exception_count);
     return true;
@@ -171,6 +171,7 @@ void frame_set_local(Analysis *a, uint32_t index, FlowType type)
 
 void frame_replace(Analysis *a, FlowType old, FlowType new_type)
 {
+    a->spent += a->code->max_locals + a->frame.depth;
     for (uint32_t i = 0; i < a->code->max_locals; i++)
         if (a->frame.locals[i] == old)
             frame_set_local(a, i, new_type);

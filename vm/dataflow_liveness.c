@@ -52,7 +52,6 @@ void liveness_at_end(const Analysis *a, const Block *block, uint64_t *live, uint
         uint32_t handler = a->code->exceptions[a->handlers[block->handler + i]].handler;
         set_unite(caught, live_in(a, a->block_at[handler]), a->live_words);
     }
-    set_unite(live, caught, a->live_words);
 }
 
 /* What each block reads before it writes, and what it writes: of each block, two sets in a row. */

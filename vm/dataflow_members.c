@@ -38,9 +38,9 @@ bool step_constant(Analysis *a, unsigned index, bool wide)
 }
 
 /* A constructor may set the fields of its own class before it calls another constructor. */
-static bool is_own_field(const Analysis *a, const Constant *field)
+static bool is_own_field(Analysis *a, const Constant *field)
 {
-    if (strcmp(field->class_name, a->file->name) != 0)
+    if (strcmp(field->class_name, a->file->name) != 0 || !analysis_spend(a, 8 * (uint64_t)a->file->field_count))
         return false;
     for (uint32_t i = 0; i < a->file->field_count; i++) {
         const FieldInfo *own = &a->file->fields[i];
@@ -55,11 +55,10 @@ static bool put_field(Analysis *a, const Constant *field)
     if (!frame_pop_value(a, field->descriptor))
         return false;
     uint32_t depth = a->frame.depth;
-    if (depth > 0 && type_kind(a->frame.stack[depth - 1]) == FLOW_THIS && is_own_field(a, field)) {
-        a->frame.depth--;
-        return true;
-    }
-    return frame_pop_instance(a, field->class_name);
+    if (depth == 0 || type_kind(a->frame.stack[depth - 1]) != FLOW_THIS)
+        return frame_pop_instance(a, field->class_name);
+    a->frame.depth--;
+    return is_own_field(a, field) || analysis_expected(a, "an initialized object", FLOW_THIS);
 }
 
 bool step_field(Analysis *a, unsigned opcode)
@@ -129,8 +128,9 @@ static bool pop_special_receiver(Analysis *a, const Constant *method)
 {
     bool allowed = strcmp(method->class_name, a->file->name) == 0;
     if (method->kind == CONSTANT_INTERFACE_METHOD) {
-        for (uint32_t i = 0; i < a->file->interface_count; i++)
-            allowed |= strcmp(method->class_name, a->file->interfaces[i]) == 0;
+        a->spent += 8 * (uint64_t)a->file->interface_count;
+        for (uint32_t i = 0; i < a->file->interface_count && !allowed; i++)
+            allowed = strcmp(method->class_name, a->file->interfaces[i]) == 0;
     } else if (!allowed) {
         FlowType own = type_of_class(&a->types, a->file->name);
         allowed = type_is_assignable(&a->types, own, method->class_name, strlen(method->class_name));

@@ -212,6 +212,7 @@ static bool is_return_from(const Analysis *a, FlowType type, uint32_t entry)
 static bool call_subroutine(Analysis *a)
 {
     uint32_t entry = subroutine(a, a->offset);
+    a->spent += a->code->max_locals + a->frame.depth;
     for (uint32_t i = 0; i < a->code->max_locals; i++)
         if (is_return_from(a, a->frame.locals[i], entry))
             return analysis_fail(a, "the subroutine at offset %u calls itself", (unsigned)entry);

@@ -26,10 +26,7 @@ static bool slices_equal(Slice a, Slice b)
 
 void type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch)
 {
-    table->oracle = oracle;
-    table->scratch = scratch;
-    table->count = 0;
-    table->capacity = FIRST_CAPACITY;
+    *table = (TypeTable){.oracle = oracle, .scratch = scratch, .capacity = FIRST_CAPACITY};
     table->names = arena_allocate(scratch, FIRST_CAPACITY * sizeof *table->names);
     table->buckets = arena_allocate(scratch, 2 * FIRST_CAPACITY * sizeof *table->buckets);
 }
@@ -53,6 +50,7 @@ static void grow(TypeTable *table)
 FlowType type_of_name(TypeTable *table, const char *name, size_t length)
 {
     uint32_t hash = 2166136261u;
+    table->spent += length / 4;
     for (size_t i = 0; i < length; i++)
         hash = (hash ^ (uint8_t)name[i]) * 16777619u;
     uint32_t mask = 2 * table->capacity - 1, bucket = hash & mask;
@@ -93,15 +91,27 @@ FlowType type_of_descriptor(TypeTable *table, const char *type)
     }
 }
 
+/* Room to spell a name in, until the next one is spelled. */
+static char *spelling(TypeTable *table, size_t length)
+{
+    if (length > table->spelling_size) {
+        table->spelling_size = 2 * length;
+        table->spelling = arena_allocate(table->scratch, table->spelling_size);
+    }
+    return table->spelling;
+}
+
 /* The type of arrays with that many dimensions over an element class; dimensions 0: the class itself. */
 static FlowType array_over_class(TypeTable *table, size_t dimensions, const char *element)
 {
-    if (dimensions == 0)
-        return type_of_class(table, element);
     size_t length = strlen(element), whole = dimensions + length + 2;
-    char *name = arena_allocate(table->scratch, whole + 1);
+    if (dimensions == 0)
+        return type_of_name(table, element, length);
+    char *name = spelling(table, whole);
     memset(name, '[', dimensions);
-    snprintf(name + dimensions, length + 3, "L%s;", element);
+    name[dimensions] = 'L';
+    memcpy(name + dimensions + 1, element, length);
+    name[whole - 1] = ';';
     return type_of_name(table, name, whole);
 }
 
@@ -109,8 +119,11 @@ FlowType type_of_array(TypeTable *table, const char *element)
 {
     if (element[0] != '[')
         return array_over_class(table, 1, element);
-    const char *name = arena_format(table->scratch, "[%s", element);
-    return type_of_class(table, name);
+    size_t length = strlen(element);
+    char *name = spelling(table, length + 1);
+    name[0] = '[';
+    memcpy(name + 1, element, length);
+    return type_of_name(table, name, length + 1);
 }
 
 FlowType type_of_element(TypeTable *table, FlowType array)

@@ -31,7 +31,7 @@ static inline FlowType type_make(FlowKind kind, uint32_t payload) { return paylo
 /* Is it traced by the collector? */
 static inline bool type_is_reference(FlowType type)
 {
-    return type_kind(type) >= FLOW_NULL && type_kind(type) <= FLOW_THIS;
+    return (1u << FLOW_NULL | 1u << FLOW_REFERENCE | 1u << FLOW_NEW | 1u << FLOW_THIS) >> type_kind(type) & 1;
 }
 
 /* An object that any instruction may use: not one whose constructor has not run. */
@@ -57,6 +57,9 @@ typedef struct TypeTable {
     TypeName         *names;
     uint32_t         *buckets;           /* name number + 1; 0: empty.  Twice as many as names fit */
     uint32_t          count, capacity;
+    char             *spelling;
+    size_t            spelling_size;
+    uint64_t          spent;             /* work on long names, in the unit of analysis_spend */
 } TypeTable;
 
 void     type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch);

@@ -86,7 +86,7 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
     return vm_throw_object(vm, throwable);
 }
 
-void frame_pop(Vm *vm, Thread *thread)
+void thread_pop_frame(Vm *vm, Thread *thread)
 {
     Frame *frame = thread->frame--;
     if (frame->lock != 0)
@@ -129,7 +129,7 @@ bool exception_dispatch(Vm *vm)
         }
         if (frame->method == vm->program->initialization_stub)
             initialize_failed(vm, thread);
-        frame_pop(vm, thread);
+        thread_pop_frame(vm, thread);
     }
     return false;
 }

@@ -8,7 +8,7 @@
 bool exception_dispatch(Vm *vm);
 
 /* Removes the top frame: gives its monitor back, ends its atomic section. */
-void frame_pop(Vm *vm, Thread *thread);
+void thread_pop_frame(Vm *vm, Thread *thread);
 
 /* A long[] of the stack as it is now: method id << 32 | bytecode offset, BACKTRACE_NATIVE for natives.  Frames of
  * `throwable`'s own constructors and hidden methods are left out. */

@@ -812,7 +812,7 @@ L_STRING_LENGTH:
 #define LEAVE_FRAME() do { \
         if (frame->lock != 0 || frame->method->atomic) { \
             SAVE(); \
-            frame_pop(vm, thread); \
+            thread_pop_frame(vm, thread); \
         } else { \
             thread->frame--; \
         } \

@@ -1,14 +1,16 @@
 /* Tests against the JDKs of this machine (skipped where there is none), and of images made byte by byte. */
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include "base/memory.h"
 #include "classfiles/classfile.h"
 #include "classfiles/classpath.h"
 #include "classfiles/jdk.h"
 #include "tests/unit/files.h"
+#include "tests/unit/installed_jdk.h"
 #include "tests/unit/suite.h"
 
 /* ---- installed JDKs ---- */
@@ -45,27 +47,6 @@ static void read_all_classes_of(const char *home)
     CU_ASSERT(count.classes > 1000);
     CU_ASSERT_EQUAL(count.failures, 0);
     classpath_destroy(count.path);
-}
-
-/* A JDK of this version in /usr/lib/jvm, to be freed; NULL when there is none. */
-static char *installed_jdk(int feature)
-{
-    struct dirent **entries;
-    int count = scandir("/usr/lib/jvm", &entries, NULL, alphasort);
-    char *home = NULL;
-    for (int i = 0; i < count; i++) {
-        Bytes path = {0};
-        bytes_format(&path, "/usr/lib/jvm/%s", entries[i]->d_name);
-        bytes_add_u1(&path, 0);
-        if (home == NULL && jdk_feature((const char *)path.data) == feature && jdk_is_home((const char *)path.data))
-            home = (char *)path.data;
-        else
-            bytes_free(&path);
-        free(entries[i]);
-    }
-    if (count >= 0)
-        free(entries);
-    return home;
 }
 
 static void read_installed(int feature)
@@ -292,6 +273,100 @@ static void damaged_images_do_no_harm(void)
     folder_remove(home);
 }
 
+/* ---- finding a JDK ---- */
+
+/* Sets a variable of the environment for a while; `before` is to be given to restore_variable. */
+static char *set_variable(const char *name, const char *value)
+{
+    const char *before = getenv(name);
+    char *copy = before ? memory_copy_string(before) : NULL;
+    setenv(name, value, 1);
+    return copy;
+}
+
+static void restore_variable(const char *name, char *before)
+{
+    if (before)
+        setenv(name, before, 1);
+    else
+        unsetenv(name);
+    free(before);
+}
+
+static void java_home_names_the_jdk(void)
+{
+    char *home = make_home();
+    Bytes image = make_image(0);
+    write_image(home, &image);
+    char *before = set_variable("JAVA_HOME", home);
+    Error error = {""};
+    char *found = classpath_find_jdk(NULL, &error);
+    CU_ASSERT_PTR_NOT_NULL_FATAL(found);
+    CU_ASSERT_STRING_EQUAL(found, home);
+    free(found);
+    restore_variable("JAVA_HOME", before);
+    bytes_free(&image);
+    folder_remove(home);
+}
+
+static void the_java_on_the_path_leads_to_its_jdk_through_links(void)
+{
+    char *home = make_home(), *elsewhere = folder_create(), program[300], link[300];
+    Bytes image = make_image(0);
+    write_image(home, &image);
+    snprintf(program, sizeof program, "%s/bin", home);
+    CU_ASSERT_EQUAL(mkdir(program, 0700), 0);
+    snprintf(program, sizeof program, "%s/bin/java", home);
+    CU_ASSERT(file_write(program, "", 0) && chmod(program, 0700) == 0);
+    snprintf(link, sizeof link, "%s/java", elsewhere);
+    CU_ASSERT_EQUAL(symlink(program, link), 0);
+    char *java_home = set_variable("JAVA_HOME", "/nowhere"), *path = set_variable("PATH", elsewhere);
+    Error error = {""};
+    char *found = classpath_find_jdk(NULL, &error), *real = realpath(home, NULL);
+    CU_ASSERT_PTR_NOT_NULL_FATAL(found);
+    CU_ASSERT_STRING_EQUAL(found, real);
+    restore_variable("JAVA_HOME", java_home);
+    restore_variable("PATH", path);
+    free(found);
+    free(real);
+    bytes_free(&image);
+    folder_remove(elsewhere);
+    folder_remove(home);
+}
+
+static void without_hints_the_usual_places_are_searched(void)
+{
+    char *java_home = set_variable("JAVA_HOME", ""), *path = set_variable("PATH", "");
+    Error error = {""};
+    char *found = classpath_find_jdk(NULL, &error);
+    CU_ASSERT(found ? jdk_is_home(found) : strstr(error.text, "no JDK found") != NULL);
+    restore_variable("JAVA_HOME", java_home);
+    restore_variable("PATH", path);
+    free(found);
+}
+
+static void a_jdk_without_an_image_is_read_from_its_jmods(void)
+{
+    char *jdk = installed_jdk(17), *home = make_home(), jmods[300], link[300];
+    snprintf(jmods, sizeof jmods, "%s/jmods", jdk ? jdk : "");
+    snprintf(link, sizeof link, "%s/jmods", home);
+    if (access(jmods, R_OK) != 0)
+        skip_test("no jmods");
+    else {
+        CU_ASSERT_EQUAL(symlink(jmods, link), 0);
+        CU_ASSERT(jdk_is_home(home));
+        Count count = {.path = classpath_create()};
+        Error error = {""};
+        CU_ASSERT(classpath_add_jdk(count.path, home, &error));
+        read_class(&count, "java/lang/Object");
+        read_class(&count, "java/util/logging/Logger");
+        CU_ASSERT_EQUAL(count.failures, 0);
+        classpath_destroy(count.path);
+    }
+    free(jdk);
+    folder_remove(home);
+}
+
 const Test jdk_suite[] = {
     TEST(every_class_of_jdk_17_can_be_read),
     TEST(every_class_of_jdk_25_can_be_read),
@@ -300,5 +375,9 @@ const Test jdk_suite[] = {
     TEST(an_image_of_our_own_is_understood),
     TEST(compressed_images_are_reported),
     TEST(damaged_images_do_no_harm),
+    TEST(java_home_names_the_jdk),
+    TEST(the_java_on_the_path_leads_to_its_jdk_through_links),
+    TEST(without_hints_the_usual_places_are_searched),
+    TEST(a_jdk_without_an_image_is_read_from_its_jmods),
     {0},
 };

@@ -230,11 +230,13 @@ static void line_numbers_come_from_all_their_tables(void)
 static void local_variables_lie_in_the_code_and_the_locals(void)
 {
     static const struct { unsigned start, length, index; const char *message; } bad[] = {
-        {1, 0, 0, "outside of the code"}, {0, 2, 0, "outside of the code"}, {0, 1, 1, "but max_locals is 1"},
+        {4, 0, 0, "outside of the code"}, {1, 4, 0, "outside of the code"}, {0, 1, 1, "but max_locals is 1"},
+        {2, 1, 0, "not both of which are starts of instructions"}, {0, 2, 0, "not both of which"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         ClassBuilder builder = builder_start();
-        CodeParts parts = return_code;
+        static const uint8_t code[] = {OP_sipush, 0, 0, OP_return};
+        CodeParts parts = {.max_locals = 1, .code = code, .length = sizeof code};
         unsigned name = builder_utf8(&builder, "x"), type = builder_utf8(&builder, "I");
         add_code_attribute(&builder, &parts, "LocalVariableTable",
                            (unsigned[]){1, bad[i].start, bad[i].length, name, type, bad[i].index}, 6);

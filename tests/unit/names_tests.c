@@ -18,6 +18,12 @@ static void modified_utf8_has_characters_of_one_to_three_bytes(void)
     CU_ASSERT(is_valid("\xC3\xBC \xED\xA0\xBD\xED\xB8\x80"));
 }
 
+static void modified_utf8_has_the_shortest_form_of_a_character(void)
+{
+    CU_ASSERT(is_valid("\xC2\x80") && is_valid("\xDF\xBF") && is_valid("\xE0\xA0\x80"));
+    CU_ASSERT(!is_valid("\xC0\x81") && !is_valid("\xC1\xBF") && !is_valid("\xE0\x9F\xBF"));
+}
+
 static void modified_utf8_has_no_zero_no_four_bytes_and_no_cut_characters(void)
 {
     CU_ASSERT(!name_is_modified_utf8((const uint8_t *)"a\0b", 3));
@@ -71,6 +77,7 @@ static void a_repeated_name_is_found_in_long_lists(void)
 
 const Test names_suite[] = {
     TEST(modified_utf8_has_characters_of_one_to_three_bytes),
+    TEST(modified_utf8_has_the_shortest_form_of_a_character),
     TEST(modified_utf8_has_no_zero_no_four_bytes_and_no_cut_characters),
     TEST(unqualified_names_have_no_punctuation_of_descriptors),
     TEST(class_names_are_names_between_slashes),

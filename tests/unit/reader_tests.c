@@ -172,6 +172,10 @@ static void nests_and_permitted_subclasses_are_lists_of_classes(void)
     ADD_NUMBERS(&builder, "NestMembers", 0);
     builder_expect_error(&builder, "has both NestHost and NestMembers");
     builder = builder_start();
+    builder.flags |= ACC_FINAL;
+    ADD_NUMBERS(&builder, "PermittedSubclasses", 1, builder.this_class);
+    builder_expect_error(&builder, "is final, but has PermittedSubclasses");
+    builder = builder_start();
     ADD_NUMBERS(&builder, "NestMembers", 9, builder.this_class);
     builder_expect_error(&builder, "ends in the middle of NestMembers");
 }
@@ -201,8 +205,11 @@ static void inner_classes_may_lack_an_outer_class_and_a_name(void)
     CU_ASSERT_PTR_NULL(file->inner_classes[1].name);
     classfile_free(file);
     builder = builder_start();
-    ADD_NUMBERS(&builder, "InnerClasses", 2, 2, 0, 0, 0, 2, 0, 0, 0);
-    builder_expect_error(&builder, "inner class T is listed twice");
+    ADD_NUMBERS(&builder, "InnerClasses", 1, 2, 2, 0, 0);
+    builder_expect_error(&builder, "class T is its own outer class");
+    builder = builder_start();
+    ADD_NUMBERS(&builder, "InnerClasses", 1, 2, 0, 0, ACC_ABSTRACT | ACC_FINAL);
+    builder_expect_error(&builder, "inner class flags 0x0410 contradict each other");
 }
 
 static void an_enclosing_method_is_a_name_and_a_method_type(void)

@@ -47,15 +47,15 @@ public class BufferedReader extends Reader {
         if (mark >= 0 && next - mark >= markLimit)
             mark = MARK_LOST;
         int keep = mark >= 0 ? next - mark : 0;
-        char[] fresh = new char[keep + size];
+        char[] fresh = new char[mark >= 0 ? Math.max(size, markLimit) : size];
         System.arraycopy(buffer, next - keep, fresh, 0, keep);
         int n;
         do {
-            n = in.read(fresh, keep, size);
+            n = in.read(fresh, keep, fresh.length - keep);
         } while (n == 0);
         if (n < 0)
             return false;
-        buffer = n == size ? fresh : Arrays.copyOf(fresh, keep + n);
+        buffer = keep + n == fresh.length ? fresh : Arrays.copyOf(fresh, keep + n);
         next = keep;
         if (mark >= 0)
             mark = 0;

@@ -90,6 +90,8 @@ public class LineNumberReader extends BufferedReader {
                     break;
                 left -= got;
             }
+            if (left < n)
+                last = '\n';                // a last line that was skipped does not count
             return n - left;
         }
     }

@@ -62,7 +62,7 @@ final class TextEncoder {
             return at;
         }
         int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-        b[at++] = (byte) (0xF00 >> more | c >> 6 * more);
+        b[at++] = (byte) (0xFF00 >> more + 1 | c >> 6 * more);
         while (more-- > 0)
             b[at++] = (byte) (0x80 | c >> 6 * more & 0x3f);
         return at;

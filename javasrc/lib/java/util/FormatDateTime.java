@@ -1,5 +1,6 @@
 package java.util;
 
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -17,10 +18,12 @@ final class FormatDateTime {
 
     private final FormatSymbols symbols;
     private final TemporalAccessor time;
+    private final boolean fromMillis;       // seconds are then cut, not floored
 
-    private FormatDateTime(FormatSymbols symbols, TemporalAccessor time) {
+    private FormatDateTime(FormatSymbols symbols, TemporalAccessor time, boolean fromMillis) {
         this.symbols = symbols;
         this.time = time;
+        this.fromMillis = fromMillis;
     }
 
     static boolean isKnown(char conversion) {
@@ -30,7 +33,7 @@ final class FormatDateTime {
     /** The text, or null when the argument is no date or time. */
     static String format(char conversion, FormatSymbols symbols, Object argument) {
         TemporalAccessor time = temporal(argument);
-        return time == null ? null : new FormatDateTime(symbols, time).text(conversion);
+        return time == null ? null : new FormatDateTime(symbols, time, time != argument).text(conversion);
     }
 
     private static TemporalAccessor temporal(Object argument) {
@@ -41,11 +44,19 @@ final class FormatDateTime {
         if (argument instanceof Date date)
             return ZonedDateTime.ofInstant(Instant.ofEpochMilli(date.getTime()), ZoneId.systemDefault());
         if (argument instanceof Calendar calendar)
-            return ZonedDateTime.ofInstant(calendar.toInstant(), calendar.getTimeZone().toZoneId());
+            return ZonedDateTime.ofInstant(((Calendar) calendar.clone()).toInstant(), calendar.getTimeZone().toZoneId());
         return null;
     }
 
     private String text(char conversion) {
+        try {
+            return time(conversion);
+        } catch (DateTimeException e) {
+            throw new IllegalFormatConversionException(conversion, time.getClass());
+        }
+    }
+
+    private String time(char conversion) {
         switch (conversion) {
             case 'H':
                 return padded(ChronoField.HOUR_OF_DAY, 2);
@@ -70,9 +81,9 @@ final class FormatDateTime {
             case 'Z':
                 return zone();
             case 's':
-                return number(time.getLong(ChronoField.INSTANT_SECONDS), 1);
+                return number(fromMillis ? millis() / 1000 : time.getLong(ChronoField.INSTANT_SECONDS), 1);
             case 'Q':
-                return number(time.getLong(ChronoField.INSTANT_SECONDS) * 1000 + time.get(ChronoField.MILLI_OF_SECOND), 1);
+                return number(millis(), 1);
             case 'R':
                 return text('H') + ":" + text('M');
             case 'T':
@@ -126,6 +137,10 @@ final class FormatDateTime {
         String digits = Long.toString(Math.abs(value));
         String zeros = digits.length() < width ? "0".repeat(width - digits.length()) : "";
         return (value < 0 ? "-" : "") + symbols.digits(zeros + digits);
+    }
+
+    private long millis() {
+        return time.getLong(ChronoField.INSTANT_SECONDS) * 1000 + time.get(ChronoField.MILLI_OF_SECOND);
     }
 
     private int clockHour() {

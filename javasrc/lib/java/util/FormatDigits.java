@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 final class FormatDigits {
     private final String digits;            // the first is not 0, unless the number is
     final int exponent;
-    private final int zeroExponent;         // what %e shows for zero
+    final int zeroExponent;                 // what %e shows for zero
 
     private FormatDigits(String digits, int exponent, int zeroExponent) {
         this.digits = digits;
@@ -40,10 +40,6 @@ final class FormatDigits {
 
     boolean isZero() {
         return digits.equals("0");
-    }
-
-    int zeroExponent() {
-        return zeroExponent;
     }
 
     /** The first count digits, rounded half up. */

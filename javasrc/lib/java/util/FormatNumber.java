@@ -79,25 +79,22 @@ final class FormatNumber {
             return before(negative) + "Infinity" + behind(negative);
         if (specifier.conversion == 'a')
             return hexadecimal(negative, magnitude);
-        return decimal(negative, FormatDigits.of(magnitude), false);
+        return decimal(negative, FormatDigits.of(magnitude));
     }
 
     String decimal(BigDecimal value) {
-        return decimal(value.signum() < 0, FormatDigits.of(value.abs()), true);
+        return decimal(value.signum() < 0, FormatDigits.of(value.abs()));
     }
 
-    private String decimal(boolean negative, FormatDigits digits, boolean big) {
+    private String decimal(boolean negative, FormatDigits digits) {
         int precision = specifier.precision == -1 ? 6 : specifier.precision;
         if (specifier.conversion == 'f')
             return fixed(negative, digits, precision);
         if (specifier.conversion == 'e')
             return scientific(negative, digits, precision);
         precision = Math.max(precision, 1);
-        FormatDigits rounded = digits.rounded(precision);
-        int exponent = big ? digits.exponent : rounded.exponent;
-        if (digits.isZero())
-            return fixed(negative, digits, precision - 1);
-        if (exponent <= -4 || exponent > precision)
+        int exponent = digits.rounded(precision).exponent;
+        if (digits.isZero() ? digits.zeroExponent != 0 : exponent < -3 || exponent > precision)
             return scientific(negative, digits, precision - 1);
         return fixed(negative, digits, precision - exponent);
     }
@@ -113,29 +110,22 @@ final class FormatNumber {
 
     private String scientific(boolean negative, FormatDigits digits, int precision) {
         FormatDigits rounded = digits.rounded(1 + precision);
-        int exponent = digits.isZero() ? digits.zeroExponent() : rounded.exponent - 1;
+        int exponent = digits.isZero() ? digits.zeroExponent : rounded.exponent - 1;
         String size = Integer.toString(Math.abs(exponent));
         String tail = fraction(rounded.mantissa(precision)) + "e" + (exponent < 0 ? "-" : "+")
             + (size.length() < 2 ? "0" + size : size);
         return signed(negative, rounded.first(), tail);
     }
 
-    /** C's %a: 0x1.8p1. The zeros that fill the width come behind the 0x. */
+    /** C's %a: 0x1.8p1. The zeros that fill the width come behind the 0x, those of the precision are not counted. */
     private String hexadecimal(boolean negative, double magnitude) {
-        String text = hexadecimal(magnitude);
-        String before = before(negative) + (specifier.conversion == 'a' ? "0x" : "0X");
-        return before + zeros(before.length() + text.length()) + text;
-    }
-
-    private String hexadecimal(double magnitude) {
-        int precision = specifier.precision == 0 ? 1 : specifier.precision;
-        String exact = Double.toHexString(magnitude).substring(2);
-        int p = exact.indexOf('p');
-        if (precision == -1 || precision >= 13 || magnitude == 0) {
-            int missing = precision - (p - 2);
-            return missing <= 0 ? exact : exact.substring(0, p) + "0".repeat(missing) + exact.substring(p);
-        }
-        return roundedHexadecimal(magnitude, precision);
+        int precision = Math.max(specifier.precision, specifier.precision == -1 ? -1 : 1);
+        String text = precision == -1 || precision >= 13 || magnitude == 0 ? Double.toHexString(magnitude).substring(2)
+            : roundedHexadecimal(magnitude, precision);
+        String before = before(negative) + "0x";
+        int p = text.indexOf('p');
+        String more = "0".repeat(Math.max(0, precision - (p - 2)));
+        return before + zeros(before.length() + text.length()) + text.substring(0, p) + more + text.substring(p);
     }
 
     /** Rounds the 52 bits of the mantissa to so many hexadecimal digits, ties to even. */
@@ -157,6 +147,9 @@ final class FormatNumber {
             exponent++;
         }
         String digits = Long.toHexString(kept).substring(1);
-        return "1." + digits + "p" + exponent;
+        int end = digits.length();
+        while (end > 1 && digits.charAt(end - 1) == '0')
+            end--;
+        return "1." + digits.substring(0, end) + "p" + exponent;
     }
 }

@@ -2,6 +2,8 @@ package java.util;
 
 /** Takes a format string apart: into text (String) and {@link FormatSpecifier}s. */
 final class FormatParser {
+    private static final int NO_ARGUMENT = -1;          // there is none with the number 0
+
     private final String format;
     private int at;                         // behind the % of the specifier being read
 
@@ -34,8 +36,8 @@ final class FormatParser {
         if (digitsEnd > at && charAt(digitsEnd) == '$') {
             index = number(at, digitsEnd);
             at = digitsEnd + 1;
-            if (index <= 0)
-                throw new IllegalFormatArgumentIndexException(index);
+            if (index == 0)
+                index = NO_ARGUMENT;
         }
         int flagsStart = at;
         while (FormatSpecifier.flag(charAt(at)) != 0)
@@ -52,6 +54,8 @@ final class FormatParser {
             at++;
         if (!isConversion(charAt(at)))
             throw new UnknownFormatConversionException(String.valueOf(first));
+        if (index < 0)
+            throw new IllegalFormatArgumentIndexException(index == NO_ARGUMENT ? 0 : index);
         FormatSpecifier specifier = new FormatSpecifier(index, flags(flagsStart, flagsEnd),
             width(flagsEnd, widthEnd), precision(widthEnd, dateTime ? at - 1 : at), dateTime, upper, charAt(at));
         at++;

@@ -8,7 +8,7 @@ final class FormatSpecifier {
     static final int LEFT = 1, ALTERNATE = 2, PLUS = 4, SPACE = 8, ZERO = 16, GROUP = 32, PARENTHESES = 64, PREVIOUS = 128;
     private static final String FLAGS = "-#+ 0,(<";
 
-    final int index;                        // 1 is the first argument; 0: none given
+    final int index;                        // 1 is the first argument; 0: none given, or < which wins
     private final int flags;
     final int width;                        // -1: none
     final int precision;                    // -1: none
@@ -17,7 +17,7 @@ final class FormatSpecifier {
     final char conversion;                  // in lower case, but for dates and times
 
     FormatSpecifier(int index, int flags, int width, int precision, boolean dateTime, boolean upperDateTime, char c) {
-        this.index = index;
+        this.index = (flags & PREVIOUS) != 0 ? 0 : index;
         this.flags = flags;
         this.width = width;
         this.precision = precision;
@@ -101,7 +101,7 @@ final class FormatSpecifier {
     private void checkNumber() {
         needWidth(LEFT | ZERO);
         if (has(PLUS) && has(SPACE) || has(LEFT) && has(ZERO))
-            throw new IllegalFormatFlagsException(flagsToString(flags));
+            throw new IllegalFormatFlagsException(flagsToString(flags & LEFT) + (upper ? "^" : "") + flagsToString(flags & ~LEFT));
         if (conversion == 'd' || conversion == 'o' || conversion == 'x')
             refusePrecision();
         switch (conversion) {
@@ -173,10 +173,7 @@ final class FormatSpecifier {
     }
 
     private String string(Object argument) {
-        if (argument != null)
-            refuseFlags(ALTERNATE);
-        else if (has(ALTERNATE))
-            refuseFlags(ALTERNATE);
+        refuseFlags(ALTERNATE);
         return cut(argument == null ? "null" : argument.toString());
     }
 
@@ -245,7 +242,7 @@ final class FormatSpecifier {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("%").append(flagsToString(flags));
-        if (index > 0)
+        if (index > 0 && takesArgument())
             text.append(index).append('$');
         if (width != -1)
             text.append(width);
@@ -253,6 +250,6 @@ final class FormatSpecifier {
             text.append('.').append(precision);
         if (dateTime)
             text.append(upper ? 'T' : 't');
-        return text.append(upper && !dateTime ? (char) (conversion & ~0x20) : conversion).toString();
+        return text.append(upper ? Character.toUpperCase(conversion) : conversion).toString();
     }
 }

@@ -114,27 +114,27 @@ public class Timer {
     }
 
     public void schedule(TimerTask task, long delay) {
-        schedule(task, later(delay), 0);
+        enter(task, later(delay), 0);
     }
 
     public void schedule(TimerTask task, Date time) {
-        schedule(task, time.getTime(), 0);
+        enter(task, time.getTime(), 0);
     }
 
     public void schedule(TimerTask task, long delay, long period) {
-        schedule(task, later(delay), -checkPeriod(period));
+        enter(task, later(delay), -checkPeriod(period));
     }
 
     public void schedule(TimerTask task, Date firstTime, long period) {
-        schedule(task, firstTime.getTime(), -checkPeriod(period));
+        enter(task, firstTime.getTime(), -checkPeriod(period));
     }
 
     public void scheduleAtFixedRate(TimerTask task, long delay, long period) {
-        schedule(task, later(delay), checkPeriod(period));
+        enter(task, later(delay), checkPeriod(period));
     }
 
     public void scheduleAtFixedRate(TimerTask task, Date firstTime, long period) {
-        schedule(task, firstTime.getTime(), checkPeriod(period));
+        enter(task, firstTime.getTime(), checkPeriod(period));
     }
 
     private static long later(long delay) {
@@ -152,7 +152,7 @@ public class Timer {
     }
 
     @Atomic
-    private void schedule(TimerTask task, long time, long period) {
+    private void enter(TimerTask task, long time, long period) {
         if (time < 0) {
             throw new IllegalArgumentException("Illegal execution time.");
         }

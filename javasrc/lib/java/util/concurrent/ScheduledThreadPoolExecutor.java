@@ -232,7 +232,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
             if (item instanceof RunnableScheduledFuture) {
                 RunnableScheduledFuture<?> task = (RunnableScheduledFuture<?>) item;
                 boolean keep = task.isPeriodic() ? continueExistingPeriodicTasksAfterShutdown
-                        : executeExistingDelayedTasksAfterShutdown;
+                        : executeExistingDelayedTasksAfterShutdown || task.getDelay(TimeUnit.NANOSECONDS) <= 0;
                 if ((!keep || task.isCancelled()) && getQueue().remove(task)) {
                     task.cancel(false);
                 }
