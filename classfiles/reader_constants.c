@@ -1,13 +1,8 @@
-/* The constant pool.  The first pass takes kinds, numbers and raw indexes from the file; the second looks the indexes
- * up and checks what they lead to.  Chains of constants are at most three long, so nothing recurses. */
-#include <stdio.h>
+/* The constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and lookups by index. */
 #include <string.h>
 
-#include "classfiles/descriptor.h"
 #include "classfiles/names.h"
 #include "classfiles/reading.h"
-
-#define NAME "%.200s"
 
 const char *constant_kind_name(ConstantKind kind)
 {
@@ -45,7 +40,7 @@ const Constant *reading_constant(Reading *reading, uint16_t index, const char *w
     return NULL;
 }
 
-static const Constant *constant_of_kind(Reading *reading, uint16_t index, ConstantKind kind, const char *what)
+const Constant *reading_constant_of_kind(Reading *reading, uint16_t index, ConstantKind kind, const char *what)
 {
     const Constant *constant = reading_constant(reading, index, what);
     if (constant == NULL || constant->kind == kind)
@@ -57,13 +52,13 @@ static const Constant *constant_of_kind(Reading *reading, uint16_t index, Consta
 
 const char *reading_utf8(Reading *reading, uint16_t index, const char *what)
 {
-    const Constant *constant = constant_of_kind(reading, index, CONSTANT_UTF8, what);
+    const Constant *constant = reading_constant_of_kind(reading, index, CONSTANT_UTF8, what);
     return constant ? constant->text : NULL;
 }
 
 const char *reading_class(Reading *reading, uint16_t index, const char *what)
 {
-    const Constant *constant = constant_of_kind(reading, index, CONSTANT_CLASS, what);
+    const Constant *constant = reading_constant_of_kind(reading, index, CONSTANT_CLASS, what);
     return constant ? constant->text : NULL;
 }
 
@@ -78,8 +73,6 @@ bool reading_optional_class(Reading *reading, uint16_t index, const char *what, 
     *name = index ? reading_class(reading, index, what) : NULL;
     return index == 0 || *name != NULL;
 }
-
-/* ---- first pass ---- */
 
 static float float_of(uint32_t bits)
 {
@@ -202,151 +195,6 @@ static void copy_texts(Reading *reading)
     }
 }
 
-/* ---- second pass ---- */
-
-/* Looks up what a constant refers to; `what` in messages is "constant 12". */
-typedef struct Lookup {
-    Reading *reading;
-    int      index;
-    char     what[32];
-} Lookup;
-
-static const char *lookup_utf8(Lookup *lookup, uint16_t index)
-{
-    return reading_utf8(lookup->reading, index, lookup->what);
-}
-
-/* Through a Class constant to its text, which may not be looked up yet; its own turn checks the name. */
-static const char *lookup_class(Lookup *lookup, uint16_t index)
-{
-    if (!constant_of_kind(lookup->reading, index, CONSTANT_CLASS, lookup->what))
-        return NULL;
-    return lookup_utf8(lookup, lookup->reading->raw[index].first);
-}
-
-static bool lookup_name_and_type(Lookup *lookup, uint16_t index, Constant *constant)
-{
-    if (!constant_of_kind(lookup->reading, index, CONSTANT_NAME_AND_TYPE, lookup->what))
-        return false;
-    constant->name = lookup_utf8(lookup, lookup->reading->raw[index].first);
-    constant->descriptor = constant->name ? lookup_utf8(lookup, lookup->reading->raw[index].second) : NULL;
-    return constant->descriptor != NULL;
-}
-
-static bool check_field_type(Lookup *lookup, const Constant *constant)
-{
-    if (!name_is_field(constant->name))
-        return reading_fail(lookup->reading, "%s: \"" NAME "\" is not the name of a field", lookup->what, constant->name);
-    return descriptor_is_field(constant->descriptor)
-        || reading_fail(lookup->reading, "%s: \"" NAME "\" is not the type of a field", lookup->what, constant->descriptor);
-}
-
-static bool check_method_type(Lookup *lookup, const Constant *constant)
-{
-    if (!name_is_method(constant->name))
-        return reading_fail(lookup->reading, "%s: \"" NAME "\" is not the name of a method", lookup->what, constant->name);
-    if (!descriptor_is_method(constant->descriptor))
-        return reading_fail(lookup->reading, "%s: \"" NAME "\" is not the type of a method", lookup->what,
-                            constant->descriptor);
-    return strcmp(constant->name, "<init>") != 0 || *descriptor_return(constant->descriptor) == 'V'
-        || reading_fail(lookup->reading, "%s: a constructor must return void, but its type is " NAME, lookup->what,
-                        constant->descriptor);
-}
-
-static bool resolve_member(Lookup *lookup, Constant *constant, ConstantKind kind, RawConstant raw)
-{
-    constant->class_name = lookup_class(lookup, raw.first);
-    if (constant->class_name == NULL || !lookup_name_and_type(lookup, raw.second, constant))
-        return false;
-    if (kind == CONSTANT_FIELD)
-        return check_field_type(lookup, constant);
-    constant->of_interface = kind == CONSTANT_INTERFACE_METHOD;
-    if (!check_method_type(lookup, constant))
-        return false;
-    bool callable = strcmp(constant->name, "<clinit>") != 0
-        && (kind == CONSTANT_METHOD || strcmp(constant->name, "<init>") != 0);
-    return callable || reading_fail(lookup->reading, "%s: %s constants cannot name %s", lookup->what,
-                                    constant_kind_name(kind), constant->name);
-}
-
-/* May a method handle of this kind name such a constant? */
-static bool handle_fits(HandleKind handle, ConstantKind member, uint16_t major)
-{
-    switch (handle) {
-    case HANDLE_GET_FIELD: case HANDLE_GET_STATIC: case HANDLE_PUT_FIELD: case HANDLE_PUT_STATIC:
-        return member == CONSTANT_FIELD;
-    case HANDLE_INVOKE_VIRTUAL: case HANDLE_NEW_INVOKE_SPECIAL:
-        return member == CONSTANT_METHOD;
-    case HANDLE_INVOKE_STATIC: case HANDLE_INVOKE_SPECIAL:
-        return member == CONSTANT_METHOD || (member == CONSTANT_INTERFACE_METHOD && major >= 52);
-    case HANDLE_INVOKE_INTERFACE:
-        return member == CONSTANT_INTERFACE_METHOD;
-    }
-    return false;
-}
-
-static bool resolve_handle(Lookup *lookup, Constant *constant, RawConstant raw)
-{
-    Reading *reading = lookup->reading;
-    constant->handle_kind = (uint8_t)raw.first;
-    if (raw.first < HANDLE_GET_FIELD || raw.first > HANDLE_INVOKE_INTERFACE)
-        return reading_fail(reading, "%s: method handle kind %d; known are 1 to 9", lookup->what, raw.first);
-    const Constant *member = reading_constant(reading, raw.second, lookup->what);
-    if (member == NULL)
-        return false;
-    if (!handle_fits((HandleKind)raw.first, member->kind, reading->file->major))
-        return reading_fail(reading, "%s: a method handle of kind %d cannot name a %s constant", lookup->what, raw.first,
-                            constant_kind_name(member->kind));
-    if (!resolve_member(lookup, constant, member->kind, reading->raw[raw.second]))
-        return false;
-    bool is_new = strcmp(constant->name, "<init>") == 0;
-    return is_new == (raw.first == HANDLE_NEW_INVOKE_SPECIAL)
-        || reading_fail(reading, "%s: a method handle of kind %d cannot name " NAME, lookup->what, raw.first, constant->name);
-}
-
-static bool resolve_dynamic(Lookup *lookup, Constant *constant, RawConstant raw)
-{
-    constant->bootstrap = raw.first;
-    if (!lookup_name_and_type(lookup, raw.second, constant))
-        return false;
-    if (constant->kind == CONSTANT_DYNAMIC)
-        return check_field_type(lookup, constant);
-    return check_method_type(lookup, constant)
-        && (!name_is_initializer(constant->name)
-            || reading_fail(lookup->reading, "%s: InvokeDynamic cannot name %s", lookup->what, constant->name));
-}
-
-static bool resolve_text(Lookup *lookup, Constant *constant, RawConstant raw)
-{
-    constant->text = lookup_utf8(lookup, raw.first);
-    if (constant->text == NULL)
-        return false;
-    if (constant->kind == CONSTANT_CLASS && !name_is_class_or_array(constant->text))
-        return reading_fail(lookup->reading, "%s: \"" NAME "\" is not the name of a class", lookup->what, constant->text);
-    if (constant->kind == CONSTANT_METHOD_TYPE && !descriptor_is_method(constant->text))
-        return reading_fail(lookup->reading, "%s: \"" NAME "\" is not the type of a method", lookup->what, constant->text);
-    return true;
-}
-
-static bool resolve_constant(Lookup *lookup, Constant *constant, RawConstant raw)
-{
-    switch (constant->kind) {
-    case CONSTANT_CLASS: case CONSTANT_STRING: case CONSTANT_METHOD_TYPE: case CONSTANT_MODULE: case CONSTANT_PACKAGE:
-        return resolve_text(lookup, constant, raw);
-    case CONSTANT_FIELD: case CONSTANT_METHOD: case CONSTANT_INTERFACE_METHOD:
-        return resolve_member(lookup, constant, constant->kind, raw);
-    case CONSTANT_METHOD_HANDLE:
-        return resolve_handle(lookup, constant, raw);
-    case CONSTANT_DYNAMIC: case CONSTANT_INVOKE_DYNAMIC:
-        return resolve_dynamic(lookup, constant, raw);
-    case CONSTANT_NAME_AND_TYPE:
-        return lookup_name_and_type(lookup, (uint16_t)lookup->index, constant)
-            && (*constant->descriptor == '(' ? check_method_type(lookup, constant) : check_field_type(lookup, constant));
-    default:
-        return true;
-    }
-}
-
 bool read_constants(Reading *reading)
 {
     ClassFile *file = reading->file;
@@ -360,29 +208,5 @@ bool read_constants(Reading *reading)
     if (!scan_constants(reading))
         return false;
     copy_texts(reading);
-    for (int index = 1; index < file->constant_count; index++) {
-        Lookup lookup = {.reading = reading, .index = index};
-        snprintf(lookup.what, sizeof lookup.what, "constant %d", index);
-        if (!resolve_constant(&lookup, &file->constants[index], reading->raw[index]))
-            return false;
-    }
-    return true;
+    return resolve_constants(reading);
 }
-
-bool check_constants(Reading *reading)
-{
-    for (int index = 1; index < reading->file->constant_count; index++) {
-        const Constant *constant = &reading->file->constants[index];
-        bool is_dynamic = constant->kind == CONSTANT_DYNAMIC || constant->kind == CONSTANT_INVOKE_DYNAMIC;
-        bool is_modular = constant->kind == CONSTANT_MODULE || constant->kind == CONSTANT_PACKAGE;
-        if (is_dynamic && constant->bootstrap >= reading->file->bootstrap_count)
-            return reading_fail(reading, "constant %d names bootstrap method %d, but there are %d", index,
-                                constant->bootstrap, reading->file->bootstrap_count);
-        if (is_modular && !(reading->file->flags & ACC_MODULE))
-            return reading_fail(reading, "constant %d is %s, but the class is no module", index,
-                                constant_kind_name(constant->kind));
-    }
-    return true;
-}
-
-#undef NAME

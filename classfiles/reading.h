@@ -1,8 +1,9 @@
 /* What the parts of the class file reader share; only reader*.c and code_check.c include this.
  *
  *   reader.c             the file as a whole             reader_constants.c   the constant pool
- *   reader_members.c     fields and methods              reader_code.c        the Code attribute and its tables
- *   reader_attributes.c  attributes of the class         code_check.c         the instructions
+ *   reader_members.c     fields and methods              reader_references.c  what constants refer to
+ *   reader_attributes.c  attributes of the class         reader_code.c        the Code attribute and its tables
+ *                                                        code_check.c         the instructions
  *
  * Every function that returns bool returns false after the message is set. */
 #ifndef CLASSFILES_READING_H
@@ -37,6 +38,7 @@ const char *reading_class(Reading *reading, uint16_t index, const char *what);
 bool reading_optional_utf8(Reading *reading, uint16_t index, const char *what, const char **text);     /* 0: NULL */
 bool reading_optional_class(Reading *reading, uint16_t index, const char *what, const char **name);    /* 0: NULL */
 const Constant *reading_constant(Reading *reading, uint16_t index, const char *what);
+const Constant *reading_constant_of_kind(Reading *reading, uint16_t index, ConstantKind kind, const char *what);
 bool constant_is_loadable(const Constant *constant, uint16_t major);
 
 /* One attribute: its name, and a Reader over its content alone. */
@@ -56,6 +58,7 @@ bool reading_class_list(Reading *reading, Reader *from, const char *what, const 
 bool reading_class_flags(Reading *reading, uint16_t *flags, const char *of);
 
 bool read_constants(Reading *reading);
+bool resolve_constants(Reading *reading);                          /* read_constants ends with this */
 bool check_constants(Reading *reading);                            /* what needs the whole file: bootstrap indexes */
 bool read_fields(Reading *reading);
 bool read_methods(Reading *reading);
