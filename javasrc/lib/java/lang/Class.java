@@ -6,7 +6,6 @@ import clew.internal.Reflect;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.constant.ClassDesc;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.TypeDescriptor;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedType;
@@ -330,11 +329,12 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         definedBy = loader;
     }
 
-    Object classData() {
+    /** For clew.internal.Reflect. */
+    public Object classData() {
         return classData;
     }
 
-    void setClassData(Object data) {
+    public void setClassData(Object data) {
         classData = data;
     }
 
