@@ -112,6 +112,36 @@ static NativeOutcome runtime_gc(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+/* --- whose process this is -------------------------------------------------------------------------------------------- */
+
+static NativeOutcome vm_uid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = getuid();
+    return NATIVE_DONE;
+}
+
+static NativeOutcome vm_euid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = geteuid();
+    return NATIVE_DONE;
+}
+
+static NativeOutcome vm_gid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = getgid();
+    return NATIVE_DONE;
+}
+
+static NativeOutcome vm_egid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = getegid();
+    return NATIVE_DONE;
+}
+
 #define SYSTEM  "java/lang/System"
 #define RUNTIME "java/lang/Runtime"
 
@@ -128,6 +158,10 @@ const NativeMethod natives_system[] = {
     {RUNTIME, "totalMemory", "()J", runtime_max_memory},
     {RUNTIME, "maxMemory", "()J", runtime_max_memory},
     {RUNTIME, "gc", "()V", runtime_gc},
+    {"jdk/internal/misc/VM", "getuid", "()J", vm_uid},
+    {"jdk/internal/misc/VM", "geteuid", "()J", vm_euid},
+    {"jdk/internal/misc/VM", "getgid", "()J", vm_gid},
+    {"jdk/internal/misc/VM", "getegid", "()J", vm_egid},
     {0}
 };
 #undef SYSTEM

@@ -231,13 +231,13 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         remove(index, index + 1);
     }
 
-    final void replaceRange(int start, int end, String text) {
+    final void replaceRange(int start, int end, String str) {
         int last = Math.min(end, count);
         checkRangeOfString(start, last, count);
-        int length = text.length();
+        int length = str.length();
         reserve(Math.max(length - (last - start), 0));
         System.arraycopy(value, last, value, start + length, count - last);
-        text.getChars(0, length, value, start);
+        str.getChars(0, length, value, start);
         count += length - (last - start);
     }
 

@@ -68,8 +68,8 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean>,
     }
 
     @Override
-    public int compareTo(Boolean other) {
-        return compare(value, other.value);
+    public int compareTo(Boolean b) {
+        return compare(value, b.value);
     }
 
     public static int compare(boolean a, boolean b) {

@@ -136,8 +136,8 @@ public final class Byte extends Number implements Comparable<Byte>, Constable {
     }
 
     @Override
-    public int compareTo(Byte other) {
-        return compare(value, other.value);
+    public int compareTo(Byte anotherByte) {
+        return compare(value, anotherByte.value);
     }
 
     public static int compare(byte a, byte b) {

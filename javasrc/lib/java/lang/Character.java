@@ -152,8 +152,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     @Override
-    public int compareTo(Character other) {
-        return value - other.value;
+    public int compareTo(Character anotherCharacter) {
+        return value - anotherCharacter.value;
     }
 
     public static int compare(char a, char b) {

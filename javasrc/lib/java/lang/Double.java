@@ -126,8 +126,8 @@ public final class Double extends Number implements Comparable<Double>, Constabl
     public static native double longBitsToDouble(long bits);
 
     @Override
-    public int compareTo(Double other) {
-        return compare(value, other.value);
+    public int compareTo(Double anotherDouble) {
+        return compare(value, anotherDouble.value);
     }
 
     /** -0.0 is less than 0.0, and NaN is greater than everything. */

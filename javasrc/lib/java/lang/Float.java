@@ -130,8 +130,8 @@ public final class Float extends Number implements Comparable<Float>, Constable,
     public static native float intBitsToFloat(int bits);
 
     @Override
-    public int compareTo(Float other) {
-        return compare(value, other.value);
+    public int compareTo(Float anotherFloat) {
+        return compare(value, anotherFloat.value);
     }
 
     /** -0.0 is less than 0.0, and NaN is greater than everything. */

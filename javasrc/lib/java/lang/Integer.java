@@ -66,13 +66,13 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
 
     public static int parseUnsignedInt(String text, int radix) throws NumberFormatException {
         Long.checkUnsigned(text, 0);
-        return unsigned(text, Long.parseUnsigned(text, 0, text.length(), radix, true));
+        return unsigned(text, Long.parse(text, 0, text.length(), radix, Long.MAX_VALUE, true));
     }
 
     public static int parseUnsignedInt(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
         Long.checkParse(text, begin, end, radix);
         Long.checkUnsigned(text, begin);
-        return unsigned(text, Long.parseUnsigned(text, begin, end, radix, false));
+        return unsigned(text, Long.parse(text, begin, end, radix, Long.MAX_VALUE, false));
     }
 
     private static int unsigned(CharSequence text, long value) {
@@ -256,8 +256,8 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
     }
 
     @Override
-    public int compareTo(Integer other) {
-        return compare(value, other.value);
+    public int compareTo(Integer anotherInteger) {
+        return compare(value, anotherInteger.value);
     }
 
     public static int compare(int a, int b) {

@@ -185,26 +185,26 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
 
     /** A decimal, hexadecimal (0x, #) or octal (0) number with a sign. */
     @Hidden
-    static long decode(String text, long max) {
-        if (text.isEmpty()) {
+    static long decode(String nm, long max) {
+        if (nm.isEmpty()) {
             throw new NumberFormatException("Zero length string");
         }
-        boolean negative = text.charAt(0) == '-';
-        int index = negative || text.charAt(0) == '+' ? 1 : 0, radix = 10;
-        if (text.startsWith("0x", index) || text.startsWith("0X", index)) {
+        boolean negative = nm.charAt(0) == '-';
+        int index = negative || nm.charAt(0) == '+' ? 1 : 0, radix = 10;
+        if (nm.startsWith("0x", index) || nm.startsWith("0X", index)) {
             radix = 16;
             index += 2;
-        } else if (text.startsWith("#", index)) {
+        } else if (nm.startsWith("#", index)) {
             radix = 16;
             index++;
-        } else if (text.startsWith("0", index) && text.length() > index + 1) {
+        } else if (nm.startsWith("0", index) && nm.length() > index + 1) {
             radix = 8;
             index++;
         }
-        if (text.startsWith("-", index) || text.startsWith("+", index)) {
+        if (nm.startsWith("-", index) || nm.startsWith("+", index)) {
             throw new NumberFormatException("Sign character in wrong position");
         }
-        String digits = text.substring(index);
+        String digits = nm.substring(index);
         try {
             long value = parse(digits, 0, digits.length(), radix, max, true);
             return negative ? -value : value;
@@ -376,8 +376,8 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
     }
 
     @Override
-    public int compareTo(Long other) {
-        return compare(value, other.value);
+    public int compareTo(Long anotherLong) {
+        return compare(value, anotherLong.value);
     }
 
     public static int compare(long a, long b) {

@@ -140,8 +140,8 @@ public final class Short extends Number implements Comparable<Short>, Constable 
     }
 
     @Override
-    public int compareTo(Short other) {
-        return compare(value, other.value);
+    public int compareTo(Short anotherShort) {
+        return compare(value, anotherShort.value);
     }
 
     public static int compare(short a, short b) {

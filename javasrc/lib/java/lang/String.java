@@ -234,8 +234,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return contentEquals((CharSequence) buffer);
     }
 
-    public boolean contentEquals(CharSequence text) {
-        return equals(text.toString());
+    public boolean contentEquals(CharSequence cs) {
+        return cs.length() == length() && equals(cs.toString());
     }
 
     public boolean equalsIgnoreCase(String other) {
@@ -243,6 +243,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int compareToIgnoreCase(String other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"s2\" is null");
+        }
         if (isLatin1() && other.isLatin1()) {
             return compareFolded(other);
         }
@@ -308,8 +311,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public native int lastIndexOf(int codePoint, int fromIndex);
 
-    public int indexOf(String text) {
-        return indexOf(text, 0);
+    public int indexOf(String str) {
+        if (str == null) {
+            throw new NullPointerException("Cannot invoke \"String.coder()\" because \"str\" is null");
+        }
+        return indexOf(str, 0);
     }
 
     public native int indexOf(String text, int fromIndex);
@@ -325,8 +331,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public native int lastIndexOf(String text, int fromIndex);
 
-    public boolean contains(CharSequence text) {
-        return indexOf(text.toString()) >= 0;
+    public boolean contains(CharSequence s) {
+        return indexOf(s.toString()) >= 0;
     }
 
     public boolean matches(String regex) {
@@ -620,8 +626,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return index + 1;
     }
 
-    public <R> R transform(Function<? super String, ? extends R> function) {
-        return function.apply(this);
+    public <R> R transform(Function<? super String, ? extends R> f) {
+        return f.apply(this);
     }
 
     @Override
@@ -676,8 +682,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return object == null ? "null" : object.toString();
     }
 
-    public static String valueOf(char[] data) {
-        return of(data, 0, data.length);
+    public static String valueOf(char[] value) {
+        return of(value, 0, value.length);
     }
 
     public static String valueOf(char[] data, int offset, int count) {
@@ -688,8 +694,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return of(data, offset, count);
     }
 
-    public static String copyValueOf(char[] data) {
-        return of(data, 0, data.length);
+    public static String copyValueOf(char[] value) {
+        return of(value, 0, value.length);
     }
 
     public static String valueOf(boolean value) {

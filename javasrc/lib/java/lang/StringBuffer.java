@@ -10,14 +10,14 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         super(capacity);
     }
 
-    public StringBuffer(String text) {
-        super(text.length() + 16);
-        add(text);
+    public StringBuffer(String str) {
+        super(str.length() + 16);
+        add(str);
     }
 
-    public StringBuffer(CharSequence text) {
-        super(text.length() + 16);
-        add(text);
+    public StringBuffer(CharSequence seq) {
+        super(seq.length() + 16);
+        add(seq);
     }
 
     @Override
@@ -52,8 +52,8 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return this;
     }
 
-    public synchronized StringBuffer append(char[] text) {
-        add(text, 0, text.length);
+    public synchronized StringBuffer append(char[] str) {
+        add(str, 0, str.length);
         return this;
     }
 
@@ -138,8 +138,8 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return this;
     }
 
-    public synchronized StringBuffer insert(int offset, char[] text) {
-        put(offset, text, 0, text.length);
+    public synchronized StringBuffer insert(int offset, char[] str) {
+        put(offset, str, 0, str.length);
         return this;
     }
 

@@ -10,14 +10,14 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         super(capacity);
     }
 
-    public StringBuilder(String text) {
-        super(text.length() + 16);
-        add(text);
+    public StringBuilder(String str) {
+        super(str.length() + 16);
+        add(str);
     }
 
-    public StringBuilder(CharSequence text) {
-        super(text.length() + 16);
-        add(text);
+    public StringBuilder(CharSequence seq) {
+        super(seq.length() + 16);
+        add(seq);
     }
 
     @Override
@@ -52,8 +52,8 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return this;
     }
 
-    public StringBuilder append(char[] text) {
-        add(text, 0, text.length);
+    public StringBuilder append(char[] str) {
+        add(str, 0, str.length);
         return this;
     }
 
@@ -138,8 +138,8 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return this;
     }
 
-    public StringBuilder insert(int offset, char[] text) {
-        put(offset, text, 0, text.length);
+    public StringBuilder insert(int offset, char[] str) {
+        put(offset, str, 0, str.length);
         return this;
     }
 
