@@ -45,7 +45,7 @@ LIBRARY_SOURCES := $(shell find javasrc/lib javasrc/verify -name '*.java')
 $(BUILD)/library.zip: $(LIBRARY_SOURCES)
 	@rm -rf $(BUILD)/library && mkdir -p $(BUILD)/library
 	@echo "  JAVAC the library"
-	@$(JAVAC) -nowarn -Xlint:none -g -XDstringConcat=inline --patch-module java.base=javasrc/lib:javasrc/verify -d $(BUILD)/library $(LIBRARY_SOURCES)
+	@$(JAVAC) -nowarn -Xlint:none -XDignore.symbol.file -g -XDstringConcat=inline --patch-module java.base=javasrc/lib:javasrc/verify -d $(BUILD)/library $(LIBRARY_SOURCES)
 	@cd $(BUILD)/library && $(JAR) -c -0 -M -f ../library.zip .
 
 $(OUT)/obj/library.o: $(BUILD)/library.zip

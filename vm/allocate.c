@@ -35,7 +35,7 @@ Ref allocate_array(Vm *vm, Class *array_class, int32_t length)
         vm_throw(vm, "java/lang/NegativeArraySizeException", "%d", length);
         return 0;
     }
-    if (length > INT32_MAX - 2)
+    if (!array_length_is_possible(length))
         return out_of_memory(vm, "Requested array size exceeds VM limit");
     Object *object = heap_allocate(&vm->heap, array_class, (uint32_t)length, (size_t)length << array_class->element_shift);
     return object != NULL ? object->slot : out_of_memory(vm, "Java heap space");

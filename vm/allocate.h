@@ -13,6 +13,9 @@
 
 typedef enum InitState { INIT_NOT_YET, INIT_RUNNING, INIT_DONE, INIT_FAILED } InitState;
 
+/* Lengths that an array can have at all, memory permitting. */
+static inline bool array_length_is_possible(int32_t length) { return length >= 0 && length <= INT32_MAX - 2; }
+
 /* 0 and an exception when `length` is negative or memory is short. */
 Ref allocate_array(Vm *vm, Class *array_class, int32_t length);
 

@@ -76,7 +76,7 @@ static Class *define(Vm *vm, Program *program, Spin *spin, SourceKind source)
 {
     if (spin == NULL)
         return NULL;
-    Class *type = spin_define(spin, program, source);
+    Class *type = spin_define(spin, program, source, true);
     if (type == NULL)
         throw_load_failure(vm, program);
     return type;

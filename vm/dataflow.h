@@ -33,7 +33,7 @@ typedef struct CodeState {
 
 /* In code with subroutines (jsr and ret, in classes before version 51) what a slot holds may depend on where the
  * subroutine was called from.  Then an offset has several states, told apart by the return addresses in the frame. */
-typedef struct ReturnSlot { uint16_t slot, offset; } ReturnSlot;     /* this slot holds the return address `offset` */
+typedef struct ReturnSlot { uint32_t slot, offset; } ReturnSlot;     /* this slot holds the return address `offset` */
 typedef struct CodeVariant {
     const struct CodeVariant *next;
     CodeState         state;

@@ -131,8 +131,7 @@ static void describe_returns(Builder *builder, CodeVariant *variant)
     variant->returns = returns;
     for (uint32_t i = 0; i < slots; i++)
         if (type_kind(a->frame.locals[i]) == FLOW_RETURN)
-            returns[variant->return_count++] =
-                (ReturnSlot){(uint16_t)i, (uint16_t)step_return_offset(a, a->frame.locals[i])};
+            returns[variant->return_count++] = (ReturnSlot){i, step_return_offset(a, a->frame.locals[i])};
 }
 
 /* A local that is live for another caller of the subroutine may be unusable for this one. */

@@ -6,7 +6,7 @@
 #include "vm/dataflow_analysis.h"
 
 /* Instructions that only pop and push values: what they pop (the top last), a colon, what they push.
- * I F J D as in descriptors; A: an object; R: a reference, initialized or not; N: null. */
+ * I F J D as in descriptors; R: a reference, to an initialized object or not; N: null. */
 static const char *const effects[OPCODE_COUNT] = {
     [OP_nop] = ":", [OP_aconst_null] = ":N", [OP_iconst_m1] = ":I", [OP_iconst_0] = ":I", [OP_iconst_1] = ":I",
     [OP_iconst_2] = ":I", [OP_iconst_3] = ":I", [OP_iconst_4] = ":I", [OP_iconst_5] = ":I", [OP_lconst_0] = ":J",

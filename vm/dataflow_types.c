@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FIRST_CAPACITY = 32 };
+enum { FIRST_CAPACITY = 32, RELATION_COST = 32 };        /* of asking how two classes are related */
 
 static const char object_name[] = "java/lang/Object";
 
@@ -29,6 +29,7 @@ void type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch
     *table = (TypeTable){.oracle = oracle, .scratch = scratch, .capacity = FIRST_CAPACITY};
     table->names = arena_allocate(scratch, FIRST_CAPACITY * sizeof *table->names);
     table->buckets = arena_allocate(scratch, 2 * FIRST_CAPACITY * sizeof *table->buckets);
+    table->object = type_of_class(table, object_name);
 }
 
 static void grow(TypeTable *table)
@@ -182,6 +183,9 @@ static const char *common_class(TypeTable *table, Slice a, Slice b)
 
 static FlowType merge_references(TypeTable *table, FlowType a, FlowType b)
 {
+    if (a == table->object || b == table->object)
+        return table->object;
+    table->spent += RELATION_COST;
     ArrayName first = take_apart(name_slice(table, a)), second = take_apart(name_slice(table, b));
     size_t dimensions = first.dimensions < second.dimensions ? first.dimensions : second.dimensions;
     if (first.dimensions == second.dimensions && !first.primitive && !second.primitive)
@@ -214,6 +218,7 @@ static bool class_is_assignable(TypeTable *table, Slice from, Slice to)
 {
     if (table->oracle == NULL || slices_equal(from, to) || slice_is(to, object_name))
         return true;
+    table->spent += RELATION_COST;
     const char *source = terminated(table, from), *target = terminated(table, to);
     return table->oracle->is_assignable(table->oracle->context, source, target);
 }

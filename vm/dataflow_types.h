@@ -54,12 +54,13 @@ typedef struct TypeName {
 typedef struct TypeTable {
     const TypeOracle *oracle;            /* NULL: relations between classes are taken for granted */
     Arena            *scratch;
+    FlowType          object;            /* java/lang/Object */
     TypeName         *names;
     uint32_t         *buckets;           /* name number + 1; 0: empty.  Twice as many as names fit */
     uint32_t          count, capacity;
     char             *spelling;
     size_t            spelling_size;
-    uint64_t          spent;             /* work on long names, in the unit of analysis_spend */
+    uint64_t          spent;             /* work on names and classes, in the unit of analysis_spend */
 } TypeTable;
 
 void     type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch);

@@ -69,6 +69,27 @@ static Ref make_throwable(Vm *vm, Class *class, const char *message)
     return throwable;
 }
 
+static Ref get_reference(Vm *vm, Ref object, const char *name, const char *descriptor)
+{
+    return FIELD_AT(Ref, object_at(vm, object), vm_field_offset(object_at(vm, object)->class, name, descriptor));
+}
+
+void throwable_set_cause(Vm *vm, Ref throwable, Ref cause)
+{
+    set_reference(vm, throwable, "cause", "Ljava/lang/Throwable;", cause);
+}
+
+void throwable_copy_trace(Vm *vm, Ref to, Ref from)
+{
+    set_reference(vm, to, "backtrace", "Ljava/lang/Object;", get_reference(vm, from, "backtrace", "Ljava/lang/Object;"));
+}
+
+char *throwable_message(Vm *vm, Ref throwable)
+{
+    Ref message = get_reference(vm, throwable, "detailMessage", "Ljava/lang/String;");
+    return message == 0 ? NULL : vm_string_utf8(vm, message);
+}
+
 NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
 {
     char message[MESSAGE_MAX];

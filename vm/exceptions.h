@@ -14,6 +14,11 @@ void thread_pop_frame(Vm *vm, Thread *thread);
  * `throwable`'s own constructors and hidden methods are left out. */
 Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable);
 
+/* Parts of a throwable.  The message is a copy in UTF-8, or NULL. */
+void  throwable_set_cause(Vm *vm, Ref throwable, Ref cause);
+void  throwable_copy_trace(Vm *vm, Ref to, Ref from);
+char *throwable_message(Vm *vm, Ref throwable);
+
 /* The StackTraceElement[] of such a record (0: none); defined in natives/throwable.c. */
 Ref throwable_elements(Vm *vm, Ref trace);
 

@@ -1,8 +1,12 @@
 /* Class initialization; see initialize.h. */
 #include "vm/initialize.h"
 
+#include <stdlib.h>
+
 #include "vm/allocate.h"
+#include "vm/exceptions.h"
 #include "vm/interpreter.h"
+#include "vm/scheduler.h"
 
 static void mark(Vm *vm, Class *class, InitState state)
 {
@@ -42,6 +46,12 @@ static Readiness begin(Vm *vm, Class *class)
     return CLASS_PUSHED;
 }
 
+/* Where a mirror keeps the error that says why its class cannot be initialized. */
+static uint32_t failure_offset(const Vm *vm)
+{
+    return vm_field_offset(vm->program->mirror, "initFailure", "Ljava/lang/Throwable;");
+}
+
 Readiness class_make_ready(Vm *vm, Class *class)
 {
     Ref reference = vm_class_mirror(vm, class);
@@ -55,6 +65,7 @@ Readiness class_make_ready(Vm *vm, Class *class)
         return MIRROR_INIT_THREAD(mirror) == (int32_t)vm->thread->number ? CLASS_READY : wait_for_other(vm, reference);
     case INIT_FAILED:
         vm_throw(vm, "java/lang/NoClassDefFoundError", "Could not initialize class %s", class_external_name(class, name, sizeof name));
+        throwable_set_cause(vm, vm->thread->exception, FIELD_AT(Ref, object_at(vm, reference), failure_offset(vm)));
         return CLASS_THROWN;
     default:
         return begin(vm, class);
@@ -110,15 +121,33 @@ void initialize_done(Vm *vm, Thread *thread)
     mark(vm, stub_class(vm, thread), INIT_DONE);
 }
 
+/* What later users of the class are told: an error with the text and the stack of the first one, but not that object itself. */
+static Ref describe_failure(Vm *vm, Thread *thread, Ref thrown)
+{
+    char name[512];
+    char *thread_text = thread_name(vm, thread), *message = throwable_message(vm, thrown);
+    vm_throw(vm, "java/lang/ExceptionInInitializerError", "Exception %s%s%s [in thread \"%s\"]",
+             class_external_name(object_at(vm, thrown)->class, name, sizeof name), message ? ": " : "", message ? message : "", thread_text);
+    free(thread_text);
+    free(message);
+    Ref failure = thread->exception;
+    throwable_set_cause(vm, failure, 0);
+    throwable_copy_trace(vm, failure, thrown);
+    return failure;
+}
+
 void initialize_failed(Vm *vm, Thread *thread)
 {
-    mark(vm, stub_class(vm, thread), INIT_FAILED);
-    Ref cause = thread->exception;
-    if (class_is_subclass(object_at(vm, cause)->class, vm_class(vm, "java/lang/Error")))
+    Class *class = stub_class(vm, thread);
+    Ref thrown = thread->exception;
+    mark(vm, class, INIT_FAILED);
+    Ref failure = describe_failure(vm, thread, thrown);
+    FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, class)), failure_offset(vm)) = failure;
+    thread->exception = thrown;
+    if (class_is_subclass(object_at(vm, thrown)->class, vm_class(vm, "java/lang/Error")))
         return;
     vm_throw(vm, "java/lang/ExceptionInInitializerError", NULL);
-    Object *error = object_at(vm, thread->exception);
-    FIELD_AT(Ref, error, vm_field_offset(error->class, "cause", "Ljava/lang/Throwable;")) = cause;
+    throwable_set_cause(vm, thread->exception, thrown);
 }
 
 void initialize_make_stub(Program *program)

@@ -870,7 +870,7 @@ L_NEW_ARRAY: {
     SAVE();
     Class *class = pc->p;
     int32_t length = sp[-1].i;
-    if (length > 0 && !collect_for(vm, (size_t)length << class->element_shift))
+    if (array_length_is_possible(length) && !collect_for(vm, (size_t)length << class->element_shift))
         goto unwind;
     Ref array = allocate_array(vm, class, length);
     if (array == 0)

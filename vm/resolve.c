@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "classfiles/descriptor.h"
+#include "vm/exceptions.h"
 
 const char *resolve_describe_caller(const Vm *vm, char *buffer, size_t size)
 {
@@ -92,16 +93,14 @@ static Class *missing_class(Vm *vm, const char *name)
                  vm->options.jdk_home == NULL ? "; no JDK was found to take it from (--jdk, JAVA_HOME)" : "");
         return NULL;
     }
-    vm_throw(vm, "java/lang/ClassNotFoundException", "%s", name);
-    Object *cause = object_at(vm, vm->thread->exception);
-    Ref message = FIELD_AT(Ref, cause, vm_field_offset(cause->class, "detailMessage", "Ljava/lang/String;"));
-    Object *text = object_at(vm, message);
-    for (uint32_t i = 0; i < text->length && !(text->flags & OBJECT_WIDE); i++)
-        if (text->payload[i] == '/')
-            text->payload[i] = '.';
+    char external[512];
+    snprintf(external, sizeof external, "%s", name);
+    for (char *c = external; *c; c++)
+        *c = *c == '/' ? '.' : *c;
+    vm_throw(vm, "java/lang/ClassNotFoundException", "%s", external);
+    Ref cause = vm->thread->exception;
     vm_throw(vm, "java/lang/NoClassDefFoundError", "%s", name);
-    Object *error = object_at(vm, vm->thread->exception);
-    FIELD_AT(Ref, error, vm_field_offset(error->class, "cause", "Ljava/lang/Throwable;")) = cause->slot;
+    throwable_set_cause(vm, vm->thread->exception, cause);
     return NULL;
 }
 

@@ -67,6 +67,15 @@ Thread *thread_of_object(const Vm *vm, Ref object)
     return NULL;
 }
 
+char *thread_name(Vm *vm, const Thread *thread)
+{
+    if (thread->object == 0)
+        return memory_copy_string("main");
+    Object *object = object_at(vm, thread->object);
+    Ref name = FIELD_AT(Ref, object, vm_field_offset(object->class, "name", "Ljava/lang/String;"));
+    return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);
+}
+
 bool thread_is_alive(const Thread *thread)
 {
     return thread != NULL && thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED;

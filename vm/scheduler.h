@@ -8,6 +8,7 @@
 Thread *thread_create(Vm *vm, Ref object);
 void    thread_destroy(Thread *thread);
 Thread *thread_of_object(const Vm *vm, Ref object);         /* NULL: not started */
+char   *thread_name(Vm *vm, const Thread *thread);           /* a copy */
 bool    thread_is_alive(const Thread *thread);
 
 /* Can the thread go on, if it is chosen? */

@@ -178,12 +178,12 @@ static void assemble(Spin *spin, Bytes *out)
     bytes_add_u2(out, 0);
 }
 
-Class *spin_define(Spin *spin, Program *program, SourceKind source)
+Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden)
 {
     Bytes bytes = {0};
     assemble(spin, &bytes);
     spin_discard(spin);
-    Class *type = program_define(program, bytes.data, bytes.length, source, true);
+    Class *type = program_define(program, bytes.data, bytes.length, source, hidden);
     bytes_free(&bytes);
     return type;
 }

@@ -34,7 +34,7 @@ void        spin_method(Spin *spin, unsigned flags, const char *name, const char
 const char *spin_name(const Spin *spin);
 
 /* Defines the class and frees the Spin.  NULL when that fails: the program says why. */
-Class *spin_define(Spin *spin, Program *program, SourceKind source);
+Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden);
 void   spin_discard(Spin *spin);
 
 /* --- text that lives as long as the Spin ------------------------------------------------------------------------ */

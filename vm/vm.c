@@ -135,15 +135,6 @@ bool vm_start(Vm *vm, const char *main_class, int argument_count, char **argumen
 
 /* --- what is stuck ------------------------------------------------------------------------------------------- */
 
-static char *thread_name(Vm *vm, const Thread *thread)
-{
-    if (thread->object == 0)
-        return memory_copy_string("main");
-    Object *object = object_at(vm, thread->object);
-    Ref name = FIELD_AT(Ref, object, vm_field_offset(object->class, "name", "Ljava/lang/String;"));
-    return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);
-}
-
 static void describe_object(Vm *vm, Ref reference, Bytes *text)
 {
     char name[512];

@@ -87,7 +87,7 @@ const Dataflow *case_dataflow(const Case *example, Arena *arena)
     const Dataflow *flow = analyze(example, arena, &error);
     if (flow == NULL)
         fprintf(stderr, "\n    %s\n    refused: %s\n", example->code, error.text);
-    CU_ASSERT_PTR_NOT_NULL(flow);
+    CU_ASSERT_PTR_NOT_NULL_FATAL(flow);
     return flow;
 }
 

@@ -127,6 +127,24 @@ static void a_local_that_only_another_caller_wants_is_not_live(void)
     arena_free(&arena);
 }
 
+/* Local 3 counts as live at `join`, because the ret of `last` might lead to the ret 3 of `sub`.  A frame that comes from
+ * `plain` has any number there, so it must not be taken for one of the others. */
+static void states_that_cannot_be_told_apart_become_one(void)
+{
+    /* 0 iload_0, 1 ifeq 40, 4 iload_0, 5 ifne 16, 8 aconst_null, 9 astore_1, 10 jsr, 13 nop, 14 nop, 15 return,
+     * 16 iconst_0, 17 istore_1, 18 jsr, 21 return, 22 sub, 28 other, 32 join. */
+    Arena arena = {0};
+    const Dataflow *flow = case_dataflow(CASE("(I)V", 2, 7,
+        "iload_0 | ifeq plain | iload_0 | ifne second | aconst_null | astore_1 | jsr sub | nop | nop | return | "
+        "second: iconst_0 | istore_1 | jsr sub | return | sub: astore_3 | jsr other | ret 3 | "
+        "other: pop | goto join | join: jsr last | return | last: astore 6 | ret 6 | "
+        "plain: aconst_null | astore_1 | iconst_0 | istore_3 | goto join", OLD), &arena);
+    CU_ASSERT(flow->states[32].reachable);
+    CU_ASSERT_PTR_NULL(flow->variants[32]);
+    expect_map(flow->states[32].references, "0000000");
+    arena_free(&arena);
+}
+
 /* Each level calls the next twice, so that the number of contexts doubles with the depth. */
 static void deeply_nested_subroutines_end_in_bounded_time(void)
 {
@@ -213,6 +231,7 @@ const Test dataflow_subroutines_suite[] = {
     TEST(a_jsr_at_the_end_of_the_code_has_nowhere_to_return_to),
     TEST(maps_inside_a_subroutine_depend_on_the_caller),
     TEST(a_local_that_only_another_caller_wants_is_not_live),
+    TEST(states_that_cannot_be_told_apart_become_one),
     TEST(deeply_nested_subroutines_end_in_bounded_time),
     TEST(random_subroutines_keep_their_callers_apart),
     {0}

@@ -22,7 +22,6 @@ public class ThreadStates {
             } catch (InterruptedException e) {
                 System.out.println("interrupted");
             }
-            java.util.concurrent.locks.LockSupport.park();
         }, "subject");
         System.out.println(t.getState() + " " + t.isAlive());
         t.start();
@@ -35,8 +34,6 @@ public class ThreadStates {
         synchronized (lock) { lock.notify(); }
         await(t, Thread.State.TIMED_WAITING);
         t.interrupt();
-        await(t, Thread.State.WAITING);
-        java.util.concurrent.locks.LockSupport.unpark(t);
         t.join();
         await(t, Thread.State.TERMINATED);
         System.out.println(java.util.Arrays.toString(Thread.State.values()));

@@ -41,6 +41,8 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     private int id;                 // these three are the VM's own, at fixed places
     private int initState;
     private int initThread;
+    /** Why the class cannot be initialized, for those who try again; set by the VM. */
+    private Throwable initFailure;
     private ClassLoader definedBy;  // for classes of loaders that the program wrote; null otherwise
     private Object classData;
 

@@ -72,10 +72,10 @@ final class Shutdown {
         systemHooks[place] = hook;
     }
 
-    /** Runs the hooks and stops the VM. Whoever comes second waits for the monitor, forever. */
+    /** Runs the hooks and stops the VM. Whoever comes second waits, forever; hooks may ask about hooks meanwhile. */
     @Hidden
     static void exit(int status) {
-        synchronized (Shutdown.class) {
+        synchronized (Runtime.class) {
             runHooks();
             halt(status);
         }
