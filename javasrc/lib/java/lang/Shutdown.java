@@ -19,7 +19,7 @@ final class Shutdown {
         if (indexOf(hook) >= 0) {
             throw new IllegalArgumentException("Hook previously registered");
         }
-        if (hook.getState() != Thread.State.NEW) {
+        if (hook.isAlive()) {
             throw new IllegalArgumentException("Hook already running");
         }
         Thread[] more = new Thread[hooks.length + 1];
