@@ -369,9 +369,10 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 i = root.listIterator(offset + index);
             }
 
+            /** Sublists of an ArrayList notice that they shrank below the cursor; others just end there. */
             @Override
             public boolean hasNext() {
-                return nextIndex() < size;
+                return root instanceof ArrayList ? nextIndex() != size : nextIndex() < size;
             }
 
             @Override
