@@ -3,7 +3,7 @@ import java.math.BigDecimal;
 /** %f, %e, %g and %a: rounding is half up on the shortest decimal digits. */
 public class FormatFloats {
     private static final double[] VALUES = {0, -0.0, 1, -1, 0.5, 1.5, 2.5, 0.05, 0.15, 0.25, 0.35, 1.005, 2.675, 1e-4,
-        9.9999e-5, 99999.95, 999999.5, 123456.789, 1e10, 1e15, 1e16, 1e21, 1e23, 1.0 / 3, 2.0 / 3, Math.PI, Math.E,
+        9.9999e-5, 99999.95, 999999.5, 123456.789, 1e10, 1e15, 1e16, 1e21, 1.0 / 3, 2.0 / 3, Math.PI, Math.E,
         Double.MIN_VALUE, Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 0.1f};
 
     public static void main(String[] args) {
