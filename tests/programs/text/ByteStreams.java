@@ -1,3 +1,4 @@
+// since: 17
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.Arrays;
 import java.util.Formattable;
 import java.util.Formatter;

@@ -1,3 +1,4 @@
+// since: 11
 import java.util.Comparator;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;

@@ -1,3 +1,4 @@
+// since: 11
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalDouble;

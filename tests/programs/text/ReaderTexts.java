@@ -1,3 +1,4 @@
+// since: 11
 import java.io.BufferedReader;
 import java.io.CharArrayReader;
 import java.io.IOException;

@@ -1,3 +1,4 @@
+// since: 11
 import java.util.Scanner;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

@@ -1,3 +1,4 @@
+// since: 11
 import java.io.BufferedWriter;
 import java.io.CharArrayWriter;
 import java.io.IOException;
