@@ -166,9 +166,9 @@ static void boolean_operator(Writer *w, int depth)
         fputc(')', w->out);
         break;
     case 3:
-        fputs("box(", w->out);
+        fputs("(box(", w->out);
         expression(w, any_type(w), depth - 1);
-        fputs(chance(w, 50) ? ") instanceof Number" : ") instanceof Comparable", w->out);
+        fputs(chance(w, 50) ? ") instanceof Number)" : ") instanceof Comparable)", w->out);
         break;
     default: binary(w, "", numeric_type(w), PICK(w, comparisons), numeric_type(w), depth); break;
     }
