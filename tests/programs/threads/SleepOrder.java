@@ -1,7 +1,7 @@
 /** Sleeping threads wake in the order of their delays. */
 public class SleepOrder {
     public static void main(String[] args) throws InterruptedException {
-        int[] delays = {300, 100, 200, 0};
+        int[] delays = {750, 250, 500, 0};
         Thread[] threads = new Thread[delays.length];
         StringBuffer log = new StringBuffer();
         for (int i = 0; i < delays.length; i++) {
@@ -35,7 +35,7 @@ public class SleepOrder {
                 System.out.println("negative wait");
             }
         }
-        Thread slow = new Thread(() -> { try { Thread.sleep(60); } catch (InterruptedException e) { } });
+        Thread slow = new Thread(() -> { try { Thread.sleep(300); } catch (InterruptedException e) { } });
         slow.start();
         slow.join(1);
         System.out.println(slow.isAlive());
