@@ -9,7 +9,7 @@ public class IndexMessages {
 
     static void attempt(Task t) {
         try {
-            System.out.println("fine " + t.run());
+            System.out.println("fine " + String.valueOf(t.run()).replaceAll("@.*", ""));
         } catch (Exception e) {
             System.out.println(e);
         }

@@ -1,0 +1,22 @@
+package java.util;
+
+/** The iterator of old: no removal. */
+public interface Enumeration<E> {
+    boolean hasMoreElements();
+
+    E nextElement();
+
+    default Iterator<E> asIterator() {
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return hasMoreElements();
+            }
+
+            @Override
+            public E next() {
+                return nextElement();
+            }
+        };
+    }
+}

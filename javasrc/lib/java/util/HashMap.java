@@ -1,0 +1,763 @@
+package java.util;
+
+import java.io.Serializable;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A hash table with chains. Table sizes, hash spreading and the order within a chain are the JDK's, because iteration
+ * shows them: put appends, the compute family prepends, and a resize keeps the order of both halves.
+ */
+public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
+    private static final long serialVersionUID = 362498820763181265L;
+
+    private static final int MAXIMUM_CAPACITY = 1 << 30;
+    private static final int DEFAULT_CAPACITY = 16;
+    static final float DEFAULT_LOAD_FACTOR = 0.75f;
+    /** A chain this long makes a table that is still small grow. */
+    private static final int LONG_CHAIN = 8;
+    private static final int SMALL_TABLE = 64;
+
+    private transient Node<K, V>[] table;
+    transient int size;
+    transient int modCount;
+    /** The size beyond which to grow; while there is no table, its first capacity (0: the default). */
+    private int threshold;
+    private final float loadFactor;
+
+    static class Node<K, V> implements Map.Entry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+        Node<K, V> next;
+
+        Node(int hash, K key, V value, Node<K, V> next) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+            this.next = next;
+        }
+
+        @Override
+        public final K getKey() {
+            return key;
+        }
+
+        @Override
+        public final V getValue() {
+            return value;
+        }
+
+        @Override
+        public final String toString() {
+            return key + "=" + value;
+        }
+
+        @Override
+        public final int hashCode() {
+            return Objects.hashCode(key) ^ Objects.hashCode(value);
+        }
+
+        @Override
+        public final V setValue(V newValue) {
+            V old = value;
+            value = newValue;
+            return old;
+        }
+
+        @Override
+        public final boolean equals(Object o) {
+            return o == this || entryEquals(this, o);
+        }
+
+        final boolean holds(int h, Object k) {
+            return hash == h && (key == k || (k != null && k.equals(key)));
+        }
+    }
+
+    public HashMap(int initialCapacity, float loadFactor) {
+        if (initialCapacity < 0) {
+            throw new IllegalArgumentException("Illegal initial capacity: " + initialCapacity);
+        }
+        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
+            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
+        }
+        this.loadFactor = loadFactor;
+        this.threshold = tableSizeFor(initialCapacity);
+    }
+
+    public HashMap(int initialCapacity) {
+        this(initialCapacity, DEFAULT_LOAD_FACTOR);
+    }
+
+    public HashMap() {
+        this.loadFactor = DEFAULT_LOAD_FACTOR;
+    }
+
+    public HashMap(Map<? extends K, ? extends V> m) {
+        this.loadFactor = DEFAULT_LOAD_FACTOR;
+        putMapEntries(m, false);
+    }
+
+    public static <K, V> HashMap<K, V> newHashMap(int numMappings) {
+        return new HashMap<>(capacityFor(numMappings));
+    }
+
+    static int capacityFor(int numMappings) {
+        if (numMappings < 0) {
+            throw new IllegalArgumentException("Negative number of mappings: " + numMappings);
+        }
+        return (int) Math.ceil(numMappings / (double) DEFAULT_LOAD_FACTOR);
+    }
+
+    static final int hash(Object key) {
+        int h;
+        return key == null ? 0 : (h = key.hashCode()) ^ (h >>> 16);
+    }
+
+    /** The least power of two that is at least cap. */
+    static final int tableSizeFor(int cap) {
+        if (cap <= 1) {
+            return 1;
+        }
+        return cap >= MAXIMUM_CAPACITY ? MAXIMUM_CAPACITY : Integer.highestOneBit(cap - 1) << 1;
+    }
+
+    private void putMapEntries(Map<? extends K, ? extends V> m, boolean evict) {
+        int s = m.size();
+        if (s == 0) {
+            return;
+        }
+        if (table == null) {
+            float wanted = s / loadFactor + 1.0F;
+            int capacity = wanted < MAXIMUM_CAPACITY ? (int) wanted : MAXIMUM_CAPACITY;
+            if (capacity > threshold) {
+                threshold = tableSizeFor(capacity);
+            }
+        } else {
+            while (s > threshold && table.length < MAXIMUM_CAPACITY) {
+                resize();
+            }
+        }
+        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
+            K key = e.getKey();
+            putVal(hash(key), key, e.getValue(), false, evict);
+        }
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public V get(Object key) {
+        Node<K, V> e = getNode(key);
+        return e == null ? null : e.value;
+    }
+
+    final Node<K, V> getNode(Object key) {
+        return table == null ? null : getNode(hash(key), key);
+    }
+
+    private Node<K, V> getNode(int hash, Object key) {
+        Node<K, V> e = table[hash & (table.length - 1)];
+        while (e != null && !e.holds(hash, key)) {
+            e = e.next;
+        }
+        return e;
+    }
+
+    public boolean containsKey(Object key) {
+        return getNode(key) != null;
+    }
+
+    public V put(K key, V value) {
+        return putVal(hash(key), key, value, false, true);
+    }
+
+    final V putVal(int hash, K key, V value, boolean onlyIfAbsent, boolean evict) {
+        if (table == null) {
+            resize();
+        }
+        int bucket = hash & (table.length - 1);
+        Node<K, V> last = null;
+        int length = 0;
+        for (Node<K, V> e = table[bucket]; e != null; e = e.next) {
+            if (e.holds(hash, key)) {
+                V old = e.value;
+                if (!onlyIfAbsent || old == null) {
+                    e.value = value;
+                }
+                afterNodeAccess(e);
+                return old;
+            }
+            last = e;
+            length++;
+        }
+        Node<K, V> added = newNode(hash, key, value, null);
+        if (last == null) {
+            table[bucket] = added;
+        } else {
+            last.next = added;
+        }
+        if (length >= LONG_CHAIN && table.length < SMALL_TABLE) {
+            resize();
+        }
+        modCount++;
+        if (++size > threshold) {
+            resize();
+        }
+        afterNodeInsertion(evict);
+        return null;
+    }
+
+    @SuppressWarnings("unchecked")
+    private Node<K, V>[] resize() {
+        Node<K, V>[] old = table;
+        int capacity;
+        if (old != null) {
+            if (old.length >= MAXIMUM_CAPACITY) {
+                threshold = Integer.MAX_VALUE;
+                return old;
+            }
+            capacity = old.length << 1;
+        } else {
+            capacity = threshold > 0 ? threshold : DEFAULT_CAPACITY;
+        }
+        threshold = nextThreshold(old, capacity);
+        table = (Node<K, V>[]) new Node[capacity];
+        if (old != null) {
+            for (int i = 0; i < old.length; i++) {
+                split(old[i], i, old.length);
+            }
+        }
+        return table;
+    }
+
+    /** A doubled table doubles its threshold, roundings included; a fresh or tiny one computes it from the load. */
+    private int nextThreshold(Node<K, V>[] old, int capacity) {
+        if (old != null && old.length >= DEFAULT_CAPACITY && capacity < MAXIMUM_CAPACITY) {
+            return threshold << 1;
+        }
+        float limit = capacity * loadFactor;
+        return capacity < MAXIMUM_CAPACITY && limit < MAXIMUM_CAPACITY ? (int) limit : Integer.MAX_VALUE;
+    }
+
+    /** Deals a chain out to buckets i and i + oldLength of the new table, in order. */
+    private void split(Node<K, V> chain, int i, int oldLength) {
+        Node<K, V> lowLast = null;
+        Node<K, V> highLast = null;
+        while (chain != null) {
+            Node<K, V> e = chain;
+            chain = e.next;
+            e.next = null;
+            if ((e.hash & oldLength) == 0) {
+                if (lowLast == null) {
+                    table[i] = e;
+                } else {
+                    lowLast.next = e;
+                }
+                lowLast = e;
+            } else {
+                if (highLast == null) {
+                    table[i + oldLength] = e;
+                } else {
+                    highLast.next = e;
+                }
+                highLast = e;
+            }
+        }
+    }
+
+    public void putAll(Map<? extends K, ? extends V> m) {
+        putMapEntries(m, true);
+    }
+
+    public V remove(Object key) {
+        Node<K, V> e = removeNode(hash(key), key, null, false);
+        return e == null ? null : e.value;
+    }
+
+    final Node<K, V> removeNode(int hash, Object key, Object value, boolean matchValue) {
+        if (table == null) {
+            return null;
+        }
+        int bucket = hash & (table.length - 1);
+        Node<K, V> previous = null;
+        Node<K, V> e = table[bucket];
+        while (e != null && !e.holds(hash, key)) {
+            previous = e;
+            e = e.next;
+        }
+        if (e == null || (matchValue && !Objects.equals(value, e.value))) {
+            return null;
+        }
+        if (previous == null) {
+            table[bucket] = e.next;
+        } else {
+            previous.next = e.next;
+        }
+        modCount++;
+        size--;
+        afterNodeRemoval(e);
+        return e;
+    }
+
+    public void clear() {
+        modCount++;
+        if (table != null && size > 0) {
+            size = 0;
+            Arrays.fill(table, null);
+        }
+    }
+
+    public boolean containsValue(Object value) {
+        for (Node<K, V> e = firstNode(); e != null; e = nodeAfter(e)) {
+            if (e.value == value || (value != null && value.equals(e.value))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Set<K> keySet() {
+        return new KeySet();
+    }
+
+    public Collection<V> values() {
+        return new Values();
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new EntrySet();
+    }
+
+    @Override
+    public V getOrDefault(Object key, V defaultValue) {
+        Node<K, V> e = getNode(key);
+        return e == null ? defaultValue : e.value;
+    }
+
+    @Override
+    public V putIfAbsent(K key, V value) {
+        return putVal(hash(key), key, value, true, true);
+    }
+
+    @Override
+    public boolean remove(Object key, Object value) {
+        return removeNode(hash(key), key, value, true) != null;
+    }
+
+    @Override
+    public boolean replace(K key, V oldValue, V newValue) {
+        Node<K, V> e = getNode(key);
+        if (e == null || !Objects.equals(e.value, oldValue)) {
+            return false;
+        }
+        e.value = newValue;
+        afterNodeAccess(e);
+        return true;
+    }
+
+    @Override
+    public V replace(K key, V value) {
+        Node<K, V> e = getNode(key);
+        if (e == null) {
+            return null;
+        }
+        V old = e.value;
+        e.value = value;
+        afterNodeAccess(e);
+        return old;
+    }
+
+    /** The compute family grows the table before it looks, not after it has added. */
+    private Node<K, V> nodeForCompute(int hash, K key) {
+        if (table == null || size > threshold) {
+            resize();
+        }
+        return getNode(hash, key);
+    }
+
+    /** ... and puts a new node first in its chain. */
+    private void addFirstInChain(int hash, K key, V value) {
+        int bucket = hash & (table.length - 1);
+        int length = 0;
+        for (Node<K, V> e = table[bucket]; e != null; e = e.next) {
+            length++;
+        }
+        table[bucket] = newNode(hash, key, value, table[bucket]);
+        if (length >= LONG_CHAIN - 1 && table.length < SMALL_TABLE) {
+            resize();
+        }
+        modCount++;
+        size++;
+        afterNodeInsertion(true);
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @Override
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+        if (mappingFunction == null) {
+            throw new NullPointerException();
+        }
+        int hash = hash(key);
+        Node<K, V> e = nodeForCompute(hash, key);
+        if (e != null && e.value != null) {
+            afterNodeAccess(e);
+            return e.value;
+        }
+        int expectedModCount = modCount;
+        V v = mappingFunction.apply(key);
+        checkUnchanged(expectedModCount);
+        if (v == null) {
+            return null;
+        }
+        if (e != null) {
+            e.value = v;
+            afterNodeAccess(e);
+        } else {
+            addFirstInChain(hash, key, v);
+        }
+        return v;
+    }
+
+    @Override
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        if (remappingFunction == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> e = getNode(key);
+        if (e == null || e.value == null) {
+            return null;
+        }
+        int expectedModCount = modCount;
+        V v = remappingFunction.apply(key, e.value);
+        checkUnchanged(expectedModCount);
+        return update(e, key, v);
+    }
+
+    private V update(Node<K, V> e, K key, V v) {
+        if (v != null) {
+            e.value = v;
+            afterNodeAccess(e);
+        } else {
+            removeNode(e.hash, key, null, false);
+        }
+        return v;
+    }
+
+    @Override
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        if (remappingFunction == null) {
+            throw new NullPointerException();
+        }
+        int hash = hash(key);
+        Node<K, V> e = nodeForCompute(hash, key);
+        int expectedModCount = modCount;
+        V v = remappingFunction.apply(key, e == null ? null : e.value);
+        checkUnchanged(expectedModCount);
+        if (e != null) {
+            return update(e, key, v);
+        }
+        if (v != null) {
+            addFirstInChain(hash, key, v);
+        }
+        return v;
+    }
+
+    @Override
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+        if (value == null || remappingFunction == null) {
+            throw new NullPointerException();
+        }
+        int hash = hash(key);
+        Node<K, V> e = nodeForCompute(hash, key);
+        if (e == null) {
+            addFirstInChain(hash, key, value);
+            return value;
+        }
+        if (e.value == null) {
+            return update(e, key, value);
+        }
+        int expectedModCount = modCount;
+        V v = remappingFunction.apply(e.value, value);
+        checkUnchanged(expectedModCount);
+        return update(e, key, v);
+    }
+
+    @Override
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        forEachNode(e -> action.accept(e.key, e.value));
+    }
+
+    @Override
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        if (function == null) {
+            throw new NullPointerException();
+        }
+        forEachNode(e -> e.value = function.apply(e.key, e.value));
+    }
+
+    /** Changes made by the action are noticed only at the end. */
+    private void forEachNode(Consumer<Node<K, V>> action) {
+        int expectedModCount = modCount;
+        if (size > 0) {
+            visitNodes(action);
+        }
+        checkUnchanged(expectedModCount);
+    }
+
+    void visitNodes(Consumer<Node<K, V>> action) {
+        for (Node<K, V> chain : table) {
+            for (Node<K, V> e = chain; e != null; e = e.next) {
+                action.accept(e);
+            }
+        }
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public Object clone() {
+        HashMap<K, V> result;
+        try {
+            result = (HashMap<K, V>) super.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
+        result.reinitialize();
+        result.putMapEntries(this, false);
+        return result;
+    }
+
+    void reinitialize() {
+        table = null;
+        size = 0;
+        modCount = 0;
+        threshold = 0;
+    }
+
+    Node<K, V> newNode(int hash, K key, V value, Node<K, V> next) {
+        return new Node<>(hash, key, value, next);
+    }
+
+    void afterNodeAccess(Node<K, V> e) {
+    }
+
+    void afterNodeInsertion(boolean evict) {
+    }
+
+    void afterNodeRemoval(Node<K, V> e) {
+    }
+
+    Node<K, V> firstNode() {
+        return table == null ? null : firstNodeFrom(0);
+    }
+
+    Node<K, V> nodeAfter(Node<K, V> e) {
+        return e.next != null ? e.next : firstNodeFrom((e.hash & (table.length - 1)) + 1);
+    }
+
+    private Node<K, V> firstNodeFrom(int bucket) {
+        for (int i = bucket; i < table.length; i++) {
+            if (table[i] != null) {
+                return table[i];
+            }
+        }
+        return null;
+    }
+
+    /** ORDERED where the nodes have an order of their own. */
+    int spliteratorOrder() {
+        return 0;
+    }
+
+    private abstract class HashIterator {
+        private Node<K, V> next = firstNode();
+        private Node<K, V> current;
+        private int expectedModCount = modCount;
+
+        public final boolean hasNext() {
+            return next != null;
+        }
+
+        final Node<K, V> nextNode() {
+            checkUnchanged(expectedModCount);
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            current = next;
+            next = nodeAfter(current);
+            return current;
+        }
+
+        public final void remove() {
+            if (current == null) {
+                throw new IllegalStateException();
+            }
+            checkUnchanged(expectedModCount);
+            Node<K, V> e = current;
+            current = null;
+            removeNode(e.hash, e.key, null, false);
+            expectedModCount = modCount;
+        }
+    }
+
+    private final class KeyIterator extends HashIterator implements Iterator<K> {
+        @Override
+        public K next() {
+            return nextNode().key;
+        }
+    }
+
+    private final class ValueIterator extends HashIterator implements Iterator<V> {
+        @Override
+        public V next() {
+            return nextNode().value;
+        }
+    }
+
+    private final class EntryIterator extends HashIterator implements Iterator<Map.Entry<K, V>> {
+        @Override
+        public Map.Entry<K, V> next() {
+            return nextNode();
+        }
+    }
+
+    private final class KeySet extends AbstractSet<K> {
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public void clear() {
+            HashMap.this.clear();
+        }
+
+        @Override
+        public Iterator<K> iterator() {
+            return new KeyIterator();
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return containsKey(o);
+        }
+
+        @Override
+        public boolean remove(Object key) {
+            return removeNode(hash(key), key, null, false) != null;
+        }
+
+        @Override
+        public Spliterator<K> spliterator() {
+            return new CollectionSpliterator<>(this, Spliterator.SIZED | Spliterator.DISTINCT | spliteratorOrder());
+        }
+
+        @Override
+        public void forEach(Consumer<? super K> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            forEachNode(e -> action.accept(e.key));
+        }
+    }
+
+    private final class Values extends AbstractCollection<V> {
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public void clear() {
+            HashMap.this.clear();
+        }
+
+        @Override
+        public Iterator<V> iterator() {
+            return new ValueIterator();
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return containsValue(o);
+        }
+
+        @Override
+        public Spliterator<V> spliterator() {
+            return new CollectionSpliterator<>(this, Spliterator.SIZED | spliteratorOrder());
+        }
+
+        @Override
+        public void forEach(Consumer<? super V> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            forEachNode(e -> action.accept(e.value));
+        }
+    }
+
+    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public void clear() {
+            HashMap.this.clear();
+        }
+
+        @Override
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryIterator();
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return false;
+            }
+            Node<K, V> e = getNode(((Map.Entry<?, ?>) o).getKey());
+            return e != null && e.equals(o);
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> e = (Map.Entry<?, ?>) o;
+            Object key = e.getKey();
+            return removeNode(hash(key), key, e.getValue(), true) != null;
+        }
+
+        @Override
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return new CollectionSpliterator<>(this, Spliterator.SIZED | Spliterator.DISTINCT | spliteratorOrder());
+        }
+
+        @Override
+        public void forEach(Consumer<? super Map.Entry<K, V>> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            forEachNode(e -> action.accept(e));
+        }
+    }
+}

@@ -1,0 +1,632 @@
+package java.util;
+
+import java.io.Serializable;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** The synchronized hash table of old: no nulls, the last added first in its chain, iterated from the top bucket down. */
+public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Cloneable, Serializable {
+    private static final long serialVersionUID = 1421746759512286392L;
+    private static final int MAX_ARRAY_SIZE = Integer.MAX_VALUE - 8;
+
+    private transient Entry<K, V>[] table;
+    private transient int count;
+    private int threshold;
+    private float loadFactor;
+    private transient int modCount;
+
+    private static final class Entry<K, V> implements Map.Entry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+        Entry<K, V> next;
+
+        Entry(int hash, K key, V value, Entry<K, V> next) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+            this.next = next;
+        }
+
+        @Override
+        public K getKey() {
+            return key;
+        }
+
+        @Override
+        public V getValue() {
+            return value;
+        }
+
+        @Override
+        public V setValue(V value) {
+            if (value == null) {
+                throw new NullPointerException();
+            }
+            V old = this.value;
+            this.value = value;
+            return old;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return AbstractMap.entryEquals(this, o);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash ^ Objects.hashCode(value);
+        }
+
+        @Override
+        public String toString() {
+            return key.toString() + "=" + value.toString();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public Hashtable(int initialCapacity, float loadFactor) {
+        if (initialCapacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
+        }
+        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
+            throw new IllegalArgumentException("Illegal Load: " + loadFactor);
+        }
+        this.loadFactor = loadFactor;
+        allocate(initialCapacity == 0 ? 1 : initialCapacity);
+    }
+
+    public Hashtable(int initialCapacity) {
+        this(initialCapacity, 0.75f);
+    }
+
+    public Hashtable() {
+        this(11, 0.75f);
+    }
+
+    public Hashtable(Map<? extends K, ? extends V> t) {
+        this(Math.max(2 * t.size(), 11), 0.75f);
+        putAll(t);
+    }
+
+    /** For Properties, which keeps its entries elsewhere. */
+    Hashtable(Void dummy) {
+    }
+
+    @SuppressWarnings("unchecked")
+    private void allocate(int capacity) {
+        table = (Entry<K, V>[]) new Entry[capacity];
+        threshold = (int) Math.min(capacity * loadFactor, MAX_ARRAY_SIZE + 1);
+    }
+
+    public synchronized int size() {
+        return count;
+    }
+
+    public synchronized boolean isEmpty() {
+        return count == 0;
+    }
+
+    public synchronized Enumeration<K> keys() {
+        return new Enumerator<>(KEYS, false);
+    }
+
+    public synchronized Enumeration<V> elements() {
+        return new Enumerator<>(VALUES, false);
+    }
+
+    public synchronized boolean contains(Object value) {
+        if (value == null) {
+            throw new NullPointerException();
+        }
+        for (int i = table.length; i-- > 0; ) {
+            for (Entry<K, V> e = table[i]; e != null; e = e.next) {
+                if (e.value.equals(value)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    public boolean containsValue(Object value) {
+        return contains(value);
+    }
+
+    private static int bucket(int hash, int length) {
+        return (hash & 0x7FFFFFFF) % length;
+    }
+
+    private Entry<K, V> find(Object key) {
+        int hash = key.hashCode();
+        for (Entry<K, V> e = table[bucket(hash, table.length)]; e != null; e = e.next) {
+            if (e.hash == hash && e.key.equals(key)) {
+                return e;
+            }
+        }
+        return null;
+    }
+
+    public synchronized boolean containsKey(Object key) {
+        return find(key) != null;
+    }
+
+    public synchronized V get(Object key) {
+        Entry<K, V> e = find(key);
+        return e == null ? null : e.value;
+    }
+
+    protected void rehash() {
+        Entry<K, V>[] old = table;
+        int capacity = (old.length << 1) + 1;
+        if (capacity - MAX_ARRAY_SIZE > 0) {
+            if (old.length == MAX_ARRAY_SIZE) {
+                return;
+            }
+            capacity = MAX_ARRAY_SIZE;
+        }
+        modCount++;
+        allocate(capacity);
+        for (int i = old.length; i-- > 0; ) {
+            for (Entry<K, V> e = old[i]; e != null; ) {
+                Entry<K, V> next = e.next;
+                int bucket = bucket(e.hash, capacity);
+                e.next = table[bucket];
+                table[bucket] = e;
+                e = next;
+            }
+        }
+    }
+
+    private void addEntry(K key, V value) {
+        int hash = key.hashCode();
+        if (count >= threshold) {
+            rehash();
+        }
+        int bucket = bucket(hash, table.length);
+        table[bucket] = new Entry<>(hash, key, value, table[bucket]);
+        count++;
+        modCount++;
+    }
+
+    public synchronized V put(K key, V value) {
+        if (value == null) {
+            throw new NullPointerException();
+        }
+        Entry<K, V> e = find(key);
+        if (e != null) {
+            V old = e.value;
+            e.value = value;
+            return old;
+        }
+        addEntry(key, value);
+        return null;
+    }
+
+    public synchronized V remove(Object key) {
+        Entry<K, V> e = find(key);
+        if (e == null) {
+            return null;
+        }
+        unlink(e);
+        return e.value;
+    }
+
+    private void unlink(Entry<K, V> e) {
+        int bucket = bucket(e.hash, table.length);
+        if (table[bucket] == e) {
+            table[bucket] = e.next;
+        } else {
+            Entry<K, V> before = table[bucket];
+            while (before.next != e) {
+                before = before.next;
+            }
+            before.next = e.next;
+        }
+        modCount++;
+        count--;
+    }
+
+    public synchronized void putAll(Map<? extends K, ? extends V> t) {
+        for (Map.Entry<? extends K, ? extends V> e : t.entrySet()) {
+            put(e.getKey(), e.getValue());
+        }
+    }
+
+    public synchronized void clear() {
+        modCount++;
+        Arrays.fill(table, null);
+        count = 0;
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized Object clone() {
+        Hashtable<K, V> t;
+        try {
+            t = (Hashtable<K, V>) super.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
+        t.table = (Entry<K, V>[]) new Entry[table.length];
+        for (int i = 0; i < table.length; i++) {
+            t.table[i] = copy(table[i]);
+        }
+        t.modCount = 0;
+        return t;
+    }
+
+    private static <K, V> Entry<K, V> copy(Entry<K, V> chain) {
+        return chain == null ? null : new Entry<>(chain.hash, chain.key, chain.value, copy(chain.next));
+    }
+
+    public synchronized String toString() {
+        StringBuilder text = new StringBuilder().append('{');
+        Iterator<Map.Entry<K, V>> it = entrySet().iterator();
+        while (it.hasNext()) {
+            Map.Entry<K, V> e = it.next();
+            K key = e.getKey();
+            V value = e.getValue();
+            text.append(key == this ? "(this Map)" : key.toString());
+            text.append('=');
+            text.append(value == this ? "(this Map)" : value.toString());
+            if (it.hasNext()) {
+                text.append(", ");
+            }
+        }
+        return text.append('}').toString();
+    }
+
+    public Set<K> keySet() {
+        return Collections.synchronizedSet(new KeySet(), this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return Collections.synchronizedSet(new EntrySet(), this);
+    }
+
+    public Collection<V> values() {
+        return Collections.synchronizedCollection(new ValueCollection(), this);
+    }
+
+    public synchronized boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof Map)) {
+            return false;
+        }
+        Map<?, ?> t = (Map<?, ?>) o;
+        if (t.size() != size()) {
+            return false;
+        }
+        try {
+            for (Map.Entry<K, V> e : entrySet()) {
+                V value = e.getValue();
+                if (value == null ? !(t.get(e.getKey()) == null && t.containsKey(e.getKey()))
+                        : !value.equals(t.get(e.getKey()))) {
+                    return false;
+                }
+            }
+        } catch (ClassCastException | NullPointerException unsuitable) {
+            return false;
+        }
+        return true;
+    }
+
+    public synchronized int hashCode() {
+        int h = 0;
+        for (Entry<K, V> chain : table) {
+            for (Entry<K, V> e = chain; e != null; e = e.next) {
+                h += e.hashCode();
+            }
+        }
+        return h;
+    }
+
+    @Override
+    public synchronized V getOrDefault(Object key, V defaultValue) {
+        V result = get(key);
+        return result == null ? defaultValue : result;
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (expectedModCount != modCount) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @Override
+    public synchronized void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int expectedModCount = modCount;
+        for (Entry<K, V> chain : table) {
+            for (Entry<K, V> e = chain; e != null; e = e.next) {
+                action.accept(e.key, e.value);
+                checkUnchanged(expectedModCount);
+            }
+        }
+    }
+
+    @Override
+    public synchronized void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int expectedModCount = modCount;
+        for (Entry<K, V> chain : table) {
+            for (Entry<K, V> e = chain; e != null; e = e.next) {
+                e.value = Objects.requireNonNull(function.apply(e.key, e.value));
+                checkUnchanged(expectedModCount);
+            }
+        }
+    }
+
+    @Override
+    public synchronized V putIfAbsent(K key, V value) {
+        Objects.requireNonNull(value);
+        Entry<K, V> e = find(key);
+        if (e != null) {
+            return e.value;
+        }
+        addEntry(key, value);
+        return null;
+    }
+
+    @Override
+    public synchronized boolean remove(Object key, Object value) {
+        Objects.requireNonNull(value);
+        Entry<K, V> e = find(key);
+        if (e == null || !e.value.equals(value)) {
+            return false;
+        }
+        unlink(e);
+        return true;
+    }
+
+    @Override
+    public synchronized boolean replace(K key, V oldValue, V newValue) {
+        Objects.requireNonNull(oldValue);
+        Objects.requireNonNull(newValue);
+        Entry<K, V> e = find(key);
+        if (e == null || !e.value.equals(oldValue)) {
+            return false;
+        }
+        e.value = newValue;
+        return true;
+    }
+
+    @Override
+    public synchronized V replace(K key, V value) {
+        Objects.requireNonNull(value);
+        Entry<K, V> e = find(key);
+        if (e == null) {
+            return null;
+        }
+        V old = e.value;
+        e.value = value;
+        return old;
+    }
+
+    @Override
+    public synchronized V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+        Objects.requireNonNull(mappingFunction);
+        Entry<K, V> e = find(key);
+        if (e != null) {
+            return e.value;
+        }
+        int expectedModCount = modCount;
+        V made = mappingFunction.apply(key);
+        checkUnchanged(expectedModCount);
+        if (made != null) {
+            addEntry(key, made);
+        }
+        return made;
+    }
+
+    @Override
+    public synchronized V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        Objects.requireNonNull(remappingFunction);
+        Entry<K, V> e = find(key);
+        return e == null ? null : update(e, key, remappingFunction);
+    }
+
+    private V update(Entry<K, V> e, K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        int expectedModCount = modCount;
+        V made = remappingFunction.apply(key, e.value);
+        checkUnchanged(expectedModCount);
+        if (made == null) {
+            unlink(e);
+        } else {
+            e.value = made;
+        }
+        return made;
+    }
+
+    @Override
+    public synchronized V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        Objects.requireNonNull(remappingFunction);
+        Entry<K, V> e = find(key);
+        if (e != null) {
+            return update(e, key, remappingFunction);
+        }
+        int expectedModCount = modCount;
+        V made = remappingFunction.apply(key, null);
+        checkUnchanged(expectedModCount);
+        if (made != null) {
+            addEntry(key, made);
+        }
+        return made;
+    }
+
+    @Override
+    public synchronized V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+        Objects.requireNonNull(remappingFunction);
+        Entry<K, V> e = find(key);
+        if (e != null) {
+            return update(e, key, (k, old) -> remappingFunction.apply(old, value));
+        }
+        if (value != null) {
+            addEntry(key, value);
+        }
+        return value;
+    }
+
+    private static final int KEYS = 0;
+    private static final int VALUES = 1;
+    private static final int ENTRIES = 2;
+
+    /** Walks from the top bucket down, as an iterator (fail-fast) or as an enumeration. */
+    private final class Enumerator<T> implements Enumeration<T>, Iterator<T> {
+        private final Entry<K, V>[] table = Hashtable.this.table;
+        private final int type;
+        private final boolean iterator;
+        private int index = table.length;
+        private Entry<K, V> entry;
+        private Entry<K, V> lastReturned;
+        private int expectedModCount = modCount;
+
+        Enumerator(int type, boolean iterator) {
+            this.type = type;
+            this.iterator = iterator;
+        }
+
+        @Override
+        public boolean hasMoreElements() {
+            while (entry == null && index > 0) {
+                entry = table[--index];
+            }
+            return entry != null;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public T nextElement() {
+            if (!hasMoreElements()) {
+                throw new NoSuchElementException("Hashtable Enumerator");
+            }
+            lastReturned = entry;
+            entry = entry.next;
+            return (T) (type == KEYS ? lastReturned.key : type == VALUES ? lastReturned.value : lastReturned);
+        }
+
+        @Override
+        public boolean hasNext() {
+            return hasMoreElements();
+        }
+
+        @Override
+        public T next() {
+            checkUnchanged(expectedModCount);
+            return nextElement();
+        }
+
+        @Override
+        public void remove() {
+            if (!iterator) {
+                throw new UnsupportedOperationException();
+            }
+            if (lastReturned == null) {
+                throw new IllegalStateException("Hashtable Enumerator");
+            }
+            checkUnchanged(expectedModCount);
+            synchronized (Hashtable.this) {
+                unlink(lastReturned);
+                expectedModCount = modCount;
+                lastReturned = null;
+            }
+        }
+    }
+
+    private final class KeySet extends AbstractSet<K> {
+        @Override
+        public Iterator<K> iterator() {
+            return new Enumerator<>(KEYS, true);
+        }
+
+        @Override
+        public int size() {
+            return count;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return containsKey(o);
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            return Hashtable.this.remove(o) != null;
+        }
+
+        @Override
+        public void clear() {
+            Hashtable.this.clear();
+        }
+    }
+
+    private final class ValueCollection extends AbstractCollection<V> {
+        @Override
+        public Iterator<V> iterator() {
+            return new Enumerator<>(VALUES, true);
+        }
+
+        @Override
+        public int size() {
+            return count;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return containsValue(o);
+        }
+
+        @Override
+        public void clear() {
+            Hashtable.this.clear();
+        }
+    }
+
+    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
+        @Override
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new Enumerator<>(ENTRIES, true);
+        }
+
+        @Override
+        public int size() {
+            return count;
+        }
+
+        private Entry<K, V> same(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return null;
+            }
+            Entry<K, V> e = find(((Map.Entry<?, ?>) o).getKey());
+            return e != null && e.equals(o) ? e : null;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return same(o) != null;
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            Entry<K, V> e = same(o);
+            if (e == null) {
+                return false;
+            }
+            unlink(e);
+            return true;
+        }
+
+        @Override
+        public boolean add(Map.Entry<K, V> o) {
+            return super.add(o);
+        }
+
+        @Override
+        public void clear() {
+            Hashtable.this.clear();
+        }
+    }
+}

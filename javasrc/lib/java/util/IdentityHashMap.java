@@ -1,0 +1,476 @@
+package java.util;
+
+import java.io.Serializable;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+
+/** A map by identity (==) of keys and values: keys and values alternate in one array, with linear probing. */
+public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Serializable, Cloneable {
+    private static final long serialVersionUID = 8188218128353913216L;
+
+    /** Stands for the key null; a null in the array is a free slot. */
+    private static final Object NULL_KEY = new Object();
+
+    private transient Object[] table;
+    private int size;
+    private transient int modCount;
+
+    public IdentityHashMap() {
+        this(4);
+    }
+
+    public IdentityHashMap(int expectedMaxSize) {
+        if (expectedMaxSize < 0) {
+            throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
+        }
+        table = new Object[2 * HashMap.tableSizeFor(Math.max(4, Math.min(expectedMaxSize, 1 << 27) * 3 / 2))];
+    }
+
+    public IdentityHashMap(Map<? extends K, ? extends V> m) {
+        this((int) ((1 + m.size()) * 1.1));
+        putAll(m);
+    }
+
+    private static Object maskNull(Object key) {
+        return key == null ? NULL_KEY : key;
+    }
+
+    @SuppressWarnings("unchecked")
+    private K keyAt(int i) {
+        return (K) (table[i] == NULL_KEY ? null : table[i]);
+    }
+
+    @SuppressWarnings("unchecked")
+    private V valueAt(int i) {
+        return (V) table[i + 1];
+    }
+
+    private static int home(Object key, int length) {
+        int h = System.identityHashCode(key);
+        return ((h << 1) - (h << 8)) & (length - 1) & ~1;
+    }
+
+    private int next(int i) {
+        return i + 2 < table.length ? i + 2 : 0;
+    }
+
+    /** Where the key is, or else where it would go. */
+    private int find(Object key) {
+        int i = home(key, table.length);
+        while (table[i] != null && table[i] != key) {
+            i = next(i);
+        }
+        return i;
+    }
+
+    private int findPresent(Object key) {
+        int i = find(maskNull(key));
+        return table[i] == null ? -1 : i;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public V get(Object key) {
+        int i = findPresent(key);
+        return i < 0 ? null : valueAt(i);
+    }
+
+    public boolean containsKey(Object key) {
+        return findPresent(key) >= 0;
+    }
+
+    public boolean containsValue(Object value) {
+        for (int i = 0; i < table.length; i += 2) {
+            if (table[i] != null && table[i + 1] == value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean containsMapping(Object key, Object value) {
+        int i = findPresent(key);
+        return i >= 0 && table[i + 1] == value;
+    }
+
+    public V put(K key, V value) {
+        Object k = maskNull(key);
+        int i = find(k);
+        if (table[i] != null) {
+            V old = valueAt(i);
+            table[i + 1] = value;
+            return old;
+        }
+        modCount++;
+        size++;
+        if (3 * size > table.length) {
+            grow();
+            i = find(k);
+        }
+        table[i] = k;
+        table[i + 1] = value;
+        return null;
+    }
+
+    private void grow() {
+        Object[] old = table;
+        table = new Object[2 * old.length];
+        for (int i = 0; i < old.length; i += 2) {
+            if (old[i] != null) {
+                int j = find(old[i]);
+                table[j] = old[i];
+                table[j + 1] = old[i + 1];
+            }
+        }
+    }
+
+    public void putAll(Map<? extends K, ? extends V> m) {
+        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
+            put(e.getKey(), e.getValue());
+        }
+    }
+
+    public V remove(Object key) {
+        int i = findPresent(key);
+        if (i < 0) {
+            return null;
+        }
+        V old = valueAt(i);
+        removeAt(i);
+        return old;
+    }
+
+    private boolean removeMapping(Object key, Object value) {
+        if (!containsMapping(key, value)) {
+            return false;
+        }
+        removeAt(findPresent(key));
+        return true;
+    }
+
+    /** Frees slot i and puts what was pushed beyond it into its place again. */
+    private void removeAt(int i) {
+        modCount++;
+        size--;
+        table[i] = table[i + 1] = null;
+        for (int j = next(i); table[j] != null; j = next(j)) {
+            Object key = table[j];
+            Object value = table[j + 1];
+            table[j] = table[j + 1] = null;
+            int k = find(key);
+            table[k] = key;
+            table[k + 1] = value;
+        }
+    }
+
+    public void clear() {
+        modCount++;
+        Arrays.fill(table, null);
+        size = 0;
+    }
+
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (o instanceof IdentityHashMap) {
+            IdentityHashMap<?, ?> m = (IdentityHashMap<?, ?>) o;
+            if (m.size() != size) {
+                return false;
+            }
+            for (int i = 0; i < m.table.length; i += 2) {
+                if (m.table[i] != null && !containsMapping(m.keyAt(i), m.table[i + 1])) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return o instanceof Map && entrySet().equals(((Map<?, ?>) o).entrySet());
+    }
+
+    public int hashCode() {
+        int result = 0;
+        for (int i = 0; i < table.length; i += 2) {
+            if (table[i] != null) {
+                result += System.identityHashCode(keyAt(i)) ^ System.identityHashCode(table[i + 1]);
+            }
+        }
+        return result;
+    }
+
+    public Object clone() {
+        try {
+            IdentityHashMap<?, ?> m = (IdentityHashMap<?, ?>) super.clone();
+            m.table = table.clone();
+            return m;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
+    }
+
+    public Set<K> keySet() {
+        return new KeySet();
+    }
+
+    public Collection<V> values() {
+        return new Values();
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new EntrySet();
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @Override
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int expectedModCount = modCount;
+        for (int i = 0; i < table.length; i += 2) {
+            if (table[i] != null) {
+                action.accept(keyAt(i), valueAt(i));
+            }
+            checkUnchanged(expectedModCount);
+        }
+    }
+
+    @Override
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int expectedModCount = modCount;
+        for (int i = 0; i < table.length; i += 2) {
+            if (table[i] != null) {
+                table[i + 1] = function.apply(keyAt(i), valueAt(i));
+            }
+            checkUnchanged(expectedModCount);
+        }
+    }
+
+    @Override
+    public boolean remove(Object key, Object value) {
+        return removeMapping(key, value);
+    }
+
+    @Override
+    public boolean replace(K key, V oldValue, V newValue) {
+        if (!containsMapping(key, oldValue)) {
+            return false;
+        }
+        put(key, newValue);
+        return true;
+    }
+
+    private static final int KEYS = 0;
+    private static final int VALUES = 1;
+    private static final int ENTRIES = 2;
+
+    /** Walks over the keys present at the start, so that a removal may move others without one being missed. */
+    private final class IdentityIterator<T> implements Iterator<T> {
+        private final int type;
+        private final Object[] keys = new Object[size];
+        private int index;
+        private int expectedModCount = modCount;
+        private boolean removable;
+
+        IdentityIterator(int type) {
+            this.type = type;
+            int filled = 0;
+            for (int i = 0; i < table.length; i += 2) {
+                if (table[i] != null) {
+                    keys[filled++] = table[i];
+                }
+            }
+        }
+
+        @Override
+        public boolean hasNext() {
+            return index < keys.length;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public T next() {
+            checkUnchanged(expectedModCount);
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            Object masked = keys[index++];
+            removable = true;
+            K key = (K) (masked == NULL_KEY ? null : masked);
+            return (T) (type == KEYS ? key : type == VALUES ? get(key) : new Entry(key));
+        }
+
+        @Override
+        public void remove() {
+            if (!removable) {
+                throw new IllegalStateException();
+            }
+            checkUnchanged(expectedModCount);
+            removeAt(find(keys[index - 1]));
+            removable = false;
+            expectedModCount = modCount;
+        }
+    }
+
+    private final class Entry implements Map.Entry<K, V> {
+        private final K key;
+
+        Entry(K key) {
+            this.key = key;
+        }
+
+        @Override
+        public K getKey() {
+            return key;
+        }
+
+        @Override
+        public V getValue() {
+            return get(key);
+        }
+
+        @Override
+        public V setValue(V value) {
+            return put(key, value);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Map.Entry
+                    && ((Map.Entry<?, ?>) o).getKey() == key && ((Map.Entry<?, ?>) o).getValue() == getValue();
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(key) ^ System.identityHashCode(getValue());
+        }
+
+        @Override
+        public String toString() {
+            return key + "=" + getValue();
+        }
+    }
+
+    private final class KeySet extends AbstractSet<K> {
+        @Override
+        public Iterator<K> iterator() {
+            return new IdentityIterator<>(KEYS);
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return containsKey(o);
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            int before = size;
+            IdentityHashMap.this.remove(o);
+            return size != before;
+        }
+
+        @Override
+        public boolean removeAll(Collection<?> c) {
+            Objects.requireNonNull(c);
+            boolean modified = false;
+            for (Iterator<K> i = iterator(); i.hasNext(); ) {
+                if (c.contains(i.next())) {
+                    i.remove();
+                    modified = true;
+                }
+            }
+            return modified;
+        }
+
+        @Override
+        public void clear() {
+            IdentityHashMap.this.clear();
+        }
+
+        @Override
+        public int hashCode() {
+            int result = 0;
+            for (K key : this) {
+                result += System.identityHashCode(key);
+            }
+            return result;
+        }
+    }
+
+    private final class Values extends AbstractCollection<V> {
+        @Override
+        public Iterator<V> iterator() {
+            return new IdentityIterator<>(VALUES);
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return containsValue(o);
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            for (Iterator<V> i = iterator(); i.hasNext(); ) {
+                if (i.next() == o) {
+                    i.remove();
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public void clear() {
+            IdentityHashMap.this.clear();
+        }
+    }
+
+    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
+        @Override
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new IdentityIterator<>(ENTRIES);
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return o instanceof Map.Entry
+                    && containsMapping(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            return o instanceof Map.Entry
+                    && removeMapping(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
+        }
+
+        @Override
+        public void clear() {
+            IdentityHashMap.this.clear();
+        }
+    }
+}

@@ -1,0 +1,316 @@
+package java.util;
+
+import java.util.function.Consumer;
+
+/** A hash map whose nodes are also linked, in the order of insertion or of access. */
+public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K, V> {
+    private static final long serialVersionUID = 3801124242820219131L;
+
+    private transient Entry<K, V> head;
+    private transient Entry<K, V> tail;
+    private final boolean accessOrder;
+
+    static class Entry<K, V> extends HashMap.Node<K, V> {
+        Entry<K, V> before;
+        Entry<K, V> after;
+
+        Entry(int hash, K key, V value, Node<K, V> next) {
+            super(hash, key, value, next);
+        }
+    }
+
+    public LinkedHashMap(int initialCapacity, float loadFactor) {
+        super(initialCapacity, loadFactor);
+        accessOrder = false;
+    }
+
+    public LinkedHashMap(int initialCapacity) {
+        super(initialCapacity);
+        accessOrder = false;
+    }
+
+    public LinkedHashMap() {
+        accessOrder = false;
+    }
+
+    public LinkedHashMap(Map<? extends K, ? extends V> m) {
+        this();
+        int s = m.size();
+        if (s > 0) {
+            for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
+                K key = e.getKey();
+                putVal(hash(key), key, e.getValue(), false, false);
+            }
+        }
+    }
+
+    public LinkedHashMap(int initialCapacity, float loadFactor, boolean accessOrder) {
+        super(initialCapacity, loadFactor);
+        this.accessOrder = accessOrder;
+    }
+
+    public static <K, V> LinkedHashMap<K, V> newLinkedHashMap(int numMappings) {
+        return new LinkedHashMap<>(capacityFor(numMappings));
+    }
+
+    private void linkLast(Entry<K, V> e) {
+        e.before = tail;
+        e.after = null;
+        if (tail == null) {
+            head = e;
+        } else {
+            tail.after = e;
+        }
+        tail = e;
+    }
+
+    private void linkFirst(Entry<K, V> e) {
+        e.before = null;
+        e.after = head;
+        if (head == null) {
+            tail = e;
+        } else {
+            head.before = e;
+        }
+        head = e;
+    }
+
+    private void unlink(Entry<K, V> e) {
+        if (e.before == null) {
+            head = e.after;
+        } else {
+            e.before.after = e.after;
+        }
+        if (e.after == null) {
+            tail = e.before;
+        } else {
+            e.after.before = e.before;
+        }
+        e.before = null;
+        e.after = null;
+    }
+
+    @Override
+    Node<K, V> newNode(int hash, K key, V value, Node<K, V> next) {
+        Entry<K, V> e = new Entry<>(hash, key, value, next);
+        linkLast(e);
+        return e;
+    }
+
+    @Override
+    void afterNodeAccess(Node<K, V> e) {
+        if (accessOrder && tail != e) {
+            unlink((Entry<K, V>) e);
+            linkLast((Entry<K, V>) e);
+            modCount++;
+        }
+    }
+
+    @Override
+    void afterNodeInsertion(boolean evict) {
+        if (evict && head != null && removeEldestEntry(head)) {
+            removeNode(head.hash, head.key, null, false);
+        }
+    }
+
+    @Override
+    void afterNodeRemoval(Node<K, V> e) {
+        unlink((Entry<K, V>) e);
+    }
+
+    @Override
+    void reinitialize() {
+        super.reinitialize();
+        head = tail = null;
+    }
+
+    @Override
+    Node<K, V> firstNode() {
+        return head;
+    }
+
+    @Override
+    Node<K, V> nodeAfter(Node<K, V> e) {
+        return ((Entry<K, V>) e).after;
+    }
+
+    @Override
+    void visitNodes(Consumer<Node<K, V>> action) {
+        for (Entry<K, V> e = head; e != null; e = e.after) {
+            action.accept(e);
+        }
+    }
+
+    @Override
+    int spliteratorOrder() {
+        return Spliterator.ORDERED | Spliterator.SUBSIZED;
+    }
+
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return false;
+    }
+
+    public V get(Object key) {
+        return getOrDefault(key, null);
+    }
+
+    public V getOrDefault(Object key, V defaultValue) {
+        Node<K, V> e = getNode(key);
+        if (e == null) {
+            return defaultValue;
+        }
+        afterNodeAccess(e);
+        return e.value;
+    }
+
+    public void clear() {
+        super.clear();
+        head = tail = null;
+    }
+
+    @Override
+    public Map.Entry<K, V> firstEntry() {
+        return head == null ? null : new SimpleImmutableEntry<>(head);
+    }
+
+    @Override
+    public Map.Entry<K, V> lastEntry() {
+        return tail == null ? null : new SimpleImmutableEntry<>(tail);
+    }
+
+    @Override
+    public Map.Entry<K, V> pollFirstEntry() {
+        return poll(head);
+    }
+
+    @Override
+    public Map.Entry<K, V> pollLastEntry() {
+        return poll(tail);
+    }
+
+    private Map.Entry<K, V> poll(Entry<K, V> e) {
+        if (e == null) {
+            return null;
+        }
+        removeNode(e.hash, e.key, null, false);
+        return new SimpleImmutableEntry<>(e);
+    }
+
+    public V putFirst(K k, V v) {
+        V old = put(k, v);
+        Entry<K, V> e = (Entry<K, V>) getNode(k);
+        if (e != null && head != e) {
+            unlink(e);
+            linkFirst(e);
+            modCount++;
+        }
+        return old;
+    }
+
+    public V putLast(K k, V v) {
+        V old = put(k, v);
+        Entry<K, V> e = (Entry<K, V>) getNode(k);
+        if (e != null && tail != e) {
+            unlink(e);
+            linkLast(e);
+            modCount++;
+        }
+        return old;
+    }
+
+    @Override
+    public SequencedMap<K, V> reversed() {
+        return new Reversed<>(this);
+    }
+
+    /** The map from its last entry to its first. */
+    private static final class Reversed<K, V> extends AbstractMap<K, V> implements SequencedMap<K, V> {
+        private final LinkedHashMap<K, V> base;
+
+        Reversed(LinkedHashMap<K, V> base) {
+            this.base = base;
+        }
+
+        @Override public int size() { return base.size(); }
+        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
+        @Override public V get(Object key) { return base.get(key); }
+        @Override public V remove(Object key) { return base.remove(key); }
+        @Override public void clear() { base.clear(); }
+        @Override public SequencedMap<K, V> reversed() { return base; }
+        @Override public Map.Entry<K, V> firstEntry() { return base.lastEntry(); }
+        @Override public Map.Entry<K, V> lastEntry() { return base.firstEntry(); }
+        @Override public Map.Entry<K, V> pollFirstEntry() { return base.pollLastEntry(); }
+        @Override public Map.Entry<K, V> pollLastEntry() { return base.pollFirstEntry(); }
+        @Override public V putFirst(K k, V v) { return base.putLast(k, v); }
+        @Override public V putLast(K k, V v) { return base.putFirst(k, v); }
+
+        @Override
+        public V put(K key, V value) {
+            return base.containsKey(key) ? base.put(key, value) : base.putFirst(key, value);
+        }
+
+        @Override
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new AbstractSet<>() {
+                @Override
+                public int size() {
+                    return base.size();
+                }
+
+                @Override
+                public boolean contains(Object o) {
+                    return base.entrySet().contains(o);
+                }
+
+                @Override
+                public boolean remove(Object o) {
+                    return base.entrySet().remove(o);
+                }
+
+                @Override
+                public Iterator<Map.Entry<K, V>> iterator() {
+                    return base.new BackwardIterator();
+                }
+            };
+        }
+    }
+
+    private final class BackwardIterator implements Iterator<Map.Entry<K, V>> {
+        private Entry<K, V> next = tail;
+        private Entry<K, V> current;
+        private int expectedModCount = modCount;
+
+        @Override
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        @Override
+        public Map.Entry<K, V> next() {
+            checkForComodification();
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            current = next;
+            next = next.before;
+            return current;
+        }
+
+        @Override
+        public void remove() {
+            if (current == null) {
+                throw new IllegalStateException();
+            }
+            checkForComodification();
+            removeNode(current.hash, current.key, null, false);
+            current = null;
+            expectedModCount = modCount;
+        }
+
+        private void checkForComodification() {
+            if (modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package java.util;
+
+/** Thrown when a resource bundle, or a key in it, is missing. */
+public class MissingResourceException extends RuntimeException {
+    private static final long serialVersionUID = -4876345176062000401L;
+
+    private final String className;
+    private final String key;
+
+    public MissingResourceException(String s, String className, String key) {
+        super(s);
+        this.className = className;
+        this.key = key;
+    }
+
+    MissingResourceException(String s, String className, String key, Throwable cause) {
+        super(s, cause);
+        this.className = className;
+        this.key = key;
+    }
+
+    public String getClassName() {
+        return className;
+    }
+
+    public String getKey() {
+        return key;
+    }
+}
