@@ -8,7 +8,7 @@
 /** Sleeping threads wake in the order of their delays: always on clew, where time is virtual; on a busy machine not always on java. */
 public class SleepOrder {
     public static void main(String[] args) throws InterruptedException {
-        int[] delays = {750, 250, 500, 0};
+        int[] delays = {300, 100, 200, 0};
         Thread[] threads = new Thread[delays.length];
         StringBuffer log = new StringBuffer();
         for (int i = 0; i < delays.length; i++) {
@@ -42,7 +42,7 @@ public class SleepOrder {
                 System.out.println("negative wait");
             }
         }
-        Thread slow = new Thread(() -> { try { Thread.sleep(300); } catch (InterruptedException e) { } });
+        Thread slow = new Thread(() -> { try { Thread.sleep(60); } catch (InterruptedException e) { } });
         slow.start();
         slow.join(1);
         System.out.println(slow.isAlive());
