@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "vm/allocate.h"
+#include "vm/share.h"
 #include "vm/link.h"
 #include "vm/strings.h"
 
@@ -15,6 +16,9 @@ Object *vm_object(const Vm *vm, Ref reference)
 void vm_object_written(Vm *vm, Object *object)
 {
     object_written(vm, object);
+    vm->heap.garbage_possible = true;
+    if (object->flags & OBJECT_SHARED)
+        share_later(vm, object->slot);
 }
 
 static Ref out_of_memory(Vm *vm, const char *message)
@@ -93,17 +97,32 @@ static void set_constant(Vm *vm, const Class *type, Ref mirror, const Field *fie
     }
 }
 
+static void set_constants(Vm *vm, Class *type, Ref mirror)
+{
+    for (int i = 0; i < type->field_count; i++)
+        if (type->fields[i].flags & ACC_STATIC && type->fields[i].info->constant_value != 0)
+            set_constant(vm, type, mirror, &type->fields[i]);
+}
+
+void mirror_reset(Vm *vm, Object *mirror)
+{
+    int32_t id = MIRROR_CLASS_ID(mirror);
+    memset(mirror->payload, 0, object_payload_size(mirror));
+    MIRROR_CLASS_ID(mirror) = id;
+    set_constants(vm, vm->program->classes[id], mirror->slot);
+}
+
 static Ref make_mirror(Vm *vm, Class *type)
 {
     size_t payload = MIRROR_STATICS + type->static_size;
+    vm->heap.making_constant = true;
     Object *object = heap_allocate(&vm->heap, vm->program->mirror, (uint32_t)payload, payload);
+    vm->heap.making_constant = false;
     if (object == NULL)
         memory_exhausted(payload);
     vm->mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;
-    for (int i = 0; i < type->field_count; i++)
-        if (type->fields[i].flags & ACC_STATIC && type->fields[i].info->constant_value != 0)
-            set_constant(vm, type, vm->mirrors[type->id], &type->fields[i]);
+    set_constants(vm, type, vm->mirrors[type->id]);
     return vm->mirrors[type->id];
 }
 

@@ -13,6 +13,9 @@
 
 typedef enum InitState { INIT_NOT_YET, INIT_RUNNING, INIT_DONE, INIT_FAILED } InitState;
 
+/* Static fields and initialization state as they are in a class that nobody has touched. */
+void mirror_reset(Vm *vm, Object *mirror);
+
 /* Lengths that an array can have at all, memory permitting. */
 static inline bool array_length_is_possible(int32_t length) { return length >= 0 && length <= INT32_MAX - 2; }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/dataflow.h"
+#include "vm/frame_state.h"
 #include "vm/strings.h"
 
 enum { THRESHOLD_LEAST = 8 << 20 };
@@ -51,47 +51,42 @@ static void mark_children(Vm *vm, const Object *object)
     }
 }
 
-/* A return address in a frame is an instruction's index; the maps know offsets. */
-static uint32_t return_offset(const void *context, uint32_t slot)
-{
-    const Frame *frame = context;
-    const Code *code = frame->method->code;
-    uint64_t index = frame->locals[slot].bits;
-    return index < code->insn_count ? code->offsets[index] : UINT32_MAX;
-}
-
 static void mark_frame(Vm *vm, const Frame *frame)
 {
     mark(vm, frame->lock);
-    const Code *code = frame->method->code;
-    if (code->dataflow == NULL)
+    const CodeState *state = frame_state(frame);
+    if (state == NULL)
         return;
-    uint32_t offset = code->offsets[frame->pc - code->insns];
-    const uint64_t *map = dataflow_state(code->dataflow, offset, return_offset, frame)->references;
-    ptrdiff_t count = frame->sp - frame->locals;
-    for (ptrdiff_t slot = 0; slot < count; slot++)
-        if (map[slot / 64] >> (slot % 64) & 1)
+    uint32_t count = (uint32_t)(frame->sp - frame->locals), locals = frame->method->max_locals;
+    for (uint32_t slot = 0; slot < count; slot++)
+        if (map_has(state->references, slot) && (slot >= locals || map_has(state->live, slot)))
             mark(vm, frame->locals[slot].r);
 }
 
-static void mark_thread(Vm *vm, const Thread *thread)
+static bool has_stack(const Thread *thread)
 {
-    mark(vm, thread->object);
-    mark(vm, thread->exception);
-    if (thread->status == THREAD_TERMINATED)
+    return thread->status != THREAD_TERMINATED && thread->status != THREAD_NEW;
+}
+
+static void mark_stack(Vm *vm, const Thread *thread)
+{
+    if (!has_stack(thread))
         return;
+    mark(vm, thread->exception);
     mark(vm, thread->blocked_on);
     mark(vm, thread->blocker);
     for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)
         mark_frame(vm, frame);
 }
 
-static void mark_roots(Vm *vm)
+/* Everything but the stacks. */
+static void mark_heap_roots(Vm *vm)
 {
     for (uint32_t i = 0; i < vm->class_capacity; i++)
         mark(vm, vm->mirrors[i]);
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        mark_thread(vm, vm->threads[i]);
+        if (has_stack(vm->threads[i]) || vm->heap.contexts == NULL)
+            mark(vm, vm->threads[i]->object);
     string_each_interned(vm, mark);
 }
 
@@ -113,29 +108,42 @@ static void clear_dead_referents(Vm *vm)
     }
 }
 
+/* The next commit must hear of an object that is gone. */
+static void sweep_object(Vm *vm, Object *object)
+{
+    if (!(object->flags & OBJECT_DIRTY))
+        heap_note_dirty(&vm->heap, object);
+    heap_free(&vm->heap, object);
+}
+
 static void sweep(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         Object *object = object_at(vm, slot);
         if (object == NULL)
             continue;
-        if (object->flags & OBJECT_MARKED)
+        if (object->flags & (OBJECT_MARKED | OBJECT_CONSTANT))
             object->flags &= (uint8_t)~OBJECT_MARKED;
         else
-            heap_free(&vm->heap, object);
+            sweep_object(vm, object);
     }
 }
 
 void collect(Vm *vm, bool clear_weak)
 {
     vm->heap.clear_weak = clear_weak;
-    mark_roots(vm);
+    mark_heap_roots(vm);
+    trace(vm);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        mark_stack(vm, vm->threads[i]);
+    vm->heap.watch = vm->heap.mark_count > 0;
     trace(vm);
     if (clear_weak)
         clear_dead_referents(vm);
     sweep(vm);
     vm->heap.collections++;
     size_t twice = 2 * vm->heap.used;
+    vm->heap.garbage_possible = false;
     vm->heap.threshold = vm->options.collect_always ? 0 : twice > THRESHOLD_LEAST ? twice : THRESHOLD_LEAST;
 }
 
@@ -148,6 +156,12 @@ static bool is_spared(Vm *vm)
 void collect_when_due(Vm *vm)
 {
     if (!is_spared(vm))
+        collect(vm, false);
+}
+
+void collect_for_state(Vm *vm)
+{
+    if (vm->heap.garbage_possible || vm->heap.watch)
         collect(vm, false);
 }
 

@@ -7,6 +7,9 @@
 void collect(Vm *vm, bool clear_weak);
 void collect_when_due(Vm *vm);                  /* the threshold was passed */
 
+/* Before a commit: collects if a reference may have died since the last time. */
+void collect_for_state(Vm *vm);
+
 /* Makes room for `bytes` if need be; false when there is none: an OutOfMemoryError was set. */
 bool collect_for(Vm *vm, size_t bytes);
 

@@ -36,6 +36,9 @@ void heap_destroy(Heap *heap)
     free(heap->chunks);
     free(heap->free_slots);
     free(heap->mark_stack);
+    free(heap->dirty);
+    if (heap->contexts != NULL)
+        contexts_destroy(heap->contexts);
     munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
 }
 
@@ -96,30 +99,67 @@ static void give_back(Heap *heap, Object *object)
     heap->free_blocks[size_class] = object;
 }
 
+static Ref choose_slot(Heap *heap)
+{
+    if (heap->making_constant && heap->contexts != NULL)
+        return heap->slot_count++;
+    if (heap->contexts != NULL) {
+        Site site = {0};
+        heap->find_site(heap->site_owner, &site);
+        return contexts_take(heap->contexts, &site, heap->objects, &heap->slot_count);
+    }
+    return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count++;
+}
+
 Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
 {
+    heap->garbage_possible = true;
     if (heap->used + payload > heap->limit || (heap->free_count == 0 && heap->slot_count == SLOTS_MAX))
         return NULL;
+    return heap_allocate_at(heap, class, length, payload, choose_slot(heap));
+}
+
+Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
+{
     Object *object = take(heap, payload);
     if (object == NULL)
-        return NULL;
-    Ref slot = heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count++;
+        memory_exhausted(payload);
     object->class = class;
     object->length = length;
     object->slot = slot;
-    object->flags = OBJECT_DIRTY;
     heap->objects[slot] = object;
+    if (heap->making_constant)
+        object->flags |= OBJECT_CONSTANT;
+    heap_note_dirty(heap, object);
     return object;
+}
+
+/* In a plain run every object stays marked for ever, so that marking costs nothing. */
+void heap_note_dirty(Heap *heap, Object *object)
+{
+    object->flags |= OBJECT_DIRTY;
+    if (heap->contexts == NULL)
+        return;
+    if (heap->dirty_count == heap->dirty_capacity) {
+        heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
+        heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));
+    }
+    heap->dirty[heap->dirty_count++] = object->slot;
 }
 
 void heap_free(Heap *heap, Object *object)
 {
+    heap->objects[object->slot] = NULL;
+    if (heap->contexts != NULL) {
+        contexts_freed(heap->contexts, object->slot);
+        give_back(heap, object);
+        return;
+    }
     if (heap->free_count == heap->free_capacity) {
         heap->free_capacity = heap->free_capacity ? 2 * heap->free_capacity : 1024;
         heap->free_slots = memory_resize(heap->free_slots, heap->free_capacity * sizeof(Ref));
     }
     heap->free_slots[heap->free_count++] = object->slot;
-    heap->objects[object->slot] = NULL;
     give_back(heap, object);
 }
 
@@ -130,8 +170,10 @@ Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload
         memory_exhausted(payload);
     *fresh = *object;
     fresh->length = length;
-    fresh->flags = OBJECT_DIRTY;
+    fresh->flags = object->flags & (uint8_t)~OBJECT_WIDE;
     heap->objects[object->slot] = fresh;
+    if (!(fresh->flags & OBJECT_DIRTY))
+        heap_note_dirty(heap, fresh);
     give_back(heap, object);
     return fresh;
 }

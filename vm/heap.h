@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "vm/contexts.h"
 #include "vm/object.h"
 
 enum { HEAP_GRANULE = 16, HEAP_SMALL_CLASSES = 33, HEAP_SMALL_MAX = (HEAP_SMALL_CLASSES - 1) * HEAP_GRANULE };
@@ -30,6 +31,15 @@ typedef struct Heap {
     uint32_t  mark_count, mark_capacity;
     uint64_t  collections, spared;
     bool      clear_weak;           /* the present collection clears weak references */
+    /* for states only; NULL and unused in a plain run */
+    Contexts *contexts;      /* where slots come from */
+    void    (*find_site)(void *owner, Site *site);      /* of the present allocation */
+    void     *site_owner;
+    bool      making_constant;      /* what is allocated now is there in every state: it gets a slot of its own for ever */
+    bool      garbage_possible;     /* a reference was overwritten or an object made since the last collection */
+    bool      watch;                /* some object was then reachable from frames only */
+    Ref      *dirty;                /* slots of objects with OBJECT_DIRTY, in the order of the first write */
+    uint32_t  dirty_count, dirty_capacity;
 } Heap;
 
 void heap_create(Heap *heap, size_t limit);
@@ -39,6 +49,12 @@ void heap_destroy(Heap *heap);
 Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload);
 void    heap_free(Heap *heap, Object *object);
 size_t  object_payload_size(const Object *object);
+
+/* An object of a given slot, which is free: when a state is entered again. */
+Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot);
+
+/* Notes the object as dirty (it was not yet). */
+void heap_note_dirty(Heap *heap, Object *object);
 
 /* Puts a new zeroed object with the same slot, class and monitor in the place of `object`, which is freed. */
 Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload);

@@ -158,7 +158,7 @@ void initialize_make_stub(Program *program)
     Code *code = arena_allocate(&program->arena, sizeof *code);
     *stub = (Method){.name = program_symbol(program, "<clinit>"), .descriptor = program_symbol(program, "()V"),
                      .flags = ACC_STATIC, .argument_slots = 1, .max_locals = 1, .return_kind = 'V', .hidden = true,
-                     .vtable_index = -1, .owner = program->object, .info = &no_info, .code = code};
+                     .vtable_index = -1, .id = UINT32_MAX, .owner = program->object, .info = &no_info, .code = code};
     code->method = stub;
     code->insn_count = 3;
     code->insns = arena_allocate(&program->arena, 3 * sizeof(Insn));

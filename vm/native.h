@@ -22,6 +22,7 @@ typedef enum NativeOutcome {
     NATIVE_THROWN,           /* an exception was set with one of the throw_ functions */
     NATIVE_BLOCKED,          /* the thread cannot go on now; the native is called again, with the same arguments, when it may */
     NATIVE_ENTERED,          /* a frame was pushed: its result is the native's result */
+    NATIVE_STOPPED,          /* before a visible operation: the outside chooses who goes on; the native is called again */
     NATIVE_AGAIN             /* a frame was pushed (a class initializer): call the native again when it is done */
 } NativeOutcome;
 

@@ -33,6 +33,17 @@ struct Vm {
     int32_t    budget;              /* of the present time slice */
     bool       yielding;            /* a native asked to end it now */
 
+    /* for states only */
+    bool       checking;            /* the outside decides at choice points */
+    bool       interleaving;        /* and there is more than one thread */
+    bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
+    bool       has_chosen;          /* and the value that it waits for is `chosen` */
+    uint32_t   chosen;
+    bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
+    Violation  violation;
+    Ref       *share_later;
+    uint32_t   share_later_count, share_later_capacity;
+
     bool       exited;
     int        exit_status;
     Error      fatal;               /* text[0] != 0: the program cannot go on (damaged class, missing native...) */
@@ -45,8 +56,8 @@ static inline Object *object_at(const Vm *vm, Ref reference) { return vm->heap.o
 /* Marks an object as written: to be called before each write into it. */
 static inline void object_written(Vm *vm, Object *object)
 {
-    (void)vm;
-    object->flags |= OBJECT_DIRTY;
+    if (!(object->flags & OBJECT_DIRTY))
+        heap_note_dirty(&vm->heap, object);
 }
 
 /* Stops the program with a message about unusable input. */

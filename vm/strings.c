@@ -189,6 +189,22 @@ char *vm_string_utf8(Vm *vm, Ref reference)
     return text;
 }
 
+/* With states, an interned String must be there in all of them: a copy in a slot of its own. */
+static Ref make_constant(Vm *vm, Object *string)
+{
+    if (vm->heap.contexts == NULL || string->flags & OBJECT_CONSTANT)
+        return string->slot;
+    size_t size = object_payload_size(string);
+    vm->heap.making_constant = true;
+    Object *copy = heap_allocate(&vm->heap, string->class, string->length, size);
+    vm->heap.making_constant = false;
+    if (copy == NULL)
+        memory_exhausted(size);
+    copy->flags |= string->flags & OBJECT_WIDE;
+    memcpy(copy->payload, string->payload, size);
+    return copy->slot;
+}
+
 /* The key is the payload, and the width goes into its hash: a wide and a narrow String may have the same bytes. */
 Ref string_intern(Vm *vm, Ref reference)
 {
@@ -200,6 +216,7 @@ Ref string_intern(Vm *vm, Ref reference)
     if (entry != NULL && string_equal(object_at(vm, entry->string), string))
         return entry->string;
     entry = memory_allocate(sizeof *entry);
+    string = object_at(vm, reference = make_constant(vm, string));
     entry->string = reference;
     HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->interned, string->payload, size, hash, entry);
     return reference;
@@ -214,7 +231,9 @@ Ref string_literal(Vm *vm, uint32_t number)
         vm->literal_capacity = capacity;
     }
     if (vm->literals[number] == 0) {
+        vm->heap.making_constant = true;
         Ref string = vm_new_string(vm, vm->program->literals[number]);
+        vm->heap.making_constant = false;
         if (string != 0)
             vm->literals[number] = string_intern(vm, string);
     }

@@ -51,6 +51,12 @@ struct Thread {
     bool         interruptible; /* an interrupt ends the wait or the blocking */
     bool         interrupted, permit, parked, daemon;
     Ref          blocker;       /* what LockSupport says a parked thread waits for */
+    /* for states only */
+    uint32_t     children;      /* threads that it has started: they are named after it and this */
+    uint32_t     choosing;      /* > 0: it waits for the outside to choose a value below this */
+    uint32_t    *frame_ids;     /* components of the frames at the last commit */
+    uint32_t     frame_id_count, frame_id_capacity;
+    Frame       *low;           /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
 };
 

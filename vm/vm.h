@@ -22,6 +22,30 @@ typedef struct VmOptions {
     bool     collect_always;        /* hostile testing: collect at every allocation */
 } VmOptions;
 
+typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION } ViolationKind;
+
+/* What is wrong with the present state. */
+typedef struct Violation {
+    ViolationKind kind;
+    uint32_t      thread;           /* who; not for deadlocks */
+    uint32_t      exception;        /* Ref of the throwable */
+} Violation;
+
+typedef enum ChoiceKind { CHOICE_THREAD, CHOICE_VALUE } ChoiceKind;
+
+typedef struct Choice {
+    ChoiceKind kind;
+    uint32_t   thread, value;
+} Choice;
+
+/* A program that stops whenever something outside must decide.  Choices are numbered from 0; who has tried which is not the VM's
+ * business. */
+void   vm_begin(Vm *vm);                            /* after vm_start: runs to the first choice point */
+int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
+Choice vm_choice(const Vm *vm, int index);
+void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
+bool   vm_is_deadlocked(const Vm *vm);
+
 typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL } VmEnd;
 
 Vm  *vm_create(Program *program, const VmOptions *options);

@@ -1,0 +1,172 @@
+/* Choice points; see choices.h. */
+#include "vm/choices.h"
+
+#include "vm/interpreter.h"
+#include "vm/monitor.h"
+#include "vm/scheduler.h"
+#include "vm/share.h"
+
+enum { STEP_BUDGET = 100000 };          /* calls and backward jumps until an endless loop becomes a state */
+
+static bool is_enabled(const Vm *vm, const Thread *thread)
+{
+    return thread_is_enabled(vm, thread) || (thread->status == THREAD_WAITING && thread->deadline >= 0);
+}
+
+static bool others_enabled(const Vm *vm, const Thread *thread)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i] != thread && is_enabled(vm, vm->threads[i]))
+            return true;
+    return false;
+}
+
+bool choices_stop(Vm *vm, const Thread *thread)
+{
+    if (thread->atomic > 0)
+        return false;
+    if (vm->pass) {
+        vm->pass = false;
+        return false;
+    }
+    return others_enabled(vm, thread);
+}
+
+bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
+{
+    if (monitor_is_owned(thread, object) || thread->atomic > 0)
+        return false;
+    if (vm->pass) {
+        vm->pass = false;
+        return false;
+    }
+    if (object->owner == 0 && !others_enabled(vm, thread))
+        return false;
+    thread->status = THREAD_BLOCKED;
+    thread->blocked_on = object->slot;
+    return true;
+}
+
+bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
+{
+    *value = 0;
+    if (!vm->checking || count <= 1)
+        return true;
+    if (vm->has_chosen) {
+        *value = vm->chosen;
+        vm->has_chosen = false;
+        return true;
+    }
+    vm->thread->choosing = count;
+    return false;
+}
+
+void vm_count_threads(Vm *vm)
+{
+    int alive = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        alive += thread_is_alive(vm->threads[i]);
+    vm->interleaving = vm->checking && alive > 1;
+}
+
+static const Thread *chooser(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->choosing > 0)
+            return vm->threads[i];
+    return NULL;
+}
+
+static bool has_ended(const Vm *vm)
+{
+    return vm->exited || vm->ignored || vm->fatal.text[0] || vm->violation.kind != VIOLATION_NONE;
+}
+
+int vm_choice_count(const Vm *vm)
+{
+    if (has_ended(vm))
+        return 0;
+    const Thread *choosing = chooser(vm);
+    if (choosing != NULL)
+        return (int)choosing->choosing;
+    int count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += is_enabled(vm, vm->threads[i]);
+    return count;
+}
+
+Choice vm_choice(const Vm *vm, int index)
+{
+    const Thread *choosing = chooser(vm);
+    if (choosing != NULL)
+        return (Choice){CHOICE_VALUE, choosing->number, (uint32_t)index};
+    uint32_t i = 0;
+    for (int enabled = -1;; i++)
+        if (is_enabled(vm, vm->threads[i]) && ++enabled == index)
+            return (Choice){CHOICE_THREAD, i, 0};
+}
+
+bool vm_is_deadlocked(const Vm *vm)
+{
+    if (has_ended(vm) || vm_choice_count(vm) > 0)
+        return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (thread_is_alive(vm->threads[i]) && !vm->threads[i]->daemon)
+            return true;
+    return false;
+}
+
+/* Runs the current thread until it stops, blocks or ends. */
+static void run_thread(Vm *vm)
+{
+    Thread *thread = vm->thread;
+    interpret(vm);
+    if (thread->status != THREAD_TERMINATED)
+        return;
+    wait_wake(vm, thread->object, true);
+    vm->heap.garbage_possible = true;
+    vm_count_threads(vm);
+}
+
+static void resume(Vm *vm, const Choice *choice)
+{
+    Thread *thread = vm->thread = vm->threads[choice->thread];
+    if (choice->kind == CHOICE_VALUE) {
+        vm->has_chosen = true;
+        vm->chosen = choice->value;
+        thread->choosing = 0;
+    } else {
+        if (thread->status == THREAD_WAITING)
+            wait_end(vm, thread, WAKE_TIMEOUT);
+        thread->status = THREAD_RUNNABLE;
+        vm->pass = true;
+    }
+}
+
+/* Goes on as long as there is nothing to choose. */
+static void run_on(Vm *vm)
+{
+    vm->budget = STEP_BUDGET;
+    for (;;) {
+        run_thread(vm);
+        if (vm->budget < 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
+            break;
+        Choice only = vm_choice(vm, 0);
+        resume(vm, &only);
+    }
+    vm->pass = false;
+}
+
+void vm_begin(Vm *vm)
+{
+    vm->checking = true;
+    vm_count_threads(vm);
+    run_on(vm);
+}
+
+void vm_take(Vm *vm, int index)
+{
+    Choice choice = vm_choice(vm, index);
+    resume(vm, &choice);
+    run_on(vm);
+}

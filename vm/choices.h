@@ -1,0 +1,20 @@
+/* Choice points: where the VM stops so that the outside decides. */
+#ifndef VM_CHOICES_H
+#define VM_CHOICES_H
+
+#include "vm/state.h"
+
+/* Before a visible operation of the running thread: must it stop here?  Not when it was just chosen for it, when it is inside an atomic
+ * section, or when nobody else could run. */
+bool choices_stop(Vm *vm, const Thread *thread);
+
+/* Before the running thread takes the monitor of a shared object: true, and the thread is THREAD_BLOCKED on it, when it must stop. */
+bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);
+
+/* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is called again. */
+bool choices_value(Vm *vm, uint32_t count, uint32_t *value);
+
+/* Threads have started or ended, or another state was entered. */
+void vm_count_threads(Vm *vm);
+
+#endif

@@ -1,0 +1,24 @@
+/* The component pool: content bytes -> 32-bit id, equal content has an equal id (hash-consing).  Append-only.
+ *
+ *   arena:  | length, hash | content, padded to 8 | length, hash | content ...      id = offset / 8; 0 is no component
+ *   index:  open addressing over ids */
+#ifndef VM_POOL_H
+#define VM_POOL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Pool {
+    uint8_t  *arena;
+    size_t    used, limit;
+    uint32_t *index;
+    uint32_t  index_size, count;        /* index_size is a power of two */
+} Pool;
+
+void           pool_create(Pool *pool);
+void           pool_destroy(Pool *pool);
+uint32_t       pool_intern(Pool *pool, const void *content, uint32_t length);
+const uint8_t *pool_content(const Pool *pool, uint32_t id, uint32_t *length);
+size_t         pool_bytes(const Pool *pool);
+
+#endif

@@ -1,0 +1,274 @@
+/* The state engine; see states.h. */
+#include "vm/states.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/collect.h"
+#include "vm/images.h"
+#include "vm/scheduler.h"
+#include "vm/vector.h"
+
+/* What a position of the vector stands for. */
+typedef enum ItemKind { ITEM_NONE, ITEM_OBJECT, ITEM_THREAD, ITEM_VM } ItemKind;
+typedef struct Item { ItemKind kind; uint32_t number; } Item;
+
+struct Layout {
+    unsigned hot_bits;
+    Item     hot[1 << HOT_BITS_MAX];
+    uint32_t count;
+};
+
+/* A growing array of numbers, 0 where nothing was set. */
+typedef struct Numbers { uint32_t *at; uint32_t capacity; } Numbers;
+
+struct States {
+    Vm      *vm;
+    Pool     pool;
+    Tree     tree;
+    Vector   vector;
+    Item    *items;                     /* by position */
+    uint32_t item_count, item_capacity;
+    Numbers  object_positions, thread_positions;    /* position + 1 */
+    Numbers  changes;                   /* by position: how often it changed */
+    uint8_t *facts;                     /* by state: FACT_ bits */
+    uint32_t fact_capacity;
+    StateId  present;
+    bool     has_present;
+};
+
+enum { FACT_WATCH = 1 };                /* some object is held by frames only: collect at the next commit */
+
+static uint32_t *number_at(Numbers *numbers, uint32_t index)
+{
+    if (index >= numbers->capacity) {
+        uint32_t capacity = numbers->capacity ? numbers->capacity : 256;
+        while (capacity <= index)
+            capacity *= 2;
+        numbers->at = memory_resize(numbers->at, capacity * sizeof(uint32_t));
+        memset(numbers->at + numbers->capacity, 0, (capacity - numbers->capacity) * sizeof(uint32_t));
+        numbers->capacity = capacity;
+    }
+    return &numbers->at[index];
+}
+
+/* --- positions ---------------------------------------------------------------------------------------------------- */
+
+static void add_item(States *states, Item item)
+{
+    if (states->item_count == states->item_capacity) {
+        states->item_capacity = states->item_capacity ? 2 * states->item_capacity : 256;
+        states->items = memory_resize(states->items, states->item_capacity * sizeof(Item));
+    }
+    if (item.kind == ITEM_OBJECT)
+        *number_at(&states->object_positions, item.number) = states->item_count + 1;
+    else if (item.kind == ITEM_THREAD)
+        *number_at(&states->thread_positions, item.number) = states->item_count + 1;
+    states->items[states->item_count++] = item;
+}
+
+static void lay_out(States *states, const Layout *layout)
+{
+    unsigned hot_bits = layout != NULL ? layout->hot_bits : 0;
+    vector_create(&states->vector, &states->tree, hot_bits);
+    for (uint32_t i = 0; i < 1u << hot_bits; i++)
+        add_item(states, layout != NULL && i < layout->count ? layout->hot[i] : (Item){ITEM_NONE, 0});
+    add_item(states, (Item){ITEM_VM, 0});
+}
+
+static uint32_t position_of(States *states, Item item)
+{
+    uint32_t *position = number_at(item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions, item.number);
+    if (*position == 0) {
+        add_item(states, item);
+        position = number_at(item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions, item.number);
+    }
+    return *position - 1;
+}
+
+static void put(States *states, uint32_t position, uint32_t id)
+{
+    if (vector_get(&states->vector, position) == id)
+        return;
+    vector_set(&states->vector, position, id);
+    ++*number_at(&states->changes, position);
+}
+
+/* --- making and freeing --------------------------------------------------------------------------------------------- */
+
+static void find_site(void *owner, Site *site)
+{
+    const Vm *vm = owner;
+    const Thread *thread = vm->thread;
+    if (thread == NULL || !thread_has_frames(thread))
+        return;
+    site->thread = thread->number + 1;
+    site->method = thread->frame->method->id;
+    site->instruction = (uint32_t)(thread->frame->pc - thread->frame->method->code->insns);
+    site->native = vm->native != NULL ? vm->native->id + 1 : 0;
+}
+
+States *states_create(Vm *vm, const Layout *layout)
+{
+    States *states = memory_allocate(sizeof *states);
+    states->vm = vm;
+    pool_create(&states->pool);
+    tree_create(&states->tree);
+    lay_out(states, layout);
+    vm->heap.contexts = contexts_create();
+    vm->heap.find_site = find_site;
+    vm->heap.site_owner = vm;
+    return states;
+}
+
+void states_destroy(States *states)
+{
+    pool_destroy(&states->pool);
+    vector_destroy(&states->vector);
+    tree_destroy(&states->tree);
+    free(states->items);
+    free(states->object_positions.at);
+    free(states->thread_positions.at);
+    free(states->changes.at);
+    free(states->facts);
+    free(states);
+}
+
+/* --- commit --------------------------------------------------------------------------------------------------------- */
+
+static void commit_objects(States *states)
+{
+    Vm *vm = states->vm;
+    Heap *heap = &vm->heap;
+    for (uint32_t i = 0; i < heap->dirty_count; i++) {
+        Ref slot = heap->dirty[i];
+        Object *object = object_at(vm, slot);
+        put(states, position_of(states, (Item){ITEM_OBJECT, slot}), object == NULL ? 0 : image_object(vm, &states->pool, object));
+        if (object != NULL)
+            object->flags &= (uint8_t)~OBJECT_DIRTY;
+    }
+    heap->dirty_count = 0;
+}
+
+static void commit_threads(States *states)
+{
+    const Vm *vm = states->vm;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        put(states, position_of(states, (Item){ITEM_THREAD, i}), image_thread(&states->pool, vm->threads[i]));
+}
+
+typedef struct VmImage { int32_t exited, exit_status; } VmImage;
+
+static void commit_vm(States *states)
+{
+    VmImage image = {states->vm->exited, states->vm->exit_status};
+    put(states, 1u << states->vector.hot_bits, states->vm->exited ? pool_intern(&states->pool, &image, sizeof image) : 0);
+}
+
+static void note_fact(States *states, StateId state)
+{
+    if (state >= states->fact_capacity) {
+        uint32_t capacity = states->fact_capacity ? states->fact_capacity : 4096;
+        while (capacity <= state)
+            capacity *= 2;
+        states->facts = memory_resize(states->facts, capacity);
+        states->fact_capacity = capacity;
+    }
+    states->facts[state] = states->vm->heap.watch ? FACT_WATCH : 0;
+}
+
+StateId states_commit(States *states, bool *is_new)
+{
+    collect_for_state(states->vm);
+    commit_objects(states);
+    commit_threads(states);
+    commit_vm(states);
+    StateId state = vector_commit(&states->vector, is_new);
+    if (*is_new)
+        note_fact(states, state);
+    states->present = state;
+    states->has_present = true;
+    return state;
+}
+
+/* --- entering ------------------------------------------------------------------------------------------------------- */
+
+static void apply(void *context, uint32_t position, uint32_t id)
+{
+    States *states = context;
+    Vm *vm = states->vm;
+    Item item = states->items[position];
+    switch (item.kind) {
+    case ITEM_OBJECT:
+        image_restore_object(vm, &states->pool, item.number, id);
+        break;
+    case ITEM_THREAD:
+        image_restore_thread(vm, &states->pool, vm->threads[item.number], id);
+        break;
+    case ITEM_VM: {
+        uint32_t size;
+        VmImage image = id == 0 ? (VmImage){0, 0} : *(const VmImage *)pool_content(&states->pool, id, &size);
+        vm->exited = image.exited;
+        vm->exit_status = image.exit_status;
+        break;
+    }
+    default:
+        assert(id == 0 && "an empty position stays empty");
+    }
+}
+
+void states_enter(States *states, StateId state)
+{
+    assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
+    if (states->has_present && states->present == state)
+        return;
+    vector_enter(&states->vector, state, apply, states);
+    states->vm->heap.dirty_count = 0;
+    states->vm->heap.watch = states->facts[state] & FACT_WATCH;
+    states->vm->heap.garbage_possible = false;
+    states->present = state;
+    vm_count_threads(states->vm);
+}
+
+/* --- figures and layouts ---------------------------------------------------------------------------------------------- */
+
+StateFigures states_figures(const States *states)
+{
+    return (StateFigures){states->tree.roots.count, states->tree.nodes.count, states->pool.count,
+                          tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count};
+}
+
+/* The positions that changed most, threads first among equals; as many as fit, if they changed at all often. */
+Layout *layout_learn(const States *states)
+{
+    Layout *layout = memory_allocate(sizeof *layout);
+    uint32_t most = 0;
+    for (uint32_t p = 0; p < states->item_count; p++)
+        if (p < states->changes.capacity && states->changes.at[p] > most)
+            most = states->changes.at[p];
+    bool *taken = memory_allocate(states->item_count);
+    while (layout->count < 1 << HOT_BITS_MAX) {
+        uint32_t best = UINT32_MAX;
+        for (uint32_t p = 0; p < states->item_count; p++) {
+            bool can = !taken[p] && p < states->changes.capacity && states->changes.at[p] > 1 + most / 64
+                    && (states->items[p].kind == ITEM_OBJECT || states->items[p].kind == ITEM_THREAD);
+            if (can && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
+                best = p;
+        }
+        if (best == UINT32_MAX)
+            break;
+        taken[best] = true;
+        layout->hot[layout->count++] = states->items[best];
+    }
+    free(taken);
+    while (1u << layout->hot_bits < layout->count)
+        layout->hot_bits++;
+    return layout;
+}
+
+void layout_destroy(Layout *layout)
+{
+    free(layout);
+}

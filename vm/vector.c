@@ -1,0 +1,214 @@
+/* The state vector; see vector.h. */
+#include "vm/vector.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define SPINE_BIT 0x80000000u           /* a cold id that is a spine node, not a chunk's top */
+
+void tree_create(Tree *tree)
+{
+    pairs_create(&tree->nodes);
+    pairs_create(&tree->roots);
+}
+
+void tree_destroy(Tree *tree)
+{
+    pairs_destroy(&tree->nodes);
+    pairs_destroy(&tree->roots);
+}
+
+size_t tree_bytes(const Tree *tree)
+{
+    return pairs_bytes(&tree->nodes) + pairs_bytes(&tree->roots);
+}
+
+void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
+{
+    *vector = (Vector){.tree = tree, .hot_bits = hot_bits};
+}
+
+void vector_destroy(Vector *vector)
+{
+    for (uint32_t i = 0; i < vector->chunk_count; i++)
+        free(vector->chunks[i]);
+    free(vector->chunks);
+    free(vector->spine);
+    free(vector->cold_changed);
+}
+
+/* Node ids are pair numbers + 1. */
+static uint32_t node(Tree *tree, uint32_t left, uint32_t right)
+{
+    bool is_new;
+    return (left | right) == 0 ? 0 : pairs_intern(&tree->nodes, left, right, &is_new) + 1;
+}
+
+static Pair halves(const Tree *tree, uint32_t id)
+{
+    return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
+}
+
+/* --- reading and writing positions -------------------------------------------------------------------------------- */
+
+static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
+
+static void ensure_chunk(Vector *vector, uint32_t chunk)
+{
+    if (chunk < vector->chunk_count)
+        return;
+    vector->chunks = memory_resize(vector->chunks, (chunk + 1) * sizeof *vector->chunks);
+    vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
+    for (; vector->chunk_count <= chunk; vector->chunk_count++) {
+        vector->chunks[vector->chunk_count] = memory_allocate(2 * COLD_LEAVES * sizeof(uint32_t));
+        vector->spine[vector->chunk_count] = 0;
+    }
+}
+
+uint32_t vector_get(const Vector *vector, uint32_t position)
+{
+    if (position < hot_leaves(vector))
+        return vector->hot[hot_leaves(vector) + position];
+    position -= hot_leaves(vector);
+    return position / COLD_LEAVES < vector->chunk_count ? vector->chunks[position / COLD_LEAVES][COLD_LEAVES + position % COLD_LEAVES] : 0;
+}
+
+void vector_set(Vector *vector, uint32_t position, uint32_t id)
+{
+    if (position < hot_leaves(vector)) {
+        vector->hot[hot_leaves(vector) + position] = id;
+        vector->hot_changed |= (uint64_t)1 << position;
+        return;
+    }
+    position -= hot_leaves(vector);
+    ensure_chunk(vector, position / COLD_LEAVES);
+    vector->chunks[position / COLD_LEAVES][COLD_LEAVES + position % COLD_LEAVES] = id;
+    if (vector->cold_changed_count == vector->cold_changed_capacity) {
+        vector->cold_changed_capacity = vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
+        vector->cold_changed = memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
+    }
+    vector->cold_changed[vector->cold_changed_count++] = position;
+}
+
+/* --- committing --------------------------------------------------------------------------------------------------- */
+
+static void commit_hot(Vector *vector)
+{
+    uint64_t changed = vector->hot_changed;
+    for (uint32_t first = hot_leaves(vector) / 2; first >= 1; first /= 2) {
+        uint64_t above = 0;
+        for (; changed != 0; changed &= changed - 1)
+            above |= (uint64_t)1 << (__builtin_ctzll(changed) / 2);
+        for (uint64_t rest = above; rest != 0; rest &= rest - 1) {
+            uint32_t at = first + (uint32_t)__builtin_ctzll(rest);
+            vector->hot[at] = node(vector->tree, vector->hot[2 * at], vector->hot[2 * at + 1]);
+        }
+        changed = above;
+    }
+    vector->hot_changed = 0;
+}
+
+static int compare(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Recomputes the nodes above the changed leaves, level by level, each once; `changed` is sorted. */
+static void commit_chunk(Vector *vector, uint32_t *tree, uint32_t *changed, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        changed[i] = COLD_LEAVES + changed[i] % COLD_LEAVES;
+    while (changed[0] > 1) {
+        uint32_t kept = 0;
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t parent = changed[i] / 2;
+            if (kept == 0 || changed[kept - 1] != parent)
+                changed[kept++] = parent;
+        }
+        count = kept;
+        for (uint32_t i = 0; i < count; i++)
+            tree[changed[i]] = node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]);
+    }
+}
+
+static void commit_spine(Vector *vector)
+{
+    uint32_t rest = 0;
+    for (uint32_t c = vector->chunk_count; c-- > 0;) {
+        uint32_t top = vector->chunks[c][1];
+        rest = vector->spine[c] = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+    }
+}
+
+static void commit_cold(Vector *vector)
+{
+    uint32_t count = vector->cold_changed_count, *changed = vector->cold_changed;
+    if (count == 0)
+        return;
+    if (count > 1)
+        qsort(changed, count, sizeof *changed, compare);
+    for (uint32_t from = 0, to; from < count; from = to) {
+        uint32_t chunk = changed[from] / COLD_LEAVES;
+        for (to = from; to < count && changed[to] / COLD_LEAVES == chunk; to++)
+            ;
+        commit_chunk(vector, vector->chunks[chunk], changed + from, to - from);
+    }
+    vector->cold_changed_count = 0;
+    commit_spine(vector);
+}
+
+uint32_t vector_commit(Vector *vector, bool *is_new)
+{
+    commit_hot(vector);
+    commit_cold(vector);
+    return pairs_intern(&vector->tree->roots, vector->hot[1], vector->chunk_count > 0 ? vector->spine[0] : 0, is_new);
+}
+
+/* --- entering ------------------------------------------------------------------------------------------------------ */
+
+typedef struct Entry {
+    Vector *vector;
+    void  (*apply)(void *context, uint32_t position, uint32_t id);
+    void   *context;
+} Entry;
+
+/* Makes the subtree at `at` of a laid-out tree what `id` is; `base` is the position of leaf 0. */
+static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+{
+    if (tree[at] == id)
+        return;
+    tree[at] = id;
+    if (at >= leaves) {
+        entry->apply(entry->context, base + at - leaves, id);
+        return;
+    }
+    Pair both = halves(entry->vector->tree, id);
+    enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
+    enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+}
+
+static void enter_cold(const Entry *entry, uint32_t id)
+{
+    Vector *vector = entry->vector;
+    for (uint32_t c = 0; c < vector->chunk_count || id != 0; c++) {
+        ensure_chunk(vector, c);
+        if (vector->spine[c] == id)
+            return;
+        vector->spine[c] = id;
+        bool has_rest = (id & SPINE_BIT) != 0;
+        Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
+        enter_subtree(entry, vector->chunks[c], COLD_LEAVES, 1, both.left, hot_leaves(vector) + c * COLD_LEAVES);
+        id = both.right;
+    }
+}
+
+void vector_enter(Vector *vector, uint32_t state, void (*apply)(void *context, uint32_t position, uint32_t id), void *context)
+{
+    Entry entry = {vector, apply, context};
+    Pair root = vector->tree->roots.pairs[state];
+    enter_subtree(&entry, vector->hot, hot_leaves(vector), 1, root.left, 0);
+    enter_cold(&entry, root.right);
+}

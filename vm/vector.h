@@ -1,0 +1,51 @@
+/* The state vector: position -> component id, as a persistent tree of hash-consed pairs whose root is the state's number.
+ *
+ *              root (in a table of its own)
+ *             /                            \
+ *      hot: 2^h positions           cold: chunks of 4096 positions, a spine above them when there is more than one
+ *
+ * What changes often lies in the hot part, so most states cost one or two new nodes.  Id 0 is "nothing there"; a node of
+ * two empty halves is 0 too. */
+#ifndef VM_VECTOR_H
+#define VM_VECTOR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "vm/pairs.h"
+
+/* What all vectors over one store share: nodes and roots. */
+typedef struct Tree {
+    Pairs nodes, roots;
+} Tree;
+
+void   tree_create(Tree *tree);
+void   tree_destroy(Tree *tree);
+size_t tree_bytes(const Tree *tree);
+
+enum { COLD_BITS = 12, COLD_LEAVES = 1 << COLD_BITS, HOT_BITS_MAX = 6 };
+
+/* One vector: the present contents, leaves and inner nodes. */
+typedef struct Vector {
+    Tree      *tree;
+    unsigned   hot_bits;
+    uint32_t   hot[2 << HOT_BITS_MAX];          /* node 1 is the top, leaf i is at 2^hot_bits + i */
+    uint64_t   hot_changed;                     /* leaves */
+    uint32_t **chunks;                          /* each laid out like hot */
+    uint32_t  *spine;                           /* spine[c]: chunks c and after */
+    uint32_t   chunk_count;
+    uint32_t  *cold_changed;                    /* positions, in the order of change */
+    uint32_t   cold_changed_count, cold_changed_capacity;
+} Vector;
+
+void     vector_create(Vector *vector, Tree *tree, unsigned hot_bits);
+void     vector_destroy(Vector *vector);
+uint32_t vector_get(const Vector *vector, uint32_t position);
+void     vector_set(Vector *vector, uint32_t position, uint32_t id);
+uint32_t vector_commit(Vector *vector, bool *is_new);           /* the number of the present contents */
+
+/* Makes the vector what `state` is, calling `apply` for each position that differs. */
+void vector_enter(Vector *vector, uint32_t state, void (*apply)(void *context, uint32_t position, uint32_t id), void *context);
+
+#endif
