@@ -98,8 +98,11 @@ static void clear_dead_referents(Vm *vm)
         if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference || object->class->reference_count == 0)
             continue;
         Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
-        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED))
+        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED)) {
+            object_written(vm, object);
             *referent = 0;
+            vm->heap.weak_cleared = true;
+        }
     }
 }
 
@@ -131,7 +134,9 @@ void collect(Vm *vm, bool clear_weak)
 
 void collect_when_due(Vm *vm)
 {
-    collect(vm, false);
+    bool clear_weak = vm->heap.weak_due;
+    vm->heap.weak_due = false;
+    collect(vm, clear_weak);
 }
 
 bool collect_for(Vm *vm, size_t bytes)

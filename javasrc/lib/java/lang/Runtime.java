@@ -43,7 +43,13 @@ public class Runtime {
 
     public native long maxMemory();
 
-    public native void gc();
+    public void gc() {
+        collectNext();
+        new Object();
+    }
+
+    /** Has the next allocation collect garbage first, and clear weak references. */
+    private static native void collectNext();
 
     @Deprecated(since = "18", forRemoval = true)
     public void runFinalization() {

@@ -105,7 +105,7 @@ public class SharedSecrets {
 
     public static JavaLangRefAccess getJavaLangRefAccess() {
         if (javaLangRefAccess == null) {
-            initialize("java.lang.ref.Reference");
+            initialize("java.lang.ref.RefAccess");
         }
         return javaLangRefAccess;
     }
