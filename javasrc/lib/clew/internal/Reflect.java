@@ -56,6 +56,14 @@ public final class Reflect {
     /** Defines a class from the bytes of a class file. */
     public static native Class<?> define(byte[] bytes, int offset, int length, boolean hidden);
 
+    public static Object classData(Class<?> type) {
+        return type.classData();
+    }
+
+    public static void setClassData(Class<?> type, Object data) {
+        type.setClassData(data);
+    }
+
     // --- constants of a class, for annotations ---
 
     public static native String constantText(Class<?> type, int index);

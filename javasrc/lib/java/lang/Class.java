@@ -6,7 +6,6 @@ import clew.internal.Reflect;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.constant.ClassDesc;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.TypeDescriptor;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedType;
@@ -304,7 +303,8 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
             type = loader.loadClass(name);
         }
         if (type == null) {
-            throw new ClassNotFoundException(name);
+            boolean ofArray = name.startsWith("[") && name.endsWith(";");
+            throw new ClassNotFoundException(ofArray ? name.substring(name.lastIndexOf('[') + 2, name.length() - 1) : name);
         }
         if (initialize) {
             Reflect.initialize(type);
@@ -332,11 +332,12 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         definedBy = loader;
     }
 
-    Object classData() {
+    /** For clew.internal.Reflect. */
+    public Object classData() {
         return classData;
     }
 
-    void setClassData(Object data) {
+    public void setClassData(Object data) {
         classData = data;
     }
 
