@@ -6,7 +6,7 @@ import java.util.Properties;
 import java.util.TreeSet;
 
 /** Properties: the text form, defaults, and the order in which they are kept. */
-public class PropertiesText {
+public class PropertiesTextText {
     public static void main(String[] args) throws IOException {
         Properties properties = new Properties();
         properties.load(new StringReader("# comment\n! another\n\nplain=value\n  spaced  key = x\ncolon:y\nempty\n"

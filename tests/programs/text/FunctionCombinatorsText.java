@@ -17,7 +17,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
 /** The default and static methods of java.util.function. */
-public class FunctionCombinators {
+public class FunctionCombinatorsText {
     public static void main(String[] args) {
         Function<Integer, Integer> twice = x -> 2 * x;
         Function<Integer, Integer> plusOne = x -> x + 1;

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Optional and its primitive kin. */
-public class Optionals {
+public class OptionalsText {
     public static void main(String[] args) {
         Optional<String> some = Optional.of("value");
         Optional<String> none = Optional.empty();
