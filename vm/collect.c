@@ -108,11 +108,8 @@ static void clear_dead_referents(Vm *vm)
         if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference || object->class->reference_count == 0)
             continue;
         Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
-        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED)) {
-            object_written(vm, object);
+        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED))
             *referent = 0;
-            vm->heap.weak_cleared = true;
-        }
     }
 }
 
@@ -150,11 +147,8 @@ static bool is_spared(Vm *vm)
 
 void collect_when_due(Vm *vm)
 {
-    bool clear_weak = vm->heap.weak_due;
-    if (!clear_weak && is_spared(vm))
-        return;
-    vm->heap.weak_due = false;
-    collect(vm, clear_weak);
+    if (!is_spared(vm))
+        collect(vm, false);
 }
 
 bool collect_for(Vm *vm, size_t bytes)

@@ -30,8 +30,6 @@ typedef struct Heap {
     uint32_t  mark_count, mark_capacity;
     uint64_t  collections, spared;
     bool      clear_weak;           /* the present collection clears weak references */
-    bool      weak_due;             /* the next one will: the program asked for it */
-    bool      weak_cleared;         /* some were cleared, and the library has not been told */
 } Heap;
 
 void heap_create(Heap *heap, size_t limit);

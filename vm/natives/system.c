@@ -105,35 +105,10 @@ static NativeOutcome runtime_max_memory(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-static NativeOutcome runtime_collect_next(Vm *vm, Value *arguments, Value *result)
+static NativeOutcome runtime_gc(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    vm->heap.threshold = 0;
-    vm->heap.weak_due = true;
-    return NATIVE_DONE;
-}
-
-/* A reference with a queue, whose object the collector has taken and which is still in its first state. */
-static NativeOutcome reference_next_cleared(Vm *vm, Value *arguments, Value *result)
-{
-    (void)arguments;
-    result->r = 0;
-    uint32_t queue = 0, state = 0, referent = 0;
-    for (Ref slot = 1; vm->heap.weak_cleared && slot < vm->heap.slot_count; slot++) {
-        const Object *object = object_at(vm, slot);
-        if (object == NULL || !object->class->is_reference)
-            continue;
-        if (queue == 0) {
-            referent = vm_field_offset(object->class, "referent", "Ljava/lang/Object;");
-            queue = vm_field_offset(object->class, "queue", "Ljava/lang/ref/ReferenceQueue;");
-            state = vm_field_offset(object->class, "state", "I");
-        }
-        if (FIELD_AT(Ref, object, referent) == 0 && FIELD_AT(Ref, object, queue) != 0 && FIELD_AT(int32_t, object, state) == 0) {
-            result->r = slot;
-            return NATIVE_DONE;
-        }
-    }
-    vm->heap.weak_cleared = false;
+    vm->heap.threshold = 0;                 /* collected between instructions, soon */
     return NATIVE_DONE;
 }
 
@@ -182,8 +157,7 @@ const NativeMethod natives_system[] = {
     {RUNTIME, "freeMemory", "()J", runtime_free_memory},
     {RUNTIME, "totalMemory", "()J", runtime_max_memory},
     {RUNTIME, "maxMemory", "()J", runtime_max_memory},
-    {RUNTIME, "collectNext", "()V", runtime_collect_next},
-    {"java/lang/ref/Reference", "nextCleared", "()Ljava/lang/ref/Reference;", reference_next_cleared},
+    {RUNTIME, "gc", "()V", runtime_gc},
     {"jdk/internal/misc/VM", "getuid", "()J", vm_uid},
     {"jdk/internal/misc/VM", "geteuid", "()J", vm_euid},
     {"jdk/internal/misc/VM", "getgid", "()J", vm_gid},

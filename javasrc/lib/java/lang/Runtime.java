@@ -43,13 +43,7 @@ public class Runtime {
 
     public native long maxMemory();
 
-    public void gc() {
-        collectNext();
-        new Object();
-    }
-
-    /** Has the next allocation collect garbage first, and clear weak references. */
-    private static native void collectNext();
+    public native void gc();
 
     @Deprecated(since = "18", forRemoval = true)
     public void runFinalization() {

@@ -1,12 +1,11 @@
 package java.lang.ref;
 
-/** A reference that tells when its object is gone, and never gives it out. */
+/** Tells through its queue that the object is gone, and never gives it. */
 public class PhantomReference<T> extends Reference<T> {
     public PhantomReference(T referent, ReferenceQueue<? super T> queue) {
         super(referent, queue);
     }
 
-    @Override
     public T get() {
         return null;
     }

@@ -1,20 +1,15 @@
 package java.lang.ref;
 
-import clew.internal.Atomic;
+import java.util.Objects;
 
 /**
- * An object that refers to another without keeping it alive. The collector clears the first field; which references it
- * has cleared is asked when someone looks into a queue, so that no thread has to wait for it.
+ * A reference that does not keep its object alive. The collector clears it; a queue finds out by looking when it is asked.
  */
 public abstract class Reference<T> {
-    /** States: nothing happened, cleared by the program, in its queue, taken out again. */
-    private static final int ACTIVE = 0, CLEARED = 1, ENQUEUED = 2, REMOVED = 3;
-
-    private T referent;
-    private final ReferenceQueue<? super T> queue;
-    /** The next one in the queue. */
-    Reference<? extends T> next;
-    private int state;
+    private T referent;                 // the VM expects it to be the first field
+    private ReferenceQueue<? super T> queue;    // null: none, or taken from it already
+    Reference<?> next;                  // of those that the queue watches
+    private boolean enqueued;
 
     Reference(T referent) {
         this(referent, null);
@@ -23,6 +18,9 @@ public abstract class Reference<T> {
     Reference(T referent, ReferenceQueue<? super T> queue) {
         this.referent = referent;
         this.queue = queue;
+        if (queue != null) {
+            queue.watch(this);
+        }
     }
 
     public T get() {
@@ -35,48 +33,37 @@ public abstract class Reference<T> {
 
     public void clear() {
         referent = null;
-        if (state == ACTIVE) {
-            state = CLEARED;
-        }
     }
 
     @Deprecated(since = "16")
     public boolean isEnqueued() {
-        takeCleared();
-        return state == ENQUEUED;
+        return queue != null && enqueued;
     }
 
-    @Atomic
     public boolean enqueue() {
         referent = null;
-        if (queue == null || state == ENQUEUED || state == REMOVED) {
-            return false;
+        boolean fresh = queue != null && !enqueued;
+        enqueued = true;
+        if (fresh) {
+            queue.noticed();
         }
-        state = ENQUEUED;
-        queue.add(this);
-        return true;
+        return fresh;
     }
 
-    final void removed() {
-        state = REMOVED;
+    /** It has left its queue. */
+    final void taken() {
+        queue = null;
     }
 
-    @Override
+    final boolean wantsOut() {
+        return enqueued || referent == null;
+    }
+
     protected Object clone() throws CloneNotSupportedException {
         throw new CloneNotSupportedException();
     }
 
+    /** Objects live as long as a reference to them does, so nothing is to be done. */
     public static void reachabilityFence(Object object) {
     }
-
-    /** Puts the references that the collector has cleared into their queues. */
-    @Atomic
-    static void takeCleared() {
-        for (Reference<?> cleared = nextCleared(); cleared != null; cleared = nextCleared()) {
-            cleared.enqueue();
-        }
-    }
-
-    /** A reference that has a queue and is ACTIVE although its referent is gone; null: there is none. */
-    private static native Reference<?> nextCleared();
 }

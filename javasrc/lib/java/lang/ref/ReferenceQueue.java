@@ -1,58 +1,56 @@
 package java.lang.ref;
 
-import clew.internal.Atomic;
-import clew.internal.Wait;
-
-/** References whose objects are gone, the last one first, as in the JDK. */
+/** References whose objects are gone. The queue watches its references and looks at them when it is asked. */
 public class ReferenceQueue<T> {
-    private Reference<? extends T> head;
+    private Reference<?> first;
 
     public ReferenceQueue() {
     }
 
-    @SuppressWarnings("unchecked")
-    void add(Reference<?> reference) {
-        Reference<T> added = (Reference<T>) reference;
-        added.next = head;
-        head = added;
-        Wait.wakeAll(this);
+    synchronized void watch(Reference<?> reference) {
+        reference.next = first;
+        first = reference;
     }
 
-    @Atomic
-    public Reference<? extends T> poll() {
-        Reference.takeCleared();
-        Reference<? extends T> first = head;
-        if (first != null) {
-            head = next(first);
-            first.removed();
-        }
-        return first;
+    synchronized void noticed() {
+        notifyAll();
     }
 
     @SuppressWarnings("unchecked")
-    private Reference<? extends T> next(Reference<? extends T> reference) {
-        Reference<? extends T> next = ((Reference<T>) reference).next;
-        ((Reference<T>) reference).next = null;
-        return next;
-    }
-
-    @Atomic
-    public Reference<? extends T> remove(long timeout) throws InterruptedException {
-        if (timeout < 0) {
-            throw new IllegalArgumentException("Negative timeout value");
+    public synchronized Reference<? extends T> poll() {
+        Reference<?> before = null;
+        for (Reference<?> at = first; at != null; before = at, at = at.next) {
+            if (at.wantsOut()) {
+                if (before == null) {
+                    first = at.next;
+                } else {
+                    before.next = at.next;
+                }
+                at.next = null;
+                at.taken();
+                return (Reference<? extends T>) at;
+            }
         }
-        int outcome = Thread.interrupted() ? Wait.INTERRUPTED : Wait.WOKEN;
-        Reference<? extends T> found = null;
-        while (outcome == Wait.WOKEN && (found = poll()) == null) {
-            outcome = Wait.on(this, true, timeout == 0 ? -1 : timeout * 1_000_000);
-        }
-        if (outcome == Wait.INTERRUPTED) {
-            throw new InterruptedException();
-        }
-        return found == null ? poll() : found;
+        return null;
     }
 
     public Reference<? extends T> remove() throws InterruptedException {
         return remove(0);
+    }
+
+    public synchronized Reference<? extends T> remove(long timeout) throws InterruptedException {
+        if (timeout < 0) {
+            throw new IllegalArgumentException("Negative timeout value");
+        }
+        Reference<? extends T> found = poll();
+        if (found == null) {
+            wait(timeout);
+            found = poll();
+        }
+        while (found == null && timeout == 0) {
+            wait();
+            found = poll();
+        }
+        return found;
     }
 }

@@ -1,6 +1,6 @@
 package java.lang.ref;
 
-/** A reference that keeps its object alive as long as there is memory: here, until a collection is asked for. */
+/** Kept as if it were strong: memory pressure is not modelled. */
 public class SoftReference<T> extends Reference<T> {
     public SoftReference(T referent) {
         super(referent);

@@ -1,6 +1,6 @@
 package java.lang.ref;
 
-/** A reference that does not keep its object alive. */
+/** Cleared once nothing else holds the object. */
 public class WeakReference<T> extends Reference<T> {
     public WeakReference(T referent) {
         super(referent);

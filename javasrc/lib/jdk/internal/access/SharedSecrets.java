@@ -50,7 +50,7 @@ public class SharedSecrets {
 
     public static JavaUtilCollectionAccess getJavaUtilCollectionAccess() {
         if (javaUtilCollectionAccess == null) {
-            initialize("java.util.ImmutableCollections");
+            initialize("java.util.ImmutableCollections$Access");
         }
         return javaUtilCollectionAccess;
     }
@@ -105,7 +105,7 @@ public class SharedSecrets {
 
     public static JavaLangRefAccess getJavaLangRefAccess() {
         if (javaLangRefAccess == null) {
-            initialize("java.lang.ref.RefAccess");
+            initialize("java.lang.ref.Reference");
         }
         return javaLangRefAccess;
     }
