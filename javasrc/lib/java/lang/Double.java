@@ -50,8 +50,11 @@ public final class Double extends Number implements Comparable<Double>, Constabl
 
     /** Where the native goes on when the text is no number: a JDK's own parser throws from where its callers expect it. */
     private static double parseDouble(String text, String message) {
-        if (Math.Jdk.FOUND || text == null) {
+        if (Math.Jdk.FOUND) {
             return FloatingDecimal.parseDouble(text);
+        }
+        if (text == null) {
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
         }
         throw new NumberFormatException(message);
     }

@@ -55,8 +55,11 @@ public final class Float extends Number implements Comparable<Float>, Constable,
 
     /** Where the native goes on when the text is no number: a JDK's own parser throws from where its callers expect it. */
     private static float parseFloat(String text, String message) {
-        if (Math.Jdk.FOUND || text == null) {
+        if (Math.Jdk.FOUND) {
             return FloatingDecimal.parseFloat(text);
+        }
+        if (text == null) {
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
         }
         throw new NumberFormatException(message);
     }
