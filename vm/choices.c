@@ -106,7 +106,7 @@ Choice vm_choice(const Vm *vm, int index)
             return (Choice){CHOICE_THREAD, i, 0};
 }
 
-bool vm_is_deadlocked(const Vm *vm)
+static bool is_deadlocked(const Vm *vm)
 {
     if (has_ended(vm) || vm_choice_count(vm) > 0)
         return false;
@@ -114,6 +114,11 @@ bool vm_is_deadlocked(const Vm *vm)
         if (thread_is_alive(vm->threads[i]) && !vm->threads[i]->daemon)
             return true;
     return false;
+}
+
+Violation vm_violation(const Vm *vm)
+{
+    return is_deadlocked(vm) ? (Violation){.kind = VIOLATION_DEADLOCK} : vm->violation;
 }
 
 /* Runs the current thread until it stops, blocks or ends. */

@@ -110,6 +110,8 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
 void thread_pop_frame(Vm *vm, Thread *thread)
 {
     Frame *frame = thread->frame--;
+    if (thread->frame < thread->low)
+        thread->low = thread->frame;
     if (frame->lock != 0)
         monitor_release(vm, thread, object_at(vm, frame->lock));
     thread->atomic -= frame->method->atomic;

@@ -183,7 +183,9 @@ uint32_t image_thread(Pool *pool, Thread *thread)
     memset(&image, 0, sizeof image);
     image.status = (uint8_t)thread->status;
     image.children = thread->children;
-    if (thread->status != THREAD_TERMINATED) {
+    if (thread->status == THREAD_TERMINATED) {
+        thread->frame_id_count = 0;
+    } else {
         image.frames = image_frames(pool, thread);
         image.object = thread->object;
         image.exception = thread->exception;

@@ -9,12 +9,14 @@
 #include <string.h>
 
 #include "vm/allocate.h"
+#include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/exceptions.h"
 #include "vm/initialize.h"
 #include "vm/messages.h"
 #include "vm/monitor.h"
 #include "vm/resolve.h"
+#include "vm/share.h"
 #include "vm/strings.h"
 #include "vm/translate.h"
 
@@ -107,6 +109,16 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
     return monitor_enter(vm, thread, object_at(vm, lock)) ? lock : 0;
 }
 
+/* A synchronized method on a shared object, or one that is a single step for others: does the caller stop before it? */
+static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
+{
+    if (method->flags & ACC_SYNCHRONIZED) {
+        const Object *lock = object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
+        return lock->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_at_monitor(vm, thread, lock);
+    }
+    return method->atomic && !method_is_static(method) && object_at(vm, arguments[0].r)->flags & OBJECT_SHARED && choices_stop(vm, thread);
+}
+
 static const void *const *run(Vm *vm)
 {
     static const void *const labels[] = {
@@ -180,6 +192,12 @@ static const void *const *run(Vm *vm)
         NEXT(); \
     } while (0)
 
+/* A visible operation on a shared object: here the outside may choose another thread. */
+#define VISIBLE(object) do { \
+        if ((object)->flags & OBJECT_SHARED && vm->interleaving && choices_stop(vm, thread)) \
+            goto leave; \
+    } while (0)
+
 #define CHECK_INDEX(array, index) do { \
         if ((uint32_t)(index) >= (array)->length) { \
             bad_index = (index); \
@@ -194,6 +212,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
+        VISIBLE(array); \
         sp -= 2; \
         push(ELEMENT(type, array, index)); \
         NEXT(); \
@@ -206,6 +225,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
+        VISIBLE(array); \
         object_written(vm, array); \
         ELEMENT(type, array, index) = (type)(value); \
         sp -= 2 + (width); \
@@ -214,6 +234,8 @@ static const void *const *run(Vm *vm)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
 #define STATICS() \
+    if (pc->b & STATIC_VISIBLE && vm->interleaving && choices_stop(vm, thread)) \
+        goto leave; \
     uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL; \
     if (statics == NULL) { \
         Class *class = vm->program->classes[pc->a]; \
@@ -227,13 +249,13 @@ static const void *const *run(Vm *vm)
     }
 #define GET_STATIC(type, push) do { \
         STATICS(); \
-        push(*(type *)(statics + pc->b)); \
+        push(*(type *)(statics + (pc->b & ~STATIC_VISIBLE))); \
         NEXT(); \
     } while (0)
 #define PUT_STATIC(type, width, value) do { \
         STATICS(); \
         object_written(vm, (Object *)(statics - offsetof(Object, payload))); \
-        *(type *)(statics + pc->b) = (type)(value); \
+        *(type *)(statics + (pc->b & ~STATIC_VISIBLE)) = (type)(value); \
         sp -= (width); \
         NEXT(); \
     } while (0)
@@ -241,6 +263,8 @@ static const void *const *run(Vm *vm)
         Ref reference = sp[-1].r; \
         if (reference == 0) \
             goto null_pointer; \
+        if (pc->b == FIELD_VISIBLE) \
+            VISIBLE(objects[reference]); \
         sp--; \
         push(FIELD_AT(type, objects[reference], pc->a)); \
         NEXT(); \
@@ -250,10 +274,19 @@ static const void *const *run(Vm *vm)
         if (reference == 0) \
             goto null_pointer; \
         Object *object = objects[reference]; \
+        if (pc->b == FIELD_VISIBLE) \
+            VISIBLE(object); \
         object_written(vm, object); \
         FIELD_AT(type, object, pc->a) = (type)(value); \
         sp -= 1 + (width); \
         NEXT(); \
+    } while (0)
+/* Before a reference is overwritten: the old object may become garbage, the new one shared. */
+#define REPLACE_REF(old, value, into_shared) do { \
+        if ((old) != 0) \
+            vm->heap.garbage_possible = true; \
+        if (vm->checking && (into_shared) && (value) != 0) \
+            share(vm, value); \
     } while (0)
 #define COLLECT_IF_DUE() do { \
         if (vm->heap.used > vm->heap.threshold) { \
@@ -361,7 +394,12 @@ L_ARRAY_STORE_L: {
         char name[512];
         THROW("java/lang/ArrayStoreException", "%s", class_external_name(objects[value]->class, name, sizeof name));
     }
-    ARRAY_STORE(Ref, 1, value);
+    VISIBLE(objects[target]);
+    REPLACE_REF(ELEMENT(Ref, objects[target], sp[-2].i), value, objects[target]->flags & OBJECT_SHARED);
+    object_written(vm, objects[target]);
+    ELEMENT(Ref, objects[target], sp[-2].i) = value;
+    sp -= 3;
+    NEXT();
 }
 L_ARRAY_LENGTH:
     if (sp[-1].r == 0)
@@ -652,8 +690,15 @@ L_PUT_STATIC_1:
 L_PUT_STATIC_2:
     PUT_STATIC(uint16_t, 1, sp[-1].i);
 L_PUT_STATIC_4:
-L_PUT_STATIC_L:
     PUT_STATIC(uint32_t, 1, sp[-1].i);
+L_PUT_STATIC_L: {
+    STATICS();
+    Ref *place = (Ref *)(statics + (pc->b & ~STATIC_VISIBLE));
+    REPLACE_REF(*place, sp[-1].r, true);
+    object_written(vm, (Object *)(statics - offsetof(Object, payload)));
+    *place = (--sp)->r;
+    NEXT();
+}
 L_PUT_STATIC_8:
     PUT_STATIC(int64_t, 2, sp[-2].j);
 L_GET_FIELD_S1:
@@ -673,8 +718,19 @@ L_PUT_FIELD_1:
 L_PUT_FIELD_2:
     PUT_FIELD(uint16_t, 1, sp[-1].i);
 L_PUT_FIELD_4:
-L_PUT_FIELD_L:
     PUT_FIELD(uint32_t, 1, sp[-1].i);
+L_PUT_FIELD_L: {
+    if (sp[-2].r == 0)
+        goto null_pointer;
+    Object *object = objects[sp[-2].r];
+    if (pc->b == FIELD_VISIBLE)
+        VISIBLE(object);
+    REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
+    object_written(vm, object);
+    FIELD_AT(Ref, object, pc->a) = sp[-1].r;
+    sp -= 2;
+    NEXT();
+}
 L_PUT_FIELD_8:
     PUT_FIELD(int64_t, 2, sp[-2].j);
 
@@ -727,6 +783,8 @@ invoke_prepared: {
     Ref lock = 0;
     if (frame + 1 >= thread->frame_limit || thread->value_limit - arguments <= callee->max_locals + callee->max_stack)
         goto stack_overflow;
+    if (vm->interleaving && callee_stops(vm, thread, callee, arguments))
+        goto leave;
     if (callee->flags & ACC_SYNCHRONIZED) {
         SAVE();
         if ((lock = enter_synchronized(vm, thread, callee, arguments)) == 0)
@@ -762,6 +820,8 @@ invoke_unprepared:
             thread->retrying = false;
             if (thread->exception != 0 || vm->fatal.text[0])
                 goto unwind;
+            if (vm->share_later_count > 0)
+                share_now(vm);
             sp -= callee->argument_slots;
             switch (callee->return_kind) {
             case 'V': break;
@@ -781,6 +841,8 @@ invoke_unprepared:
             goto unwind;
         case NATIVE_BLOCKED:
             thread->retrying = true;
+            goto leave;
+        case NATIVE_STOPPED:
             goto leave;
         case NATIVE_ENTERED:
         case NATIVE_AGAIN:
@@ -817,6 +879,8 @@ L_STRING_LENGTH:
             thread->frame--; \
         } \
         frame--; \
+        if (frame < thread->low) \
+            thread->low = frame; \
         if (frame < thread->frames) \
             goto ended; \
         pc = frame->pc; \
@@ -854,6 +918,7 @@ L_NEW: {
 }
 L_NEW_READY: {
     COLLECT_IF_DUE();
+    frame->pc = pc;
     Class *class = pc->p;
     Object *object = heap_allocate(&vm->heap, class, class->instance_size, class->instance_size);
     if (object == NULL) {
@@ -916,6 +981,9 @@ L_INSTANCE_OF: {
 L_MONITOR_ENTER:
     if (sp[-1].r == 0)
         goto null_pointer;
+    if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->interleaving
+        && choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
+        goto leave;
     if (!monitor_enter(vm, thread, objects[sp[-1].r]))
         goto leave;
     sp--;
@@ -945,6 +1013,8 @@ L_INIT_RUN:
 L_INIT_DONE:
     initialize_done(vm, thread);
     thread->frame--;
+    if (thread->frame < thread->low)
+        thread->low = thread->frame;
     RELOAD();
     DISPATCH();
 

@@ -10,6 +10,10 @@ typedef enum InsnCode {
     INSN_COUNT
 } InsnCode;
 
+/* Operand b of field instructions: may the access be seen by other threads?  Never for final fields; static fields of the
+ * library are taken to be thread-safe.  In static ones the mark is a bit of the offset. */
+enum { FIELD_INVISIBLE = 0, FIELD_VISIBLE = 1, STATIC_VISIBLE = 1 << 30 };
+
 /* Operands that do not fit into an instruction.  Targets are how many instructions to jump. */
 typedef struct SwitchTable {
     int32_t  low, count;        /* table: low .. low + count - 1; lookup: count sorted keys */

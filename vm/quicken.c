@@ -48,8 +48,9 @@ static bool quicken_field(Vm *vm, Insn *pc, const Constant *constant, unsigned o
     Field *field = resolve_field(vm, constant, is_static);
     if (field == NULL)
         return false;
+    bool visible = !(field->flags & ACC_FINAL) && (!is_static || field->owner->source == SOURCE_PROGRAM);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
-    pc->b = (int32_t)field->offset;
+    pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0) : visible ? FIELD_VISIBLE : FIELD_INVISIBLE;
     if (is_static)
         return become(vm, pc, is_get ? get_form(field->kind, INSN_GET_STATIC_S1) : put_form(field->kind, INSN_PUT_STATIC_Z));
     return become(vm, pc, is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z));

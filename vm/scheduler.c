@@ -21,12 +21,42 @@ static void *reserve(size_t size)
     return memory;
 }
 
+/* With states, a thread is named by who started it as the how-manieth: the same thread in every state. */
+static Thread *thread_of_parent(Vm *vm, Thread *parent)
+{
+    uint32_t ordinal = parent->children++;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->parent == parent && vm->threads[i]->ordinal == ordinal)
+            return vm->threads[i];
+    return NULL;
+}
+
+static Thread *thread_reset(Thread *thread, Ref object)
+{
+    thread->object = object;
+    thread->status = THREAD_RUNNABLE;
+    thread->deadline = -1;
+    thread->frame = thread->frames - 1;
+    thread->low = thread->frames;
+    thread->frame_id_count = 0;
+    thread->exception = thread->blocked_on = thread->blocker = 0;
+    thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
+    thread->wake = WAKE_NONE;
+    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = false;
+    return thread;
+}
+
 Thread *thread_create(Vm *vm, Ref object)
 {
+    Thread *known = vm->checking ? thread_of_parent(vm, vm->thread) : NULL;
+    if (known != NULL)
+        return thread_reset(known, object);
     if (vm->thread_count >= THREADS_MAX)
         return NULL;
     Thread *thread = memory_allocate(sizeof *thread);
     thread->number = vm->thread_count;
+    thread->parent = vm->thread;
+    thread->ordinal = vm->thread != NULL ? vm->thread->children - 1 : 0;
     thread->object = object;
     thread->status = THREAD_RUNNABLE;
     thread->deadline = -1;
@@ -35,6 +65,7 @@ Thread *thread_create(Vm *vm, Ref object)
     thread->frames = reserve(THREAD_FRAMES_MAX * sizeof(Frame));
     thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
     thread->frame = thread->frames - 1;
+    thread->low = thread->frames;
     if (vm->thread_count == vm->thread_capacity) {
         vm->thread_capacity = vm->thread_capacity ? 2 * vm->thread_capacity : 16;
         vm->threads = memory_resize(vm->threads, vm->thread_capacity * sizeof *vm->threads);
@@ -56,6 +87,7 @@ static void release_stacks(Thread *thread)
 void thread_destroy(Thread *thread)
 {
     release_stacks(thread);
+    free(thread->frame_ids);
     free(thread);
 }
 

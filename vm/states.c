@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/images.h"
 #include "vm/scheduler.h"
@@ -15,11 +16,11 @@
 typedef enum ItemKind { ITEM_NONE, ITEM_OBJECT, ITEM_THREAD, ITEM_VM } ItemKind;
 typedef struct Item { ItemKind kind; uint32_t number; } Item;
 
-struct Layout {
+typedef struct Layout {
     unsigned hot_bits;
     Item     hot[1 << HOT_BITS_MAX];
     uint32_t count;
-};
+} Layout;
 
 /* A growing array of numbers, 0 where nothing was set. */
 typedef struct Numbers { uint32_t *at; uint32_t capacity; } Numbers;
@@ -108,32 +109,6 @@ static void find_site(void *owner, Site *site)
     site->method = thread->frame->method->id;
     site->instruction = (uint32_t)(thread->frame->pc - thread->frame->method->code->insns);
     site->native = vm->native != NULL ? vm->native->id + 1 : 0;
-}
-
-States *states_create(Vm *vm, const Layout *layout)
-{
-    States *states = memory_allocate(sizeof *states);
-    states->vm = vm;
-    pool_create(&states->pool);
-    tree_create(&states->tree);
-    lay_out(states, layout);
-    vm->heap.contexts = contexts_create();
-    vm->heap.find_site = find_site;
-    vm->heap.site_owner = vm;
-    return states;
-}
-
-void states_destroy(States *states)
-{
-    pool_destroy(&states->pool);
-    vector_destroy(&states->vector);
-    tree_destroy(&states->tree);
-    free(states->items);
-    free(states->object_positions.at);
-    free(states->thread_positions.at);
-    free(states->changes.at);
-    free(states->facts);
-    free(states);
 }
 
 /* --- commit --------------------------------------------------------------------------------------------------------- */
@@ -228,6 +203,8 @@ void states_enter(States *states, StateId state)
     states->vm->heap.dirty_count = 0;
     states->vm->heap.watch = states->facts[state] & FACT_WATCH;
     states->vm->heap.garbage_possible = false;
+    states->vm->ignored = false;
+    states->vm->violation = (Violation){0};
     states->present = state;
     vm_count_threads(states->vm);
 }
@@ -240,35 +217,90 @@ StateFigures states_figures(const States *states)
                           tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count};
 }
 
-/* The positions that changed most, threads first among equals; as many as fit, if they changed at all often. */
-Layout *layout_learn(const States *states)
+/* The position that changed most among those not taken yet; UINT32_MAX: no other changed often. */
+static uint32_t most_changed(const States *states, const bool *taken, uint32_t least)
 {
-    Layout *layout = memory_allocate(sizeof *layout);
-    uint32_t most = 0;
-    for (uint32_t p = 0; p < states->item_count; p++)
-        if (p < states->changes.capacity && states->changes.at[p] > most)
-            most = states->changes.at[p];
+    uint32_t best = UINT32_MAX;
+    for (uint32_t p = 0; p < states->item_count && p < states->changes.capacity; p++) {
+        bool is_thing = states->items[p].kind == ITEM_OBJECT || states->items[p].kind == ITEM_THREAD;
+        if (is_thing && !taken[p] && states->changes.at[p] > least
+            && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
+            best = p;
+    }
+    return best;
+}
+
+static void learn(const States *states, Layout *layout)
+{
     bool *taken = memory_allocate(states->item_count);
-    while (layout->count < 1 << HOT_BITS_MAX) {
-        uint32_t best = UINT32_MAX;
-        for (uint32_t p = 0; p < states->item_count; p++) {
-            bool can = !taken[p] && p < states->changes.capacity && states->changes.at[p] > 1 + most / 64
-                    && (states->items[p].kind == ITEM_OBJECT || states->items[p].kind == ITEM_THREAD);
-            if (can && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
-                best = p;
-        }
-        if (best == UINT32_MAX)
-            break;
-        taken[best] = true;
-        layout->hot[layout->count++] = states->items[best];
+    uint32_t first = most_changed(states, taken, 1), least = first == UINT32_MAX ? 0 : 1 + states->changes.at[first] / 64;
+    for (uint32_t p = first; p != UINT32_MAX && layout->count < 1 << HOT_BITS_MAX; p = most_changed(states, taken, least)) {
+        taken[p] = true;
+        layout->hot[layout->count++] = states->items[p];
     }
     free(taken);
     while (1u << layout->hot_bits < layout->count)
         layout->hot_bits++;
-    return layout;
 }
 
-void layout_destroy(Layout *layout)
+/* Everything that lives will be part of the next commit. */
+static void note_everything(Vm *vm)
 {
-    free(layout);
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_at(vm, slot) != NULL && !(object_at(vm, slot)->flags & OBJECT_DIRTY))
+            heap_note_dirty(&vm->heap, object_at(vm, slot));
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        vm->threads[i]->frame_id_count = 0;
+        vm->threads[i]->low = vm->threads[i]->frames;
+    }
+}
+
+static void free_storage(States *states)
+{
+    pool_destroy(&states->pool);
+    vector_destroy(&states->vector);
+    tree_destroy(&states->tree);
+    free(states->items);
+    free(states->object_positions.at);
+    free(states->thread_positions.at);
+    free(states->changes.at);
+    free(states->facts);
+}
+
+static void make_storage(States *states, const Layout *layout)
+{
+    pool_create(&states->pool);
+    tree_create(&states->tree);
+    lay_out(states, layout);
+}
+
+void states_rearrange(States *states)
+{
+    Vm *vm = states->vm;
+    Layout layout = {0};
+    states_enter(states, 0);
+    learn(states, &layout);
+    free_storage(states);
+    *states = (States){.vm = vm};
+    make_storage(states, &layout);
+    note_everything(vm);
+    bool is_new;
+    states_commit(states, &is_new);
+}
+
+States *states_create(Vm *vm)
+{
+    States *states = memory_allocate(sizeof *states);
+    states->vm = vm;
+    make_storage(states, NULL);
+    vm->heap.contexts = contexts_create();
+    vm->heap.find_site = find_site;
+    vm->heap.site_owner = vm;
+    return states;
+}
+
+void states_destroy(States *states)
+{
+    free_storage(states);
+    free(states);
 }

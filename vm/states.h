@@ -9,9 +9,8 @@
 typedef uint32_t StateId;
 typedef struct States States;
 
-/* Prepares a fresh VM (nothing started yet) for states.  `layout`: which things change often, from an earlier run; NULL: not known. */
-typedef struct Layout Layout;
-States *states_create(Vm *vm, const Layout *layout);
+/* Prepares a fresh VM (nothing started yet) for states. */
+States *states_create(Vm *vm);
 void    states_destroy(States *states);
 
 StateId states_commit(States *states, bool *is_new);
@@ -23,8 +22,8 @@ typedef struct StateFigures {
 } StateFigures;
 StateFigures states_figures(const States *states);
 
-/* What changed most so far, as a layout for another VM over the same program, started the same way. */
-Layout *layout_learn(const States *states);
-void    layout_destroy(Layout *layout);
+/* Forgets every state but the first, which it makes the present one, and lays the vector out anew: what changed most so far comes
+ * near the root.  To be done once, after a short trial run. */
+void states_rearrange(States *states);
 
 #endif

@@ -40,6 +40,7 @@ void vm_destroy(Vm *vm)
     heap_destroy(&vm->heap);
     free(vm->statics);
     free(vm->mirrors);
+    free(vm->share_later);
     bytes_free(&vm->output);
     free(vm);
 }

@@ -19,6 +19,7 @@ typedef struct VmOptions {
     size_t   max_heap;              /* bytes of Java objects before OutOfMemoryError */
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
+    bool     print;                 /* show the program's output in a search */
     bool     collect_always;        /* hostile testing: collect at every allocation */
 } VmOptions;
 
@@ -44,7 +45,7 @@ void   vm_begin(Vm *vm);                            /* after vm_start: runs to t
 int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
-bool   vm_is_deadlocked(const Vm *vm);
+Violation vm_violation(const Vm *vm);               /* of the present state, deadlocks included */
 
 typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL } VmEnd;
 

@@ -37,9 +37,17 @@ static void flush_if_due(Vm *vm, bool line_ended)
         vm_flush_output(vm);
 }
 
+/* A search executes the same output many times: it is shown only if asked for. */
+static bool is_silent(const Vm *vm)
+{
+    return vm->checking && !vm->options.print;
+}
+
 static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (is_silent(vm))
+        return NATIVE_DONE;
     const uint8_t *bytes = object_at(vm, arguments[1].r)->payload + arguments[2].i;
     size_t length = (size_t)arguments[3].i;
     if (arguments[0].i == STDERR_FILENO) {
@@ -54,6 +62,8 @@ static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome console_write_string(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (is_silent(vm))
+        return NATIVE_DONE;
     Bytes errors = {0}, *out = arguments[0].i == STDERR_FILENO ? &errors : &vm->output;
     encode_text(object_at(vm, arguments[1].r), encoding_named(platform_encoding_name()), out);
     if (arguments[2].i)

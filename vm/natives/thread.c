@@ -1,8 +1,10 @@
 /* java.lang.Thread: starting, sleeping, interrupting, asking. */
+#include "vm/choices.h"
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
 #include "vm/scheduler.h"
+#include "vm/share.h"
 #include "vm/translate.h"
 
 static NativeOutcome thread_current(Vm *vm, Value *arguments, Value *result)
@@ -26,11 +28,14 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     Method *body = class_declared_method(program->thread, program_symbol(program, "execute"), program_symbol(program, "()V"));
     if (body->code == NULL && !method_prepare(vm, body))
         return NATIVE_THROWN;
+    if (vm->checking)
+        share(vm, arguments[0].r);
     Thread *thread = thread_create(vm, arguments[0].r);
     if (thread == NULL)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
     thread_push_frame(thread, body, arguments);
+    vm_count_threads(vm);
     return NATIVE_DONE;
 }
 

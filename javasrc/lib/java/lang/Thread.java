@@ -174,6 +174,9 @@ public class Thread implements Runnable {
         }
     }
 
+    /** Tells the VM of an exception that nobody handles. */
+    static native void uncaught(Throwable exception);
+
     public final boolean isAlive() {
         return phase == ALIVE;
     }

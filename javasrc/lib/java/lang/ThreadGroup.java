@@ -240,6 +240,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         if (handler != null) {
             handler.uncaughtException(thread, exception);
         } else if (!(exception instanceof ThreadDeath)) {
+            Thread.uncaught(exception);
             System.err.print("Exception in thread \"" + thread.getName() + "\" ");
             exception.printStackTrace(System.err);
         }

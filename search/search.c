@@ -1,0 +1,72 @@
+/* The table of searches, and the links from states back to the first; see search.h. */
+#include "search/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define SEARCH(name) extern const Search name##_search;
+#include "search/searches.def"
+
+static const Search *const searches[] = {
+#define SEARCH(name) &name##_search,
+#include "search/searches.def"
+};
+
+enum { SEARCH_COUNT = sizeof searches / sizeof searches[0] };
+
+const Search *search_at(int index)
+{
+    return index < SEARCH_COUNT ? searches[index] : NULL;
+}
+
+const Search *search_find(const char *name)
+{
+    for (int i = 0; i < SEARCH_COUNT; i++)
+        if (strcmp(searches[i]->name, name) == 0)
+            return searches[i];
+    return NULL;
+}
+
+const char *const *search_names(void)
+{
+    static const char *const names[] = {
+#define SEARCH(name) #name,
+#include "search/searches.def"
+        NULL
+    };
+    return names;
+}
+
+void links_set(Links *links, StateNumber state, StateNumber parent, int choice)
+{
+    if (state >= links->capacity) {
+        uint32_t capacity = links->capacity ? links->capacity : 4096;
+        while (capacity <= state)
+            capacity *= 2;
+        links->parent = memory_resize(links->parent, capacity * sizeof *links->parent);
+        links->choice = memory_resize(links->choice, capacity * sizeof *links->choice);
+        links->capacity = capacity;
+    }
+    links->parent[state] = parent;
+    links->choice[state] = (uint16_t)choice;
+}
+
+void links_free(Links *links)
+{
+    free(links->parent);
+    free(links->choice);
+}
+
+uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
+{
+    *length = 0;
+    for (StateNumber s = state; links->parent[s] != NO_STATE; s = links->parent[s])
+        ++*length;
+    uint16_t *path = memory_allocate((*length + 1) * sizeof *path);
+    uint32_t at = *length;
+    for (StateNumber s = state; links->parent[s] != NO_STATE; s = links->parent[s])
+        path[--at] = links->choice[s];
+    return path;
+}

@@ -1,0 +1,48 @@
+/* A search explores a Space, about one expansion per step; whoever runs it owns all limits. */
+#ifndef SEARCH_SEARCH_H
+#define SEARCH_SEARCH_H
+
+#include "search/space.h"
+
+typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
+
+/* The way to a state: who came before it and by which choice; by state number. */
+typedef struct Links {
+    StateNumber *parent;
+    uint16_t    *choice;
+    uint32_t     capacity;
+} Links;
+
+void links_set(Links *links, StateNumber state, StateNumber parent, int choice);
+void links_free(Links *links);
+
+/* The choices that lead from the first state to `state`; allocated, *length of them. */
+uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length);
+
+typedef struct SearchFigures {
+    uint64_t    states, transitions, revisited;
+    uint32_t    max_depth, queue_max;
+    bool        depth_cut;              /* something was left out because of the depth limit */
+    StateNumber error;                  /* the state that is wrong, after SEARCH_VIOLATION */
+} SearchFigures;
+
+/* The first state is the space's present one, has number 0 and is no violation. */
+typedef struct SearchContext {
+    Space        *space;
+    Links         links;
+    uint32_t      max_depth;            /* UINT32_MAX: no limit */
+    SearchFigures figures;
+} SearchContext;
+
+typedef struct Search {
+    const char  *name, *summary;
+    void        *(*start)(SearchContext *context);
+    SearchStatus (*step)(void *self);
+    void         (*finish)(void *self);
+} Search;
+
+const Search      *search_find(const char *name);
+const Search      *search_at(int index);                /* NULL after the last */
+const char *const *search_names(void);                  /* ends with NULL */
+
+#endif

@@ -1,0 +1,18 @@
+/* A running program as a Space. */
+#ifndef SEARCH_VM_SPACE_H
+#define SEARCH_VM_SPACE_H
+
+#include "search/space.h"
+#include "vm/states.h"
+#include "vm/vm.h"
+
+typedef struct VmSpace {
+    Space   space;
+    Vm     *vm;
+    States *states;
+} VmSpace;
+
+/* `vm` has been started, and stands at its first choice point. */
+void vm_space_open(VmSpace *space, Vm *vm, States *states);
+
+#endif

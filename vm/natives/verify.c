@@ -1,0 +1,97 @@
+/* clew.Verify: choices, atomic sections, assumptions; and the report of an uncaught exception. */
+#include "vm/choices.h"
+#include "vm/state.h"
+
+/* Outside of a search the schedule's random numbers choose. */
+static bool choose(Vm *vm, uint32_t count, uint32_t *value)
+{
+    if (vm->checking)
+        return choices_value(vm, count, value);
+    vm->random = vm->random * 6364136223846793005u + 1442695040888963407u;
+    *value = (uint32_t)((vm->random >> 33) % count);
+    return true;
+}
+
+/* A value from `low` to `high`; no value at all is a mistake of the program. */
+static NativeOutcome choose_between(Vm *vm, int64_t low, int64_t high, Value *result)
+{
+    uint32_t value;
+    if (high < low || high - low >= UINT32_MAX)
+        return vm_throw(vm, "java/lang/IllegalArgumentException", "no value from %lld to %lld", (long long)low, (long long)high);
+    if (!choose(vm, (uint32_t)(high - low + 1), &value))
+        return NATIVE_STOPPED;
+    result->i = (int32_t)(low + value);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_bool(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    return choose_between(vm, 0, 1, result);
+}
+
+static NativeOutcome verify_random(Vm *vm, Value *arguments, Value *result)
+{
+    return choose_between(vm, 0, arguments[0].i, result);
+}
+
+static NativeOutcome verify_get_int(Vm *vm, Value *arguments, Value *result)
+{
+    return choose_between(vm, arguments[0].i, arguments[1].i, result);
+}
+
+static NativeOutcome verify_abstract(Vm *vm, Value *arguments, Value *result)
+{
+    return choose_between(vm, 0, (int64_t)arguments[0].i - 1, result);
+}
+
+static NativeOutcome verify_ignore_if(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!vm->checking || !arguments[0].i)
+        return NATIVE_DONE;
+    vm->ignored = true;
+    return NATIVE_STOPPED;
+}
+
+static NativeOutcome verify_begin_atomic(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    vm->thread->atomic++;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_end_atomic(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    if (vm->thread->atomic > 0)
+        vm->thread->atomic--;
+    return NATIVE_DONE;
+}
+
+/* An exception that nobody handles ends a search's path here, before it is printed. */
+static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!vm->checking)
+        return NATIVE_DONE;
+    Class *assertion = vm_class(vm, "java/lang/AssertionError");
+    bool failed = class_is_subclass(object_at(vm, arguments[0].r)->class, assertion);
+    vm->violation = (Violation){failed ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION, vm->thread->number, arguments[0].r};
+    return NATIVE_STOPPED;
+}
+
+const NativeMethod natives_verify[] = {
+    {"clew/Verify", "randomBool", "()Z", verify_bool},
+    {"clew/Verify", "getBoolean", "()Z", verify_bool},
+    {"clew/Verify", "getBoolean", "(Z)Z", verify_bool},
+    {"clew/Verify", "chooseAbstractBool", "()Z", verify_bool},
+    {"clew/Verify", "random", "(I)I", verify_random},
+    {"clew/Verify", "getInt", "(II)I", verify_get_int},
+    {"clew/Verify", "chooseAbstract", "(I)I", verify_abstract},
+    {"clew/Verify", "ignoreIf", "(Z)V", verify_ignore_if},
+    {"clew/Verify", "beginAtomic", "()V", verify_begin_atomic},
+    {"clew/Verify", "endAtomic", "()V", verify_end_atomic},
+    {"java/lang/Thread", "uncaught", "(Ljava/lang/Throwable;)V", thread_uncaught},
+    {0}
+};
