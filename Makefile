@@ -4,6 +4,8 @@
 SAN    ?= 0
 CC     ?= cc
 BUILD  := build
+JAVAC  ?= javac
+JAR    ?= jar
 ifeq ($(SAN),1)
 OUT    := $(BUILD)/san
 SANFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
@@ -26,23 +28,62 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all clean unit
+.PHONY: all check demo clean unit fuzz fuzz-replay
 all: $(OUT)/clew
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
-	$(CC) $(CFLAGS) -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) $(CFLAGS) -c $< -o $@
 
 $(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS)
-	$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS)
-	$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+# The class library: compiled as a patch of java.base, zipped, and linked into the executable as bytes.
+LIBRARY_SOURCES := $(shell find javasrc/lib javasrc/verify -name '*.java')
+$(BUILD)/library.zip: $(LIBRARY_SOURCES)
+	@rm -rf $(BUILD)/library && mkdir -p $(BUILD)/library
+	@echo "  JAVAC the library"
+	@$(JAVAC) -nowarn -Xlint:none -XDignore.symbol.file -g -XDstringConcat=inline --patch-module java.base=javasrc/lib:javasrc/verify -d $(BUILD)/library $(LIBRARY_SOURCES)
+	@cd $(BUILD)/library && $(JAR) -c -0 -M -f ../library.zip .
+
+$(OUT)/obj/library.o: $(BUILD)/library.zip
+	@mkdir -p $(dir $@)
+	@cd $(BUILD) && ld -r -z noexecstack -b binary -o $(abspath $@) library.zip
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
 unit: $(OUT)/unit
 	$(OUT)/unit
 
+# The fuzzer needs clang; the corpus can be replayed with any compiler (SAN=1 recommended).
+FUZZED := $(wildcard base/*.c) $(wildcard classfiles/*.c)
+$(BUILD)/fuzz_reader: tests/fuzz/fuzz_reader.c $(FUZZED)
+	@mkdir -p $(dir $@)
+	clang -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined $^ -o $@ -lzip
+
+$(OUT)/replay_reader: $(OUT)/obj/tests/fuzz/fuzz_reader.o $(OUT)/obj/tests/fuzz/replay.o $(FUZZED:%.c=$(OUT)/obj/%.o)
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+fuzz: $(BUILD)/fuzz_reader
+fuzz-replay: $(OUT)/replay_reader
+	$(OUT)/replay_reader tests/fuzz/corpus/reader
+
+check:
+	tools/check
+
+demo:
+	tools/demo
+
+# Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
+$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
+	@touch $@
+
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/fuzz/*.d)

@@ -158,6 +158,8 @@ typedef struct ClassFile {
 ClassFile *classfile_read(const uint8_t *bytes, size_t length, const char *origin, Error *error);
 void       classfile_free(ClassFile *file);
 
+const char *constant_kind_name(ConstantKind kind);               /* "InterfaceMethod" */
+
 /* The source line of a code offset; 0 when unknown. */
 int classfile_line(const CodeInfo *code, uint32_t offset);
 

@@ -19,6 +19,7 @@ typedef enum SourceKind { SOURCE_PROGRAM, SOURCE_JDK, SOURCE_EMBEDDED } SourceKi
 typedef struct ClassBytes {
     const uint8_t *bytes;
     size_t         length;
+    bool           mapped;
     const char    *origin;
     SourceKind     source;
 } ClassBytes;
@@ -26,7 +27,7 @@ typedef struct ClassBytes {
 Classpath *classpath_create(void);
 void       classpath_destroy(Classpath *path);
 
-/* Each adds to the end of the list.  `feature` is the Java version that multi-release jars are read for. */
+/* Each adds to the end of the list.  Multi-release jars are read for Java 17, or for the version of the JDK that was added. */
 bool classpath_add(Classpath *path, const char *entries, Error *error);              /* "a:b.jar:c.jmod", and "lib/" followed by a star */
 bool classpath_add_archive_in_memory(Classpath *path, const void *zip, size_t length, const char *origin, Error *error);
 bool classpath_add_jdk(Classpath *path, const char *home, Error *error);             /* lib/modules, else jmods/ */

@@ -28,14 +28,31 @@ typedef struct CodeState {
     uint16_t depth;                  /* operand stack slots in use */
     bool     reachable;
     const uint64_t *references;      /* map over locals and stack: holds a reference */
-    const uint64_t *live;            /* map over locals only: may still be read */
+    const uint64_t *live;            /* map over locals only: may still be read (iinc alone does not count) */
 } CodeState;
+
+/* In code with subroutines (jsr and ret, in classes before version 51) what a slot holds may depend on where the
+ * subroutine was called from.  Then an offset has several states, told apart by the return addresses in the frame. */
+typedef struct ReturnSlot { uint32_t slot, offset; } ReturnSlot;     /* this slot holds the return address `offset` */
+typedef struct CodeVariant {
+    const struct CodeVariant *next;
+    CodeState         state;
+    uint32_t          return_count;
+    const ReturnSlot *returns;       /* all must match */
+} CodeVariant;
 
 typedef struct Dataflow {
     uint32_t   length;               /* of the code; states has one entry per offset, `reachable` false inside instructions */
     uint32_t   map_words;            /* words of each map: (max_locals + max_stack + 63) / 64 */
     CodeState *states;
+    const CodeVariant **variants;    /* NULL, but with subroutines one list per offset (empty: states[offset] holds) */
 } Dataflow;
+
+/* What holds before the instruction at `offset` in a certain frame.  `return_offset` tells, for a slot that holds a
+ * return address there, the bytecode offset it stands for; it is called only in code with subroutines, and may be
+ * asked about other values too (any answer that is no such address will do). */
+const CodeState *dataflow_state(const Dataflow *flow, uint32_t offset,
+                                uint32_t (*return_offset)(const void *frame, uint32_t slot), const void *frame);
 
 /* Analyses `method` of `file`, allocating the result in `arena`.  `oracle` NULL: the class is trusted (the JDK's and our
  * own), so relations between classes are not asked, but everything else is.  On bad code: NULL and a message like

@@ -15,6 +15,7 @@
 
 typedef struct Vm Vm;
 typedef struct Thread Thread;
+typedef struct Method Method;
 
 typedef enum NativeOutcome {
     NATIVE_DONE,             /* *result holds the result, if the method has one */
@@ -53,6 +54,9 @@ uint32_t vm_field_offset(Class *type, const char *name, const char *descriptor);
 __attribute__((format(printf, 3, 4)))
 NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...);     /* format NULL: no message */
 NativeOutcome vm_throw_object(Vm *vm, Ref throwable);
+
+/* Calls `method` in place of the native: return what this returns.  `arguments` are slots, receiver first. */
+NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result);
 
 Thread *vm_current(const Vm *vm);
 

@@ -17,6 +17,9 @@ public final class Invoke {
     @Hidden public static native double callDouble(int method, boolean virtual, Object[] arguments);
     @Hidden public static native Object callObject(int method, boolean virtual, Object[] arguments);
 
+    /** Throws the IllegalArgumentException that a call with these arguments would end with before it begins. */
+    @Hidden public static native void check(int method, Object[] arguments);
+
     /** A new, not yet constructed instance (the class is initialized first). */
     @Hidden public static native Object allocate(Class<?> type);
 }

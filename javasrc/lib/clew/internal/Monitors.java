@@ -28,4 +28,7 @@ public final class Monitors {
 
     /** Whether some thread is blocked on entering the monitor. */
     public static native boolean contended(Object object);
+
+    /** The threads that are blocked on entering the monitor. */
+    public static native Thread[] entering(Object object);
 }

@@ -1,0 +1,125 @@
+/* Options; see options.h. */
+#include "base/options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD_MAX = 64 };
+
+/* Levenshtein's distance, for words of sensible length. */
+static int distance(const char *a, const char *b)
+{
+    int row[WORD_MAX + 1];
+    size_t length_a = strlen(a), length_b = strlen(b);
+    if (length_a > WORD_MAX || length_b > WORD_MAX)
+        return WORD_MAX;
+    for (size_t j = 0; j <= length_b; j++)
+        row[j] = (int)j;
+    for (size_t i = 1; i <= length_a; i++) {
+        int diagonal = row[0];
+        row[0] = (int)i;
+        for (size_t j = 1; j <= length_b; j++) {
+            int replaced = diagonal + (a[i - 1] != b[j - 1]);
+            int shorter = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
+            diagonal = row[j];
+            row[j] = replaced < shorter ? replaced : shorter;
+        }
+    }
+    return row[length_b];
+}
+
+const char *nearest_name(const char *word, const char *const *names)
+{
+    const char *best = NULL;
+    int least = (int)strlen(word) / 3 + 2;
+    for (; *names != NULL; names++) {
+        int d = distance(word, *names);
+        if (d < least) {
+            least = d;
+            best = *names;
+        }
+    }
+    return best;
+}
+
+static const OptionSpec *find(const OptionSpec *specs, const char *word, size_t length)
+{
+    for (; specs->name != NULL; specs++)
+        if (strlen(specs->name) == length && memcmp(specs->name, word, length) == 0)
+            return specs;
+    return NULL;
+}
+
+static bool unknown(const OptionSpec *specs, const char *word, Error *error)
+{
+    const char *names[OPTIONS_MAX + 1] = {0};
+    for (int i = 0; i < OPTIONS_MAX && specs[i].name != NULL; i++)
+        names[i] = specs[i].name;
+    const char *nearest = nearest_name(word, names);
+    return nearest != NULL ? error_set(error, "unknown option %s (did you mean %s?)", word, nearest)
+                           : error_set(error, "unknown option %s", word);
+}
+
+bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, Options *options, Error *error)
+{
+    while (*index < argc && argv[*index][0] == '-' && argv[*index][1] != '\0') {
+        const char *word = argv[(*index)++];
+        const char *equals = strncmp(word, "--", 2) == 0 ? strchr(word, '=') : NULL;
+        const OptionSpec *spec = find(specs, word, equals ? (size_t)(equals - word) : strlen(word));
+        if (spec == NULL)
+            return unknown(specs, word, error);
+        if (spec->value == NULL && equals != NULL)
+            return error_set(error, "option %s takes no value", spec->name);
+        const char *value = equals ? equals + 1 : NULL;
+        if (spec->value != NULL && value == NULL) {
+            if (*index == argc)
+                return error_set(error, "option %s needs a value: %s %s", spec->name, spec->name, spec->value);
+            value = argv[(*index)++];
+        }
+        if (options->count == OPTIONS_MAX)
+            return error_set(error, "more than %d options", OPTIONS_MAX);
+        options->given[options->count].spec = spec;
+        options->given[options->count++].value = value;
+    }
+    return true;
+}
+
+bool options_has(const Options *options, const char *name)
+{
+    for (int i = 0; i < options->count; i++)
+        if (strcmp(options->given[i].spec->name, name) == 0)
+            return true;
+    return false;
+}
+
+const char *options_text(const Options *options, const char *name, const char *otherwise)
+{
+    for (int i = options->count - 1; i >= 0; i--)
+        if (strcmp(options->given[i].spec->name, name) == 0)
+            return options->given[i].value;
+    return otherwise;
+}
+
+bool options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error)
+{
+    const char *text = options_text(options, name, NULL);
+    if (text == NULL)
+        return true;
+    char *end;
+    errno = 0;
+    long long value = strtoll(text, &end, 10);
+    if (*text == '\0' || *end != '\0' || errno != 0 || value < least || value > most)
+        return error_set(error, "option %s needs a number from %lld to %lld, not '%s'", name, (long long)least, (long long)most, text);
+    *number = value;
+    return true;
+}
+
+void options_print(const OptionSpec *specs, FILE *out)
+{
+    for (; specs->name != NULL; specs++) {
+        char left[64];
+        snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? " " : "", specs->value ? specs->value : "");
+        fprintf(out, "  %-22s %s\n", left, specs->help);
+    }
+}

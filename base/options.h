@@ -1,0 +1,38 @@
+/* Command-line options from one table, which also yields the help text and the suggestion for a misspelt name. */
+#ifndef BASE_OPTIONS_H
+#define BASE_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/error.h"
+
+/* A table ends with an entry whose name is NULL. */
+typedef struct OptionSpec {
+    const char *name;           /* "--seed" or "-cp" */
+    const char *value;          /* what its value is called in the help; NULL: it takes none */
+    const char *help;
+} OptionSpec;
+
+enum { OPTIONS_MAX = 64 };
+
+/* What was given: each option and its value, in order; later ones win. */
+typedef struct Options {
+    struct { const OptionSpec *spec; const char *value; } given[OPTIONS_MAX];
+    int count;
+} Options;
+
+/* Reads options from argv[*index] on, until the first word that is none; *index is then that word's place.
+ * "--name=value" and "--name value" both work. */
+bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, Options *options, Error *error);
+
+bool        options_has(const Options *options, const char *name);
+const char *options_text(const Options *options, const char *name, const char *otherwise);
+bool        options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error);
+void        options_print(const OptionSpec *specs, FILE *out);
+
+/* The nearest of the names (a list ending with NULL) to a misspelt word; NULL when none is near. */
+const char *nearest_name(const char *word, const char *const *names);
+
+#endif

@@ -1,0 +1,74 @@
+/* Field and method descriptors; see descriptor.h. */
+#include "classfiles/descriptor.h"
+
+#include <string.h>
+
+#include "classfiles/names.h"
+
+enum { DIMENSIONS_MAX = 255, ARGUMENT_SLOTS_MAX = 255 };
+
+/* The text after one valid field type, or NULL. */
+static const char *checked_skip(const char *type)
+{
+    const char *element = type + strspn(type, "[");
+    if (element - type > DIMENSIONS_MAX)
+        return NULL;
+    if (*element != 'L')
+        return *element != '\0' && strchr("BCDFIJSZ", *element) ? element + 1 : NULL;
+    const char *end = strchr(element, ';');
+    return end != NULL && name_is_class_part(element + 1, (size_t)(end - element - 1)) ? end + 1 : NULL;
+}
+
+bool descriptor_is_field(const char *descriptor)
+{
+    const char *end = checked_skip(descriptor);
+    return end != NULL && *end == '\0';
+}
+
+bool descriptor_is_method(const char *descriptor)
+{
+    if (*descriptor != '(')
+        return false;
+    int slots = 0;
+    const char *type = descriptor + 1;
+    while (*type != ')') {
+        slots += descriptor_slots(type);
+        type = checked_skip(type);
+        if (type == NULL || slots > ARGUMENT_SLOTS_MAX)
+            return false;
+    }
+    return strcmp(type + 1, "V") == 0 || descriptor_is_field(type + 1);
+}
+
+const char *descriptor_skip(const char *type)
+{
+    while (*type == '[')
+        type++;
+    return *type == 'L' ? strchr(type, ';') + 1 : type + 1;
+}
+
+int descriptor_slots(const char *type)
+{
+    return *type == 'J' || *type == 'D' ? 2 : *type == 'V' ? 0 : 1;
+}
+
+int descriptor_argument_slots(const char *method)
+{
+    int slots = 0;
+    for (const char *type = method + 1; *type != ')'; type = descriptor_skip(type))
+        slots += descriptor_slots(type);
+    return slots;
+}
+
+int descriptor_argument_count(const char *method)
+{
+    int count = 0;
+    for (const char *type = method + 1; *type != ')'; type = descriptor_skip(type))
+        count++;
+    return count;
+}
+
+const char *descriptor_return(const char *method)
+{
+    return strchr(method, ')') + 1;
+}

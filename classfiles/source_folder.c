@@ -1,0 +1,124 @@
+/* A folder with class files and resources, looked up by path. */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "classfiles/source.h"
+
+/* A name must not lead out of the folder. */
+static bool stays_inside(const char *name)
+{
+    for (const char *part = name; part; part = strchr(part, '/')) {
+        part += *part == '/';
+        if (strncmp(part, "..", 2) == 0 && (part[2] == '/' || part[2] == '\0'))
+            return false;
+    }
+    return *name != '/';
+}
+
+static bool read_all(int descriptor, Bytes *buffer)
+{
+    char chunk[16384];
+    ssize_t count;
+    while ((count = read(descriptor, chunk, sizeof chunk)) > 0)
+        bytes_add(buffer, chunk, (size_t)count);
+    return count == 0;
+}
+
+static Finding find_in_folder(Source *source, const char *name, int feature, ClassBytes *found, Bytes *buffer,
+                              Bytes *origin, Error *error)
+{
+    (void)feature;
+    if (!stays_inside(name))
+        return FINDING_ABSENT;
+    bytes_format(origin, "%s/%s", source->path, name);
+    bytes_add_u1(origin, 0);
+    const char *path = (const char *)origin->data;
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG))
+        return FINDING_ABSENT;
+    struct stat status;
+    if (descriptor >= 0 && fstat(descriptor, &status) == 0 && !S_ISREG(status.st_mode)) {
+        close(descriptor);
+        return FINDING_ABSENT;
+    }
+    bool fine = descriptor >= 0 && read_all(descriptor, buffer);
+    if (!fine)
+        error_set(error, "%s: %s", path, strerror(errno));
+    if (descriptor >= 0)
+        close(descriptor);
+    found->bytes = buffer->data;
+    found->length = buffer->length;
+    return fine ? FINDING_FOUND : FINDING_DAMAGED;
+}
+
+/* `path` is the folder at hand; its first `root` bytes are not part of names. */
+static void visit_folder(Bytes *path, size_t root, ClassVisitor *visit, void *context, int depth);
+
+static void visit_entry(Bytes *path, size_t root, const char *entry, ClassVisitor *visit, void *context, int depth)
+{
+    size_t before = path->length;
+    bytes_format(path, "/%s", entry);
+    bytes_add_u1(path, 0);
+    path->length--;
+    struct stat status;
+    char *full = (char *)path->data;
+    if (stat(full, &status) == 0 && S_ISDIR(status.st_mode))
+        visit_folder(path, root, visit, context, depth + 1);
+    else if (source_is_class_entry(full, path->length)) {
+        full[path->length - strlen(".class")] = '\0';
+        visit(context, full + root + 1);
+    }
+    path->length = before;
+}
+
+enum { FOLDER_DEPTH_MAX = 100 };             /* links may form circles */
+
+static void visit_folder(Bytes *path, size_t root, ClassVisitor *visit, void *context, int depth)
+{
+    struct dirent **entries;
+    int count = depth < FOLDER_DEPTH_MAX ? scandir((const char *)path->data, &entries, NULL, alphasort) : -1;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0)
+            visit_entry(path, root, entries[i]->d_name, visit, context, depth);
+        free(entries[i]);
+    }
+    if (count >= 0)
+        free(entries);
+}
+
+static void each_class_in_folder(Source *source, ClassVisitor *visit, void *context)
+{
+    Bytes path = {0};
+    bytes_add(&path, source->path, strlen(source->path) + 1);
+    path.length--;
+    visit_folder(&path, path.length, visit, context, 0);
+    bytes_free(&path);
+}
+
+static void close_folder(Source *source)
+{
+    (void)source;
+}
+
+static const SourceType folder_type = {find_in_folder, each_class_in_folder, close_folder};
+
+Source *source_folder_open(const char *path, Error *error)
+{
+    if (access(path, R_OK | X_OK) != 0) {
+        error_set(error, "%s: %s", path, strerror(errno));
+        return NULL;
+    }
+    Source *source = memory_allocate(sizeof *source);
+    source->type = &folder_type;
+    source->path = memory_copy_string(path);
+    size_t length = strlen(path);
+    while (length > 1 && source->path[length - 1] == '/')
+        source->path[--length] = '\0';
+    return source;
+}

@@ -1,0 +1,181 @@
+package clew.internal;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.net.URL;
+
+/**
+ * What the VM tells about classes and their members. Methods and fields are known by their numbers in the program;
+ * constructors are methods. Where a class file says nothing, the answer is null (or -1).
+ */
+public final class Reflect {
+    private Reflect() {
+    }
+
+    // --- classes ---
+
+    /** The class of a binary name ("a.B", "[I"), loaded but not initialized; null when there is none. */
+    public static native Class<?> findClass(String name);
+
+    /** Runs the class's static initializer if it has not run yet. */
+    @Hidden public static native void initialize(Class<?> type);
+
+    public static native boolean isInitialized(Class<?> type);
+
+    /** Whether the class is the checked program's own, not the library's. */
+    public static native boolean isProgramClass(Class<?> type);
+
+    public static native boolean assertionStatus(Class<?> type);
+
+    public static native char primitiveKind(Class<?> type);
+
+    public static native boolean isRecord(Class<?> type);
+
+    public static native Class<?> declaringClass(Class<?> type);
+
+    /** The class around a local or anonymous class; null for all others. */
+    public static native Class<?> enclosingClassOfLocal(Class<?> type);
+
+    public static native int enclosingMethod(Class<?> type);
+
+    public static native Class<?> nestHost(Class<?> type);
+
+    public static native Class<?>[] nestMembers(Class<?> type);
+
+    public static native Class<?>[] permittedSubclasses(Class<?> type);
+
+    public static native Class<?>[] memberClasses(Class<?> type);
+
+    public static native String signature(Class<?> type);
+
+    public static native byte[] classAnnotations(Class<?> type);
+
+    /** The class of a field descriptor. */
+    public static native Class<?> typeOf(String descriptor);
+
+    /** Defines a class from the bytes of a class file. */
+    public static native Class<?> define(byte[] bytes, int offset, int length, boolean hidden);
+
+    public static Object classData(Class<?> type) {
+        return type.classData();
+    }
+
+    public static void setClassData(Class<?> type, Object data) {
+        type.setClassData(data);
+    }
+
+    // --- constants of a class, for annotations ---
+
+    public static native String constantText(Class<?> type, int index);
+
+    public static native int constantInt(Class<?> type, int index);
+
+    public static native long constantLong(Class<?> type, int index);
+
+    public static native float constantFloat(Class<?> type, int index);
+
+    public static native double constantDouble(Class<?> type, int index);
+
+    // --- methods ---
+
+    /** Declared methods and constructors, in the order of the class file. */
+    public static native int[] methods(Class<?> type);
+
+    /** The declared method with this descriptor; -1 when there is none. */
+    public static native int findMethod(Class<?> type, String name, String descriptor);
+
+    public static native boolean isConstructor(int method);
+
+    public static native Class<?> methodOwner(int method);
+
+    public static native String methodName(int method);
+
+    public static native String methodDescriptor(int method);
+
+    public static native String methodSignature(int method);
+
+    public static native int methodFlags(int method);
+
+    public static native Class<?>[] parameterTypes(int method);
+
+    public static native Class<?> returnType(int method);
+
+    public static native Class<?>[] exceptionTypes(int method);
+
+    /** Names of the MethodParameters attribute; null when absent. */
+    public static native String[] parameterNames(int method);
+
+    public static native int[] parameterFlags(int method);
+
+    public static native byte[] methodAnnotations(int method);
+
+    public static native byte[] parameterAnnotations(int method);
+
+    public static native byte[] annotationDefault(int method);
+
+    // --- fields and record components ---
+
+    public static native int[] fields(Class<?> type);
+
+    public static native Class<?> fieldOwner(int field);
+
+    public static native String fieldName(int field);
+
+    public static native Class<?> fieldType(int field);
+
+    public static native String fieldSignature(int field);
+
+    public static native int fieldFlags(int field);
+
+    /** Where Unsafe finds the field: in the object, or in its class's Class object for static ones. */
+    public static native int fieldOffset(int field);
+
+    public static native byte[] fieldAnnotations(int field);
+
+    public static native int componentCount(Class<?> record);
+
+    public static native String componentName(Class<?> record, int index);
+
+    public static native Class<?> componentType(Class<?> record, int index);
+
+    public static native String componentSignature(Class<?> record, int index);
+
+    public static native byte[] componentAnnotations(Class<?> record, int index);
+
+    // --- proxies ---
+
+    /** Defines a class below java.lang.reflect.Proxy that passes these methods (by number) to its handler. */
+    public static native Class<?> defineProxy(String name, Class<?>[] interfaces, int[] methods);
+
+    // --- the calling class ---
+
+    /** The class whose method called the library method that asks. */
+    @Hidden public static native Class<?> callerClass();
+
+    // --- resources ---
+
+    /** The bytes of a file on the class path; null when there is none. */
+    public static native byte[] resource(String name);
+
+    public static InputStream openResource(String name) {
+        byte[] bytes = resource(name);
+        return bytes == null ? null : new ByteArrayInputStream(bytes);
+    }
+
+    public static URL resourceUrl(String name) {
+        if (resource(name) == null) {
+            return null;
+        }
+        try {
+            return new URL("file:" + name);
+        } catch (java.net.MalformedURLException impossible) {
+            return null;
+        }
+    }
+
+    /** Throws anything, checked exceptions too. */
+    @SuppressWarnings("unchecked")
+    public static <E extends Throwable> RuntimeException sneaky(Throwable failure) throws E {
+        throw (E) failure;
+    }
+}

@@ -1,0 +1,98 @@
+package java.io;
+
+import java.util.Objects;
+
+/** Reads from an array (not a copy). */
+public class CharArrayReader extends Reader {
+    protected char[] buf;                   // null: closed
+    protected int pos;
+    protected int markedPos;
+    protected int count;
+
+    public CharArrayReader(char[] buf) {
+        this.buf = buf;
+        this.count = buf.length;
+    }
+
+    public CharArrayReader(char[] buf, int offset, int length) {
+        if (offset < 0 || offset > buf.length || length < 0 || offset + length < 0)
+            throw new IllegalArgumentException();
+        this.buf = buf;
+        this.pos = offset;
+        this.count = Math.min(offset + length, buf.length);
+        this.markedPos = offset;
+    }
+
+    private void ensureOpen() throws IOException {
+        if (buf == null)
+            throw new IOException("Stream closed");
+    }
+
+    @Override
+    public int read() throws IOException {
+        synchronized (lock) {
+            ensureOpen();
+            return pos < count ? buf[pos++] : -1;
+        }
+    }
+
+    @Override
+    public int read(char[] target, int off, int len) throws IOException {
+        synchronized (lock) {
+            ensureOpen();
+            Objects.checkFromIndexSize(off, len, target.length);
+            if (pos >= count)
+                return -1;
+            int n = Math.min(count - pos, len);
+            System.arraycopy(buf, pos, target, off, n);
+            pos += n;
+            return n;
+        }
+    }
+
+    @Override
+    public long skip(long n) throws IOException {
+        synchronized (lock) {
+            ensureOpen();
+            long skipped = Math.max(0, Math.min(count - pos, n));
+            pos += (int) skipped;
+            return skipped;
+        }
+    }
+
+    @Override
+    public boolean ready() throws IOException {
+        synchronized (lock) {
+            ensureOpen();
+            return pos < count;
+        }
+    }
+
+    @Override
+    public boolean markSupported() {
+        return true;
+    }
+
+    @Override
+    public void mark(int readAheadLimit) throws IOException {
+        synchronized (lock) {
+            ensureOpen();
+            markedPos = pos;
+        }
+    }
+
+    @Override
+    public void reset() throws IOException {
+        synchronized (lock) {
+            ensureOpen();
+            pos = markedPos;
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (lock) {
+            buf = null;
+        }
+    }
+}

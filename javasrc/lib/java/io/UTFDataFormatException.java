@@ -1,0 +1,11 @@
+package java.io;
+
+/** Malformed modified UTF-8. */
+public class UTFDataFormatException extends IOException {
+    public UTFDataFormatException() {
+    }
+
+    public UTFDataFormatException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,17 @@
+package java.io;
+
+/** An IOException for where only unchecked ones may pass. */
+public class UncheckedIOException extends RuntimeException {
+    public UncheckedIOException(String message, IOException cause) {
+        super(message, java.util.Objects.requireNonNull(cause));
+    }
+
+    public UncheckedIOException(IOException cause) {
+        super(java.util.Objects.requireNonNull(cause));
+    }
+
+    @Override
+    public IOException getCause() {
+        return (IOException) super.getCause();
+    }
+}

@@ -1,0 +1,311 @@
+package java.lang;
+
+/** What StringBuilder and StringBuffer share: an array of chars that grows, and how many of them are in use. */
+abstract class AbstractStringBuilder implements Appendable, CharSequence {
+    char[] value;
+    int count;
+
+    AbstractStringBuilder(int capacity) {
+        value = new char[capacity];
+    }
+
+    // --- size -----------------------------------------------------------------------------------------------------
+
+    @Override
+    public int length() {
+        return count;
+    }
+
+    public int capacity() {
+        return value.length;
+    }
+
+    public void ensureCapacity(int minimum) {
+        if (minimum > value.length) {
+            grow(minimum);
+        }
+    }
+
+    /** Makes room for at least `minimum` chars, or for twice as many as before and two more. */
+    private void grow(int minimum) {
+        int old = value.length;
+        long wanted = (long) old + Math.max(minimum - old, old + 2);
+        resize((int) Math.min(Math.max(wanted, minimum), Integer.MAX_VALUE - 8));
+    }
+
+    private void resize(int capacity) {
+        char[] larger = new char[capacity];
+        System.arraycopy(value, 0, larger, 0, count);
+        value = larger;
+    }
+
+    /** Makes room for `more` chars at the end. */
+    private void reserve(int more) {
+        int needed = count + more;
+        if (needed < 0) {
+            throw new OutOfMemoryError("Required length exceeds implementation limit");
+        }
+        if (needed > value.length) {
+            grow(needed);
+        }
+    }
+
+    public void trimToSize() {
+        if (count < value.length) {
+            resize(count);
+        }
+    }
+
+    public void setLength(int length) {
+        if (length < 0) {
+            throw new StringIndexOutOfBoundsException(length);
+        }
+        ensureCapacity(length);
+        for (int i = count; i < length; i++) {
+            value[i] = '\0';
+        }
+        count = length;
+    }
+
+    // --- reading --------------------------------------------------------------------------------------------------
+
+    @Override
+    public char charAt(int index) {
+        String.checkIndex(index, count);
+        return value[index];
+    }
+
+    public int codePointAt(int index) {
+        String.checkIndex(index, count);
+        return Character.codePointAtImpl(value, index, count);
+    }
+
+    public int codePointBefore(int index) {
+        if (index <= 0 || index > count) {
+            throw new StringIndexOutOfBoundsException(index);
+        }
+        return Character.codePointBeforeImpl(value, index, 0);
+    }
+
+    public int codePointCount(int beginIndex, int endIndex) {
+        if (beginIndex < 0 || endIndex > count || beginIndex > endIndex) {
+            throw new IndexOutOfBoundsException();
+        }
+        return Character.codePointCountImpl(value, beginIndex, endIndex - beginIndex);
+    }
+
+    public int offsetByCodePoints(int index, int codePointOffset) {
+        if (index < 0 || index > count) {
+            throw new IndexOutOfBoundsException();
+        }
+        return Character.offsetByCodePointsImpl(value, 0, count, index, codePointOffset);
+    }
+
+    public void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {
+        checkRangeOfString(srcBegin, srcEnd, count);
+        checkRange(dstBegin, dstBegin + srcEnd - srcBegin, dst.length);
+        System.arraycopy(value, srcBegin, dst, dstBegin, srcEnd - srcBegin);
+    }
+
+    public String substring(int start) {
+        return substring(start, count);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return substring(start, end);
+    }
+
+    public String substring(int start, int end) {
+        checkRangeOfString(start, end, count);
+        return String.of(value, start, end - start);
+    }
+
+    public int indexOf(String text) {
+        return indexOf(text, 0);
+    }
+
+    public int indexOf(String text, int fromIndex) {
+        return String.of(value, 0, count).indexOf(text, fromIndex);
+    }
+
+    public int lastIndexOf(String text) {
+        return lastIndexOf(text, count);
+    }
+
+    public int lastIndexOf(String text, int fromIndex) {
+        return String.of(value, 0, count).lastIndexOf(text, fromIndex);
+    }
+
+    int compareTo(AbstractStringBuilder other) {
+        return this == other ? 0 : String.of(value, 0, count).compareTo(String.of(other.value, 0, other.count));
+    }
+
+    // --- changing -------------------------------------------------------------------------------------------------
+
+    public void setCharAt(int index, char c) {
+        String.checkIndex(index, count);
+        value[index] = c;
+    }
+
+    final void add(String text) {
+        String added = text == null ? "null" : text;
+        int length = added.length();
+        reserve(length);
+        added.getChars(0, length, value, count);
+        count += length;
+    }
+
+    final void add(AbstractStringBuilder text) {
+        if (text == null) {
+            add("null");
+        } else {
+            addChars(text.value, 0, text.count);
+        }
+    }
+
+    final void add(CharSequence text) {
+        if (text instanceof AbstractStringBuilder) {
+            add((AbstractStringBuilder) text);
+        } else {
+            add(text == null ? "null" : text instanceof String ? (String) text : textOf(text, 0, text.length()));
+        }
+    }
+
+    final void add(CharSequence text, int start, int end) {
+        CharSequence source = text == null ? "null" : text;
+        checkRange(start, end, source.length());
+        if (source instanceof String) {
+            reserve(end - start);
+            ((String) source).getChars(start, end, value, count);
+            count += end - start;
+        } else {
+            add(textOf(source, start, end));
+        }
+    }
+
+    /** The characters of a sequence whose toString may be anything. */
+    private static String textOf(CharSequence text, int start, int end) {
+        char[] chars = new char[end - start];
+        for (int i = start; i < end; i++) {
+            chars[i - start] = text.charAt(i);
+        }
+        return String.of(chars, 0, chars.length);
+    }
+
+    final void add(char[] text, int offset, int length) {
+        checkRange(offset, offset + length, text.length);
+        addChars(text, offset, length);
+    }
+
+    private void addChars(char[] text, int offset, int length) {
+        reserve(length);
+        System.arraycopy(text, offset, value, count, length);
+        count += length;
+    }
+
+    final void add(char c) {
+        if (count == value.length) {
+            reserve(1);
+        }
+        value[count++] = c;
+    }
+
+    final void addCodePoint(int codePoint) {
+        if (Character.isBmpCodePoint(codePoint)) {
+            add((char) codePoint);
+        } else {
+            add(Character.toString(codePoint));
+        }
+    }
+
+    final void remove(int start, int end) {
+        int last = Math.min(end, count);
+        checkRangeOfString(start, last, count);
+        System.arraycopy(value, last, value, start, count - last);
+        count -= last - start;
+    }
+
+    final void removeCharAt(int index) {
+        String.checkIndex(index, count);
+        remove(index, index + 1);
+    }
+
+    final void replaceRange(int start, int end, String str) {
+        int last = Math.min(end, count);
+        checkRangeOfString(start, last, count);
+        int length = str.length();
+        reserve(Math.max(length - (last - start), 0));
+        System.arraycopy(value, last, value, start + length, count - last);
+        str.getChars(0, length, value, start);
+        count += length - (last - start);
+    }
+
+    final void put(int offset, String text) {
+        String.checkOffset(offset, count);
+        String added = text == null ? "null" : text;
+        int length = added.length();
+        shift(offset, length);
+        added.getChars(0, length, value, offset);
+    }
+
+    final void put(int index, char[] text, int offset, int length) {
+        String.checkOffset(index, count);
+        checkRangeOfString(offset, offset + length, text.length);
+        put(index, String.of(text, offset, length));
+    }
+
+    final void put(int index, CharSequence text, int start, int end) {
+        CharSequence source = text == null ? "null" : text;
+        String.checkOffset(index, count);
+        checkRange(start, end, source.length());
+        put(index, textOf(source, start, end));
+    }
+
+    private void shift(int offset, int length) {
+        reserve(length);
+        System.arraycopy(value, offset, value, offset + length, count - offset);
+        count += length;
+    }
+
+    /** Reverses the chars, and puts surrogate pairs, which that turns around, back into their order. */
+    final void turnAround() {
+        boolean surrogates = false;
+        for (int i = 0, j = count - 1; i <= j; i++, j--) {
+            char c = value[i];
+            value[i] = value[j];
+            value[j] = c;
+            surrogates |= Character.isSurrogate(c) || Character.isSurrogate(value[i]);
+        }
+        for (int i = 0; surrogates && i < count - 1; i++) {
+            if (Character.isLowSurrogate(value[i]) && Character.isHighSurrogate(value[i + 1])) {
+                char c = value[i];
+                value[i] = value[i + 1];
+                value[++i] = c;
+            }
+        }
+    }
+
+    final void addRepeated(int codePoint, int times) {
+        addRepeated(Character.toString(codePoint), times);
+    }
+
+    final void addRepeated(CharSequence text, int times) {
+        if (times < 0) {
+            throw new IllegalArgumentException("count is negative: " + times);
+        }
+        add(String.valueOf(text).repeat(times));
+    }
+
+    private static void checkRange(int start, int end, int length) {
+        if (start < 0 || start > end || end > length) {
+            throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + length);
+        }
+    }
+
+    private static void checkRangeOfString(int start, int end, int length) {
+        if (start < 0 || start > end || end > length) {
+            throw new StringIndexOutOfBoundsException("start " + start + ", end " + end + ", length " + length);
+        }
+    }
+}

@@ -1,0 +1,6 @@
+package java.lang;
+
+/** An object that has a natural order among its kind. */
+public interface Comparable<T> {
+    int compareTo(T other);
+}

@@ -1,0 +1,11 @@
+package java.lang;
+
+/** A thread is not in the state that a call needs. */
+public class IllegalThreadStateException extends IllegalArgumentException {
+    public IllegalThreadStateException() {
+    }
+
+    public IllegalThreadStateException(String message) {
+        super(message);
+    }
+}

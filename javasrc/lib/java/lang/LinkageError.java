@@ -1,0 +1,15 @@
+package java.lang;
+
+/** A class cannot be linked with the classes that it uses. */
+public class LinkageError extends Error {
+    public LinkageError() {
+    }
+
+    public LinkageError(String message) {
+        super(message);
+    }
+
+    public LinkageError(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

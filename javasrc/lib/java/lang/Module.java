@@ -1,0 +1,119 @@
+package java.lang;
+
+import clew.internal.Reflect;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.module.ModuleDescriptor;
+import java.lang.reflect.AnnotatedElement;
+import java.util.Set;
+
+/** A module. There are two kinds: java.base, which stands for the whole library, and the unnamed ones of class loaders. */
+public final class Module implements AnnotatedElement {
+    static final Module LIBRARY = new Module("java.base", null);
+
+    private final String name;
+    private final ClassLoader loader;
+
+    private Module(String name, ClassLoader loader) {
+        this.name = name;
+        this.loader = loader;
+    }
+
+    /** The unnamed module of a loader. */
+    Module(ClassLoader loader) {
+        this(null, loader);
+    }
+
+    public boolean isNamed() {
+        return name != null;
+    }
+
+    public String getName() {
+        return name;
+    }
+
+    public ModuleDescriptor getDescriptor() {
+        return name == null ? null : ModuleDescriptor.newModule(name).build();
+    }
+
+    public ModuleLayer getLayer() {
+        return name == null ? null : ModuleLayer.boot();
+    }
+
+    public ClassLoader getClassLoader() {
+        return loader;
+    }
+
+    public boolean isNativeAccessEnabled() {
+        return true;
+    }
+
+    public boolean canRead(Module other) {
+        java.util.Objects.requireNonNull(other);
+        return name == null || other == this;
+    }
+
+    public Module addReads(Module other) {
+        return this;
+    }
+
+    public boolean isExported(String packageName, Module other) {
+        return isExported(packageName);
+    }
+
+    public boolean isOpen(String packageName, Module other) {
+        return other == this || isOpen(packageName);
+    }
+
+    /** The library's packages below java and javax are exported. */
+    public boolean isExported(String packageName) {
+        java.util.Objects.requireNonNull(packageName);
+        return name == null || packageName.startsWith("java.") || packageName.startsWith("javax.");
+    }
+
+    public boolean isOpen(String packageName) {
+        java.util.Objects.requireNonNull(packageName);
+        return name == null;
+    }
+
+    public Module addExports(String packageName, Module other) {
+        return this;
+    }
+
+    public Module addOpens(String packageName, Module other) {
+        return this;
+    }
+
+    public Module addUses(Class<?> service) {
+        return this;
+    }
+
+    public boolean canUse(Class<?> service) {
+        return true;
+    }
+
+    public Set<String> getPackages() {
+        return Set.of();
+    }
+
+    public InputStream getResourceAsStream(String resource) {
+        return Reflect.openResource(resource.startsWith("/") ? resource.substring(1) : resource);
+    }
+
+    public <T extends Annotation> T getAnnotation(Class<T> type) {
+        java.util.Objects.requireNonNull(type);
+        return null;
+    }
+
+    public Annotation[] getAnnotations() {
+        return new Annotation[0];
+    }
+
+    public Annotation[] getDeclaredAnnotations() {
+        return new Annotation[0];
+    }
+
+    public String toString() {
+        return name != null ? "module " + name : "unnamed module @" + Integer.toHexString(System.identityHashCode(this));
+    }
+}

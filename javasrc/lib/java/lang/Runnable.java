@@ -1,0 +1,7 @@
+package java.lang;
+
+/** A piece of work without arguments or result. */
+@FunctionalInterface
+public interface Runnable {
+    void run();
+}

@@ -1,0 +1,493 @@
+package java.lang;
+
+import clew.internal.Atomic;
+import clew.internal.Hidden;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * A thread. Stack, scheduling, interrupt status and what it is blocked on are the VM's; this object has its name and what belongs
+ * to the library. Virtual threads are daemon threads like all others here.
+ */
+public class Thread implements Runnable {
+    public static final int MIN_PRIORITY = 1;
+    public static final int NORM_PRIORITY = 5;
+    public static final int MAX_PRIORITY = 10;
+
+    /** Phases of a thread's life. */
+    private static final int NEW = 0, ALIVE = 1, TERMINATED = 2;
+
+    /** Ids below this are taken by the main thread and by those that a JDK runs for itself. */
+    private static int nextId = 12;
+    private static int nextNumber;
+    private static volatile UncaughtExceptionHandler defaultHandler;
+
+    private volatile String name;
+    private final long id;
+    private Runnable target;
+    private ThreadGroup group;
+    private int priority;
+    private boolean daemon;
+    private volatile int phase;
+    private volatile UncaughtExceptionHandler handler;
+    private ClassLoader contextClassLoader;
+    /** The values of ThreadLocals: variable, value, variable...; null: none. */
+    Object[] locals;
+
+    /** What getState tells. */
+    public enum State {
+        NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, TERMINATED
+    }
+
+    /** Told of an exception that ends a thread. */
+    @FunctionalInterface
+    public interface UncaughtExceptionHandler {
+        void uncaughtException(Thread thread, Throwable exception);
+    }
+
+    // --- making threads -------------------------------------------------------------------------------------------
+
+    public Thread() {
+        this(null, null, null, 0, true);
+    }
+
+    public Thread(Runnable target) {
+        this(null, target, null, 0, true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target) {
+        this(group, target, null, 0, true);
+    }
+
+    public Thread(String name) {
+        this(null, null, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, String name) {
+        this(group, null, checkName(name), 0, true);
+    }
+
+    public Thread(Runnable target, String name) {
+        this(null, target, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name) {
+        this(group, target, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize) {
+        this(group, target, checkName(name), stackSize, true);
+    }
+
+    /** A null name stands for "Thread-" and the next number. The stack size is a hint that is not needed here. */
+    @Atomic
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
+        Thread parent = currentThread();
+        this.name = name == null ? "Thread-" + nextNumber++ : name;
+        this.id = nextId++;
+        this.target = target;
+        this.group = group == null ? parent.getThreadGroup() : group;
+        this.priority = Math.min(parent.priority, this.group.getMaxPriority());
+        this.daemon = parent.daemon;
+        this.contextClassLoader = parent.contextClassLoader;
+        this.locals = inheritThreadLocals ? ThreadLocal.inherited(parent.locals) : null;
+    }
+
+    /** The main thread: it is running already. */
+    Thread(ThreadGroup group) {
+        this.name = "main";
+        this.id = 1;
+        this.group = group;
+        this.priority = NORM_PRIORITY;
+        this.phase = ALIVE;
+    }
+
+    private static String checkName(String name) {
+        if (name == null) {
+            throw new NullPointerException("name cannot be null");
+        }
+        return name;
+    }
+
+    /** Makes this the object of the thread that runs. */
+    native void attach();
+
+    @Override
+    protected Object clone() throws CloneNotSupportedException {
+        throw new CloneNotSupportedException();
+    }
+
+    // --- life -----------------------------------------------------------------------------------------------------
+
+    public synchronized void start() {
+        if (phase != NEW) {
+            throw new IllegalThreadStateException();
+        }
+        phase = ALIVE;
+        start0(daemon);
+    }
+
+    /** Starts a thread of the VM that runs execute(); the VM ends when only daemons are left. */
+    private native void start0(boolean isDaemon);
+
+    @Override
+    public void run() {
+        if (target != null) {
+            target.run();
+        }
+    }
+
+    /** The whole life of a started thread. */
+    @Hidden
+    private void execute() {
+        try {
+            run();
+        } catch (Throwable exception) {
+            dispatchUncaughtException(exception);
+        }
+        terminate();
+    }
+
+    /** Ends the thread for those who ask or wait. Takes the monitor, as join does. */
+    @Hidden
+    @Atomic
+    synchronized void terminate() {
+        phase = TERMINATED;
+        target = null;
+        locals = null;
+        handler = null;
+        notifyAll();
+    }
+
+    @Hidden
+    void dispatchUncaughtException(Throwable exception) {
+        try {
+            getUncaughtExceptionHandler().uncaughtException(this, exception);
+        } catch (Throwable another) {
+            System.err.println();
+            System.err.println("Exception: " + another.getClass().getName() + " thrown from the UncaughtExceptionHandler in thread \""
+                + name + "\"");
+        }
+    }
+
+    public final boolean isAlive() {
+        return phase == ALIVE;
+    }
+
+    public State getState() {
+        return phase == NEW ? State.NEW : phase == TERMINATED ? State.TERMINATED : State.values()[state()];
+    }
+
+    /** The number of the State of a thread that is alive. */
+    private native int state();
+
+    @Atomic
+    public final synchronized void join(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (millis == 0) {
+            while (isAlive()) {
+                wait(0);
+            }
+        } else if (isAlive()) {
+            long start = System.nanoTime(), left = millis;
+            do {
+                wait(left);
+                left = millis - (System.nanoTime() - start) / 1_000_000;
+            } while (isAlive() && left > 0);
+        }
+    }
+
+    public final synchronized void join(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        join(roundedUp(millis, nanos));
+    }
+
+    public final void join() throws InterruptedException {
+        join(0);
+    }
+
+    /** Whether the thread has ended when the time is over. */
+    public final boolean join(Duration duration) throws InterruptedException {
+        if (phase == NEW) {
+            throw new IllegalThreadStateException("Thread not started");
+        }
+        long millis = millisOf(duration);
+        if (millis > 0) {
+            join(millis);
+        }
+        return phase == TERMINATED;
+    }
+
+    private static long roundedUp(long millis, int nanos) {
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        return nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis;
+    }
+
+    private static long millisOf(Duration duration) {
+        return duration.isNegative() || duration.isZero() ? 0 : duration.plusNanos(999_999).toMillis();
+    }
+
+    // --- the running thread ---------------------------------------------------------------------------------------
+
+    public static native Thread currentThread();
+
+    public static native void yield();
+
+    /** Like yield: what a spinning thread waits for is done by another. */
+    public static native void onSpinWait();
+
+    public static native void sleep(long millis) throws InterruptedException;
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        sleep(roundedUp(millis, nanos));
+    }
+
+    public static void sleep(Duration duration) throws InterruptedException {
+        sleep(millisOf(duration));
+    }
+
+    public static native boolean holdsLock(Object object);
+
+    public static boolean interrupted() {
+        return currentThread().isInterrupted(true);
+    }
+
+    public boolean isInterrupted() {
+        return isInterrupted(false);
+    }
+
+    private native boolean isInterrupted(boolean clear);
+
+    /** Sets the interrupt status, and wakes the thread where it is blocked interruptibly. */
+    public native void interrupt();
+
+    @Deprecated(since = "1.2", forRemoval = true)
+    public final void stop() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Deprecated(since = "1.2", forRemoval = true)
+    public final void suspend() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Deprecated(since = "1.2", forRemoval = true)
+    public final void resume() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Deprecated(since = "1.2", forRemoval = true)
+    public int countStackFrames() {
+        throw new UnsupportedOperationException();
+    }
+
+    public static void dumpStack() {
+        new Exception("Stack trace").printStackTrace();
+    }
+
+    public StackTraceElement[] getStackTrace() {
+        if (this == currentThread()) {
+            return new Exception().getStackTrace();
+        }
+        return isAlive() ? stack() : new StackTraceElement[0];
+    }
+
+    /** The present stack of a thread that is alive. */
+    private native StackTraceElement[] stack();
+
+    public static Map<Thread, StackTraceElement[]> getAllStackTraces() {
+        Map<Thread, StackTraceElement[]> traces = new HashMap<>();
+        for (Thread thread : threads()) {
+            traces.put(thread, thread.getStackTrace());
+        }
+        return traces;
+    }
+
+    /** All threads that are alive, in the order of their start. */
+    static native Thread[] threads();
+
+    public static int activeCount() {
+        return currentThread().getThreadGroup().activeCount();
+    }
+
+    public static int enumerate(Thread[] target) {
+        return currentThread().getThreadGroup().enumerate(target);
+    }
+
+    // --- properties -----------------------------------------------------------------------------------------------
+
+    public final String getName() {
+        return name;
+    }
+
+    public final synchronized void setName(String name) {
+        this.name = checkName(name);
+    }
+
+    @Deprecated(since = "19")
+    public long getId() {
+        return id;
+    }
+
+    public final long threadId() {
+        return id;
+    }
+
+    public final boolean isVirtual() {
+        return this instanceof VirtualThread;
+    }
+
+    public final int getPriority() {
+        return priority;
+    }
+
+    public final void setPriority(int newPriority) {
+        if (newPriority < MIN_PRIORITY || newPriority > MAX_PRIORITY) {
+            throw new IllegalArgumentException();
+        }
+        ThreadGroup ownGroup = getThreadGroup();
+        if (ownGroup != null && !isVirtual()) {
+            priority = Math.min(newPriority, ownGroup.getMaxPriority());
+        }
+    }
+
+    public final boolean isDaemon() {
+        return daemon;
+    }
+
+    public final void setDaemon(boolean on) {
+        if (isVirtual() && !on) {
+            throw new IllegalArgumentException("'false' not legal for virtual threads");
+        }
+        if (isAlive()) {
+            throw new IllegalThreadStateException();
+        }
+        daemon = on;
+    }
+
+    public final ThreadGroup getThreadGroup() {
+        return phase == TERMINATED ? null : group;
+    }
+
+    public ClassLoader getContextClassLoader() {
+        return contextClassLoader == null ? ClassLoader.getSystemClassLoader() : contextClassLoader;
+    }
+
+    public void setContextClassLoader(ClassLoader loader) {
+        contextClassLoader = loader;
+    }
+
+    @Deprecated(since = "17", forRemoval = true)
+    public final void checkAccess() {
+    }
+
+    public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        UncaughtExceptionHandler own = handler;
+        return own != null ? own : getThreadGroup();
+    }
+
+    public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        this.handler = handler;
+    }
+
+    public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        return defaultHandler;
+    }
+
+    public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        defaultHandler = handler;
+    }
+
+    @Override
+    public String toString() {
+        ThreadGroup ownGroup = getThreadGroup();
+        return "Thread[" + name + "," + priority + "," + (ownGroup == null ? "" : ownGroup.getName()) + "]";
+    }
+
+    // --- builders -------------------------------------------------------------------------------------------------
+
+    public static Builder.OfPlatform ofPlatform() {
+        return new ThreadBuilders.Platform();
+    }
+
+    public static Builder.OfVirtual ofVirtual() {
+        return new ThreadBuilders.Virtual();
+    }
+
+    public static Thread startVirtualThread(Runnable task) {
+        Thread thread = new VirtualThread("", Objects.requireNonNull(task), true);
+        thread.start();
+        return thread;
+    }
+
+    /** Makes threads with common properties. */
+    public interface Builder {
+        Builder name(String name);
+
+        Builder name(String prefix, long start);
+
+        Builder inheritInheritableThreadLocals(boolean inherit);
+
+        Builder uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+
+        Thread unstarted(Runnable task);
+
+        Thread start(Runnable task);
+
+        ThreadFactory factory();
+
+        /** Makes ordinary threads. */
+        interface OfPlatform extends Builder {
+            @Override
+            OfPlatform name(String name);
+
+            @Override
+            OfPlatform name(String prefix, long start);
+
+            @Override
+            OfPlatform inheritInheritableThreadLocals(boolean inherit);
+
+            @Override
+            OfPlatform uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+
+            OfPlatform group(ThreadGroup group);
+
+            OfPlatform daemon(boolean on);
+
+            default OfPlatform daemon() {
+                return daemon(true);
+            }
+
+            OfPlatform priority(int priority);
+
+            OfPlatform stackSize(long stackSize);
+        }
+
+        /** Makes virtual threads. */
+        interface OfVirtual extends Builder {
+            @Override
+            OfVirtual name(String name);
+
+            @Override
+            OfVirtual name(String prefix, long start);
+
+            @Override
+            OfVirtual inheritInheritableThreadLocals(boolean inherit);
+
+            @Override
+            OfVirtual uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+        }
+    }
+}

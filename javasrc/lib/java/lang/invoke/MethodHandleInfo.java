@@ -1,0 +1,49 @@
+package java.lang.invoke;
+
+import java.lang.reflect.Member;
+import java.lang.reflect.Modifier;
+
+/** What a direct method handle stands for. */
+public interface MethodHandleInfo {
+    int REF_getField = 1, REF_getStatic = 2, REF_putField = 3, REF_putStatic = 4, REF_invokeVirtual = 5, REF_invokeStatic = 6,
+            REF_invokeSpecial = 7, REF_newInvokeSpecial = 8, REF_invokeInterface = 9;
+
+    int getReferenceKind();
+
+    Class<?> getDeclaringClass();
+
+    String getName();
+
+    MethodType getMethodType();
+
+    <T extends Member> T reflectAs(Class<T> expected, MethodHandles.Lookup lookup);
+
+    int getModifiers();
+
+    default boolean isVarArgs() {
+        return !refKindIsField(getReferenceKind()) && Modifier.isTransient(getModifiers());
+    }
+
+    static boolean refKindIsField(int kind) {
+        return kind <= REF_putStatic;
+    }
+
+    static String referenceKindToString(int kind) {
+        return switch (kind) {
+            case REF_getField -> "getField";
+            case REF_getStatic -> "getStatic";
+            case REF_putField -> "putField";
+            case REF_putStatic -> "putStatic";
+            case REF_invokeVirtual -> "invokeVirtual";
+            case REF_invokeStatic -> "invokeStatic";
+            case REF_invokeSpecial -> "invokeSpecial";
+            case REF_newInvokeSpecial -> "newInvokeSpecial";
+            case REF_invokeInterface -> "invokeInterface";
+            default -> throw new IllegalArgumentException("invalid reference kind: " + kind);
+        };
+    }
+
+    static String toString(int kind, Class<?> owner, String name, MethodType type) {
+        return referenceKindToString(kind) + " " + owner.getName() + "." + name + ":" + type;
+    }
+}

@@ -1,0 +1,51 @@
+package java.lang.invoke;
+
+import clew.internal.Hidden;
+
+/** String concatenation. The VM makes the call sites of invokedynamic itself; these methods are for who calls them by hand. */
+public final class StringConcatFactory {
+    private static final char ARGUMENT = 1, CONSTANT = 2;
+
+    private StringConcatFactory() {
+    }
+
+    public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
+        return makeConcatWithConstants(lookup, name, type, String.valueOf(ARGUMENT).repeat(type.parameterCount()));
+    }
+
+    public static CallSite makeConcatWithConstants(MethodHandles.Lookup lookup, String name, MethodType type, String recipe,
+            Object... constants) throws StringConcatException {
+        long arguments = recipe.chars().filter(c -> c == ARGUMENT).count(), others = recipe.chars().filter(c -> c == CONSTANT).count();
+        if (arguments != type.parameterCount()) {
+            throw new StringConcatException("Mismatched number of concat arguments: recipe wants " + arguments
+                    + " arguments but signature provides " + type.parameterCount());
+        }
+        if (others != constants.length) {
+            throw new StringConcatException("Mismatched number of concat constants: recipe wants " + others
+                    + " constants but only " + constants.length + " are passed");
+        }
+        return new ConstantCallSite(new MethodHandle(type) {
+            @Override
+            @Hidden
+            Object invokeGeneric(Object[] values) {
+                return join(recipe, constants, values);
+            }
+        });
+    }
+
+    private static String join(String recipe, Object[] constants, Object[] values) {
+        StringBuilder text = new StringBuilder();
+        int constant = 0, value = 0;
+        for (int i = 0; i < recipe.length(); i++) {
+            char c = recipe.charAt(i);
+            if (c == ARGUMENT) {
+                text.append(values[value++]);
+            } else if (c == CONSTANT) {
+                text.append(constants[constant++]);
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+}

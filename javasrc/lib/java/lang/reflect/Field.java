@@ -1,0 +1,247 @@
+package java.lang.reflect;
+
+import clew.internal.Annotations;
+import clew.internal.Members;
+import clew.internal.Reflect;
+import clew.internal.Values;
+import java.lang.annotation.Annotation;
+import java.util.Map;
+import sun.reflect.generics.factory.CoreReflectionFactory;
+import sun.reflect.generics.repository.FieldRepository;
+import sun.reflect.generics.scope.ClassScope;
+
+/** A field, known to the VM by its number. */
+public final class Field extends AccessibleObject implements Member {
+    private final int number;
+    private final Class<?> declaring, type;
+
+    /** For clew.internal.Members: the field of this number. */
+    public Field(int number) {
+        this.number = number;
+        declaring = Reflect.fieldOwner(number);
+        type = Reflect.fieldType(number);
+    }
+
+    public int number() {
+        return number;
+    }
+
+    public Class<?> getDeclaringClass() {
+        return declaring;
+    }
+
+    public String getName() {
+        return Reflect.fieldName(number);
+    }
+
+    public int getModifiers() {
+        return Reflect.fieldFlags(number);
+    }
+
+    public boolean isEnumConstant() {
+        return (getModifiers() & Modifier.ENUM) != 0;
+    }
+
+    public boolean isSynthetic() {
+        return Modifier.isSynthetic(getModifiers());
+    }
+
+    public Class<?> getType() {
+        return type;
+    }
+
+    public Type getGenericType() {
+        String signature = Reflect.fieldSignature(number);
+        return signature == null ? type
+                : FieldRepository.make(signature, CoreReflectionFactory.make(declaring, ClassScope.make(declaring))).getGenericType();
+    }
+
+    public AnnotatedType getAnnotatedType() {
+        return null;
+    }
+
+    // --- access ---
+
+    /** Checks access and gives the object that holds the field: the class's own for static fields. */
+    private Object holder(Object object, Class<?> caller) throws IllegalAccessException {
+        if (!override) {
+            Members.checkAccess(this, object, caller);
+        }
+        if (Modifier.isStatic(getModifiers())) {
+            Reflect.initialize(declaring);
+            return declaring;
+        }
+        if (object == null) {
+            throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
+        }
+        if (!declaring.isInstance(object)) {
+            throw new IllegalArgumentException("Can not set " + describeShort() + " to " + object.getClass().getName());
+        }
+        return object;
+    }
+
+    private String describeShort() {
+        String modifiers = Modifier.toString(getModifiers() & (Modifier.STATIC | Modifier.FINAL | Modifier.VOLATILE));
+        return (modifiers.isEmpty() ? "" : modifiers + " ") + type.getTypeName() + " field " + declaring.getTypeName() + "." + getName();
+    }
+
+    private void checkNotFinal(String value) throws IllegalAccessException {
+        int modifiers = getModifiers();
+        boolean changeable = override && !Modifier.isStatic(modifiers) && !declaring.isRecord() && !declaring.isHidden();
+        if (Modifier.isFinal(modifiers) && !changeable) {
+            throw new IllegalAccessException("Can not set " + describeShort() + " to " + value);
+        }
+    }
+
+    private IllegalArgumentException wrongGet(String wanted) {
+        return new IllegalArgumentException("Attempt to get " + type.getName() + " field \"" + declaring.getName() + "."
+                + getName() + "\" with illegal data type conversion to " + wanted);
+    }
+
+    private IllegalArgumentException wrongSet(String value) {
+        return new IllegalArgumentException("Can not set " + describeShort() + " to " + value);
+    }
+
+    public Object get(Object obj) throws IllegalAccessException {
+        return Values.get(holder(obj, Reflect.callerClass()), Reflect.fieldOffset(number), type);
+    }
+
+    public void set(Object obj, Object value) throws IllegalAccessException {
+        Object holder = holder(obj, Reflect.callerClass());
+        String text = value == null ? "null value" : value.getClass().getName();
+        checkNotFinal(text);
+        Object converted = Values.convert(value, type);
+        if (converted == Values.WRONG) {
+            throw wrongSet(text);
+        }
+        Values.put(holder, Reflect.fieldOffset(number), type, converted);
+    }
+
+    private Object getAs(Object obj, Class<?> wanted, Class<?> caller) throws IllegalAccessException {
+        Object holder = holder(obj, caller);
+        Object converted = type.isPrimitive() ? Values.convert(Values.get(holder, Reflect.fieldOffset(number), type), wanted) : Values.WRONG;
+        if (converted == Values.WRONG) {
+            throw wrongGet(wanted.getName());
+        }
+        return converted;
+    }
+
+    private void setFrom(Object obj, Class<?> given, Object value, Class<?> caller) throws IllegalAccessException {
+        Object holder = holder(obj, caller);
+        String text = "(" + given.getName() + ")" + value;
+        checkNotFinal(text);
+        Object converted = type.isPrimitive() ? Values.convert(value, type) : Values.WRONG;
+        if (converted == Values.WRONG) {
+            throw wrongSet(text);
+        }
+        Values.put(holder, Reflect.fieldOffset(number), type, converted);
+    }
+
+    public boolean getBoolean(Object obj) throws IllegalAccessException {
+        return (Boolean) getAs(obj, boolean.class, Reflect.callerClass());
+    }
+
+    public void setBoolean(Object obj, boolean value) throws IllegalAccessException {
+        setFrom(obj, boolean.class, value, Reflect.callerClass());
+    }
+
+    public byte getByte(Object obj) throws IllegalAccessException {
+        return (Byte) getAs(obj, byte.class, Reflect.callerClass());
+    }
+
+    public void setByte(Object obj, byte value) throws IllegalAccessException {
+        setFrom(obj, byte.class, value, Reflect.callerClass());
+    }
+
+    public char getChar(Object obj) throws IllegalAccessException {
+        return (Character) getAs(obj, char.class, Reflect.callerClass());
+    }
+
+    public void setChar(Object obj, char value) throws IllegalAccessException {
+        setFrom(obj, char.class, value, Reflect.callerClass());
+    }
+
+    public short getShort(Object obj) throws IllegalAccessException {
+        return (Short) getAs(obj, short.class, Reflect.callerClass());
+    }
+
+    public void setShort(Object obj, short value) throws IllegalAccessException {
+        setFrom(obj, short.class, value, Reflect.callerClass());
+    }
+
+    public int getInt(Object obj) throws IllegalAccessException {
+        return (Integer) getAs(obj, int.class, Reflect.callerClass());
+    }
+
+    public void setInt(Object obj, int value) throws IllegalAccessException {
+        setFrom(obj, int.class, value, Reflect.callerClass());
+    }
+
+    public long getLong(Object obj) throws IllegalAccessException {
+        return (Long) getAs(obj, long.class, Reflect.callerClass());
+    }
+
+    public void setLong(Object obj, long value) throws IllegalAccessException {
+        setFrom(obj, long.class, value, Reflect.callerClass());
+    }
+
+    public float getFloat(Object obj) throws IllegalAccessException {
+        return (Float) getAs(obj, float.class, Reflect.callerClass());
+    }
+
+    public void setFloat(Object obj, float value) throws IllegalAccessException {
+        setFrom(obj, float.class, value, Reflect.callerClass());
+    }
+
+    public double getDouble(Object obj) throws IllegalAccessException {
+        return (Double) getAs(obj, double.class, Reflect.callerClass());
+    }
+
+    public void setDouble(Object obj, double value) throws IllegalAccessException {
+        setFrom(obj, double.class, value, Reflect.callerClass());
+    }
+
+    // --- annotations ---
+
+    private Map<Class<? extends Annotation>, Annotation> annotationMap() {
+        return Annotations.parse(Reflect.fieldAnnotations(number), declaring);
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T extends Annotation> T getAnnotation(Class<T> annotation) {
+        java.util.Objects.requireNonNull(annotation);
+        return (T) annotationMap().get(annotation);
+    }
+
+    public <T extends Annotation> T[] getAnnotationsByType(Class<T> annotation) {
+        java.util.Objects.requireNonNull(annotation);
+        return Annotations.byType(annotationMap(), annotation);
+    }
+
+    public Annotation[] getDeclaredAnnotations() {
+        return Annotations.toArray(annotationMap());
+    }
+
+    // --- text ---
+
+    public boolean equals(Object object) {
+        return object instanceof Field other && number == other.number;
+    }
+
+    public int hashCode() {
+        return declaring.getName().hashCode() ^ getName().hashCode();
+    }
+
+    public String toString() {
+        return describe(type.getTypeName());
+    }
+
+    public String toGenericString() {
+        return describe(getGenericType().getTypeName());
+    }
+
+    private String describe(String typeName) {
+        int modifiers = getModifiers() & Modifier.fieldModifiers();
+        return (modifiers == 0 ? "" : Modifier.toString(modifiers) + " ") + typeName + " " + declaring.getTypeName() + "." + getName();
+    }
+}

@@ -1,0 +1,11 @@
+package java.lang.reflect;
+
+/** Answers the calls of a proxy. */
+public interface InvocationHandler {
+    Object invoke(Object proxy, Method method, Object[] args) throws Throwable;
+
+    /** Calls the default method that the proxy's interface has. */
+    static Object invokeDefault(Object proxy, Method method, Object... args) throws Throwable {
+        return Proxy.invokeDefault(proxy, method, args);
+    }
+}

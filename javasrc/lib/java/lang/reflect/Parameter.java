@@ -1,0 +1,99 @@
+package java.lang.reflect;
+
+import clew.internal.Annotations;
+import java.lang.annotation.Annotation;
+
+/** A parameter of a method or constructor. */
+public final class Parameter implements AnnotatedElement {
+    private final String name;
+    private final int modifiers;
+    private final Executable executable;
+    private final int index;
+    private final boolean recorded;     // by the MethodParameters attribute
+
+    Parameter(String name, int modifiers, Executable executable, int index, boolean recorded) {
+        this.name = name;
+        this.modifiers = modifiers;
+        this.executable = executable;
+        this.index = index;
+        this.recorded = recorded;
+    }
+
+    public boolean isNamePresent() {
+        return recorded && name != null;
+    }
+
+    public String getName() {
+        return name == null || name.isEmpty() ? "arg" + index : name;
+    }
+
+    public int getModifiers() {
+        return modifiers;
+    }
+
+    public Executable getDeclaringExecutable() {
+        return executable;
+    }
+
+    public Class<?> getType() {
+        return executable.parameterTypes[index];
+    }
+
+    public Type getParameterizedType() {
+        Type[] types = executable.getGenericParameterTypes();
+        return index < types.length ? types[index] : getType();
+    }
+
+    public AnnotatedType getAnnotatedType() {
+        return null;
+    }
+
+    public boolean isImplicit() {
+        return Modifier.isMandated(modifiers);
+    }
+
+    public boolean isSynthetic() {
+        return Modifier.isSynthetic(modifiers);
+    }
+
+    public boolean isVarArgs() {
+        return executable.isVarArgs() && index == executable.getParameterCount() - 1;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T extends Annotation> T getAnnotation(Class<T> type) {
+        java.util.Objects.requireNonNull(type);
+        return (T) Annotations.toMap(getDeclaredAnnotations()).get(type);
+    }
+
+    public <T extends Annotation> T[] getAnnotationsByType(Class<T> type) {
+        return getDeclaredAnnotationsByType(type);
+    }
+
+    public Annotation[] getDeclaredAnnotations() {
+        return executable.getParameterAnnotations()[index];
+    }
+
+    public <T extends Annotation> T getDeclaredAnnotation(Class<T> type) {
+        return getAnnotation(type);
+    }
+
+    public Annotation[] getAnnotations() {
+        return getDeclaredAnnotations();
+    }
+
+    public boolean equals(Object object) {
+        return object instanceof Parameter other && other.executable.equals(executable) && other.index == index;
+    }
+
+    public int hashCode() {
+        return executable.hashCode() ^ index;
+    }
+
+    public String toString() {
+        String type = getParameterizedType().getTypeName();
+        String flags = Modifier.toString(modifiers & ~(Modifier.SYNTHETIC | Modifier.MANDATED));
+        String shown = isVarArgs() && type.endsWith("[]") ? type.substring(0, type.length() - 2) + "..." : type;
+        return (flags.isEmpty() ? "" : flags + " ") + shown + " " + getName();
+    }
+}

@@ -1,0 +1,19 @@
+package java.util;
+
+/** A flag is given twice. */
+public class DuplicateFormatFlagsException extends IllegalFormatException {
+    private final String flags;
+
+    public DuplicateFormatFlagsException(String flags) {
+        this.flags = Objects.requireNonNull(flags);
+    }
+
+    public String getFlags() {
+        return flags;
+    }
+
+    @Override
+    public String getMessage() {
+        return "Flags = '" + flags + "'";
+    }
+}

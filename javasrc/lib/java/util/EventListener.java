@@ -1,0 +1,5 @@
+package java.util;
+
+/** Marks interfaces whose objects want to hear of events. */
+public interface EventListener {
+}

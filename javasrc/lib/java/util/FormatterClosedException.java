@@ -1,0 +1,7 @@
+package java.util;
+
+/** The formatter has been closed. */
+public class FormatterClosedException extends IllegalStateException {
+    public FormatterClosedException() {
+    }
+}

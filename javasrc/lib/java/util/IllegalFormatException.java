@@ -1,0 +1,7 @@
+package java.util;
+
+/** A format string that is wrong, or does not go with its arguments. */
+public class IllegalFormatException extends IllegalArgumentException {
+    IllegalFormatException() {
+    }
+}

@@ -1,0 +1,246 @@
+package java.util;
+
+import clew.internal.Atomic;
+import clew.internal.StrictLog;
+import java.io.Serializable;
+import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** The 48-bit linear congruential generator whose every value the documentation fixes. */
+public class Random implements RandomGenerator, Serializable {
+    private static final long MULTIPLIER = 0x5DEECE66DL;
+    private static final long MASK = (1L << 48) - 1;
+
+    private volatile long seed;
+    private double nextNextGaussian;
+    private boolean haveNextNextGaussian;
+
+    /** A seed that differs from object to object, even where time stands still. */
+    public Random() {
+        this.seed = scramble(System.nanoTime() ^ System.identityHashCode(this) * 0x9E3779B97F4A7C15L);
+    }
+
+    public Random(long seed) {
+        if (getClass() == Random.class)
+            this.seed = scramble(seed);
+        else
+            setSeed(seed);                  // a subclass may have its own idea of a seed
+    }
+
+    /** The generator itself, or a Random that passes every call on to it. */
+    public static Random from(RandomGenerator generator) {
+        Objects.requireNonNull(generator);
+        return generator instanceof Random random ? random : new Wrapper(generator);
+    }
+
+    private static long scramble(long seed) {
+        return (seed ^ MULTIPLIER) & MASK;
+    }
+
+    public synchronized void setSeed(long seed) {
+        this.seed = scramble(seed);
+        haveNextNextGaussian = false;
+    }
+
+    @Atomic
+    protected int next(int bits) {
+        seed = seed * MULTIPLIER + 0xB & MASK;
+        return (int) (seed >>> 48 - bits);
+    }
+
+    @Override
+    public void nextBytes(byte[] bytes) {
+        for (int i = 0; i < bytes.length; ) {
+            int word = nextInt();
+            for (int k = 0; k < 4 && i < bytes.length; k++, word >>= 8)
+                bytes[i++] = (byte) word;
+        }
+    }
+
+    @Override
+    public int nextInt() {
+        return next(32);
+    }
+
+    @Override
+    public int nextInt(int bound) {
+        if (bound <= 0)
+            throw new IllegalArgumentException("bound must be positive");
+        int bits = next(31);
+        if ((bound & bound - 1) == 0)
+            return (int) (bound * (long) bits >> 31);
+        int value = bits % bound;
+        while (bits - value + (bound - 1) < 0) {
+            bits = next(31);
+            value = bits % bound;
+        }
+        return value;
+    }
+
+    @Override
+    public long nextLong() {
+        return ((long) next(32) << 32) + next(32);
+    }
+
+    @Override
+    public boolean nextBoolean() {
+        return next(1) != 0;
+    }
+
+    @Override
+    public float nextFloat() {
+        return next(24) / (float) (1 << 24);
+    }
+
+    @Override
+    public double nextDouble() {
+        return (((long) next(26) << 27) + next(27)) * 0x1.0p-53;
+    }
+
+    /** The polar method of Box, Muller and Marsaglia: values come in pairs, one is kept for the next call. */
+    @Override
+    public synchronized double nextGaussian() {
+        if (haveNextNextGaussian) {
+            haveNextNextGaussian = false;
+            return nextNextGaussian;
+        }
+        double v1, v2, s;
+        do {
+            v1 = 2 * nextDouble() - 1;
+            v2 = 2 * nextDouble() - 1;
+            s = v1 * v1 + v2 * v2;
+        } while (s >= 1 || s == 0);
+        double multiplier = StrictMath.sqrt(-2 * StrictLog.of(s) / s);
+        nextNextGaussian = v2 * multiplier;
+        haveNextNextGaussian = true;
+        return v1 * multiplier;
+    }
+
+    @Override
+    public IntStream ints(long streamSize) {
+        return RandomGenerator.super.ints(streamSize);
+    }
+
+    @Override
+    public IntStream ints() {
+        return RandomGenerator.super.ints();
+    }
+
+    @Override
+    public IntStream ints(long streamSize, int origin, int bound) {
+        return RandomGenerator.super.ints(streamSize, origin, bound);
+    }
+
+    @Override
+    public IntStream ints(int origin, int bound) {
+        return RandomGenerator.super.ints(origin, bound);
+    }
+
+    @Override
+    public LongStream longs(long streamSize) {
+        return RandomGenerator.super.longs(streamSize);
+    }
+
+    @Override
+    public LongStream longs() {
+        return RandomGenerator.super.longs();
+    }
+
+    @Override
+    public LongStream longs(long streamSize, long origin, long bound) {
+        return RandomGenerator.super.longs(streamSize, origin, bound);
+    }
+
+    @Override
+    public LongStream longs(long origin, long bound) {
+        return RandomGenerator.super.longs(origin, bound);
+    }
+
+    @Override
+    public DoubleStream doubles(long streamSize) {
+        return RandomGenerator.super.doubles(streamSize);
+    }
+
+    @Override
+    public DoubleStream doubles() {
+        return RandomGenerator.super.doubles();
+    }
+
+    @Override
+    public DoubleStream doubles(long streamSize, double origin, double bound) {
+        return RandomGenerator.super.doubles(streamSize, origin, bound);
+    }
+
+    @Override
+    public DoubleStream doubles(double origin, double bound) {
+        return RandomGenerator.super.doubles(origin, bound);
+    }
+
+    /** Another generator in the clothes of a Random. */
+    private static final class Wrapper extends Random {
+        private final RandomGenerator generator;
+
+        Wrapper(RandomGenerator generator) {
+            super(0);
+            this.generator = generator;
+        }
+
+        @Override
+        public void setSeed(long seed) {
+            if (generator != null)          // the constructor of Random comes here too
+                throw new UnsupportedOperationException();
+        }
+
+        @Override
+        protected int next(int bits) {
+            return generator.nextInt() >>> 32 - bits;
+        }
+
+        @Override
+        public void nextBytes(byte[] bytes) {
+            generator.nextBytes(bytes);
+        }
+
+        @Override
+        public int nextInt() {
+            return generator.nextInt();
+        }
+
+        @Override
+        public int nextInt(int bound) {
+            return generator.nextInt(bound);
+        }
+
+        @Override
+        public int nextInt(int origin, int bound) {
+            return generator.nextInt(origin, bound);
+        }
+
+        @Override
+        public long nextLong() {
+            return generator.nextLong();
+        }
+
+        @Override
+        public boolean nextBoolean() {
+            return generator.nextBoolean();
+        }
+
+        @Override
+        public float nextFloat() {
+            return generator.nextFloat();
+        }
+
+        @Override
+        public double nextDouble() {
+            return generator.nextDouble();
+        }
+
+        @Override
+        public double nextGaussian() {
+            return generator.nextGaussian();
+        }
+    }
+}

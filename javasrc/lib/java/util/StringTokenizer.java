@@ -1,0 +1,83 @@
+package java.util;
+
+/** Splits a string into tokens at delimiter characters (code points). */
+public class StringTokenizer implements Enumeration<Object> {
+    private final String text;
+    private String delimiters;
+    private final boolean returnDelimiters;
+    private int position;
+
+    public StringTokenizer(String text) {
+        this(text, " \t\n\r\f", false);
+    }
+
+    public StringTokenizer(String text, String delimiters) {
+        this(text, delimiters, false);
+    }
+
+    public StringTokenizer(String text, String delimiters, boolean returnDelimiters) {
+        text.length();                      // null is refused here, null delimiters only when used
+        this.text = text;
+        this.delimiters = delimiters;
+        this.returnDelimiters = returnDelimiters;
+    }
+
+    public boolean hasMoreTokens() {
+        return tokenStart(position) < text.length();
+    }
+
+    public String nextToken() {
+        int start = tokenStart(position);
+        if (start >= text.length()) {
+            position = start;
+            throw new NoSuchElementException();
+        }
+        position = tokenEnd(start);
+        return text.substring(start, position);
+    }
+
+    public String nextToken(String delimiters) {
+        this.delimiters = delimiters;
+        return nextToken();
+    }
+
+    @Override
+    public boolean hasMoreElements() {
+        return hasMoreTokens();
+    }
+
+    @Override
+    public Object nextElement() {
+        return nextToken();
+    }
+
+    public int countTokens() {
+        int count = 0;
+        for (int at = tokenStart(position); at < text.length(); at = tokenStart(tokenEnd(at)))
+            count++;
+        return count;
+    }
+
+    private int tokenStart(int at) {
+        if (delimiters == null)
+            throw new NullPointerException();
+        while (!returnDelimiters && at < text.length() && isDelimiter(at))
+            at = after(at);
+        return at;
+    }
+
+    private int tokenEnd(int start) {
+        int at = start;
+        while (at < text.length() && !isDelimiter(at))
+            at = after(at);
+        return returnDelimiters && at == start && at < text.length() ? after(at) : at;
+    }
+
+    private boolean isDelimiter(int at) {
+        return delimiters.indexOf(text.codePointAt(at)) >= 0;
+    }
+
+    private int after(int at) {
+        return at + Character.charCount(text.codePointAt(at));
+    }
+}

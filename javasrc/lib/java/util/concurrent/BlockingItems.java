@@ -1,0 +1,134 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.util.Collection;
+import java.util.Objects;
+
+/** Linked items with a capacity, to wait on: consumers sleep on this object, producers on the ring's end. */
+abstract class BlockingItems<E> extends LinkedItems<E> {
+    private final int capacity;
+    private int count;
+
+    BlockingItems(int capacity) {
+        if (capacity <= 0) {
+            throw new IllegalArgumentException();
+        }
+        this.capacity = capacity;
+    }
+
+    @Override
+    final void link(boolean first, E item) {
+        if (count == capacity) {
+            throw new IllegalStateException("Queue full");
+        }
+        super.link(first, item);
+        count++;
+        Wait.wake(this);
+    }
+
+    @Override
+    final E unlink(Link<E> link) {
+        count--;
+        Wait.wake(ends);
+        return super.unlink(link);
+    }
+
+    /** Waits for room at most so long. */
+    final boolean insert(boolean first, E item, long nanos) throws InterruptedException {
+        Objects.requireNonNull(item);
+        Pause.checkInterrupt();
+        // Test and sleep are one step; each removal wakes one producer, who either uses the room or finds it used.
+        while (count == capacity) {
+            if (nanos <= 0) {
+                return false;
+            }
+            nanos = Pause.on(ends, nanos);
+        }
+        link(first, item);
+        return true;
+    }
+
+    /** Inserts if there is room now. */
+    final boolean insert(boolean first, E item) {
+        Objects.requireNonNull(item);
+        if (count == capacity) {
+            return false;
+        }
+        link(first, item);
+        return true;
+    }
+
+    /** Waits for an element at most so long. */
+    final E pull(boolean first, long nanos) throws InterruptedException {
+        Pause.checkInterrupt();
+        // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
+        while (count == 0) {
+            if (nanos <= 0) {
+                return null;
+            }
+            nanos = Pause.on(this, nanos);
+        }
+        return pull(first);
+    }
+
+    @Atomic
+    public boolean offer(E e) {
+        return insert(false, e);
+    }
+
+    @Atomic
+    public void put(E e) throws InterruptedException {
+        insert(false, e, Pause.FOREVER);
+    }
+
+    @Atomic
+    public boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException {
+        return insert(false, e, unit.toNanos(timeout));
+    }
+
+    @Atomic
+    public E poll() {
+        return pull(true);
+    }
+
+    @Atomic
+    public E take() throws InterruptedException {
+        return pull(true, Pause.FOREVER);
+    }
+
+    @Atomic
+    public E poll(long timeout, TimeUnit unit) throws InterruptedException {
+        return pull(true, unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public int size() {
+        return count;
+    }
+
+    @Atomic
+    public int remainingCapacity() {
+        return capacity - count;
+    }
+
+    public int drainTo(Collection<? super E> c) {
+        return drainTo(c, Integer.MAX_VALUE);
+    }
+
+    @Atomic
+    public int drainTo(Collection<? super E> c, int maxElements) {
+        if (Objects.requireNonNull(c) == this) {
+            throw new IllegalArgumentException();
+        }
+        int drained = 0;
+        while (drained < maxElements && count > 0) {
+            c.add(ends.next.item);
+            pull(true);
+            drained++;
+        }
+        return drained;
+    }
+}

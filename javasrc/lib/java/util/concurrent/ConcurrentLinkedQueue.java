@@ -1,0 +1,36 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Objects;
+import java.util.Queue;
+
+/** An unbounded first-in-first-out queue for many threads. */
+public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>, Serializable {
+    public ConcurrentLinkedQueue() {
+    }
+
+    @Atomic
+    public ConcurrentLinkedQueue(Collection<? extends E> c) {
+        addEach(c);
+    }
+
+    @Override
+    public boolean add(E e) {
+        return offer(e);
+    }
+
+    @Override
+    @Atomic
+    public boolean offer(E e) {
+        link(false, Objects.requireNonNull(e));
+        return true;
+    }
+
+    @Override
+    @Atomic
+    public E poll() {
+        return pull(true);
+    }
+}

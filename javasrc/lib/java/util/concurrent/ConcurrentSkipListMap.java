@@ -1,0 +1,32 @@
+package java.util.concurrent;
+
+import java.io.Serializable;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.SortedMap;
+
+/** A sorted map for many threads; a tree, in spite of its name: there is no contention to avoid. */
+public class ConcurrentSkipListMap<K, V> extends SortedItems<K, V> implements ConcurrentNavigableMap<K, V>, Cloneable, Serializable {
+    public ConcurrentSkipListMap() {
+        super(tree(null));
+    }
+
+    public ConcurrentSkipListMap(Comparator<? super K> comparator) {
+        super(tree(comparator));
+    }
+
+    public ConcurrentSkipListMap(Map<? extends K, ? extends V> m) {
+        super(tree(null));
+        putAll(m);
+    }
+
+    public ConcurrentSkipListMap(SortedMap<K, ? extends V> m) {
+        super(tree(m.comparator()));
+        putAll(m);
+    }
+
+    @Override
+    public ConcurrentSkipListMap<K, V> clone() {
+        return new ConcurrentSkipListMap<>((SortedMap<K, V>) this);
+    }
+}

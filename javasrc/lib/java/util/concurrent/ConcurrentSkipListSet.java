@@ -1,0 +1,33 @@
+package java.util.concurrent;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.NavigableSet;
+import java.util.SortedSet;
+
+/** A sorted set for many threads: the keys of a map. */
+public class ConcurrentSkipListSet<E> extends SortedKeys<E, Boolean> implements NavigableSet<E>, Cloneable, Serializable {
+    public ConcurrentSkipListSet() {
+        super(new ConcurrentSkipListMap<>(), Boolean.TRUE);
+    }
+
+    public ConcurrentSkipListSet(Comparator<? super E> comparator) {
+        super(new ConcurrentSkipListMap<>(comparator), Boolean.TRUE);
+    }
+
+    public ConcurrentSkipListSet(Collection<? extends E> c) {
+        this();
+        addAll(c);
+    }
+
+    public ConcurrentSkipListSet(SortedSet<E> s) {
+        this(s.comparator());
+        addAll(s);
+    }
+
+    @Override
+    public ConcurrentSkipListSet<E> clone() {
+        return new ConcurrentSkipListSet<>((SortedSet<E>) this);
+    }
+}

@@ -1,0 +1,613 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.ConcurrentModificationException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.ListIterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.RandomAccess;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** A list that is copied at each change, so that iterators see the list as it was. */
+public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
+    private volatile Object[] array;
+
+    public CopyOnWriteArrayList() {
+        array = new Object[0];
+    }
+
+    public CopyOnWriteArrayList(Collection<? extends E> c) {
+        array = objects(c.toArray());
+    }
+
+    public CopyOnWriteArrayList(E[] toCopyIn) {
+        array = Arrays.copyOf(toCopyIn, toCopyIn.length, Object[].class);
+    }
+
+    private static Object[] objects(Object[] items) {
+        return items.getClass() == Object[].class ? items : Arrays.copyOf(items, items.length, Object[].class);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E> E at(Object[] items, int index) {
+        return (E) items[index];
+    }
+
+    private static int indexOf(Object o, Object[] items, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (Objects.equals(o, items[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static int lastIndexOf(Object o, Object[] items, int from) {
+        int i = from;
+        while (i >= 0 && !Objects.equals(o, items[i])) {
+            i--;
+        }
+        return i;
+    }
+
+    /** The items with a gap of so many at the index. */
+    private static Object[] widen(Object[] items, int index, int gap) {
+        if (index < 0 || index > items.length) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + items.length);
+        }
+        Object[] wider = new Object[items.length + gap];
+        System.arraycopy(items, 0, wider, 0, index);
+        System.arraycopy(items, index, wider, index + gap, items.length - index);
+        return wider;
+    }
+
+    private static Object[] without(Object[] items, int from, int to) {
+        Object[] rest = new Object[items.length - (to - from)];
+        System.arraycopy(items, 0, rest, 0, from);
+        System.arraycopy(items, to, rest, from, items.length - to);
+        return rest;
+    }
+
+    @Override
+    public int size() {
+        return array.length;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return array.length == 0;
+    }
+
+    @Override
+    public boolean contains(Object o) {
+        return indexOf(o) >= 0;
+    }
+
+    @Override
+    public int indexOf(Object o) {
+        Object[] items = array;
+        return indexOf(o, items, 0, items.length);
+    }
+
+    public int indexOf(E e, int index) {
+        Object[] items = array;
+        return indexOf(e, items, index, items.length);
+    }
+
+    @Override
+    public int lastIndexOf(Object o) {
+        Object[] items = array;
+        return lastIndexOf(o, items, items.length - 1);
+    }
+
+    public int lastIndexOf(E e, int index) {
+        return lastIndexOf(e, array, index);
+    }
+
+    @Override
+    public Object clone() {
+        CopyOnWriteArrayList<E> copy = new CopyOnWriteArrayList<>();
+        copy.array = array;
+        return copy;
+    }
+
+    @Override
+    public Object[] toArray() {
+        return array.clone();
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] a) {
+        Object[] items = array;
+        if (a.length < items.length) {
+            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
+        }
+        System.arraycopy(items, 0, a, 0, items.length);
+        if (a.length > items.length) {
+            a[items.length] = null;
+        }
+        return a;
+    }
+
+    @Override
+    public E get(int index) {
+        return at(array, index);
+    }
+
+    public E getFirst() {
+        return present(array, 0);
+    }
+
+    public E getLast() {
+        Object[] items = array;
+        return present(items, items.length - 1);
+    }
+
+    private static <E> E present(Object[] items, int index) {
+        if (items.length == 0) {
+            throw new NoSuchElementException();
+        }
+        return at(items, index);
+    }
+
+    @Override
+    @Atomic
+    public E set(int index, E element) {
+        E old = at(array, index);
+        if (old != element) {
+            Object[] items = array.clone();
+            items[index] = element;
+            array = items;
+        }
+        return old;
+    }
+
+    @Override
+    @Atomic
+    public boolean add(E e) {
+        insert(array.length, e);
+        return true;
+    }
+
+    @Override
+    @Atomic
+    public void add(int index, E element) {
+        insert(index, element);
+    }
+
+    private void insert(int index, E element) {
+        Object[] items = widen(array, index, 1);
+        items[index] = element;
+        array = items;
+    }
+
+    @Atomic
+    public void addFirst(E e) {
+        insert(0, e);
+    }
+
+    @Atomic
+    public void addLast(E e) {
+        insert(array.length, e);
+    }
+
+    @Override
+    @Atomic
+    public E remove(int index) {
+        E old = at(array, index);
+        array = without(array, index, index + 1);
+        return old;
+    }
+
+    @Atomic
+    public E removeFirst() {
+        E old = getFirst();
+        array = without(array, 0, 1);
+        return old;
+    }
+
+    @Atomic
+    public E removeLast() {
+        E old = getLast();
+        array = without(array, array.length - 1, array.length);
+        return old;
+    }
+
+    @Override
+    @Atomic
+    public boolean remove(Object o) {
+        int index = indexOf(o);
+        if (index < 0) {
+            return false;
+        }
+        array = without(array, index, index + 1);
+        return true;
+    }
+
+    @Atomic
+    public boolean addIfAbsent(E e) {
+        return !contains(e) && add(e);
+    }
+
+    @Atomic
+    public int addAllAbsent(Collection<? extends E> c) {
+        int added = 0;
+        for (Object element : c.toArray()) {
+            @SuppressWarnings("unchecked") E e = (E) element;
+            if (addIfAbsent(e)) {
+                added++;
+            }
+        }
+        return added;
+    }
+
+    @Override
+    public boolean containsAll(Collection<?> c) {
+        Object[] items = array;
+        for (Object o : c) {
+            if (indexOf(o, items, 0, items.length) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public boolean removeAll(Collection<?> c) {
+        Objects.requireNonNull(c);
+        return removeIf(c::contains);
+    }
+
+    @Override
+    public boolean retainAll(Collection<?> c) {
+        Objects.requireNonNull(c);
+        return removeIf(item -> !c.contains(item));
+    }
+
+    @Override
+    @Atomic
+    public boolean removeIf(Predicate<? super E> filter) {
+        return removeIf(Objects.requireNonNull(filter), 0, array.length);
+    }
+
+    private boolean removeIf(Predicate<? super E> filter, int from, int to) {
+        Object[] items = array, kept = new Object[items.length];
+        int count = 0;
+        for (int i = 0; i < items.length; i++) {
+            E item = at(items, i);
+            if (i < from || i >= to || !filter.test(item)) {
+                kept[count++] = item;
+            }
+        }
+        if (count == items.length) {
+            return false;
+        }
+        array = Arrays.copyOf(kept, count);
+        return true;
+    }
+
+    @Override
+    @Atomic
+    public void clear() {
+        array = new Object[0];
+    }
+
+    @Override
+    @Atomic
+    public boolean addAll(Collection<? extends E> c) {
+        return addAll(array.length, c);
+    }
+
+    @Override
+    @Atomic
+    public boolean addAll(int index, Collection<? extends E> c) {
+        Object[] added = c.toArray(), items = widen(array, index, added.length);
+        if (added.length == 0) {
+            return false;
+        }
+        System.arraycopy(added, 0, items, index, added.length);
+        array = items;
+        return true;
+    }
+
+    @Override
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        for (Object item : array) {
+            @SuppressWarnings("unchecked") E e = (E) item;
+            action.accept(e);
+        }
+    }
+
+    @Override
+    @Atomic
+    public void replaceAll(UnaryOperator<E> operator) {
+        replaceAll(operator, 0, array.length);
+    }
+
+    private void replaceAll(UnaryOperator<E> operator, int from, int to) {
+        Objects.requireNonNull(operator);
+        Object[] items = array.clone();
+        for (int i = from; i < to; i++) {
+            E item = at(items, i);
+            items[i] = operator.apply(item);
+        }
+        array = items;
+    }
+
+    @Override
+    @Atomic
+    public void sort(Comparator<? super E> c) {
+        sort(c, 0, array.length);
+    }
+
+    @SuppressWarnings("unchecked")
+    private void sort(Comparator<? super E> c, int from, int to) {
+        Object[] items = array.clone();
+        Arrays.sort((E[]) items, from, to, c);
+        array = items;
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(array);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof List)) {
+            return false;
+        }
+        Iterator<?> other = ((List<?>) o).iterator();
+        for (Object item : array) {
+            if (!other.hasNext() || !Objects.equals(item, other.next())) {
+                return false;
+            }
+        }
+        return !other.hasNext();
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(array);
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return listIterator();
+    }
+
+    @Override
+    public ListIterator<E> listIterator() {
+        Object[] items = array;
+        return new Items<>(items, 0, items.length, 0);
+    }
+
+    @Override
+    public ListIterator<E> listIterator(int index) {
+        Object[] items = array;
+        if (index < 0 || index > items.length) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + items.length);
+        }
+        return new Items<>(items, 0, items.length, index);
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(array, Spliterator.IMMUTABLE | Spliterator.ORDERED);
+    }
+
+    @Override
+    @Atomic
+    public List<E> subList(int fromIndex, int toIndex) {
+        if (fromIndex < 0 || toIndex > array.length || fromIndex > toIndex) {
+            throw new IndexOutOfBoundsException();
+        }
+        return new Part(fromIndex, toIndex - fromIndex);
+    }
+
+    /** Goes over a range of the items as they were. */
+    private static final class Items<E> implements ListIterator<E> {
+        private final Object[] items;
+        private final int from, to;
+        private int next;
+
+        Items(Object[] items, int from, int to, int next) {
+            this.items = items;
+            this.from = from;
+            this.to = to;
+            this.next = next;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < to;
+        }
+
+        @Override
+        public boolean hasPrevious() {
+            return next > from;
+        }
+
+        @Override
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return at(items, next++);
+        }
+
+        @Override
+        public E previous() {
+            if (!hasPrevious()) {
+                throw new NoSuchElementException();
+            }
+            return at(items, --next);
+        }
+
+        @Override
+        public int nextIndex() {
+            return next - from;
+        }
+
+        @Override
+        public int previousIndex() {
+            return next - from - 1;
+        }
+
+        @Override
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void set(E e) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void add(E e) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    /** A range of the list; of no use any more once the list has been changed otherwise. */
+    private final class Part extends AbstractList<E> implements RandomAccess {
+        private final int offset;
+        private int size;
+        private Object[] expected = array;
+
+        Part(int offset, int size) {
+            this.offset = offset;
+            this.size = size;
+        }
+
+        private Object[] check() {
+            if (array != expected) {
+                throw new ConcurrentModificationException();
+            }
+            return expected;
+        }
+
+        private void changed() {
+            size += array.length - expected.length;
+            expected = array;
+        }
+
+        @Override
+        @Atomic
+        public int size() {
+            check();
+            return size;
+        }
+
+        @Override
+        @Atomic
+        public E get(int index) {
+            Objects.checkIndex(index, size);
+            return at(check(), offset + index);
+        }
+
+        @Override
+        @Atomic
+        public E set(int index, E element) {
+            Objects.checkIndex(index, size);
+            check();
+            E old = CopyOnWriteArrayList.this.set(offset + index, element);
+            changed();
+            return old;
+        }
+
+        @Override
+        @Atomic
+        public void add(int index, E element) {
+            check();
+            if (index < 0 || index > size) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+            }
+            insert(offset + index, element);
+            changed();
+        }
+
+        @Override
+        @Atomic
+        public E remove(int index) {
+            Objects.checkIndex(index, size);
+            check();
+            E old = CopyOnWriteArrayList.this.remove(offset + index);
+            changed();
+            return old;
+        }
+
+        @Override
+        @Atomic
+        protected void removeRange(int from, int to) {
+            array = without(check(), offset + from, offset + to);
+            changed();
+        }
+
+        @Override
+        @Atomic
+        public boolean removeIf(Predicate<? super E> filter) {
+            check();
+            boolean removed = CopyOnWriteArrayList.this.removeIf(Objects.requireNonNull(filter), offset, offset + size);
+            changed();
+            return removed;
+        }
+
+        @Override
+        @Atomic
+        public void replaceAll(UnaryOperator<E> operator) {
+            check();
+            CopyOnWriteArrayList.this.replaceAll(operator, offset, offset + size);
+            changed();
+        }
+
+        @Override
+        @Atomic
+        public void sort(Comparator<? super E> c) {
+            check();
+            CopyOnWriteArrayList.this.sort(c, offset, offset + size);
+            changed();
+        }
+
+        @Override
+        public Iterator<E> iterator() {
+            return listIterator(0);
+        }
+
+        @Override
+        @Atomic
+        public ListIterator<E> listIterator(int index) {
+            if (index < 0 || index > size) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+            }
+            return new Items<>(check(), offset, offset + size, offset + index);
+        }
+
+        @Override
+        @Atomic
+        public List<E> subList(int from, int to) {
+            check();
+            if (from < 0 || to > size || from > to) {
+                throw new IndexOutOfBoundsException();
+            }
+            return new Part(offset + from, to - from);
+        }
+    }
+}

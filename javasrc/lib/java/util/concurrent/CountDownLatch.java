@@ -1,0 +1,55 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+
+/** A gate that opens for good when it has been counted down to zero. */
+public class CountDownLatch {
+    private volatile int count;
+
+    public CountDownLatch(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count < 0");
+        }
+        this.count = count;
+    }
+
+    @Atomic
+    public void await() throws InterruptedException {
+        await(Pause.FOREVER);
+    }
+
+    @Atomic
+    public boolean await(long timeout, TimeUnit unit) throws InterruptedException {
+        return await(unit.toNanos(timeout));
+    }
+
+    private boolean await(long nanos) throws InterruptedException {
+        Pause.checkInterrupt();
+        // Test and sleep are one step; the countDown that reaches zero wakes all.
+        while (count > 0) {
+            if (nanos <= 0) {
+                return false;
+            }
+            nanos = Pause.on(this, nanos);
+        }
+        return true;
+    }
+
+    @Atomic
+    public void countDown() {
+        if (count > 0 && --count == 0) {
+            Wait.wakeAll(this);
+        }
+    }
+
+    public long getCount() {
+        return count;
+    }
+
+    @Override
+    public String toString() {
+        return super.toString() + "[Count = " + count + "]";
+    }
+}

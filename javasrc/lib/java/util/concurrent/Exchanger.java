@@ -1,0 +1,67 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+
+/** A point where two threads swap objects. */
+public class Exchanger<V> {
+    private Offer waiting;
+
+    /** What the thread that came first offers, and what it gets. */
+    private static final class Offer {
+        final Object given;
+        Object taken;
+        boolean matched;
+
+        Offer(Object given) {
+            this.given = given;
+        }
+    }
+
+    public Exchanger() {
+    }
+
+    @Atomic
+    public V exchange(V x) throws InterruptedException {
+        try {
+            return exchange(x, Pause.FOREVER);
+        } catch (TimeoutException impossible) {
+            throw new Error(impossible);
+        }
+    }
+
+    @Atomic
+    public V exchange(V x, long timeout, TimeUnit unit) throws InterruptedException, TimeoutException {
+        return exchange(x, unit.toNanos(timeout));
+    }
+
+    @SuppressWarnings("unchecked")
+    private V exchange(V x, long nanos) throws InterruptedException, TimeoutException {
+        Pause.checkInterrupt();
+        Offer offer = waiting;
+        if (offer != null) {
+            waiting = null;
+            offer.taken = x;
+            offer.matched = true;
+            Wait.wake(offer);
+            return (V) offer.given;
+        }
+        offer = new Offer(x);
+        waiting = offer;
+        try {
+            // Offered and asleep in one step; matched is set before the wake, and only by a thread that took the offer.
+            while (!offer.matched) {
+                if (nanos <= 0) {
+                    throw new TimeoutException();
+                }
+                nanos = Pause.on(offer, nanos);
+            }
+        } finally {
+            if (waiting == offer) {
+                waiting = null;
+            }
+        }
+        return (V) offer.taken;
+    }
+}

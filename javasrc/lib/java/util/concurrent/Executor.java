@@ -1,0 +1,6 @@
+package java.util.concurrent;
+
+/** Something that runs tasks. */
+public interface Executor {
+    void execute(Runnable command);
+}

@@ -1,0 +1,207 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.util.Objects;
+
+/** A task and its result; run once, or again and again by {@link #runAndReset}. */
+public class FutureTask<V> implements RunnableFuture<V> {
+    private static final int NEW = 0, NORMAL = 1, EXCEPTIONAL = 2, CANCELLED = 3;
+
+    private volatile int state;
+    private Callable<V> callable;           // null once done
+    private Object outcome;
+    private Thread runner;
+
+    public FutureTask(Callable<V> callable) {
+        this.callable = Objects.requireNonNull(callable);
+    }
+
+    public FutureTask(Runnable runnable, V result) {
+        callable = Executors.callable(runnable, result);
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return state == CANCELLED;
+    }
+
+    @Override
+    public boolean isDone() {
+        return state != NEW;
+    }
+
+    @Override
+    public boolean cancel(boolean mayInterruptIfRunning) {
+        return end(CANCELLED, null, mayInterruptIfRunning);
+    }
+
+    private boolean end(int newState, Object newOutcome, boolean interrupt) {
+        if (!changeState(newState, newOutcome, interrupt)) {
+            return false;
+        }
+        done();
+        return true;
+    }
+
+    @Atomic
+    private boolean changeState(int newState, Object newOutcome, boolean interrupt) {
+        if (state != NEW) {
+            return false;
+        }
+        if (interrupt && runner != null) {
+            runner.interrupt();
+        }
+        state = newState;
+        outcome = newOutcome;
+        callable = null;
+        Wait.wakeAll(this);
+        return true;
+    }
+
+    @Atomic
+    private boolean awaitEnd(long nanos) throws InterruptedException {
+        if (state == NEW) {
+            Pause.checkInterrupt();
+        }
+        // Test and sleep are one step; whoever ends the task wakes all.
+        while (state == NEW) {
+            if (nanos <= 0) {
+                return false;
+            }
+            nanos = Pause.on(this, nanos);
+        }
+        return true;
+    }
+
+    @SuppressWarnings("unchecked")
+    private V report() throws ExecutionException {
+        switch (state) {
+            case NORMAL:      return (V) outcome;
+            case EXCEPTIONAL: throw new ExecutionException((Throwable) outcome);
+            default:          throw new CancellationException();
+        }
+    }
+
+    @Override
+    public V get() throws InterruptedException, ExecutionException {
+        awaitEnd(Pause.FOREVER);
+        return report();
+    }
+
+    @Override
+    public V get(long timeout, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+        if (!awaitEnd(unit.toNanos(timeout))) {
+            throw new TimeoutException();
+        }
+        return report();
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public V resultNow() {
+        switch (state) {
+            case NORMAL:      return (V) outcome;
+            case EXCEPTIONAL: throw new IllegalStateException("Task completed with exception");
+            case CANCELLED:   throw new IllegalStateException("Task was cancelled");
+            default:          throw new IllegalStateException("Task has not completed");
+        }
+    }
+
+    @Override
+    public Throwable exceptionNow() {
+        switch (state) {
+            case NORMAL:      throw new IllegalStateException("Task completed with a result");
+            case EXCEPTIONAL: return (Throwable) outcome;
+            case CANCELLED:   throw new IllegalStateException("Task was cancelled");
+            default:          throw new IllegalStateException("Task has not completed");
+        }
+    }
+
+    @Override
+    public State state() {
+        switch (state) {
+            case NORMAL:      return State.SUCCESS;
+            case EXCEPTIONAL: return State.FAILED;
+            case CANCELLED:   return State.CANCELLED;
+            default:          return State.RUNNING;
+        }
+    }
+
+    protected void done() {
+    }
+
+    protected void set(V v) {
+        end(NORMAL, v, false);
+    }
+
+    protected void setException(Throwable t) {
+        end(EXCEPTIONAL, t, false);
+    }
+
+    /** What the current thread has to call; null when the task is done or runs already. */
+    @Atomic
+    private Callable<V> begin() {
+        if (state != NEW || runner != null) {
+            return null;
+        }
+        runner = Thread.currentThread();
+        return callable;
+    }
+
+    @Atomic
+    private void finish() {
+        runner = null;
+    }
+
+    @Override
+    public void run() {
+        Callable<V> task = begin();
+        if (task == null) {
+            return;
+        }
+        try {
+            V result;
+            try {
+                result = task.call();
+            } catch (Throwable failure) {
+                setException(failure);
+                return;
+            }
+            set(result);
+        } finally {
+            finish();
+        }
+    }
+
+    /** Runs without setting a result; false when that failed or the task was cancelled. */
+    protected boolean runAndReset() {
+        Callable<V> task = begin();
+        if (task == null) {
+            return false;
+        }
+        try {
+            task.call();
+            return state == NEW;
+        } catch (Throwable failure) {
+            setException(failure);
+            return false;
+        } finally {
+            finish();
+        }
+    }
+
+    @Override
+    public String toString() {
+        String status;
+        Callable<?> task = callable;
+        switch (state) {
+            case NORMAL:      status = "[Completed normally]"; break;
+            case EXCEPTIONAL: status = "[Completed exceptionally: " + outcome + "]"; break;
+            case CANCELLED:   status = "[Cancelled]"; break;
+            default:          status = task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
+        }
+        return super.toString() + status;
+    }
+}

@@ -1,0 +1,178 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Iterator;
+
+/** A deque to wait on at both ends, with or without a bound. */
+public class LinkedBlockingDeque<E> extends BlockingItems<E> implements BlockingDeque<E>, Serializable {
+    public LinkedBlockingDeque() {
+        this(Integer.MAX_VALUE);
+    }
+
+    public LinkedBlockingDeque(int capacity) {
+        super(capacity);
+    }
+
+    @Atomic
+    public LinkedBlockingDeque(Collection<? extends E> c) {
+        this(Integer.MAX_VALUE);
+        addEach(c);
+    }
+
+    @Override
+    public void addFirst(E e) {
+        if (!offerFirst(e)) {
+            throw new IllegalStateException("Deque full");
+        }
+    }
+
+    @Override
+    public void addLast(E e) {
+        if (!offerLast(e)) {
+            throw new IllegalStateException("Deque full");
+        }
+    }
+
+    @Override
+    @Atomic
+    public boolean offerFirst(E e) {
+        return insert(true, e);
+    }
+
+    @Override
+    @Atomic
+    public boolean offerLast(E e) {
+        return insert(false, e);
+    }
+
+    @Override
+    @Atomic
+    public E pollFirst() {
+        return pull(true);
+    }
+
+    @Override
+    @Atomic
+    public E pollLast() {
+        return pull(false);
+    }
+
+    @Override
+    @Atomic
+    public E peekFirst() {
+        return ends.next.item;
+    }
+
+    @Override
+    @Atomic
+    public E peekLast() {
+        return ends.previous.item;
+    }
+
+    @Override
+    public E removeFirst() {
+        return present(pollFirst());
+    }
+
+    @Override
+    public E removeLast() {
+        return present(pollLast());
+    }
+
+    @Override
+    public E getFirst() {
+        return present(peekFirst());
+    }
+
+    @Override
+    public E getLast() {
+        return present(peekLast());
+    }
+
+    @Override
+    public void push(E e) {
+        addFirst(e);
+    }
+
+    @Override
+    public E pop() {
+        return removeFirst();
+    }
+
+    @Override
+    public boolean removeFirstOccurrence(Object o) {
+        return removeOccurrence(o, true);
+    }
+
+    @Override
+    public boolean removeLastOccurrence(Object o) {
+        return removeOccurrence(o, false);
+    }
+
+    @Override
+    public Iterator<E> descendingIterator() {
+        return backwards();
+    }
+
+    @Override
+    public boolean add(E e) {
+        addLast(e);
+        return true;
+    }
+
+    @Override
+    public boolean addAll(Collection<? extends E> c) {
+        return super.addAll(c);
+    }
+
+    @Override
+    @Atomic
+    public void putFirst(E e) throws InterruptedException {
+        insert(true, e, Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public void putLast(E e) throws InterruptedException {
+        insert(false, e, Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public boolean offerFirst(E e, long timeout, TimeUnit unit) throws InterruptedException {
+        return insert(true, e, unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public boolean offerLast(E e, long timeout, TimeUnit unit) throws InterruptedException {
+        return insert(false, e, unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public E takeFirst() throws InterruptedException {
+        return pull(true, Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public E takeLast() throws InterruptedException {
+        return pull(false, Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public E pollFirst(long timeout, TimeUnit unit) throws InterruptedException {
+        return pull(true, unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public E pollLast(long timeout, TimeUnit unit) throws InterruptedException {
+        return pull(false, unit.toNanos(timeout));
+    }
+}

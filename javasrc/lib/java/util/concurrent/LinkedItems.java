@@ -1,0 +1,220 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import java.util.AbstractQueue;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
+
+/**
+ * What the linked concurrent queues and deques share: a ring of links. A link that was taken out has no item but still
+ * knows its neighbours, so that an iterator standing on it finds its way back.
+ */
+abstract class LinkedItems<E> extends AbstractQueue<E> {
+    /** An element; or the place between last and first, with no item. */
+    static final class Link<E> {
+        E item;
+        Link<E> previous, next;
+    }
+
+    final Link<E> ends = new Link<>();
+
+    LinkedItems() {
+        ends.previous = ends;
+        ends.next = ends;
+    }
+
+    final Link<E> end(boolean first) {
+        return first ? ends.next : ends.previous;
+    }
+
+    void link(boolean first, E item) {
+        Link<E> link = new Link<>();
+        link.item = item;
+        link.previous = first ? ends : ends.previous;
+        link.next = first ? ends.next : ends;
+        link.previous.next = link;
+        link.next.previous = link;
+    }
+
+    E unlink(Link<E> link) {
+        E item = link.item;
+        link.item = null;
+        link.previous.next = link.next;
+        link.next.previous = link.previous;
+        return item;
+    }
+
+    /** Takes the element at an end, null when there is none. */
+    final E pull(boolean first) {
+        Link<E> link = end(first);
+        return link == ends ? null : unlink(link);
+    }
+
+    static <T> T present(T item) {
+        if (item == null) {
+            throw new NoSuchElementException();
+        }
+        return item;
+    }
+
+    final void addEach(Collection<? extends E> elements) {
+        for (E element : elements) {
+            link(false, Objects.requireNonNull(element));
+        }
+    }
+
+    @Atomic
+    boolean removeOccurrence(Object object, boolean first) {
+        if (object == null) {
+            return false;
+        }
+        for (Link<E> link = end(first); link != ends; link = first ? link.next : link.previous) {
+            if (object.equals(link.item)) {
+                unlink(link);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    @Atomic
+    public E peek() {
+        return ends.next.item;
+    }
+
+    @Override
+    @Atomic
+    public boolean isEmpty() {
+        return ends.next == ends;
+    }
+
+    @Override
+    @Atomic
+    public int size() {
+        int size = 0;
+        for (Link<E> link = ends.next; link != ends; link = link.next) {
+            size++;
+        }
+        return size;
+    }
+
+    @Override
+    @Atomic
+    public boolean contains(Object o) {
+        for (Link<E> link = ends.next; o != null && link != ends; link = link.next) {
+            if (o.equals(link.item)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean remove(Object o) {
+        return removeOccurrence(o, true);
+    }
+
+    @Override
+    @Atomic
+    public void clear() {
+        while (ends.next != ends) {
+            unlink(ends.next);
+        }
+    }
+
+    @Override
+    @Atomic
+    public Object[] toArray() {
+        Object[] array = new Object[size()];
+        int i = 0;
+        for (Link<E> link = ends.next; link != ends; link = link.next) {
+            array[i++] = link.item;
+        }
+        return array;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] a) {
+        Object[] items = toArray();
+        if (a.length < items.length) {
+            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
+        }
+        System.arraycopy(items, 0, a, 0, items.length);
+        if (a.length > items.length) {
+            a[items.length] = null;
+        }
+        return a;
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(toArray());
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return new Items(true);
+    }
+
+    Iterator<E> backwards() {
+        return new Items(false);
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
+    }
+
+    /** Holds the next element, so that what hasNext promised is there. */
+    private final class Items implements Iterator<E> {
+        private final boolean forwards;
+        private Link<E> last, next = ends;
+        private E item;
+
+        @Atomic
+        Items(boolean forwards) {
+            this.forwards = forwards;
+            advance();
+        }
+
+        private void advance() {
+            do {
+                next = forwards ? next.next : next.previous;
+            } while (next != ends && next.item == null);
+            item = next.item;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return item != null;
+        }
+
+        @Override
+        @Atomic
+        public E next() {
+            E result = present(item);
+            last = next;
+            advance();
+            return result;
+        }
+
+        @Override
+        @Atomic
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            if (last.item != null) {
+                unlink(last);
+            }
+            last = null;
+        }
+    }
+}

@@ -1,0 +1,239 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
+
+/** An unbounded first-in-first-out queue whose producers can wait for a taker. */
+public class LinkedTransferQueue<E> extends TransferItems<E> implements TransferQueue<E>, Serializable {
+    public LinkedTransferQueue() {
+    }
+
+    public LinkedTransferQueue(Collection<? extends E> c) {
+        addAll(c);
+    }
+
+    @Override
+    @Atomic
+    public boolean offer(E e) {
+        leave(Objects.requireNonNull(e));
+        return true;
+    }
+
+    @Override
+    public void put(E e) {
+        offer(e);
+    }
+
+    @Override
+    public boolean offer(E e, long timeout, TimeUnit unit) {
+        return offer(e);
+    }
+
+    @Override
+    public boolean add(E e) {
+        return offer(e);
+    }
+
+    @Override
+    @Atomic
+    public boolean tryTransfer(E e) {
+        return hand(Objects.requireNonNull(e));
+    }
+
+    @Override
+    @Atomic
+    public void transfer(E e) throws InterruptedException {
+        transfer(Objects.requireNonNull(e), false, Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public boolean tryTransfer(E e, long timeout, TimeUnit unit) throws InterruptedException {
+        return transfer(Objects.requireNonNull(e), false, unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public E take() throws InterruptedException {
+        return receive(false, Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public E poll(long timeout, TimeUnit unit) throws InterruptedException {
+        return receive(false, unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public E poll() {
+        return grab();
+    }
+
+    @Override
+    @Atomic
+    public E peek() {
+        return first == null ? null : first.item;
+    }
+
+    @Override
+    @Atomic
+    public boolean isEmpty() {
+        return first == null || first.request;
+    }
+
+    @Override
+    public int size() {
+        return waiting(false);
+    }
+
+    @Override
+    @Atomic
+    public boolean hasWaitingConsumer() {
+        return first != null && first.request;
+    }
+
+    @Override
+    public int getWaitingConsumerCount() {
+        return waiting(true);
+    }
+
+    @Override
+    @Atomic
+    public boolean contains(Object o) {
+        return find(o) != null;
+    }
+
+    @Override
+    @Atomic
+    public boolean remove(Object o) {
+        Node<E> node = find(o);
+        if (node == null) {
+            return false;
+        }
+        match(node, null);
+        return true;
+    }
+
+    private Node<E> find(Object o) {
+        Node<E> node = o == null ? null : first;
+        while (node != null && !o.equals(node.item)) {
+            node = node.next;
+        }
+        return node;
+    }
+
+    @Override
+    public int remainingCapacity() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    public int drainTo(Collection<? super E> c) {
+        return drainTo(c, Integer.MAX_VALUE);
+    }
+
+    @Override
+    @Atomic
+    public int drainTo(Collection<? super E> c, int maxElements) {
+        if (Objects.requireNonNull(c) == this) {
+            throw new IllegalArgumentException();
+        }
+        int drained = 0;
+        for (E item; drained < maxElements && (item = grab()) != null; drained++) {
+            c.add(item);
+        }
+        return drained;
+    }
+
+    @Atomic
+    private ArrayList<E> items() {
+        ArrayList<E> items = new ArrayList<>();
+        for (Node<E> node = first; node != null && !node.request; node = node.next) {
+            items.add(node.item);
+        }
+        return items;
+    }
+
+    @Override
+    public Object[] toArray() {
+        return items().toArray();
+    }
+
+    @Override
+    public <T> T[] toArray(T[] a) {
+        return items().toArray(a);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(toArray());
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return new Items();
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
+    }
+
+    /** Holds the next element, so that what hasNext promised is there. */
+    private final class Items implements Iterator<E> {
+        private Node<E> last, next;
+        private E item;
+
+        @Atomic
+        Items() {
+            advance(first);
+        }
+
+        private void advance(Node<E> from) {
+            next = from;
+            while (next != null && next.item == null) {
+                next = next.next;
+            }
+            item = next == null ? null : next.item;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        @Override
+        @Atomic
+        public E next() {
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            E result = item;
+            last = next;
+            advance(next.next);
+            return result;
+        }
+
+        @Override
+        @Atomic
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            if (!last.matched) {
+                match(last, null);
+            }
+            last = null;
+        }
+    }
+}

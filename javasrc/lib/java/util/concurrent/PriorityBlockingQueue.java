@@ -1,0 +1,198 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.io.Serializable;
+import java.util.AbstractQueue;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.PriorityQueue;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Predicate;
+
+/** An unbounded priority queue to wait on; iterators show a snapshot. */
+public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
+    private final PriorityQueue<E> items;
+
+    public PriorityBlockingQueue() {
+        items = new PriorityQueue<>();
+    }
+
+    public PriorityBlockingQueue(int initialCapacity) {
+        this(initialCapacity, null);
+    }
+
+    public PriorityBlockingQueue(int initialCapacity, Comparator<? super E> comparator) {
+        items = new PriorityQueue<>(initialCapacity, comparator);
+    }
+
+    @Atomic
+    @SuppressWarnings("unchecked")
+    public PriorityBlockingQueue(Collection<? extends E> c) {
+        if (c instanceof PriorityBlockingQueue) {
+            PriorityBlockingQueue<E> other = (PriorityBlockingQueue<E>) c;
+            items = new PriorityQueue<>(other.items);
+        } else {
+            items = new PriorityQueue<>(c);
+        }
+    }
+
+    @Override
+    public boolean add(E e) {
+        return offer(e);
+    }
+
+    @Override
+    @Atomic
+    public boolean offer(E e) {
+        items.offer(Objects.requireNonNull(e));
+        Wait.wake(this);
+        return true;
+    }
+
+    @Override
+    public void put(E e) {
+        offer(e);
+    }
+
+    @Override
+    public boolean offer(E e, long timeout, TimeUnit unit) {
+        return offer(e);
+    }
+
+    @Override
+    @Atomic
+    public E poll() {
+        return items.poll();
+    }
+
+    private E pull(long nanos) throws InterruptedException {
+        Pause.checkInterrupt();
+        // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
+        while (items.isEmpty() && nanos > 0) {
+            nanos = Pause.on(this, nanos);
+        }
+        return items.poll();
+    }
+
+    @Override
+    @Atomic
+    public E take() throws InterruptedException {
+        return pull(Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public E poll(long timeout, TimeUnit unit) throws InterruptedException {
+        return pull(unit.toNanos(timeout));
+    }
+
+    @Override
+    @Atomic
+    public E peek() {
+        return items.peek();
+    }
+
+    public Comparator<? super E> comparator() {
+        return items.comparator();
+    }
+
+    @Override
+    @Atomic
+    public int size() {
+        return items.size();
+    }
+
+    @Override
+    public int remainingCapacity() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    @Atomic
+    public boolean remove(Object o) {
+        return items.remove(o);
+    }
+
+    @Override
+    @Atomic
+    public boolean contains(Object o) {
+        return items.contains(o);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(toArray());
+    }
+
+    @Override
+    public int drainTo(Collection<? super E> c) {
+        return drainTo(c, Integer.MAX_VALUE);
+    }
+
+    @Override
+    @Atomic
+    public int drainTo(Collection<? super E> c, int maxElements) {
+        if (Objects.requireNonNull(c) == this) {
+            throw new IllegalArgumentException();
+        }
+        int drained = 0;
+        while (drained < maxElements && !items.isEmpty()) {
+            c.add(items.peek());
+            items.poll();
+            drained++;
+        }
+        return drained;
+    }
+
+    @Override
+    @Atomic
+    public void clear() {
+        items.clear();
+    }
+
+    @Override
+    @Atomic
+    public boolean removeIf(Predicate<? super E> filter) {
+        return items.removeIf(filter);
+    }
+
+    @Override
+    @Atomic
+    public boolean removeAll(Collection<?> c) {
+        return items.removeAll(c);
+    }
+
+    @Override
+    @Atomic
+    public boolean retainAll(Collection<?> c) {
+        return items.retainAll(c);
+    }
+
+    @Override
+    @Atomic
+    public Object[] toArray() {
+        return items.toArray();
+    }
+
+    @Override
+    @Atomic
+    public <T> T[] toArray(T[] a) {
+        return items.toArray(a);
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return new Snapshot<>(this, toArray());
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(toArray(), Spliterator.NONNULL);
+    }
+}

@@ -1,0 +1,156 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+
+/** A number of permits to take and give back. */
+public class Semaphore implements Serializable {
+    private final Sync sync;
+
+    /** The state is the number of permits. */
+    private static final class Sync extends AbstractQueuedSynchronizer {
+        final boolean fair;
+
+        Sync(int permits, boolean fair) {
+            this.fair = fair;
+            setState(permits);
+        }
+
+        int permits() {
+            return getState();
+        }
+
+        @Override
+        protected int tryAcquireShared(int acquires) {
+            return fair && hasQueuedPredecessors() ? -1 : take(acquires);
+        }
+
+        int take(int acquires) {
+            int rest = getState() - acquires;
+            if (rest >= 0) {
+                setState(rest);
+            }
+            return rest;
+        }
+
+        @Override
+        protected boolean tryReleaseShared(int releases) {
+            if (getState() + releases < getState()) {
+                throw new Error("Maximum permit count exceeded");
+            }
+            setState(getState() + releases);
+            return true;
+        }
+
+        void reduce(int reductions) {
+            if (getState() - reductions > getState()) {
+                throw new Error("Permit count underflow");
+            }
+            setState(getState() - reductions);
+        }
+    }
+
+    public Semaphore(int permits) {
+        this(permits, false);
+    }
+
+    public Semaphore(int permits, boolean fair) {
+        sync = new Sync(permits, fair);
+    }
+
+    private static int checked(int permits) {
+        if (permits < 0) {
+            throw new IllegalArgumentException();
+        }
+        return permits;
+    }
+
+    @Atomic
+    public void acquire() throws InterruptedException {
+        sync.acquireSharedInterruptibly(1);
+    }
+
+    @Atomic
+    public void acquireUninterruptibly() {
+        sync.acquireShared(1);
+    }
+
+    @Atomic
+    public boolean tryAcquire() {
+        return sync.take(1) >= 0;
+    }
+
+    @Atomic
+    public boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
+        return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout));
+    }
+
+    @Atomic
+    public void release() {
+        sync.releaseShared(1);
+    }
+
+    @Atomic
+    public void acquire(int permits) throws InterruptedException {
+        sync.acquireSharedInterruptibly(checked(permits));
+    }
+
+    @Atomic
+    public void acquireUninterruptibly(int permits) {
+        sync.acquireShared(checked(permits));
+    }
+
+    @Atomic
+    public boolean tryAcquire(int permits) {
+        return sync.take(checked(permits)) >= 0;
+    }
+
+    @Atomic
+    public boolean tryAcquire(int permits, long timeout, TimeUnit unit) throws InterruptedException {
+        return sync.tryAcquireSharedNanos(checked(permits), unit.toNanos(timeout));
+    }
+
+    @Atomic
+    public void release(int permits) {
+        sync.releaseShared(checked(permits));
+    }
+
+    public int availablePermits() {
+        return sync.permits();
+    }
+
+    @Atomic
+    public int drainPermits() {
+        int permits = sync.permits();
+        sync.take(permits);
+        return permits;
+    }
+
+    @Atomic
+    protected void reducePermits(int reduction) {
+        sync.reduce(checked(reduction));
+    }
+
+    public boolean isFair() {
+        return sync.fair;
+    }
+
+    public final boolean hasQueuedThreads() {
+        return sync.hasQueuedThreads();
+    }
+
+    public final int getQueueLength() {
+        return sync.getQueueLength();
+    }
+
+    protected Collection<Thread> getQueuedThreads() {
+        return sync.getQueuedThreads();
+    }
+
+    @Override
+    public String toString() {
+        return super.toString() + "[Permits = " + sync.permits() + "]";
+    }
+}

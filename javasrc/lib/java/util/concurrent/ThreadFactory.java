@@ -1,0 +1,6 @@
+package java.util.concurrent;
+
+/** Something that makes threads. */
+public interface ThreadFactory {
+    Thread newThread(Runnable r);
+}

@@ -1,0 +1,608 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** An executor with a queue and a number of worker threads between two bounds. */
+public class ThreadPoolExecutor extends AbstractExecutorService {
+    private static final int RUNNING = 0, SHUTDOWN = 1, STOP = 2, TIDYING = 3, TERMINATED = 4;
+
+    private int state;
+    private int workerCount;                            // those that exist and those about to be made
+    private final ArrayList<Worker> workers = new ArrayList<>();
+    private final BlockingQueue<Runnable> workQueue;
+    private int corePoolSize, maximumPoolSize, largestPoolSize;
+    private long keepAliveTime;                         // nanoseconds
+    private boolean allowCoreThreadTimeOut;
+    private long completedTaskCount;
+    private ThreadFactory threadFactory;
+    private RejectedExecutionHandler handler;
+
+    /** A thread of the pool, and the task it was made for. */
+    private final class Worker implements Runnable {
+        Thread thread;
+        Runnable firstTask;
+        boolean busy;
+
+        Worker(Runnable firstTask) {
+            this.firstTask = firstTask;
+        }
+
+        @Override
+        public void run() {
+            work(this);
+        }
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit, BlockingQueue<Runnable> workQueue) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, Executors.defaultThreadFactory(), new AbortPolicy());
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit, BlockingQueue<Runnable> workQueue,
+                              ThreadFactory threadFactory) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, threadFactory, new AbortPolicy());
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit, BlockingQueue<Runnable> workQueue,
+                              RejectedExecutionHandler handler) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, Executors.defaultThreadFactory(), handler);
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit, BlockingQueue<Runnable> workQueue,
+                              ThreadFactory threadFactory, RejectedExecutionHandler handler) {
+        if (corePoolSize < 0 || maximumPoolSize <= 0 || maximumPoolSize < corePoolSize || keepAliveTime < 0) {
+            throw new IllegalArgumentException();
+        }
+        this.corePoolSize = corePoolSize;
+        this.maximumPoolSize = maximumPoolSize;
+        this.workQueue = Objects.requireNonNull(workQueue);
+        this.keepAliveTime = unit.toNanos(keepAliveTime);
+        this.threadFactory = Objects.requireNonNull(threadFactory);
+        this.handler = Objects.requireNonNull(handler);
+    }
+
+    // ---- taking tasks ---------------------------------------------------------------------------------------------
+
+    @Override
+    public void execute(Runnable command) {
+        Objects.requireNonNull(command);
+        if (hasFewerThanCore() && addWorker(command, true)) {
+            return;
+        }
+        if (isRunning() && workQueue.offer(command)) {
+            if (!isRunning() && remove(command)) {
+                reject(command);
+            } else if (hasNoWorker()) {
+                addWorker(null, false);
+            }
+        } else if (!addWorker(command, false)) {
+            reject(command);
+        }
+    }
+
+    @Atomic
+    private boolean hasFewerThanCore() {
+        return workerCount < corePoolSize;
+    }
+
+    @Atomic
+    private boolean hasNoWorker() {
+        return workerCount == 0;
+    }
+
+    @Atomic
+    final boolean isRunning() {
+        return state == RUNNING;
+    }
+
+    final void reject(Runnable command) {
+        handler.rejectedExecution(command, this);
+    }
+
+    private boolean addWorker(Runnable firstTask, boolean core) {
+        if (!reserveWorker(firstTask, core)) {
+            return false;
+        }
+        Worker worker = new Worker(firstTask);
+        boolean started = false;
+        try {
+            worker.thread = threadFactory.newThread(worker);
+            if (worker.thread != null && enlist(worker)) {
+                worker.thread.start();
+                started = true;
+            }
+        } finally {
+            if (!started) {
+                dismiss(worker);
+                tryTerminate();
+            }
+        }
+        return started;
+    }
+
+    @Atomic
+    private boolean reserveWorker(Runnable firstTask, boolean core) {
+        boolean needed = state == RUNNING || state == SHUTDOWN && firstTask == null && !workQueue.isEmpty();
+        if (!needed || workerCount >= (core ? corePoolSize : maximumPoolSize)) {
+            return false;
+        }
+        workerCount++;
+        return true;
+    }
+
+    @Atomic
+    private boolean enlist(Worker worker) {
+        if (state > SHUTDOWN || state == SHUTDOWN && worker.firstTask != null) {
+            return false;
+        }
+        if (worker.thread.isAlive()) {
+            throw new IllegalThreadStateException();
+        }
+        workers.add(worker);
+        largestPoolSize = Math.max(largestPoolSize, workers.size());
+        return true;
+    }
+
+    @Atomic
+    private void dismiss(Worker worker) {
+        workers.remove(worker);
+        workerCount--;
+    }
+
+    // ---- what workers do ------------------------------------------------------------------------------------------
+
+    private void work(Worker worker) {
+        boolean abrupt = true;
+        try {
+            Runnable task;
+            while ((task = nextTask(worker)) != null) {
+                try {
+                    runTask(task);
+                } finally {
+                    endTask(worker);
+                }
+            }
+            abrupt = false;
+        } finally {
+            exit(worker, abrupt);
+        }
+    }
+
+    private void runTask(Runnable task) {
+        beforeExecute(Thread.currentThread(), task);
+        try {
+            task.run();
+        } catch (Throwable failure) {
+            afterExecute(task, failure);
+            throw failure;
+        }
+        afterExecute(task, null);
+    }
+
+    /** The worker's next task, or null when it has to end. A shutdown interrupts idle workers, so that they look again. */
+    @Atomic
+    private Runnable nextTask(Worker worker) {
+        Runnable task = worker.firstTask;
+        worker.firstTask = null;
+        boolean timedOut = false;
+        while (task == null) {
+            if (state >= STOP || state == SHUTDOWN && workQueue.isEmpty()) {
+                workerCount--;
+                return null;
+            }
+            boolean timed = allowCoreThreadTimeOut || workerCount > corePoolSize;
+            if ((workerCount > maximumPoolSize || timed && timedOut) && (workerCount > 1 || workQueue.isEmpty())) {
+                workerCount--;
+                return null;
+            }
+            try {
+                task = timed ? workQueue.poll(keepAliveTime, TimeUnit.NANOSECONDS) : workQueue.take();
+                timedOut = task == null;
+            } catch (InterruptedException look) {
+                timedOut = false;
+            }
+        }
+        worker.busy = true;
+        if (state >= STOP) {
+            worker.thread.interrupt();
+        } else {
+            Thread.interrupted();
+        }
+        return task;
+    }
+
+    @Atomic
+    private void endTask(Worker worker) {
+        worker.busy = false;
+        completedTaskCount++;
+    }
+
+    private void exit(Worker worker, boolean abrupt) {
+        strikeOff(worker, abrupt);
+        tryTerminate();
+        if (needsReplacement(abrupt)) {
+            addWorker(null, false);
+        }
+    }
+
+    @Atomic
+    private void strikeOff(Worker worker, boolean abrupt) {
+        if (abrupt) {
+            workerCount--;
+        }
+        workers.remove(worker);
+    }
+
+    @Atomic
+    private boolean needsReplacement(boolean abrupt) {
+        if (state >= STOP) {
+            return false;
+        }
+        if (abrupt) {
+            return true;
+        }
+        int least = allowCoreThreadTimeOut ? 0 : corePoolSize;
+        if (least == 0 && !workQueue.isEmpty()) {
+            least = 1;
+        }
+        return workerCount < least;
+    }
+
+    // ---- the end --------------------------------------------------------------------------------------------------
+
+    /** To be called whenever the pool may have become empty after a shutdown. */
+    final void tryTerminate() {
+        if (beginTermination()) {
+            try {
+                terminated();
+            } finally {
+                endTermination();
+            }
+        }
+    }
+
+    @Atomic
+    private boolean beginTermination() {
+        if (state == RUNNING || state >= TIDYING || state == SHUTDOWN && !workQueue.isEmpty()) {
+            return false;
+        }
+        if (workerCount > 0) {
+            interruptIdle(true);
+            return false;
+        }
+        state = TIDYING;
+        return true;
+    }
+
+    @Atomic
+    private void endTermination() {
+        state = TERMINATED;
+        Wait.wakeAll(this);
+    }
+
+    @Atomic
+    private void interruptIdle(boolean onlyOne) {
+        for (Worker worker : workers) {
+            if (!worker.busy) {
+                worker.thread.interrupt();
+                if (onlyOne) {
+                    return;
+                }
+            }
+        }
+    }
+
+    @Override
+    public void shutdown() {
+        beginShutdown();
+        onShutdown();
+        tryTerminate();
+    }
+
+    @Atomic
+    private void beginShutdown() {
+        state = Math.max(state, SHUTDOWN);
+        interruptIdle(false);
+    }
+
+    void onShutdown() {
+    }
+
+    @Override
+    public List<Runnable> shutdownNow() {
+        List<Runnable> left = stop();
+        tryTerminate();
+        return left;
+    }
+
+    @Atomic
+    private List<Runnable> stop() {
+        state = Math.max(state, STOP);
+        for (Worker worker : workers) {
+            worker.thread.interrupt();
+        }
+        ArrayList<Runnable> left = new ArrayList<>();
+        workQueue.drainTo(left);
+        for (Runnable task : workQueue.toArray(new Runnable[0])) {
+            if (workQueue.remove(task)) {
+                left.add(task);
+            }
+        }
+        return left;
+    }
+
+    @Override
+    @Atomic
+    public boolean isShutdown() {
+        return state >= SHUTDOWN;
+    }
+
+    @Atomic
+    final boolean isStopped() {
+        return state >= STOP;
+    }
+
+    @Atomic
+    public boolean isTerminating() {
+        return state >= SHUTDOWN && state < TERMINATED;
+    }
+
+    @Override
+    @Atomic
+    public boolean isTerminated() {
+        return state == TERMINATED;
+    }
+
+    @Override
+    @Atomic
+    public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
+        long nanos = unit.toNanos(timeout);
+        Pause.checkInterrupt();
+        // Test and sleep are one step; endTermination wakes all.
+        while (state < TERMINATED) {
+            if (nanos <= 0) {
+                return false;
+            }
+            nanos = Pause.on(this, nanos);
+        }
+        return true;
+    }
+
+    // ---- settings and figures -------------------------------------------------------------------------------------
+
+    public void setThreadFactory(ThreadFactory threadFactory) {
+        this.threadFactory = Objects.requireNonNull(threadFactory);
+    }
+
+    public ThreadFactory getThreadFactory() {
+        return threadFactory;
+    }
+
+    public void setRejectedExecutionHandler(RejectedExecutionHandler handler) {
+        this.handler = Objects.requireNonNull(handler);
+    }
+
+    public RejectedExecutionHandler getRejectedExecutionHandler() {
+        return handler;
+    }
+
+    public void setCorePoolSize(int corePoolSize) {
+        int more = changeCorePoolSize(corePoolSize);
+        while (more-- > 0 && addWorker(null, true)) {
+            if (workQueue.isEmpty()) {
+                break;
+            }
+        }
+    }
+
+    /** Returns how many workers the queued tasks ask for now. */
+    @Atomic
+    private int changeCorePoolSize(int size) {
+        if (size < 0 || maximumPoolSize < size) {
+            throw new IllegalArgumentException();
+        }
+        int growth = size - corePoolSize;
+        corePoolSize = size;
+        if (workerCount > size) {
+            interruptIdle(false);
+        }
+        return Math.min(growth, workQueue.size());
+    }
+
+    @Atomic
+    public int getCorePoolSize() {
+        return corePoolSize;
+    }
+
+    public boolean prestartCoreThread() {
+        return hasFewerThanCore() && addWorker(null, true);
+    }
+
+    final void ensurePrestart() {
+        if (hasFewerThanCore()) {
+            addWorker(null, true);
+        } else if (hasNoWorker()) {
+            addWorker(null, false);
+        }
+    }
+
+    public int prestartAllCoreThreads() {
+        int started = 0;
+        while (addWorker(null, true)) {
+            started++;
+        }
+        return started;
+    }
+
+    @Atomic
+    public boolean allowsCoreThreadTimeOut() {
+        return allowCoreThreadTimeOut;
+    }
+
+    @Atomic
+    public void allowCoreThreadTimeOut(boolean value) {
+        if (value && keepAliveTime <= 0) {
+            throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+        }
+        if (value != allowCoreThreadTimeOut) {
+            allowCoreThreadTimeOut = value;
+            if (value) {
+                interruptIdle(false);
+            }
+        }
+    }
+
+    @Atomic
+    public void setMaximumPoolSize(int maximumPoolSize) {
+        if (maximumPoolSize <= 0 || maximumPoolSize < corePoolSize) {
+            throw new IllegalArgumentException();
+        }
+        this.maximumPoolSize = maximumPoolSize;
+        if (workerCount > maximumPoolSize) {
+            interruptIdle(false);
+        }
+    }
+
+    @Atomic
+    public int getMaximumPoolSize() {
+        return maximumPoolSize;
+    }
+
+    @Atomic
+    public void setKeepAliveTime(long time, TimeUnit unit) {
+        if (time < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (time == 0 && allowCoreThreadTimeOut) {
+            throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+        }
+        long nanos = unit.toNanos(time);
+        boolean shorter = nanos < keepAliveTime;
+        keepAliveTime = nanos;
+        if (shorter) {
+            interruptIdle(false);
+        }
+    }
+
+    @Atomic
+    public long getKeepAliveTime(TimeUnit unit) {
+        return unit.convert(keepAliveTime, TimeUnit.NANOSECONDS);
+    }
+
+    public BlockingQueue<Runnable> getQueue() {
+        return workQueue;
+    }
+
+    public boolean remove(Runnable task) {
+        boolean removed = workQueue.remove(task);
+        tryTerminate();
+        return removed;
+    }
+
+    public void purge() {
+        workQueue.removeIf(task -> task instanceof Future<?> && ((Future<?>) task).isCancelled());
+        tryTerminate();
+    }
+
+    @Atomic
+    public int getPoolSize() {
+        return state >= TIDYING ? 0 : workers.size();
+    }
+
+    @Atomic
+    public int getActiveCount() {
+        int active = 0;
+        for (Worker worker : workers) {
+            if (worker.busy) {
+                active++;
+            }
+        }
+        return active;
+    }
+
+    @Atomic
+    public int getLargestPoolSize() {
+        return largestPoolSize;
+    }
+
+    @Atomic
+    public long getTaskCount() {
+        return completedTaskCount + getActiveCount() + workQueue.size();
+    }
+
+    @Atomic
+    public long getCompletedTaskCount() {
+        return completedTaskCount;
+    }
+
+    @Override
+    @Atomic
+    public String toString() {
+        String mode = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
+        return super.toString() + "[" + mode + ", pool size = " + workers.size() + ", active threads = " + getActiveCount()
+                + ", queued tasks = " + workQueue.size() + ", completed tasks = " + completedTaskCount + "]";
+    }
+
+    protected void beforeExecute(Thread t, Runnable r) {
+    }
+
+    protected void afterExecute(Runnable r, Throwable t) {
+    }
+
+    protected void terminated() {
+    }
+
+    // ---- what to do with tasks that find no place -----------------------------------------------------------------
+
+    /** The caller runs the task. */
+    public static class CallerRunsPolicy implements RejectedExecutionHandler {
+        public CallerRunsPolicy() {
+        }
+
+        @Override
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+            if (!e.isShutdown()) {
+                r.run();
+            }
+        }
+    }
+
+    /** An exception. */
+    public static class AbortPolicy implements RejectedExecutionHandler {
+        public AbortPolicy() {
+        }
+
+        @Override
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+            throw new RejectedExecutionException("Task " + r.toString() + " rejected from " + e.toString());
+        }
+    }
+
+    /** Nothing. */
+    public static class DiscardPolicy implements RejectedExecutionHandler {
+        public DiscardPolicy() {
+        }
+
+        @Override
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+        }
+    }
+
+    /** The task takes the place of the oldest in the queue. */
+    public static class DiscardOldestPolicy implements RejectedExecutionHandler {
+        public DiscardOldestPolicy() {
+        }
+
+        @Override
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+            if (!e.isShutdown()) {
+                e.getQueue().poll();
+                e.execute(r);
+            }
+        }
+    }
+}

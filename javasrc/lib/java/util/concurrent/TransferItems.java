@@ -1,0 +1,121 @@
+package java.util.concurrent;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.util.AbstractQueue;
+
+/** Meeting of producers and consumers: a list of either offers or requests (never both: they would match). */
+abstract class TransferItems<E> extends AbstractQueue<E> {
+    Node<E> first;
+
+    /** An offer or a request. Once matched it is out of the list, but still knows what came after it. */
+    static final class Node<E> {
+        final boolean request;
+        E item;
+        boolean matched;
+        Node<E> next;
+
+        Node(E item) {
+            this.item = item;
+            request = item == null;
+        }
+    }
+
+    private void add(Node<E> node, boolean atFront) {
+        if (atFront || first == null) {
+            node.next = first;
+            first = node;
+            return;
+        }
+        Node<E> last = first;
+        while (last.next != null) {
+            last = last.next;
+        }
+        last.next = node;
+    }
+
+    final void unlink(Node<E> node) {
+        if (first == node) {
+            first = node.next;
+            return;
+        }
+        for (Node<E> before = first; before != null; before = before.next) {
+            if (before.next == node) {
+                before.next = node.next;
+                return;
+            }
+        }
+    }
+
+    /** Takes a node out and lets its thread go on. */
+    final E match(Node<E> node, E given) {
+        E taken = node.item;
+        unlink(node);
+        node.matched = true;
+        node.item = given;
+        Wait.wakeAll(node);
+        return taken;
+    }
+
+    /** Queues an offer that nobody waits with. */
+    final void leave(E item) {
+        if (!hand(item)) {
+            add(new Node<>(item), false);
+        }
+    }
+
+    /** Gives the item to a consumer that waits. */
+    final boolean hand(E item) {
+        if (first == null || !first.request) {
+            return false;
+        }
+        match(first, item);
+        return true;
+    }
+
+    /** Takes an item that is offered. */
+    final E grab() {
+        return first == null || first.request ? null : match(first, null);
+    }
+
+    /** Waits until the item has a taker. */
+    final boolean transfer(E item, boolean atFront, long nanos) throws InterruptedException {
+        return hand(item) || nanos > 0 && await(new Node<>(item), atFront, nanos);
+    }
+
+    /** Waits for an item. */
+    final E receive(boolean atFront, long nanos) throws InterruptedException {
+        E item = grab();
+        if (item == null && nanos > 0) {
+            Node<E> request = new Node<>(null);
+            await(request, atFront, nanos);
+            item = request.item;
+        }
+        return item;
+    }
+
+    private boolean await(Node<E> node, boolean atFront, long nanos) throws InterruptedException {
+        add(node, atFront);
+        try {
+            // Listed and asleep in one step; matched is set before the wake.
+            while (!node.matched && nanos > 0) {
+                nanos = Pause.on(node, nanos);
+            }
+            return node.matched;
+        } finally {
+            if (!node.matched) {
+                unlink(node);
+            }
+        }
+    }
+
+    @Atomic
+    final int waiting(boolean requests) {
+        int count = 0;
+        for (Node<E> node = first; node != null && node.request == requests; node = node.next) {
+            count++;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,59 @@
+package java.util.concurrent.atomic;
+
+import clew.internal.Atomic;
+
+/** A reference and a mark, read and changed together in single steps. */
+public class AtomicMarkableReference<V> {
+    private V reference;
+    private boolean mark;
+
+    public AtomicMarkableReference(V initialRef, boolean initialMark) {
+        reference = initialRef;
+        mark = initialMark;
+    }
+
+    @Atomic
+    public V getReference() {
+        return reference;
+    }
+
+    @Atomic
+    public boolean isMarked() {
+        return mark;
+    }
+
+    @Atomic
+    public V get(boolean[] markHolder) {
+        markHolder[0] = mark;
+        return reference;
+    }
+
+    public boolean weakCompareAndSet(V expectedReference, V newReference, boolean expectedMark, boolean newMark) {
+        return compareAndSet(expectedReference, newReference, expectedMark, newMark);
+    }
+
+    @Atomic
+    public boolean compareAndSet(V expectedReference, V newReference, boolean expectedMark, boolean newMark) {
+        if (reference != expectedReference || mark != expectedMark) {
+            return false;
+        }
+        reference = newReference;
+        mark = newMark;
+        return true;
+    }
+
+    @Atomic
+    public void set(V newReference, boolean newMark) {
+        reference = newReference;
+        mark = newMark;
+    }
+
+    @Atomic
+    public boolean attemptMark(V expectedReference, boolean newMark) {
+        if (reference != expectedReference) {
+            return false;
+        }
+        mark = newMark;
+        return true;
+    }
+}

@@ -1,0 +1,74 @@
+package java.util.concurrent.atomic;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+import java.util.function.DoubleBinaryOperator;
+
+/** A running value that many threads combine into; one cell, since there is no contention to spread. */
+public class DoubleAccumulator extends Number implements Serializable {
+    private final DoubleBinaryOperator function;
+    private final double identity;
+    private volatile double value;
+
+    public DoubleAccumulator(DoubleBinaryOperator accumulatorFunction, double identity) {
+        function = accumulatorFunction;
+        this.identity = identity;
+        value = identity;
+    }
+
+    public void accumulate(double x) {
+        double old;
+        do {
+            old = value;
+        } while (!replace(old, function.applyAsDouble(old, x)));
+    }
+
+    @Atomic
+    private boolean replace(double old, double updated) {
+        if (Double.doubleToRawLongBits(value) != Double.doubleToRawLongBits(old)) {
+            return false;
+        }
+        value = updated;
+        return true;
+    }
+
+    public double get() {
+        return value;
+    }
+
+    public void reset() {
+        value = identity;
+    }
+
+    @Atomic
+    public double getThenReset() {
+        double result = value;
+        value = identity;
+        return result;
+    }
+
+    @Override
+    public String toString() {
+        return String.valueOf(get());
+    }
+
+    @Override
+    public int intValue() {
+        return (int) get();
+    }
+
+    @Override
+    public long longValue() {
+        return (long) get();
+    }
+
+    @Override
+    public float floatValue() {
+        return (float) get();
+    }
+
+    @Override
+    public double doubleValue() {
+        return get();
+    }
+}

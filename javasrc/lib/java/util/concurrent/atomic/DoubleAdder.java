@@ -1,0 +1,57 @@
+package java.util.concurrent.atomic;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+
+/** A sum that many threads add to; one cell, since there is no contention to spread. */
+public class DoubleAdder extends Number implements Serializable {
+    private volatile double value;
+
+    public DoubleAdder() {
+    }
+
+    @Atomic
+    public void add(double x) {
+        value += x;
+    }
+
+    public double sum() {
+        return value;
+    }
+
+    public void reset() {
+        value = 0;
+    }
+
+    @Atomic
+    public double sumThenReset() {
+        double sum = value;
+        value = 0;
+        return sum;
+    }
+
+    @Override
+    public String toString() {
+        return String.valueOf(sum());
+    }
+
+    @Override
+    public int intValue() {
+        return (int) sum();
+    }
+
+    @Override
+    public long longValue() {
+        return (long) sum();
+    }
+
+    @Override
+    public float floatValue() {
+        return (float) sum();
+    }
+
+    @Override
+    public double doubleValue() {
+        return sum();
+    }
+}

@@ -1,0 +1,74 @@
+package java.util.concurrent.atomic;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+import java.util.function.LongBinaryOperator;
+
+/** A running value that many threads combine into; one cell, since there is no contention to spread. */
+public class LongAccumulator extends Number implements Serializable {
+    private final LongBinaryOperator function;
+    private final long identity;
+    private volatile long value;
+
+    public LongAccumulator(LongBinaryOperator accumulatorFunction, long identity) {
+        function = accumulatorFunction;
+        this.identity = identity;
+        value = identity;
+    }
+
+    public void accumulate(long x) {
+        long old;
+        do {
+            old = value;
+        } while (!replace(old, function.applyAsLong(old, x)));
+    }
+
+    @Atomic
+    private boolean replace(long old, long updated) {
+        if (value != old) {
+            return false;
+        }
+        value = updated;
+        return true;
+    }
+
+    public long get() {
+        return value;
+    }
+
+    public void reset() {
+        value = identity;
+    }
+
+    @Atomic
+    public long getThenReset() {
+        long result = value;
+        value = identity;
+        return result;
+    }
+
+    @Override
+    public String toString() {
+        return String.valueOf(get());
+    }
+
+    @Override
+    public int intValue() {
+        return (int) get();
+    }
+
+    @Override
+    public long longValue() {
+        return get();
+    }
+
+    @Override
+    public float floatValue() {
+        return (float) get();
+    }
+
+    @Override
+    public double doubleValue() {
+        return (double) get();
+    }
+}

@@ -1,0 +1,65 @@
+package java.util.concurrent.atomic;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+
+/** A sum that many threads add to; one cell, since there is no contention to spread. */
+public class LongAdder extends Number implements Serializable {
+    private volatile long value;
+
+    public LongAdder() {
+    }
+
+    @Atomic
+    public void add(long x) {
+        value += x;
+    }
+
+    public void increment() {
+        add(1L);
+    }
+
+    public void decrement() {
+        add(-1L);
+    }
+
+    public long sum() {
+        return value;
+    }
+
+    public void reset() {
+        value = 0;
+    }
+
+    @Atomic
+    public long sumThenReset() {
+        long sum = value;
+        value = 0;
+        return sum;
+    }
+
+    @Override
+    public String toString() {
+        return String.valueOf(sum());
+    }
+
+    @Override
+    public int intValue() {
+        return (int) sum();
+    }
+
+    @Override
+    public long longValue() {
+        return sum();
+    }
+
+    @Override
+    public float floatValue() {
+        return (float) sum();
+    }
+
+    @Override
+    public double doubleValue() {
+        return (double) sum();
+    }
+}

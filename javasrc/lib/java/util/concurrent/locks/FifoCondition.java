@@ -1,0 +1,182 @@
+package java.util.concurrent.locks;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Date;
+import java.util.concurrent.TimeUnit;
+
+/** A condition whose waiters are signalled in the order in which they came; the kind of lock is left to subclasses. */
+abstract class FifoCondition implements Condition {
+    private Waiter first;
+
+    /** A thread that waits; it leaves the list when it is signalled or gives up. */
+    private static final class Waiter {
+        final Thread thread = Thread.currentThread();
+        boolean signalled;
+        Waiter next;
+    }
+
+    /** Whether the current thread holds the lock. */
+    abstract boolean held();
+
+    /** Gives the lock back entirely and returns what {@link #takeBack} needs. */
+    abstract long giveBack();
+
+    /** Takes the lock as often as it was held, whatever comes. */
+    abstract void takeBack(long saved);
+
+    final void checkHeld() {
+        if (!held()) {
+            throw new IllegalMonitorStateException();
+        }
+    }
+
+    private Waiter append() {
+        Waiter waiter = new Waiter();
+        if (first == null) {
+            first = waiter;
+        } else {
+            Waiter last = first;
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = waiter;
+        }
+        return waiter;
+    }
+
+    private void remove(Waiter waiter) {
+        if (first == waiter) {
+            first = waiter.next;
+            return;
+        }
+        for (Waiter before = first; before != null; before = before.next) {
+            if (before.next == waiter) {
+                before.next = waiter.next;
+                return;
+            }
+        }
+    }
+
+    private void signalFirst() {
+        Waiter waiter = first;
+        first = waiter.next;
+        waiter.next = null;
+        waiter.signalled = true;
+        Wait.wake(waiter);
+    }
+
+    /** Returns what is left of the time. */
+    private long await(long nanos) throws InterruptedException {
+        Pause.checkInterrupt();
+        checkHeld();
+        Waiter waiter = append();
+        long saved;
+        try {
+            saved = giveBack();
+        } catch (Throwable failure) {
+            remove(waiter);
+            throw failure;
+        }
+        InterruptedException interrupt = null;
+        // No signal is lost: enlisted, gave the lock back and fell asleep in one step; signalled is set before the wake.
+        while (!waiter.signalled && nanos > 0 && interrupt == null) {
+            try {
+                nanos = Pause.on(waiter, nanos);
+            } catch (InterruptedException exception) {
+                interrupt = exception;
+            }
+        }
+        if (!waiter.signalled) {
+            remove(waiter);
+        }
+        takeBack(saved);
+        if (interrupt != null) {
+            if (!waiter.signalled) {
+                throw interrupt;
+            }
+            Thread.currentThread().interrupt();
+        }
+        return nanos;
+    }
+
+    @Override
+    @Atomic
+    public final void await() throws InterruptedException {
+        await(Pause.FOREVER);
+    }
+
+    @Override
+    @Atomic
+    public final void awaitUninterruptibly() {
+        checkHeld();
+        Waiter waiter = append();
+        long saved = giveBack();
+        // As in await: enlisted before the lock went, and asleep in the same step.
+        while (!waiter.signalled) {
+            Wait.on(waiter, false, -1);
+        }
+        takeBack(saved);
+    }
+
+    @Override
+    @Atomic
+    public final long awaitNanos(long nanosTimeout) throws InterruptedException {
+        return await(nanosTimeout);
+    }
+
+    @Override
+    @Atomic
+    public final boolean await(long time, TimeUnit unit) throws InterruptedException {
+        return await(unit.toNanos(time)) > 0;
+    }
+
+    @Override
+    @Atomic
+    public final boolean awaitUntil(Date deadline) throws InterruptedException {
+        long millis = deadline.getTime() - System.currentTimeMillis();
+        return await(TimeUnit.MILLISECONDS.toNanos(millis)) > 0;
+    }
+
+    @Override
+    @Atomic
+    public final void signal() {
+        checkHeld();
+        if (first != null) {
+            signalFirst();
+        }
+    }
+
+    @Override
+    @Atomic
+    public final void signalAll() {
+        checkHeld();
+        while (first != null) {
+            signalFirst();
+        }
+    }
+
+    @Atomic
+    boolean hasWaitingThreads() {
+        checkHeld();
+        return first != null;
+    }
+
+    @Atomic
+    int waitingCount() {
+        return waitingThreads().size();
+    }
+
+    @Atomic
+    Collection<Thread> waitingThreads() {
+        checkHeld();
+        ArrayList<Thread> threads = new ArrayList<>();
+        for (Waiter waiter = first; waiter != null; waiter = waiter.next) {
+            threads.add(waiter.thread);
+        }
+        return threads;
+    }
+}

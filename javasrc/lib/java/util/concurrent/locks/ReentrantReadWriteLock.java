@@ -1,0 +1,385 @@
+package java.util.concurrent.locks;
+
+import clew.internal.Atomic;
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.concurrent.TimeUnit;
+
+/** A reentrant read-write lock: one queue for both locks, and a list of how often each reader holds the read lock. */
+public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
+    private final ReadLock readerLock;
+    private final WriteLock writerLock;
+    final Sync sync;
+
+    public ReentrantReadWriteLock() {
+        this(false);
+    }
+
+    public ReentrantReadWriteLock(boolean fair) {
+        sync = new Sync(fair);
+        readerLock = new ReadLock(this);
+        writerLock = new WriteLock(this);
+    }
+
+    @Override
+    public WriteLock writeLock() {
+        return writerLock;
+    }
+
+    @Override
+    public ReadLock readLock() {
+        return readerLock;
+    }
+
+    /** How often one thread holds the read lock. */
+    private static final class Hold {
+        final Thread thread = Thread.currentThread();
+        int count = 1;
+        Hold next;
+    }
+
+    /** The state: holds of readers in the upper half, of the writer in the lower. */
+    private static final class Sync extends AbstractQueuedSynchronizer {
+        private static final int READ = 1 << 16, MAX = READ - 1;
+
+        final boolean fair;
+        private Hold holds;
+
+        Sync(boolean fair) {
+            this.fair = fair;
+        }
+
+        int readers() {
+            return getState() >>> 16;
+        }
+
+        int writes() {
+            return getState() & MAX;
+        }
+
+        boolean ownedByCurrent() {
+            return getExclusiveOwnerThread() == Thread.currentThread();
+        }
+
+        Thread owner() {
+            return writes() == 0 ? null : getExclusiveOwnerThread();
+        }
+
+        @Override
+        protected boolean isHeldExclusively() {
+            return ownedByCurrent();
+        }
+
+        ConditionObject newCondition() {
+            return new ConditionObject();
+        }
+
+        @Override
+        @Atomic
+        protected boolean tryAcquire(int acquires) {
+            if (getState() == 0 && fair && hasQueuedPredecessors()) {
+                return false;
+            }
+            return tryWrite(acquires);
+        }
+
+        @Atomic
+        boolean tryWrite(int acquires) {
+            int state = getState();
+            if (state != 0 && !(writes() > 0 && ownedByCurrent())) {
+                return false;
+            }
+            if (writes() + (acquires & MAX) > MAX) {
+                throw new Error("Maximum lock count exceeded");
+            }
+            setState(state + acquires);
+            setExclusiveOwnerThread(Thread.currentThread());
+            return true;
+        }
+
+        @Override
+        @Atomic
+        protected boolean tryRelease(int releases) {
+            if (!ownedByCurrent()) {
+                throw new IllegalMonitorStateException();
+            }
+            int state = getState() - releases;
+            boolean free = (state & MAX) == 0;
+            if (free) {
+                setExclusiveOwnerThread(null);
+            }
+            setState(state);
+            return free;
+        }
+
+        @Override
+        @Atomic
+        protected int tryAcquireShared(int unused) {
+            boolean reentrant = ownedByCurrent() || readHolds() > 0;
+            if (!reentrant && (fair ? hasQueuedPredecessors() : firstQueuedIsExclusive() && !firstIsCurrent())) {
+                return -1;
+            }
+            return tryRead() ? 1 : -1;
+        }
+
+        private boolean firstIsCurrent() {
+            return getFirstQueuedThread() == Thread.currentThread();
+        }
+
+        @Atomic
+        boolean tryRead() {
+            if (writes() > 0 && !ownedByCurrent()) {
+                return false;
+            }
+            if (readers() == MAX) {
+                throw new Error("Maximum lock count exceeded");
+            }
+            setState(getState() + READ);
+            Hold hold = findHold();
+            if (hold != null) {
+                hold.count++;
+            } else {
+                hold = new Hold();
+                hold.next = holds;
+                holds = hold;
+            }
+            return true;
+        }
+
+        @Override
+        @Atomic
+        protected boolean tryReleaseShared(int unused) {
+            Hold hold = findHold();
+            if (hold == null) {
+                throw new IllegalMonitorStateException("attempt to unlock read lock, not locked by current thread");
+            }
+            if (--hold.count == 0) {
+                removeHold(hold);
+            }
+            setState(getState() - READ);
+            return getState() == 0;
+        }
+
+        private Hold findHold() {
+            Hold hold = holds;
+            while (hold != null && hold.thread != Thread.currentThread()) {
+                hold = hold.next;
+            }
+            return hold;
+        }
+
+        private void removeHold(Hold hold) {
+            if (holds == hold) {
+                holds = hold.next;
+                return;
+            }
+            Hold before = holds;
+            while (before.next != hold) {
+                before = before.next;
+            }
+            before.next = hold.next;
+        }
+
+        int readHolds() {
+            Hold hold = findHold();
+            return hold == null ? 0 : hold.count;
+        }
+    }
+
+    /** The lock for reading. */
+    public static class ReadLock implements Lock, Serializable {
+        private final Sync sync;
+
+        protected ReadLock(ReentrantReadWriteLock lock) {
+            sync = lock.sync;
+        }
+
+        @Override
+        @Atomic
+        public void lock() {
+            sync.acquireShared(1);
+        }
+
+        @Override
+        @Atomic
+        public void lockInterruptibly() throws InterruptedException {
+            sync.acquireSharedInterruptibly(1);
+        }
+
+        @Override
+        @Atomic
+        public boolean tryLock() {
+            return sync.tryRead();
+        }
+
+        @Override
+        @Atomic
+        public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+            return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout));
+        }
+
+        @Override
+        @Atomic
+        public void unlock() {
+            sync.releaseShared(1);
+        }
+
+        @Override
+        public Condition newCondition() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        @Atomic
+        public String toString() {
+            return super.toString() + "[Read locks = " + sync.readers() + "]";
+        }
+    }
+
+    /** The lock for writing. */
+    public static class WriteLock implements Lock, Serializable {
+        private final Sync sync;
+
+        protected WriteLock(ReentrantReadWriteLock lock) {
+            sync = lock.sync;
+        }
+
+        @Override
+        @Atomic
+        public void lock() {
+            sync.acquire(1);
+        }
+
+        @Override
+        @Atomic
+        public void lockInterruptibly() throws InterruptedException {
+            sync.acquireInterruptibly(1);
+        }
+
+        @Override
+        @Atomic
+        public boolean tryLock() {
+            return sync.tryWrite(1);
+        }
+
+        @Override
+        @Atomic
+        public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+            return sync.tryAcquireNanos(1, unit.toNanos(timeout));
+        }
+
+        @Override
+        @Atomic
+        public void unlock() {
+            sync.release(1);
+        }
+
+        @Override
+        public Condition newCondition() {
+            return sync.newCondition();
+        }
+
+        @Atomic
+        public boolean isHeldByCurrentThread() {
+            return sync.isHeldExclusively();
+        }
+
+        @Atomic
+        public int getHoldCount() {
+            return sync.isHeldExclusively() ? sync.writes() : 0;
+        }
+
+        @Override
+        @Atomic
+        public String toString() {
+            Thread owner = sync.owner();
+            return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
+        }
+    }
+
+    public final boolean isFair() {
+        return sync.fair;
+    }
+
+    @Atomic
+    protected Thread getOwner() {
+        return sync.owner();
+    }
+
+    @Atomic
+    public int getReadLockCount() {
+        return sync.readers();
+    }
+
+    @Atomic
+    public boolean isWriteLocked() {
+        return sync.writes() > 0;
+    }
+
+    @Atomic
+    public boolean isWriteLockedByCurrentThread() {
+        return sync.isHeldExclusively();
+    }
+
+    @Atomic
+    public int getWriteHoldCount() {
+        return writerLock.getHoldCount();
+    }
+
+    @Atomic
+    public int getReadHoldCount() {
+        return sync.readHolds();
+    }
+
+    protected Collection<Thread> getQueuedWriterThreads() {
+        return sync.getExclusiveQueuedThreads();
+    }
+
+    protected Collection<Thread> getQueuedReaderThreads() {
+        return sync.getSharedQueuedThreads();
+    }
+
+    public final boolean hasQueuedThreads() {
+        return sync.hasQueuedThreads();
+    }
+
+    public final boolean hasQueuedThread(Thread thread) {
+        return sync.isQueued(thread);
+    }
+
+    public final int getQueueLength() {
+        return sync.getQueueLength();
+    }
+
+    protected Collection<Thread> getQueuedThreads() {
+        return sync.getQueuedThreads();
+    }
+
+    private static AbstractQueuedSynchronizer.ConditionObject own(Condition condition) {
+        if (condition == null) {
+            throw new NullPointerException();
+        }
+        if (!(condition instanceof AbstractQueuedSynchronizer.ConditionObject)) {
+            throw new IllegalArgumentException("not owner");
+        }
+        return (AbstractQueuedSynchronizer.ConditionObject) condition;
+    }
+
+    public boolean hasWaiters(Condition condition) {
+        return sync.hasWaiters(own(condition));
+    }
+
+    public int getWaitQueueLength(Condition condition) {
+        return sync.getWaitQueueLength(own(condition));
+    }
+
+    protected Collection<Thread> getWaitingThreads(Condition condition) {
+        return sync.getWaitingThreads(own(condition));
+    }
+
+    @Override
+    @Atomic
+    public String toString() {
+        return super.toString() + "[Write locks = " + sync.writes() + ", Read locks = " + sync.readers() + "]";
+    }
+}

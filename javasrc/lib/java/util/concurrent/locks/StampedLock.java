@@ -1,0 +1,354 @@
+package java.util.concurrent.locks;
+
+import clew.internal.Atomic;
+import clew.internal.Pause;
+import clew.internal.Wait;
+import java.io.Serializable;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A lock with versions, for optimistic reading; not reentrant.
+ * <pre>
+ *   state:  version ...... | W (bit 7) | readers (bits 0-6)      a write lock's release carries into the version
+ * </pre>
+ */
+public class StampedLock implements Serializable {
+    private static final long READERS = 127, MOST_READERS = 126, WRITE = 128, LOCKS = READERS | WRITE, VERSION = ~READERS, ORIGIN = 256;
+
+    private volatile long state = ORIGIN;
+    private int moreReaders;                // readers that bits 0-6 cannot count
+
+    public StampedLock() {
+    }
+
+    private long takeWrite() {
+        return state |= WRITE;
+    }
+
+    private long takeRead() {
+        if ((state & READERS) < MOST_READERS) {
+            return ++state;
+        }
+        moreReaders++;
+        return state;
+    }
+
+    private void releaseWrite() {
+        state += WRITE;
+        if (state == 0) {
+            state = ORIGIN;
+        }
+        Wait.wakeAll(this);
+    }
+
+    private void releaseRead() {
+        if (moreReaders > 0) {
+            moreReaders--;
+        } else if ((--state & READERS) == 0) {
+            Wait.wakeAll(this);
+        }
+    }
+
+    private boolean mayWrite() {
+        return (state & LOCKS) == 0;
+    }
+
+    private boolean mayRead() {
+        return (state & WRITE) == 0;
+    }
+
+    private boolean sameVersion(long stamp) {
+        return (state & VERSION) == (stamp & VERSION);
+    }
+
+    @Atomic
+    public long writeLock() {
+        // Test and sleep are one step; whoever frees the lock wakes all that wait for it.
+        while (!mayWrite()) {
+            Wait.on(this, false, -1);
+        }
+        return takeWrite();
+    }
+
+    @Atomic
+    public long tryWriteLock() {
+        return mayWrite() ? takeWrite() : 0;
+    }
+
+    @Atomic
+    public long tryWriteLock(long time, TimeUnit unit) throws InterruptedException {
+        return writeLock(unit.toNanos(time));
+    }
+
+    @Atomic
+    public long writeLockInterruptibly() throws InterruptedException {
+        return writeLock(Pause.FOREVER);
+    }
+
+    private long writeLock(long nanos) throws InterruptedException {
+        Pause.checkInterrupt();
+        // As in writeLock().
+        while (!mayWrite()) {
+            if (nanos <= 0) {
+                return 0;
+            }
+            nanos = Pause.on(this, nanos);
+        }
+        return takeWrite();
+    }
+
+    @Atomic
+    public long readLock() {
+        // Test and sleep are one step; the writer wakes all when it leaves.
+        while (!mayRead()) {
+            Wait.on(this, false, -1);
+        }
+        return takeRead();
+    }
+
+    @Atomic
+    public long tryReadLock() {
+        return mayRead() ? takeRead() : 0;
+    }
+
+    @Atomic
+    public long tryReadLock(long time, TimeUnit unit) throws InterruptedException {
+        return readLock(unit.toNanos(time));
+    }
+
+    @Atomic
+    public long readLockInterruptibly() throws InterruptedException {
+        return readLock(Pause.FOREVER);
+    }
+
+    private long readLock(long nanos) throws InterruptedException {
+        Pause.checkInterrupt();
+        // As in readLock().
+        while (!mayRead()) {
+            if (nanos <= 0) {
+                return 0;
+            }
+            nanos = Pause.on(this, nanos);
+        }
+        return takeRead();
+    }
+
+    @Atomic
+    public long tryOptimisticRead() {
+        return mayRead() ? state & VERSION : 0;
+    }
+
+    @Atomic
+    public boolean validate(long stamp) {
+        return sameVersion(stamp);
+    }
+
+    @Atomic
+    public void unlockWrite(long stamp) {
+        if (state != stamp || (stamp & WRITE) == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        releaseWrite();
+    }
+
+    @Atomic
+    public void unlockRead(long stamp) {
+        if ((stamp & READERS) == 0 || !sameVersion(stamp) || !isReadLocked()) {
+            throw new IllegalMonitorStateException();
+        }
+        releaseRead();
+    }
+
+    @Atomic
+    public void unlock(long stamp) {
+        if ((stamp & WRITE) != 0) {
+            unlockWrite(stamp);
+        } else {
+            unlockRead(stamp);
+        }
+    }
+
+    @Atomic
+    public long tryConvertToWriteLock(long stamp) {
+        if (!sameVersion(stamp)) {
+            return 0;
+        }
+        long mode = stamp & LOCKS, now = state & LOCKS;
+        if (now == 0) {
+            return mode == 0 ? takeWrite() : 0;
+        }
+        if (now == WRITE) {
+            return mode == WRITE ? stamp : 0;
+        }
+        return now == 1 && mode != 0 ? state = state - 1 + WRITE : 0;
+    }
+
+    @Atomic
+    public long tryConvertToReadLock(long stamp) {
+        if (!sameVersion(stamp)) {
+            return 0;
+        }
+        long mode = stamp & LOCKS;
+        if (mode == 0) {
+            return takeRead();
+        }
+        if (mode < WRITE) {
+            return isReadLocked() ? stamp : 0;
+        }
+        if (state != stamp) {
+            return 0;
+        }
+        releaseWrite();
+        return takeRead();
+    }
+
+    @Atomic
+    public long tryConvertToOptimisticRead(long stamp) {
+        if (!sameVersion(stamp)) {
+            return 0;
+        }
+        long mode = stamp & LOCKS;
+        if (mode == 0) {
+            return stamp;
+        }
+        if (mode >= WRITE) {
+            if (state != stamp) {
+                return 0;
+            }
+            releaseWrite();
+        } else {
+            if (!isReadLocked()) {
+                return 0;
+            }
+            releaseRead();
+        }
+        return state & VERSION;
+    }
+
+    @Atomic
+    public boolean tryUnlockWrite() {
+        if ((state & WRITE) == 0) {
+            return false;
+        }
+        releaseWrite();
+        return true;
+    }
+
+    @Atomic
+    public boolean tryUnlockRead() {
+        if (!isReadLocked()) {
+            return false;
+        }
+        releaseRead();
+        return true;
+    }
+
+    public boolean isWriteLocked() {
+        return (state & WRITE) != 0;
+    }
+
+    public boolean isReadLocked() {
+        return (state & READERS) != 0;
+    }
+
+    public static boolean isWriteLockStamp(long stamp) {
+        return (stamp & LOCKS) == WRITE;
+    }
+
+    public static boolean isReadLockStamp(long stamp) {
+        return (stamp & READERS) != 0;
+    }
+
+    public static boolean isLockStamp(long stamp) {
+        return (stamp & LOCKS) != 0;
+    }
+
+    public static boolean isOptimisticReadStamp(long stamp) {
+        return (stamp & LOCKS) == 0 && stamp != 0;
+    }
+
+    @Atomic
+    public int getReadLockCount() {
+        return (int) (state & READERS) + moreReaders;
+    }
+
+    @Override
+    @Atomic
+    public String toString() {
+        String mode = isWriteLocked() ? "[Write-locked]" : isReadLocked() ? "[Read-locks:" + getReadLockCount() + "]" : "[Unlocked]";
+        return super.toString() + mode;
+    }
+
+    public Lock asReadLock() {
+        return new View(this, false);
+    }
+
+    public Lock asWriteLock() {
+        return new View(this, true);
+    }
+
+    public ReadWriteLock asReadWriteLock() {
+        return new ReadWriteLock() {
+            @Override
+            public Lock readLock() {
+                return asReadLock();
+            }
+
+            @Override
+            public Lock writeLock() {
+                return asWriteLock();
+            }
+        };
+    }
+
+    /** One of the two locks, for code that knows no stamps. */
+    private static final class View implements Lock {
+        private final StampedLock lock;
+        private final boolean write;
+
+        View(StampedLock lock, boolean write) {
+            this.lock = lock;
+            this.write = write;
+        }
+
+        @Override
+        public void lock() {
+            if (write) {
+                lock.writeLock();
+            } else {
+                lock.readLock();
+            }
+        }
+
+        @Override
+        public void lockInterruptibly() throws InterruptedException {
+            if (write) {
+                lock.writeLockInterruptibly();
+            } else {
+                lock.readLockInterruptibly();
+            }
+        }
+
+        @Override
+        public boolean tryLock() {
+            return (write ? lock.tryWriteLock() : lock.tryReadLock()) != 0;
+        }
+
+        @Override
+        public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+            return (write ? lock.tryWriteLock(time, unit) : lock.tryReadLock(time, unit)) != 0;
+        }
+
+        @Override
+        public void unlock() {
+            if (!(write ? lock.tryUnlockWrite() : lock.tryUnlockRead())) {
+                throw new IllegalMonitorStateException();
+            }
+        }
+
+        @Override
+        public Condition newCondition() {
+            throw new UnsupportedOperationException();
+        }
+    }
+}

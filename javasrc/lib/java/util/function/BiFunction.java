@@ -1,0 +1,15 @@
+package java.util.function;
+
+import java.util.Objects;
+
+/** Makes a value from two values. */
+@FunctionalInterface
+public interface BiFunction<T, U, R> {
+    R apply(T t, U u);
+
+    /** This first, then the other. */
+    default <V> BiFunction<T, U, V> andThen(Function<? super R, ? extends V> after) {
+        Objects.requireNonNull(after);
+        return (t, u) -> after.apply(apply(t, u));
+    }
+}

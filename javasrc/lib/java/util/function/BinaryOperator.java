@@ -1,0 +1,20 @@
+package java.util.function;
+
+import java.util.Comparator;
+import java.util.Objects;
+
+/** Makes a value from two of the same type. */
+@FunctionalInterface
+public interface BinaryOperator<T> extends BiFunction<T, T, T> {
+    /** The lesser of two; the first when they are equal. */
+    static <T> BinaryOperator<T> minBy(Comparator<? super T> comparator) {
+        Objects.requireNonNull(comparator);
+        return (a, b) -> comparator.compare(a, b) <= 0 ? a : b;
+    }
+
+    /** The greater of two; the first when they are equal. */
+    static <T> BinaryOperator<T> maxBy(Comparator<? super T> comparator) {
+        Objects.requireNonNull(comparator);
+        return (a, b) -> comparator.compare(a, b) >= 0 ? a : b;
+    }
+}

@@ -1,0 +1,26 @@
+package java.util.function;
+
+import java.util.Objects;
+
+/** Makes an int from one. */
+@FunctionalInterface
+public interface IntUnaryOperator {
+    int applyAsInt(int operand);
+
+    /** The other first, then this. */
+    default IntUnaryOperator compose(IntUnaryOperator before) {
+        Objects.requireNonNull(before);
+        return v -> applyAsInt(before.applyAsInt(v));
+    }
+
+    /** This first, then the other. */
+    default IntUnaryOperator andThen(IntUnaryOperator after) {
+        Objects.requireNonNull(after);
+        return v -> after.applyAsInt(applyAsInt(v));
+    }
+
+    /** The operator that returns its operand. */
+    static IntUnaryOperator identity() {
+        return v -> v;
+    }
+}

@@ -1,0 +1,18 @@
+package java.util.function;
+
+import java.util.Objects;
+
+/** Takes a long. */
+@FunctionalInterface
+public interface LongConsumer {
+    void accept(long value);
+
+    /** This, then the other. */
+    default LongConsumer andThen(LongConsumer after) {
+        Objects.requireNonNull(after);
+        return value -> {
+            accept(value);
+            after.accept(value);
+        };
+    }
+}

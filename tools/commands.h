@@ -1,0 +1,28 @@
+/* The commands of `clew`, one table (commands.def) for finding, help and completion. */
+#ifndef TOOLS_COMMANDS_H
+#define TOOLS_COMMANDS_H
+
+#include <stdio.h>
+
+#include "base/options.h"
+
+enum { STATUS_FINE = 0, STATUS_VIOLATION = 1, STATUS_USAGE = 2, STATUS_INCOMPLETE = 3 };
+
+typedef struct Command Command;
+struct Command {
+    const char       *name, *usage, *summary;
+    const OptionSpec *options;
+    int (*run)(const Command *command, int argc, char **argv);      /* the exit status; argv begins after the command */
+};
+
+const Command *command_find(const char *name);
+int            command_unknown(const char *word);
+int            help_print(FILE *out, const Command *command);       /* NULL: of the whole program */
+int            version_print(void);
+
+/* Prints "clew: message" and returns STATUS_USAGE. */
+int complain(const Error *error);
+
+#define CLEW_VERSION "0.1.0"
+
+#endif

@@ -1,0 +1,63 @@
+/* Opening a program; see launch.h. */
+#include "tools/launch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+/* The library, embedded by the linker from build/library.zip. */
+extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
+
+static bool add_jdk(Launch *launch, const Options *options, Error *error)
+{
+    const char *wanted = options_text(options, "--jdk", NULL);
+    if (wanted != NULL && strcmp(wanted, "none") == 0)
+        return true;
+    launch->jdk_home = classpath_find_jdk(wanted, error);
+    if (launch->jdk_home == NULL)
+        return wanted == NULL;
+    return classpath_add_jdk(launch->classpath, launch->jdk_home, error);
+}
+
+static bool build_classpath(Launch *launch, const Options *options, Error *error)
+{
+    size_t length = (size_t)(_binary_library_zip_end - _binary_library_zip_start);
+    launch->classpath = classpath_create();
+    const char *jar = options_text(options, "-jar", NULL);
+    launch->class_path = memory_copy_string(jar != NULL ? jar : options_text(options, "-cp", "."));
+    return classpath_add_archive_in_memory(launch->classpath, _binary_library_zip_start, length, "clew's library", error)
+        && add_jdk(launch, options, error)
+        && classpath_add(launch->classpath, launch->class_path, error);
+}
+
+static bool find_main(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
+{
+    const char *jar = options_text(options, "-jar", NULL);
+    if (jar != NULL) {
+        launch->main_class = classpath_main_class(jar, error);
+        return launch->main_class != NULL;
+    }
+    if (*index == argc)
+        return error_set(error, "no class to run was named; try 'clew help'");
+    launch->main_class = memory_copy_string(argv[(*index)++]);
+    return true;
+}
+
+bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
+{
+    *launch = (Launch){0};
+    return build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
+        && (launch->program = program_create(launch->classpath, error)) != NULL;
+}
+
+void launch_close(Launch *launch)
+{
+    if (launch->program != NULL)
+        program_destroy(launch->program);
+    if (launch->classpath != NULL)
+        classpath_destroy(launch->classpath);
+    free(launch->jdk_home);
+    free(launch->class_path);
+    free(launch->main_class);
+}

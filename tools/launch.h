@@ -1,0 +1,27 @@
+/* From command-line options to a program that is ready to start: class path, JDK, main class. */
+#ifndef TOOLS_LAUNCH_H
+#define TOOLS_LAUNCH_H
+
+#include "base/error.h"
+#include "base/options.h"
+#include "vm/vm.h"
+
+/* The options that every command that loads a program has; put into its table. */
+#define LAUNCH_OPTIONS \
+    {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"}, \
+    {"-jar", "FILE", "run the Main-Class of this jar"}, \
+    {"--jdk", "HOME", "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"}
+
+typedef struct Launch {
+    Classpath *classpath;
+    Program   *program;
+    char      *jdk_home;        /* NULL: none was found or wanted */
+    char      *class_path;      /* as text, for java.class.path */
+    char      *main_class;
+} Launch;
+
+/* `argv[*index]` is the first word after the options: the main class, unless -jar names it.  *index moves past it. */
+bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error);
+void launch_close(Launch *launch);
+
+#endif

@@ -1,0 +1,163 @@
+/* Mark and sweep; see collect.h. */
+#include "vm/collect.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/dataflow.h"
+#include "vm/strings.h"
+
+enum { THRESHOLD_LEAST = 8 << 20 };
+
+static void mark(Vm *vm, Ref reference)
+{
+    if (reference == 0)
+        return;
+    Object *object = object_at(vm, reference);
+    if (object->flags & OBJECT_MARKED)
+        return;
+    object->flags |= OBJECT_MARKED;
+    Heap *heap = &vm->heap;
+    if (heap->mark_count == heap->mark_capacity) {
+        heap->mark_capacity = heap->mark_capacity ? 2 * heap->mark_capacity : 4096;
+        heap->mark_stack = memory_resize(heap->mark_stack, heap->mark_capacity * sizeof(Ref));
+    }
+    heap->mark_stack[heap->mark_count++] = reference;
+}
+
+static void mark_fields(Vm *vm, const Object *object, const uint32_t *offsets, int count)
+{
+    for (int i = 0; i < count; i++)
+        mark(vm, FIELD_AT(const Ref, object, offsets[i]));
+}
+
+static void mark_children(Vm *vm, const Object *object)
+{
+    const Class *class = object->class;
+    if (class_is_array(class)) {
+        for (uint32_t i = 0; class->element_kind == 'L' && i < object->length; i++)
+            mark(vm, ELEMENT(const Ref, object, i));
+        return;
+    }
+    if (class->is_reference && vm->heap.clear_weak && class->reference_count > 0) {
+        for (int i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
+            mark(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
+        return;
+    }
+    mark_fields(vm, object, class->reference_offsets, class->reference_count);
+    if (class->is_mirror) {
+        const Class *mirrored = vm_mirrored_class(vm, object->slot);
+        mark_fields(vm, object, mirrored->static_reference_offsets, mirrored->static_reference_count);
+    }
+}
+
+/* A return address in a frame is an instruction's index; the maps know offsets. */
+static uint32_t return_offset(const void *context, uint32_t slot)
+{
+    const Frame *frame = context;
+    const Code *code = frame->method->code;
+    uint64_t index = frame->locals[slot].bits;
+    return index < code->insn_count ? code->offsets[index] : UINT32_MAX;
+}
+
+static void mark_frame(Vm *vm, const Frame *frame)
+{
+    mark(vm, frame->lock);
+    const Code *code = frame->method->code;
+    if (code->dataflow == NULL)
+        return;
+    uint32_t offset = code->offsets[frame->pc - code->insns];
+    const uint64_t *map = dataflow_state(code->dataflow, offset, return_offset, frame)->references;
+    ptrdiff_t count = frame->sp - frame->locals;
+    for (ptrdiff_t slot = 0; slot < count; slot++)
+        if (map[slot / 64] >> (slot % 64) & 1)
+            mark(vm, frame->locals[slot].r);
+}
+
+static void mark_thread(Vm *vm, const Thread *thread)
+{
+    mark(vm, thread->object);
+    mark(vm, thread->exception);
+    if (thread->status == THREAD_TERMINATED)
+        return;
+    mark(vm, thread->blocked_on);
+    mark(vm, thread->blocker);
+    for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)
+        mark_frame(vm, frame);
+}
+
+static void mark_roots(Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->class_capacity; i++)
+        mark(vm, vm->mirrors[i]);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        mark_thread(vm, vm->threads[i]);
+    string_each_interned(vm, mark);
+}
+
+static void trace(Vm *vm)
+{
+    while (vm->heap.mark_count > 0)
+        mark_children(vm, object_at(vm, vm->heap.mark_stack[--vm->heap.mark_count]));
+}
+
+static void clear_dead_referents(Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
+        Object *object = object_at(vm, slot);
+        if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference || object->class->reference_count == 0)
+            continue;
+        Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
+        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED))
+            *referent = 0;
+    }
+}
+
+static void sweep(Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
+        Object *object = object_at(vm, slot);
+        if (object == NULL)
+            continue;
+        if (object->flags & OBJECT_MARKED)
+            object->flags &= (uint8_t)~OBJECT_MARKED;
+        else
+            heap_free(&vm->heap, object);
+    }
+}
+
+void collect(Vm *vm, bool clear_weak)
+{
+    vm->heap.clear_weak = clear_weak;
+    mark_roots(vm);
+    trace(vm);
+    if (clear_weak)
+        clear_dead_referents(vm);
+    sweep(vm);
+    vm->heap.collections++;
+    size_t twice = 2 * vm->heap.used;
+    vm->heap.threshold = vm->options.collect_always ? 0 : twice > THRESHOLD_LEAST ? twice : THRESHOLD_LEAST;
+}
+
+/* Hostile testing collects at every allocation; after some time only at every 64th, so that deep recursions end. */
+static bool is_spared(Vm *vm)
+{
+    return vm->options.collect_always && vm->heap.collections > 20000 && ++vm->heap.spared % 64 != 0;
+}
+
+void collect_when_due(Vm *vm)
+{
+    if (!is_spared(vm))
+        collect(vm, false);
+}
+
+bool collect_for(Vm *vm, size_t bytes)
+{
+    if (vm->heap.used + bytes <= vm->heap.limit)
+        return true;
+    collect(vm, false);
+    if (vm->heap.used + bytes <= vm->heap.limit)
+        return true;
+    vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
+    return false;
+}

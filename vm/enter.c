@@ -1,0 +1,57 @@
+/* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the method's frame comes. */
+#include "vm/exceptions.h"
+#include "vm/initialize.h"
+#include "vm/interpreter.h"
+#include "vm/monitor.h"
+#include "vm/translate.h"
+
+static NativeOutcome make_ready(Vm *vm, Class *class)
+{
+    switch (class_make_ready(vm, class)) {
+    case CLASS_READY: return NATIVE_DONE;
+    case CLASS_PUSHED: return NATIVE_AGAIN;
+    case CLASS_BLOCKED: return NATIVE_BLOCKED;
+    default: return NATIVE_THROWN;
+    }
+}
+
+/* The caller's frame still holds the native's arguments; they make room for the method's. */
+static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
+{
+    Thread *thread = vm->thread;
+    Value *top = thread->frame->sp;
+    thread->frame->sp -= vm->native->argument_slots;
+    Ref lock = 0;
+    if (!thread_has_room(thread, method)) {
+        thread->frame->sp = top;
+        return vm_throw(vm, "java/lang/StackOverflowError", NULL);
+    }
+    if (method->flags & ACC_SYNCHRONIZED) {
+        lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
+        if (!monitor_enter(vm, thread, object_at(vm, lock))) {
+            thread->frame->sp = top;
+            return NATIVE_BLOCKED;
+        }
+    }
+    thread_push_frame(thread, method, arguments);
+    thread->frame->lock = lock;
+    thread->retrying = false;
+    return NATIVE_ENTERED;
+}
+
+NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
+{
+    if (method_is_static(method)) {
+        NativeOutcome outcome = make_ready(vm, method->owner);
+        if (outcome != NATIVE_DONE)
+            return outcome;
+    }
+    if (method->code == NULL && method->native == NULL && !method_prepare(vm, method))
+        return NATIVE_THROWN;
+    return method->code != NULL ? push(vm, method, arguments) : method->native(vm, arguments, result);
+}
+
+Thread *vm_current(const Vm *vm)
+{
+    return vm->thread;
+}

@@ -1,0 +1,156 @@
+/* Raising and unwinding; see exceptions.h. */
+#include "vm/exceptions.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "vm/allocate.h"
+#include "vm/initialize.h"
+#include "vm/monitor.h"
+
+enum { MESSAGE_MAX = 2048, BACKTRACE_MAX = 1024, EMERGENCY_HEAP = 1 << 20 };
+
+static bool belongs_to_construction(const Frame *frame, Ref throwable)
+{
+    const Method *method = frame->method;
+    if (!method->owner->is_throwable || method_is_static(method) || frame->locals[0].r != throwable)
+        return false;
+    return method->is_initializer || strcmp(method->name, "fillInStackTrace") == 0;
+}
+
+static int64_t trace_entry(const Frame *frame)
+{
+    const Code *code = frame->method->code;
+    return (int64_t)frame->method->id << 32 | code->offsets[frame->pc - code->insns];
+}
+
+Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable)
+{
+    int64_t entries[BACKTRACE_MAX];
+    int count = 0;
+    const Frame *frame = thread->frame;
+    if (vm->native != NULL && thread == vm->thread && !vm->native->hidden && !vm->native->owner->is_throwable)
+        entries[count++] = (int64_t)vm->native->id << 32 | BACKTRACE_NATIVE;
+    while (frame >= thread->frames && belongs_to_construction(frame, throwable))
+        frame--;
+    for (; frame >= thread->frames && count < BACKTRACE_MAX; frame--)
+        if (!frame->method->hidden)
+            entries[count++] = trace_entry(frame);
+    Ref array = vm_new_array(vm, "[J", count);
+    if (array != 0)
+        memcpy(object_at(vm, array)->payload, entries, (size_t)count * sizeof entries[0]);
+    return array;
+}
+
+NativeOutcome vm_throw_object(Vm *vm, Ref throwable)
+{
+    vm->thread->exception = throwable;
+    return NATIVE_THROWN;
+}
+
+static void set_reference(Vm *vm, Ref object, const char *name, const char *descriptor, Ref value)
+{
+    uint32_t offset = vm_field_offset(object_at(vm, object)->class, name, descriptor);
+    FIELD_AT(Ref, object_at(vm, object), offset) = value;
+}
+
+/* What the constructor of Throwable would do, without running Java code. */
+static Ref make_throwable(Vm *vm, Class *class, const char *message)
+{
+    Ref throwable = vm_new_object(vm, class);
+    if (throwable == 0)
+        return 0;
+    if (message != NULL)
+        set_reference(vm, throwable, "detailMessage", "Ljava/lang/String;", vm_new_string(vm, message));
+    set_reference(vm, throwable, "cause", "Ljava/lang/Throwable;", throwable);
+    set_reference(vm, throwable, "suppressed", "[Ljava/lang/Throwable;", vm_new_array(vm, "[Ljava/lang/Throwable;", 0));
+    set_reference(vm, throwable, "backtrace", "Ljava/lang/Object;", exception_backtrace(vm, vm->thread, throwable));
+    return throwable;
+}
+
+static Ref get_reference(Vm *vm, Ref object, const char *name, const char *descriptor)
+{
+    return FIELD_AT(Ref, object_at(vm, object), vm_field_offset(object_at(vm, object)->class, name, descriptor));
+}
+
+void throwable_set_cause(Vm *vm, Ref throwable, Ref cause)
+{
+    set_reference(vm, throwable, "cause", "Ljava/lang/Throwable;", cause);
+}
+
+void throwable_copy_trace(Vm *vm, Ref to, Ref from)
+{
+    set_reference(vm, to, "backtrace", "Ljava/lang/Object;", get_reference(vm, from, "backtrace", "Ljava/lang/Object;"));
+}
+
+char *throwable_message(Vm *vm, Ref throwable)
+{
+    Ref message = get_reference(vm, throwable, "detailMessage", "Ljava/lang/String;");
+    return message == 0 ? NULL : vm_string_utf8(vm, message);
+}
+
+NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
+{
+    char message[MESSAGE_MAX];
+    if (format != NULL) {
+        va_list arguments;
+        va_start(arguments, format);
+        vsnprintf(message, sizeof message, format, arguments);
+        va_end(arguments);
+    }
+    vm->heap.limit += EMERGENCY_HEAP;       /* an OutOfMemoryError needs memory too */
+    Ref throwable = make_throwable(vm, vm_class(vm, class_name), format != NULL ? message : NULL);
+    vm->heap.limit -= EMERGENCY_HEAP;
+    if (throwable == 0)
+        return vm_fatal(vm, "the Java heap has no room left for a %s", class_name);
+    return vm_throw_object(vm, throwable);
+}
+
+void thread_pop_frame(Vm *vm, Thread *thread)
+{
+    Frame *frame = thread->frame--;
+    if (frame->lock != 0)
+        monitor_release(vm, thread, object_at(vm, frame->lock));
+    thread->atomic -= frame->method->atomic;
+}
+
+static bool handles(Vm *vm, const Handler *handler, uint32_t pc, const Class *thrown)
+{
+    if (pc < handler->start || pc >= handler->end)
+        return false;
+    if (handler->catch_class == NULL)
+        return true;
+    Class *caught = program_class(vm->program, handler->catch_class);
+    return caught != NULL && class_is_subclass(thrown, caught);
+}
+
+static const Handler *find_handler(Vm *vm, const Frame *frame, const Class *thrown)
+{
+    const Code *code = frame->method->code;
+    uint32_t pc = (uint32_t)(frame->pc - code->insns);
+    for (int i = 0; i < code->handler_count; i++)
+        if (handles(vm, &code->handlers[i], pc, thrown))
+            return &code->handlers[i];
+    return NULL;
+}
+
+bool exception_dispatch(Vm *vm)
+{
+    Thread *thread = vm->thread;
+    while (thread_has_frames(thread)) {
+        Frame *frame = thread->frame;
+        const Handler *handler = find_handler(vm, frame, object_at(vm, thread->exception)->class);
+        if (handler != NULL) {
+            frame->pc = frame->method->code->insns + handler->target;
+            frame->sp = frame->locals + frame->method->max_locals;
+            frame->sp++->bits = thread->exception;
+            thread->exception = 0;
+            return true;
+        }
+        if (frame->method == vm->program->initialization_stub)
+            initialize_failed(vm, thread);
+        thread_pop_frame(vm, thread);
+    }
+    return false;
+}

@@ -1,0 +1,27 @@
+/* Java exceptions: raising them from C, finding the handler. */
+#ifndef VM_EXCEPTIONS_H
+#define VM_EXCEPTIONS_H
+
+#include "vm/state.h"
+
+/* Unwinds the current thread to the handler of its pending exception, which it pushes.  false: no frame is left. */
+bool exception_dispatch(Vm *vm);
+
+/* Removes the top frame: gives its monitor back, ends its atomic section. */
+void thread_pop_frame(Vm *vm, Thread *thread);
+
+/* A long[] of the stack as it is now: method id << 32 | bytecode offset, BACKTRACE_NATIVE for natives.  Frames of
+ * `throwable`'s own constructors and hidden methods are left out. */
+Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable);
+
+/* Parts of a throwable.  The message is a copy in UTF-8, or NULL. */
+void  throwable_set_cause(Vm *vm, Ref throwable, Ref cause);
+void  throwable_copy_trace(Vm *vm, Ref to, Ref from);
+char *throwable_message(Vm *vm, Ref throwable);
+
+/* The StackTraceElement[] of such a record (0: none); defined in natives/throwable.c. */
+Ref throwable_elements(Vm *vm, Ref trace);
+
+#define BACKTRACE_NATIVE 0xFFFFFFFFu
+
+#endif

@@ -1,0 +1,137 @@
+/* Slots and memory for objects; see heap.h.  Small objects come from chunks, by size class; large ones from malloc. */
+#include "vm/heap.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/memory.h"
+#include "vm/class.h"
+#include "vm/link.h"
+
+enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
+
+void heap_create(Heap *heap, size_t limit)
+{
+    *heap = (Heap){.slot_count = 1, .threshold = FIRST_THRESHOLD, .limit = limit};
+    heap->objects = mmap(NULL, (size_t)SLOTS_MAX * sizeof(Object *), PROT_READ | PROT_WRITE,
+                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (heap->objects == MAP_FAILED)
+        memory_exhausted((size_t)SLOTS_MAX * sizeof(Object *));
+}
+
+static size_t granules(size_t payload)
+{
+    return (sizeof(Object) + payload + HEAP_GRANULE - 1) / HEAP_GRANULE;
+}
+
+void heap_destroy(Heap *heap)
+{
+    for (uint32_t slot = 1; slot < heap->slot_count; slot++)
+        if (heap->objects[slot] != NULL && granules(object_payload_size(heap->objects[slot])) >= HEAP_SMALL_CLASSES)
+            free(heap->objects[slot]);
+    for (uint32_t i = 0; i < heap->chunk_count; i++)
+        free(heap->chunks[i]);
+    free(heap->chunks);
+    free(heap->free_slots);
+    free(heap->mark_stack);
+    munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
+}
+
+size_t object_payload_size(const Object *object)
+{
+    const Class *class = object->class;
+    if (class_is_array(class))
+        return (size_t)object->length << class->element_shift;
+    if (class->is_string)
+        return (size_t)object->length << !!(object->flags & OBJECT_WIDE);
+    return object->length;
+}
+
+static void add_chunk(Heap *heap)
+{
+    if (heap->chunk_count == heap->chunk_capacity) {
+        heap->chunk_capacity = heap->chunk_capacity ? 2 * heap->chunk_capacity : 64;
+        heap->chunks = memory_resize(heap->chunks, heap->chunk_capacity * sizeof(void *));
+    }
+    heap->chunk = malloc(CHUNK_SIZE);
+    if (heap->chunk == NULL)
+        memory_exhausted(CHUNK_SIZE);
+    heap->chunk_end = heap->chunk + CHUNK_SIZE;
+    heap->chunks[heap->chunk_count++] = heap->chunk;
+}
+
+static void *take_small(Heap *heap, size_t size_class)
+{
+    void *block = heap->free_blocks[size_class];
+    size_t size = size_class * HEAP_GRANULE;
+    if (block != NULL) {
+        memcpy(&heap->free_blocks[size_class], block, sizeof(void *));
+    } else {
+        if ((size_t)(heap->chunk_end - heap->chunk) < size)
+            add_chunk(heap);
+        block = heap->chunk;
+        heap->chunk += size;
+    }
+    return memset(block, 0, size);
+}
+
+static void *take(Heap *heap, size_t payload)
+{
+    size_t size_class = granules(payload);
+    heap->used += size_class * HEAP_GRANULE;
+    return size_class < HEAP_SMALL_CLASSES ? take_small(heap, size_class) : calloc(1, size_class * HEAP_GRANULE);
+}
+
+static void give_back(Heap *heap, Object *object)
+{
+    size_t size_class = granules(object_payload_size(object));
+    heap->used -= size_class * HEAP_GRANULE;
+    if (size_class >= HEAP_SMALL_CLASSES) {
+        free(object);
+        return;
+    }
+    memcpy((void *)object, &heap->free_blocks[size_class], sizeof(void *));
+    heap->free_blocks[size_class] = object;
+}
+
+Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
+{
+    if (heap->used + payload > heap->limit || (heap->free_count == 0 && heap->slot_count == SLOTS_MAX))
+        return NULL;
+    Object *object = take(heap, payload);
+    if (object == NULL)
+        return NULL;
+    Ref slot = heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count++;
+    object->class = class;
+    object->length = length;
+    object->slot = slot;
+    object->flags = OBJECT_DIRTY;
+    heap->objects[slot] = object;
+    return object;
+}
+
+void heap_free(Heap *heap, Object *object)
+{
+    if (heap->free_count == heap->free_capacity) {
+        heap->free_capacity = heap->free_capacity ? 2 * heap->free_capacity : 1024;
+        heap->free_slots = memory_resize(heap->free_slots, heap->free_capacity * sizeof(Ref));
+    }
+    heap->free_slots[heap->free_count++] = object->slot;
+    heap->objects[object->slot] = NULL;
+    give_back(heap, object);
+}
+
+Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload)
+{
+    Object *fresh = take(heap, payload);
+    if (fresh == NULL)
+        memory_exhausted(payload);
+    *fresh = *object;
+    fresh->length = length;
+    fresh->flags = OBJECT_DIRTY;
+    heap->objects[object->slot] = fresh;
+    give_back(heap, object);
+    return fresh;
+}

@@ -1,0 +1,58 @@
+/* Messages of the VM's own exceptions; see messages.h. */
+#include "vm/messages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "vm/null_message.h"
+#include "vm/resolve.h"
+
+void message_null_pointer(Vm *vm)
+{
+    const Frame *frame = vm->thread->frame;
+    const Code *code = frame->method->code;
+    char text[1536];
+    if (null_message(frame->method->owner->file, frame->method->info, code->offsets[frame->pc - code->insns], text, sizeof text))
+        vm_throw(vm, "java/lang/NullPointerException", "%s", text);
+    else
+        vm_throw(vm, "java/lang/NullPointerException", NULL);
+}
+
+/* Where a class is, as the JDK's messages say it. */
+static const Class *innermost(const Class *type)
+{
+    while (class_is_array(type))
+        type = type->element;
+    return type;
+}
+
+static bool in_library(const Class *type)
+{
+    return innermost(type)->source != SOURCE_PROGRAM;
+}
+
+void message_class_cast(Vm *vm, const Class *from, const Class *to)
+{
+    static const char app[] = "in unnamed module of loader 'app'", base[] = "in module java.base of loader 'bootstrap'";
+    char a[512], b[512], where[1600];
+    class_external_name(from, a, sizeof a);
+    class_external_name(to, b, sizeof b);
+    if (in_library(from) == in_library(to))
+        snprintf(where, sizeof where, "%s and %s are %s", a, b, in_library(from) ? base : app);
+    else
+        snprintf(where, sizeof where, "%s is %s; %s is %s", a, in_library(from) ? base : app, b, in_library(to) ? base : app);
+    vm_throw(vm, "java/lang/ClassCastException", "class %s cannot be cast to class %s (%s)", a, b, where);
+}
+
+void message_no_implementation(Vm *vm, const Class *receiver, const Method *wanted)
+{
+    char a[512], b[512], method[1024];
+    class_external_name(receiver, a, sizeof a);
+    class_external_name(wanted->owner, b, sizeof b);
+    if (!class_is_subclass(receiver, wanted->owner))
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Class %s does not implement the requested interface %s", a, b);
+    else
+        vm_throw(vm, "java/lang/AbstractMethodError",
+                 "Receiver class %s does not define or inherit an implementation of the resolved method 'abstract %s' of interface %s.",
+                 a, resolve_describe_method(wanted, method, sizeof method), b);
+}

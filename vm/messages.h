@@ -1,0 +1,11 @@
+/* Exceptions whose messages the VM composes: what was null, what could not be cast, what a class lacks. */
+#ifndef VM_MESSAGES_H
+#define VM_MESSAGES_H
+
+#include "vm/state.h"
+
+void message_null_pointer(Vm *vm);                      /* of the instruction at the top frame's pc */
+void message_class_cast(Vm *vm, const Class *from, const Class *to);
+void message_no_implementation(Vm *vm, const Class *receiver, const Method *wanted);
+
+#endif

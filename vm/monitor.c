@@ -1,0 +1,113 @@
+/* Monitors and wait sets; see monitor.h. */
+#include "vm/monitor.h"
+
+bool monitor_is_owned(const Thread *thread, const Object *object)
+{
+    return object->owner == thread->number + 1;
+}
+
+bool monitor_try(Vm *vm, Thread *thread, Object *object)
+{
+    if (object->owner != 0 && !monitor_is_owned(thread, object))
+        return false;
+    object_written(vm, object);
+    object->owner = (uint16_t)(thread->number + 1);
+    object->entries++;
+    return true;
+}
+
+bool monitor_enter(Vm *vm, Thread *thread, Object *object)
+{
+    if (monitor_try(vm, thread, object))
+        return true;
+    thread->status = THREAD_BLOCKED;
+    thread->blocked_on = object->slot;
+    return false;
+}
+
+bool monitor_exit(Vm *vm, Thread *thread, Object *object)
+{
+    if (!monitor_is_owned(thread, object))
+        return false;
+    object_written(vm, object);
+    if (--object->entries == 0)
+        object->owner = 0;
+    return true;
+}
+
+void monitor_release(Vm *vm, Thread *thread, Object *object)
+{
+    monitor_exit(vm, thread, object);
+}
+
+uint32_t monitor_give_up(Vm *vm, Object *object)
+{
+    uint32_t entries = object->entries;
+    object_written(vm, object);
+    object->owner = 0;
+    object->entries = 0;
+    return entries;
+}
+
+void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
+{
+    object_written(vm, object);
+    object->owner = (uint16_t)(thread->number + 1);
+    object->entries = entries & 0xFFFFFF;
+}
+
+void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible)
+{
+    thread->status = THREAD_WAITING;
+    thread->blocked_on = on;
+    thread->deadline = nanos < 0 ? -1 : nanos > INT64_MAX - vm->clock ? INT64_MAX : vm->clock + nanos;
+    thread->interruptible = interruptible;
+    thread->wait_order = ++vm->wait_counter;
+    thread->wake = WAKE_NONE;
+}
+
+static bool waits_on(const Thread *thread, Ref on)
+{
+    return thread->status == THREAD_WAITING && thread->blocked_on == on;
+}
+
+int wait_count(const Vm *vm, Ref on)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += waits_on(vm->threads[i], on);
+    return count;
+}
+
+void wait_end(Vm *vm, Thread *thread, WakeReason reason)
+{
+    (void)vm;
+    thread->status = THREAD_RUNNABLE;
+    thread->wake = reason;
+    thread->deadline = -1;
+    thread->interruptible = false;
+}
+
+static Thread *longest_waiting(Vm *vm, Ref on)
+{
+    Thread *first = NULL;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (waits_on(vm->threads[i], on) && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
+            first = vm->threads[i];
+    return first;
+}
+
+int wait_wake(Vm *vm, Ref on, bool all)
+{
+    int woken = 0;
+    for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, on)) != NULL; woken++)
+        wait_end(vm, thread, WAKE_NOTIFIED);
+    return woken;
+}
+
+void thread_interrupt(Vm *vm, Thread *thread)
+{
+    thread->interrupted = true;
+    if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
+        wait_end(vm, thread, WAKE_INTERRUPT);
+}

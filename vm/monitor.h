@@ -1,0 +1,28 @@
+/* Monitors and wait sets.  An object's monitor is in its header (owner, entries); who waits is in the threads. */
+#ifndef VM_MONITOR_H
+#define VM_MONITOR_H
+
+#include "vm/state.h"
+
+/* Takes the monitor; false when another thread owns it: the thread is then THREAD_BLOCKED on it. */
+bool monitor_enter(Vm *vm, Thread *thread, Object *object);
+bool monitor_try(Vm *vm, Thread *thread, Object *object);           /* the same, without blocking */
+bool monitor_is_owned(const Thread *thread, const Object *object);
+bool monitor_exit(Vm *vm, Thread *thread, Object *object);          /* false: not the owner */
+void monitor_release(Vm *vm, Thread *thread, Object *object);       /* monitor_exit by a thread that may have lost it */
+
+/* Gives the monitor up completely and returns how often it was entered; and takes it again so often. */
+uint32_t monitor_give_up(Vm *vm, Object *object);
+void     monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries);
+
+/* Wait sets: any object can have waiters.  `nanos` < 0: no time limit. */
+void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible);
+int  wait_count(const Vm *vm, Ref on);
+/* Wakes one (the longest waiting, or another by the schedule's choice) or all; how many. */
+int  wait_wake(Vm *vm, Ref on, bool all);
+void wait_end(Vm *vm, Thread *thread, WakeReason reason);
+
+/* Sets the interrupt status and ends an interruptible wait. */
+void thread_interrupt(Vm *vm, Thread *thread);
+
+#endif

@@ -1,0 +1,52 @@
+/* The registry of natives: the tables of vm/natives/ behind one lookup. */
+#include <string.h>
+#include <uthash.h>
+
+#include "vm/program.h"
+
+#define NATIVES(group) extern const NativeMethod natives_##group[];
+#include "vm/natives/natives.def"
+
+static const NativeMethod *const groups[] = {
+#define NATIVES(group) natives_##group,
+#include "vm/natives/natives.def"
+};
+
+struct NativeEntry {
+    struct { const char *class_name, *name, *descriptor; } key;     /* symbols */
+    NativeFunction function;
+    UT_hash_handle hh;
+};
+
+static void add(Program *program, const NativeMethod *native)
+{
+    struct NativeEntry *entry = arena_allocate(&program->arena, sizeof *entry);
+    entry->key.class_name = program_symbol(program, native->class_name);
+    entry->key.name = program_symbol(program, native->name);
+    entry->key.descriptor = program_symbol(program, native->descriptor);
+    entry->function = native->function;
+    HASH_ADD(hh, program->natives, key, sizeof entry->key, entry);
+}
+
+void program_register_natives(Program *program)
+{
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)
+        for (const NativeMethod *native = groups[i]; native->name != NULL; native++)
+            add(program, native);
+}
+
+NativeFunction program_native(Program *program, const Method *method)
+{
+    struct NativeEntry wanted, *entry;
+    memset(&wanted, 0, sizeof wanted);
+    wanted.key.class_name = method->owner->name;
+    wanted.key.name = method->name;
+    wanted.key.descriptor = method->descriptor;
+    HASH_FIND(hh, program->natives, &wanted.key, sizeof wanted.key, entry);
+    return entry != NULL ? entry->function : NULL;
+}
+
+void program_free_natives(Program *program)
+{
+    HASH_CLEAR(hh, program->natives);
+}

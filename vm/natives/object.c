@@ -1,0 +1,124 @@
+/* java.lang.Object: identity, copies, wait sets. */
+#include <string.h>
+
+#include "vm/monitor.h"
+#include "vm/state.h"
+
+static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
+{
+    result->r = vm_class_mirror(vm, object_at(vm, arguments[0].r)->class);
+    return NATIVE_DONE;
+}
+
+/* From the slot alone: the same object in the same state has the same hash on every path. */
+static int32_t identity_hash(Ref reference)
+{
+    uint32_t h = reference * 2654435761u;
+    h ^= h >> 15;
+    return (int32_t)(h * 2246822519u >> 4 | 1);
+}
+
+static NativeOutcome object_hash_code(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm;
+    result->i = identity_hash(arguments[0].r);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome system_identity_hash_code(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm;
+    result->i = arguments[0].r == 0 ? 0 : identity_hash(arguments[0].r);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
+{
+    const Object *object = object_at(vm, arguments[0].r);
+    Class *class = object->class;
+    char name[512];
+    if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
+        return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
+    size_t size = object_payload_size(object);
+    Object *copy = heap_allocate(&vm->heap, class, object->length, size);
+    if (copy == NULL)
+        return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
+    memcpy(copy->payload, object->payload, size);
+    result->r = copy->slot;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome not_owner(Vm *vm)
+{
+    return vm_throw(vm, "java/lang/IllegalMonitorStateException", "current thread is not owner");
+}
+
+static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
+        return not_owner(vm);
+    wait_wake(vm, arguments[0].r, false);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
+        return not_owner(vm);
+    wait_wake(vm, arguments[0].r, true);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome interrupted(Vm *vm)
+{
+    vm->thread->interrupted = false;
+    return vm_throw(vm, "java/lang/InterruptedException", NULL);
+}
+
+static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t millis)
+{
+    if (millis < 0)
+        return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
+    if (!monitor_is_owned(thread, object))
+        return not_owner(vm);
+    if (thread->interrupted)
+        return interrupted(vm);
+    thread->saved_entries = monitor_give_up(vm, object);
+    wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    return NATIVE_BLOCKED;
+}
+
+/* Woken: the monitor must be had again before anything else. */
+static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
+{
+    if (object->owner != 0) {
+        thread->status = THREAD_BLOCKED;
+        thread->blocked_on = object->slot;
+        return NATIVE_BLOCKED;
+    }
+    monitor_restore(vm, thread, object, thread->saved_entries);
+    WakeReason reason = thread->wake;
+    thread->wake = WAKE_NONE;
+    return reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
+}
+
+static NativeOutcome object_wait(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Thread *thread = vm->thread;
+    Object *object = object_at(vm, arguments[0].r);
+    return thread->retrying ? end_wait(vm, thread, object) : begin_wait(vm, thread, object, arguments[1].j);
+}
+
+const NativeMethod natives_object[] = {
+    {"java/lang/Object", "getClass", "()Ljava/lang/Class;", object_get_class},
+    {"java/lang/Object", "hashCode", "()I", object_hash_code},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", object_clone},
+    {"java/lang/Object", "notify", "()V", object_notify},
+    {"java/lang/Object", "notifyAll", "()V", object_notify_all},
+    {"java/lang/Object", "wait", "(J)V", object_wait},
+    {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", system_identity_hash_code},
+    {0}
+};

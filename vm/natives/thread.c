@@ -1,0 +1,147 @@
+/* java.lang.Thread: starting, sleeping, interrupting, asking. */
+#include "vm/exceptions.h"
+#include "vm/interpreter.h"
+#include "vm/monitor.h"
+#include "vm/scheduler.h"
+#include "vm/translate.h"
+
+static NativeOutcome thread_current(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->r = vm->thread->object;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_attach(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    vm->thread->object = arguments[0].r;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Program *program = vm->program;
+    Method *body = class_declared_method(program->thread, program_symbol(program, "execute"), program_symbol(program, "()V"));
+    if (body->code == NULL && !method_prepare(vm, body))
+        return NATIVE_THROWN;
+    Thread *thread = thread_create(vm, arguments[0].r);
+    if (thread == NULL)
+        return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
+    thread->daemon = arguments[1].i != 0;
+    thread_push_frame(thread, body, arguments);
+    return NATIVE_DONE;
+}
+
+enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING };       /* Thread.State's ordinals */
+
+static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
+{
+    const Thread *thread = thread_of_object(vm, arguments[0].r);
+    result->i = STATE_RUNNABLE;
+    if (thread != NULL && thread->status == THREAD_BLOCKED)
+        result->i = thread->interruptible ? (thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING) : STATE_BLOCKED;
+    if (thread != NULL && thread->status == THREAD_WAITING)
+        result->i = thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_yield(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    vm->yielding = true;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome sleep_interrupted(Vm *vm)
+{
+    vm->thread->interrupted = false;
+    return vm_throw(vm, "java/lang/InterruptedException", "sleep interrupted");
+}
+
+static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Thread *thread = vm->thread;
+    int64_t millis = arguments[0].j;
+    if (thread->retrying) {
+        WakeReason reason = thread->wake;
+        thread->wake = WAKE_NONE;
+        return reason == WAKE_INTERRUPT ? sleep_interrupted(vm) : NATIVE_DONE;
+    }
+    if (millis < 0)
+        return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
+    if (thread->interrupted)
+        return sleep_interrupted(vm);
+    if (millis == 0) {
+        vm->yielding = true;
+        return NATIVE_DONE;
+    }
+    wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    return NATIVE_BLOCKED;
+}
+
+static NativeOutcome thread_holds_lock(Vm *vm, Value *arguments, Value *result)
+{
+    if (arguments[0].r == 0)
+        return vm_throw(vm, "java/lang/NullPointerException", NULL);
+    result->i = monitor_is_owned(vm->thread, object_at(vm, arguments[0].r));
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *result)
+{
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    result->i = thread != NULL && thread->interrupted;
+    if (thread != NULL && arguments[1].i)
+        thread->interrupted = false;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    if (thread_is_alive(thread))
+        thread_interrupt(vm, thread);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_stack(Vm *vm, Value *arguments, Value *result)
+{
+    const Thread *thread = thread_of_object(vm, arguments[0].r);
+    result->r = throwable_elements(vm, thread_is_alive(thread) ? exception_backtrace(vm, thread, 0) : 0);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    int32_t count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += thread_is_alive(vm->threads[i]);
+    Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
+    count = 0;
+    for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
+        if (thread_is_alive(vm->threads[i]))
+            ELEMENT(Ref, object_at(vm, array), count++) = vm->threads[i]->object;
+    result->r = array;
+    return NATIVE_DONE;
+}
+
+const NativeMethod natives_thread[] = {
+    {"java/lang/Thread", "attach", "()V", thread_attach},
+    {"java/lang/Thread", "start0", "(Z)V", thread_start},
+    {"java/lang/Thread", "state", "()I", thread_state},
+    {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", thread_current},
+    {"java/lang/Thread", "yield", "()V", thread_yield},
+    {"java/lang/Thread", "onSpinWait", "()V", thread_yield},
+    {"java/lang/Thread", "sleep", "(J)V", thread_sleep},
+    {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", thread_holds_lock},
+    {"java/lang/Thread", "isInterrupted", "(Z)Z", thread_is_interrupted},
+    {"java/lang/Thread", "interrupt", "()V", thread_do_interrupt},
+    {"java/lang/Thread", "stack", "()[Ljava/lang/StackTraceElement;", thread_stack},
+    {"java/lang/Thread", "threads", "()[Ljava/lang/Thread;", thread_all},
+    {0}
+};

@@ -1,0 +1,286 @@
+/* The core of jdk.internal.misc.Unsafe.  Every access is checked against the object it names: it lies inside the payload, numbers
+ * never overlap references, references are read and written only where there are some and with a fitting class. */
+#include <string.h>
+
+#include "vm/allocate.h"
+#include "vm/link.h"
+#include "vm/natives/answers.h"
+
+/* Where an access goes. */
+typedef struct Place {
+    Object  *object;
+    uint32_t offset;            /* into the payload */
+} Place;
+
+static NativeOutcome throw_outside(Vm *vm, const char *what)
+{
+    return vm_throw(vm, "java/lang/InternalError", "Unsafe: %s", what);
+}
+
+/* --- addresses: clew.internal.Blocks ----------------------------------------------------------------------------- */
+
+static Ref blocks_of(Vm *vm)
+{
+    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
+    for (int i = 0; type != NULL && i < type->field_count; i++)
+        if (strcmp(type->fields[i].name, "blocks") == 0)
+            return FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, type)), type->fields[i].offset);
+    return 0;
+}
+
+static bool find_block(Vm *vm, int64_t address, size_t size, Place *place)
+{
+    Ref blocks = blocks_of(vm);
+    uint64_t number = (uint64_t)address >> 32;
+    if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length)
+        return false;
+    Ref block = ELEMENT(Ref, object_at(vm, blocks), number - 1);
+    if (block == 0 || (uint32_t)address + (uint64_t)size > object_at(vm, block)->length)
+        return false;
+    *place = (Place){object_at(vm, block), (uint32_t)address};
+    return true;
+}
+
+/* --- places in objects -------------------------------------------------------------------------------------------- */
+
+static bool overlaps(const uint32_t *offsets, int count, uint32_t offset, size_t size)
+{
+    for (int i = 0; i < count; i++)
+        if (offsets[i] < offset + size && offset < offsets[i] + sizeof(Ref))
+            return true;
+    return false;
+}
+
+static bool is_one_of(const uint32_t *offsets, int count, uint32_t offset)
+{
+    for (int i = 0; i < count; i++)
+        if (offsets[i] == offset)
+            return true;
+    return false;
+}
+
+/* The class whose static fields lie in a mirror; NULL when the object is none. */
+static Class *mirrored(const Vm *vm, const Object *object)
+{
+    return object->class->is_mirror ? vm_mirrored_class(vm, object->slot) : NULL;
+}
+
+static bool holds_reference(const Vm *vm, const Object *object, uint32_t offset)
+{
+    const Class *type = object->class, *of_statics = mirrored(vm, object);
+    if (class_is_array(type))
+        return type->element_kind == 'L' && offset % sizeof(Ref) == 0;
+    if (of_statics != NULL)
+        return is_one_of(of_statics->static_reference_offsets, of_statics->static_reference_count, offset);
+    return is_one_of(type->reference_offsets, type->reference_count, offset);
+}
+
+static bool holds_number(const Vm *vm, const Object *object, uint32_t offset, size_t size)
+{
+    const Class *type = object->class, *of_statics = mirrored(vm, object);
+    if (class_is_array(type))
+        return type->element_kind != 'L';
+    if (of_statics != NULL)
+        return offset >= MIRROR_STATICS
+            && !overlaps(of_statics->static_reference_offsets, of_statics->static_reference_count, offset, size);
+    return !type->is_string && !overlaps(type->reference_offsets, type->reference_count, offset, size);
+}
+
+static bool is_inside(const Object *object, int64_t offset, size_t size)
+{
+    size_t total = object->class->is_string ? 0 : object_payload_size(object);
+    return offset >= 0 && size <= total && (uint64_t)offset <= total - size;
+}
+
+static bool find_number(Vm *vm, Ref base, int64_t offset, size_t size, Place *place)
+{
+    if (base == 0)
+        return find_block(vm, offset, size, place);
+    Object *object = object_at(vm, base);
+    *place = (Place){object, (uint32_t)offset};
+    return is_inside(object, offset, size) && holds_number(vm, object, (uint32_t)offset, size);
+}
+
+static bool find_reference(Vm *vm, Ref base, int64_t offset, Place *place)
+{
+    if (base == 0)
+        return false;
+    Object *object = object_at(vm, base);
+    *place = (Place){object, (uint32_t)offset};
+    return is_inside(object, offset, sizeof(Ref)) && holds_reference(vm, object, (uint32_t)offset);
+}
+
+/* --- classes of references ---------------------------------------------------------------------------------------- */
+
+static const Field *field_at(const Vm *vm, const Object *object, uint32_t offset)
+{
+    const Class *of_statics = mirrored(vm, object);
+    int wanted = of_statics != NULL ? ACC_STATIC : 0;
+    for (const Class *type = of_statics != NULL ? of_statics : object->class; type != NULL; type = of_statics != NULL ? NULL : type->super)
+        for (int i = 0; i < type->field_count; i++)
+            if ((type->fields[i].flags & ACC_STATIC) == wanted && type->fields[i].offset == offset)
+                return &type->fields[i];
+    return NULL;
+}
+
+/* May `value` be stored there?  Interfaces take any object, as for the verifier. */
+static bool fits(Vm *vm, Place place, Ref value)
+{
+    if (value == 0)
+        return true;
+    const Class *wanted = place.object->class->element;
+    if (!class_is_array(place.object->class)) {
+        const Field *field = field_at(vm, place.object, place.offset);
+        wanted = field == NULL ? NULL : program_class_of_descriptor(vm->program, field->descriptor, strlen(field->descriptor));
+    }
+    return wanted != NULL && (class_is_interface(wanted) || class_is_subclass(object_at(vm, value)->class, wanted));
+}
+
+/* --- accessors ------------------------------------------------------------------------------------------------------ */
+
+/* Arguments: the Unsafe, the object, the offset (two slots), values. */
+enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
+
+static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t size)
+{
+    Place place;
+    if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
+        return throw_outside(vm, "no number of this size is there");
+    memcpy(to, place.object->payload + place.offset, size);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from, size_t size)
+{
+    Place place;
+    if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
+        return throw_outside(vm, "no number of this size is there");
+    vm_object_written(vm, place.object);
+    memcpy(place.object->payload + place.offset, from, size);
+    return NATIVE_DONE;
+}
+
+/* Four natives per type of number: numbers are compared as bits. */
+#define NUMBER(name, type, member, slots)                                                                               \
+    static NativeOutcome get_##name(Vm *vm, Value *arguments, Value *result)                                            \
+    {                                                                                                                   \
+        type value = 0;                                                                                                 \
+        NativeOutcome outcome = get_number(vm, arguments, &value, sizeof value);                                        \
+        result->member = value;                                                                                         \
+        return outcome;                                                                                                 \
+    }                                                                                                                   \
+    static NativeOutcome put_##name(Vm *vm, Value *arguments, Value *result)                                            \
+    {                                                                                                                   \
+        (void)result;                                                                                                   \
+        type value = (type)arguments[VALUE].member;                                                                     \
+        return put_number(vm, arguments, &value, sizeof value);                                                         \
+    }                                                                                                                   \
+    static NativeOutcome exchange_##name(Vm *vm, Value *arguments, Value *result)                                       \
+    {                                                                                                                   \
+        type found = 0, expected = (type)arguments[VALUE].member, value = (type)arguments[VALUE + (slots)].member;      \
+        NativeOutcome outcome = get_number(vm, arguments, &found, sizeof found);                                        \
+        if (outcome == NATIVE_DONE && memcmp(&found, &expected, sizeof found) == 0)                                     \
+            outcome = put_number(vm, arguments, &value, sizeof value);                                                  \
+        result->member = found;                                                                                         \
+        return outcome;                                                                                                 \
+    }                                                                                                                   \
+    static NativeOutcome set_##name(Vm *vm, Value *arguments, Value *result)                                            \
+    {                                                                                                                   \
+        type expected = (type)arguments[VALUE].member, found;                                                           \
+        Value before;                                                                                                   \
+        NativeOutcome outcome = exchange_##name(vm, arguments, &before);                                                \
+        found = (type)before.member;                                                                                    \
+        result->i = memcmp(&found, &expected, sizeof found) == 0;                                                       \
+        return outcome;                                                                                                 \
+    }
+
+NUMBER(boolean, int8_t, i, 1)
+NUMBER(byte, int8_t, i, 1)
+NUMBER(short, int16_t, i, 1)
+NUMBER(char, uint16_t, i, 1)
+NUMBER(int, int32_t, i, 1)
+NUMBER(long, int64_t, j, 2)
+NUMBER(float, float, f, 1)
+NUMBER(double, double, d, 2)
+#undef NUMBER
+
+static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
+{
+    Place place;
+    if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
+        return throw_outside(vm, "no reference is there");
+    return answer_ref(result, FIELD_AT(Ref, place.object, place.offset));
+}
+
+/* Stores `value` if `when` is there, or always; *found: what was there. */
+static NativeOutcome store(Vm *vm, const Value *arguments, const Ref *when, Ref value, Ref *found)
+{
+    Place place;
+    if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
+        return throw_outside(vm, "no reference is there");
+    *found = FIELD_AT(Ref, place.object, place.offset);
+    if (when != NULL && *found != *when)
+        return NATIVE_DONE;
+    if (!fits(vm, place, value))
+        return throw_outside(vm, "the object does not fit there");
+    vm_object_written(vm, place.object);
+    FIELD_AT(Ref, place.object, place.offset) = value;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome put_reference(Vm *vm, Value *arguments, Value *result)
+{
+    Ref found;
+    (void)result;
+    return store(vm, arguments, NULL, arguments[VALUE].r, &found);
+}
+
+static NativeOutcome exchange_reference(Vm *vm, Value *arguments, Value *result)
+{
+    Ref expected = arguments[VALUE].r;
+    return store(vm, arguments, &expected, arguments[VALUE + 1].r, &result->r);
+}
+
+static NativeOutcome set_reference(Vm *vm, Value *arguments, Value *result)
+{
+    Ref expected = arguments[VALUE].r, found = 0;
+    NativeOutcome outcome = store(vm, arguments, &expected, arguments[VALUE + 1].r, &found);
+    result->i = found == expected;
+    return outcome;
+}
+
+static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Place from, to;
+    int64_t bytes = arguments[7].j;
+    if (bytes == 0)
+        return NATIVE_DONE;
+    if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &from)
+        || !find_number(vm, arguments[4].r, arguments[5].j, (size_t)bytes, &to))
+        return throw_outside(vm, "copying outside of an object");
+    vm_object_written(vm, to.object);
+    memmove(to.object->payload + to.offset, from.object->payload + from.offset, (size_t)bytes);
+    return NATIVE_DONE;
+}
+
+#define UNSAFE "jdk/internal/misc/Unsafe"
+#define ACCESSORS(name, suffix, type)                                                                                   \
+    {UNSAFE, "get" suffix, "(Ljava/lang/Object;J)" type, get_##name},                                                   \
+    {UNSAFE, "put" suffix, "(Ljava/lang/Object;J" type ")V", put_##name},                                               \
+    {UNSAFE, "compareAndSet" suffix, "(Ljava/lang/Object;J" type type ")Z", set_##name},                                \
+    {UNSAFE, "compareAndExchange" suffix, "(Ljava/lang/Object;J" type type ")" type, exchange_##name}
+
+const NativeMethod natives_unsafe[] = {
+    ACCESSORS(boolean, "Boolean", "Z"),
+    ACCESSORS(byte, "Byte", "B"),
+    ACCESSORS(short, "Short", "S"),
+    ACCESSORS(char, "Char", "C"),
+    ACCESSORS(int, "Int", "I"),
+    ACCESSORS(long, "Long", "J"),
+    ACCESSORS(float, "Float", "F"),
+    ACCESSORS(double, "Double", "D"),
+    ACCESSORS(reference, "Reference", "Ljava/lang/Object;"),
+    {UNSAFE, "copy", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy},
+    {0},
+};

@@ -1,0 +1,68 @@
+/* A Program is everything about the checked program that does not change while it runs: where classes come from, the classes
+ * loaded so far, their methods, string literals.  Several VMs may share one. */
+#ifndef VM_PROGRAM_H
+#define VM_PROGRAM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/memory.h"
+#include "classfiles/classpath.h"
+#include "vm/class.h"
+#include "vm/symbols.h"
+
+typedef enum LoadFailure { LOAD_OK, LOAD_MISSING, LOAD_DAMAGED, LOAD_CIRCULAR, LOAD_INCOMPATIBLE } LoadFailure;
+
+struct Program {
+    Classpath  *classpath;          /* not owned */
+    Symbols    *symbols;
+    Arena       arena;
+    Class     **classes;            /* by id; never shrinks, may move */
+    uint32_t    class_count, class_capacity;
+    Method    **methods;            /* by id */
+    uint32_t    method_count, method_capacity;
+    Field     **fields;             /* by id */
+    uint32_t    field_count, field_capacity;
+    struct ClassEntry *by_name;     /* uthash */
+    struct BootstrapEntry *bootstraps;  /* uthash; call targets and constants made already, see bootstrap.c */
+    struct NativeEntry *natives;    /* uthash over class, name and descriptor */
+    const char **literals;          /* string constants, modified UTF-8, by literal number */
+    uint32_t    literal_count, literal_capacity;
+    struct LiteralEntry *literal_index;
+    const void *const *handlers;    /* the interpreter's label of each internal opcode */
+    Class      *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
+    Class      *primitives[9];      /* in the order of PRIMITIVE_KINDS */
+    Method     *initialization_stub;/* runs a class's initializer; see initialize.c */
+    int         load_depth;         /* superclasses being loaded right now */
+    uint32_t    hidden_count;       /* numbers for classes that the VM makes */
+    LoadFailure failure;            /* why program_class returned NULL last */
+    Error       error;              /* and its message */
+};
+
+#define PRIMITIVE_KINDS "ZBCSIJFDV"
+
+/* Takes the class path (embedded library first).  NULL and a message when the core classes cannot be had. */
+Program *program_create(Classpath *classpath, Error *error);
+void     program_destroy(Program *program);
+
+/* The class of an internal name ("java/lang/String", "[[I"), loaded and linked now if it was not yet.  NULL when that fails:
+ * program->failure and program->error say why. */
+Class *program_class(Program *program, const char *name);
+Class *program_loaded_class(Program *program, const char *name);            /* NULL when not loaded */
+Class *program_primitive(const Program *program, char kind);
+Class *program_array_of(Program *program, Class *element);
+Class *program_class_of_descriptor(Program *program, const char *descriptor, size_t length);  /* "I", "Ljava/lang/String;", "[J" */
+
+/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass); as program_class on failure. */
+Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden);
+
+const char *program_symbol(Program *program, const char *text);
+uint32_t    program_literal(Program *program, const char *text);
+
+/* The C function of a native method, or NULL. */
+NativeFunction program_native(Program *program, const Method *method);
+void           program_register_natives(Program *program);
+void           program_free_natives(Program *program);
+
+#endif

@@ -1,0 +1,186 @@
+/* Scheduling; see scheduler.h.  Time is virtual: a sleeping program does not make anyone wait, and the same seed gives the same
+ * run on every machine. */
+#include "vm/scheduler.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/memory.h"
+#include "vm/allocate.h"
+#include "vm/interpreter.h"
+#include "vm/monitor.h"
+
+enum { SLICE = 20000, NANOS_PER_STEP = 20 };
+
+static void *reserve(size_t size)
+{
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED)
+        memory_exhausted(size);
+    return memory;
+}
+
+Thread *thread_create(Vm *vm, Ref object)
+{
+    if (vm->thread_count >= THREADS_MAX)
+        return NULL;
+    Thread *thread = memory_allocate(sizeof *thread);
+    thread->number = vm->thread_count;
+    thread->object = object;
+    thread->status = THREAD_RUNNABLE;
+    thread->deadline = -1;
+    thread->values = reserve(THREAD_VALUES_MAX * sizeof(Value));
+    thread->value_limit = thread->values + THREAD_VALUES_MAX;
+    thread->frames = reserve(THREAD_FRAMES_MAX * sizeof(Frame));
+    thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
+    thread->frame = thread->frames - 1;
+    if (vm->thread_count == vm->thread_capacity) {
+        vm->thread_capacity = vm->thread_capacity ? 2 * vm->thread_capacity : 16;
+        vm->threads = memory_resize(vm->threads, vm->thread_capacity * sizeof *vm->threads);
+    }
+    vm->threads[vm->thread_count++] = thread;
+    return thread;
+}
+
+/* The stacks go as soon as a thread has ended; its number and object stay. */
+static void release_stacks(Thread *thread)
+{
+    if (thread->values == NULL)
+        return;
+    munmap(thread->values, THREAD_VALUES_MAX * sizeof(Value));
+    munmap(thread->frames, THREAD_FRAMES_MAX * sizeof(Frame));
+    thread->values = NULL;
+}
+
+void thread_destroy(Thread *thread)
+{
+    release_stacks(thread);
+    free(thread);
+}
+
+Thread *thread_of_object(const Vm *vm, Ref object)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->object == object)
+            return vm->threads[i];
+    return NULL;
+}
+
+char *thread_name(Vm *vm, const Thread *thread)
+{
+    if (thread->object == 0)
+        return memory_copy_string("main");
+    Object *object = object_at(vm, thread->object);
+    Ref name = FIELD_AT(Ref, object, vm_field_offset(object->class, "name", "Ljava/lang/String;"));
+    return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);
+}
+
+bool thread_is_alive(const Thread *thread)
+{
+    return thread != NULL && thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED;
+}
+
+static bool has_user_threads(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i]) && vm->threads[i]->status != THREAD_ENDING)
+            return true;
+    return false;
+}
+
+bool thread_is_enabled(const Vm *vm, const Thread *thread)
+{
+    switch (thread->status) {
+    case THREAD_RUNNABLE:
+        return true;
+    case THREAD_BLOCKED:
+        return object_at(vm, thread->blocked_on)->owner == 0;
+    case THREAD_INITIALIZING:
+        return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
+    case THREAD_ENDING:
+        return !has_user_threads(vm);
+    default:
+        return false;
+    }
+}
+
+int64_t scheduler_now(Vm *vm)
+{
+    return vm->clock;
+}
+
+static uint64_t next_random(Vm *vm)         /* splitmix64 */
+{
+    uint64_t z = vm->random += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+static void wake_sleepers(Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        Thread *thread = vm->threads[i];
+        bool timed = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
+        if (timed && thread->deadline >= 0 && thread->deadline <= vm->clock)
+            wait_end(vm, thread, WAKE_TIMEOUT);
+    }
+}
+
+/* The next enabled thread after the last one, or any when there is a seed; NULL: none. */
+static Thread *choose(Vm *vm)
+{
+    uint32_t count = vm->thread_count;
+    uint32_t from = vm->options.seed != 0 ? (uint32_t)(next_random(vm) % count) : vm->thread != NULL ? vm->thread->number + 1 : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        Thread *thread = vm->threads[(from + i) % count];
+        if (thread_is_enabled(vm, thread))
+            return thread;
+    }
+    return NULL;
+}
+
+/* Nobody can run: let time pass up to the next moment at which someone wants to wake up. */
+static bool advance_clock(Vm *vm)
+{
+    int64_t next = -1;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (thread->deadline >= 0 && (next < 0 || thread->deadline < next))
+            next = thread->deadline;
+    }
+    if (next < 0)
+        return false;
+    if (next > vm->clock)
+        vm->clock = next;
+    return true;
+}
+
+static void run_slice(Vm *vm, Thread *thread)
+{
+    vm->thread = thread;
+    thread->status = THREAD_RUNNABLE;
+    vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
+    uint64_t before = vm->instructions;
+    interpret(vm);
+    vm->clock += (int64_t)(vm->instructions - before) * NANOS_PER_STEP;
+    if (thread->status == THREAD_TERMINATED) {
+        thread->deadline = -1;
+        release_stacks(thread);
+        wait_wake(vm, thread->object, true);
+    }
+}
+
+VmEnd vm_run(Vm *vm)
+{
+    while (!vm->exited && !vm->fatal.text[0]) {
+        wake_sleepers(vm);
+        Thread *thread = choose(vm);
+        if (thread != NULL)
+            run_slice(vm, thread);
+        else if (!advance_clock(vm))
+            return VM_DEADLOCK;
+    }
+    return vm->fatal.text[0] ? VM_FATAL : VM_ENDED;
+}

@@ -1,0 +1,20 @@
+/* Threads: making and starting them, and running all of them under one deterministic schedule, in virtual time. */
+#ifndef VM_SCHEDULER_H
+#define VM_SCHEDULER_H
+
+#include "vm/state.h"
+
+/* A thread for a java.lang.Thread object, with no frames yet; NULL when there are too many. */
+Thread *thread_create(Vm *vm, Ref object);
+void    thread_destroy(Thread *thread);
+Thread *thread_of_object(const Vm *vm, Ref object);         /* NULL: not started */
+char   *thread_name(Vm *vm, const Thread *thread);           /* a copy */
+bool    thread_is_alive(const Thread *thread);
+
+/* Can the thread go on, if it is chosen? */
+bool thread_is_enabled(const Vm *vm, const Thread *thread);
+
+/* Virtual time: it passes with what is executed, and jumps ahead when every thread waits. */
+int64_t scheduler_now(Vm *vm);
+
+#endif

@@ -1,0 +1,55 @@
+/* The VM itself: the heap, the threads and little more.  Internal to vm/: outside, use vm/vm.h. */
+#ifndef VM_STATE_H
+#define VM_STATE_H
+
+#include "base/bytes.h"
+#include "base/error.h"
+#include "vm/heap.h"
+#include "vm/program.h"
+#include "vm/thread.h"
+#include "vm/vm.h"
+
+struct Vm {
+    Program   *program;
+    VmOptions  options;
+    Heap       heap;
+    Thread   **threads;             /* by number */
+    uint32_t   thread_count, thread_capacity;
+    Thread    *thread;              /* the one that runs */
+    Method    *native;              /* the native that runs, for stack traces; NULL outside of natives */
+
+    uint8_t  **statics;             /* by class id: payload of the mirror of an initialized class, else NULL */
+    Ref       *mirrors;             /* by class id */
+    uint32_t   class_capacity;
+    Ref       *literals;            /* by literal number: the interned String */
+    uint32_t   literal_capacity;
+    struct InternEntry *interned;   /* Strings interned at run time or from literals */
+
+    uint64_t   instructions;        /* backward jumps and calls, in fact: what the time slice counts */
+    int64_t    clock;               /* virtual nanoseconds since the start */
+    int64_t    epoch_millis;        /* wall-clock time at the start */
+    uint64_t   wait_counter;
+    uint64_t   random;              /* scheduling */
+    int32_t    budget;              /* of the present time slice */
+    bool       yielding;            /* a native asked to end it now */
+
+    bool       exited;
+    int        exit_status;
+    Error      fatal;               /* text[0] != 0: the program cannot go on (damaged class, missing native...) */
+    Bytes      output;              /* of the program, not yet written */
+    struct Memory *memory;          /* off-heap blocks of Unsafe */
+};
+
+static inline Object *object_at(const Vm *vm, Ref reference) { return vm->heap.objects[reference]; }
+
+/* Marks an object as written: to be called before each write into it. */
+static inline void object_written(Vm *vm, Object *object)
+{
+    (void)vm;
+    object->flags |= OBJECT_DIRTY;
+}
+
+/* Stops the program with a message about unusable input. */
+__attribute__((format(printf, 2, 3))) NativeOutcome vm_fatal(Vm *vm, const char *format, ...);
+
+#endif

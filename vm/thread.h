@@ -1,0 +1,59 @@
+/* Threads of the running program: a stack of frames, and what the thread waits for.
+ *
+ * Values lie in one array per thread; a callee's locals begin at the arguments that its caller pushed:
+ *
+ *   | caller's locals | caller's operands | arguments |
+ *                                         | callee's locals ........ | callee's operands -> sp
+ */
+#ifndef VM_THREAD_H
+#define VM_THREAD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "vm/class.h"
+#include "vm/value.h"
+
+enum { THREAD_VALUES_MAX = 1 << 19, THREAD_FRAMES_MAX = 1 << 15, THREADS_MAX = 65000 };
+
+typedef struct Frame {
+    Method *method;
+    Insn   *pc;                 /* the instruction being executed */
+    Value  *locals, *sp;        /* sp: one past the top operand; of a caller, without the arguments it passed */
+    Ref     lock;               /* object that a synchronized method entered; 0: none */
+} Frame;
+
+typedef enum ThreadStatus {
+    THREAD_NEW, THREAD_RUNNABLE,
+    THREAD_BLOCKED,             /* wants the monitor of blocked_on */
+    THREAD_WAITING,             /* in the wait set of blocked_on: Object.wait, Wait.on, park (blocked_on: the thread itself), sleep */
+    THREAD_INITIALIZING,        /* waits for another thread to initialize class blocked_on (a mirror) */
+    THREAD_ENDING,              /* the first thread, after main: waits for all user threads to end */
+    THREAD_TERMINATED
+} ThreadStatus;
+
+/* Why a thread came out of THREAD_WAITING. */
+typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT } WakeReason;
+
+struct Thread {
+    uint32_t     number;        /* index into the VM's threads */
+    ThreadStatus status;
+    Ref          object;        /* the java.lang.Thread */
+    Ref          exception;     /* thrown and not yet caught; 0: none */
+    Frame       *frames, *frame, *frame_limit;      /* frame: the top one; frames - 1 when there is none */
+    Value       *values, *value_limit;
+    Ref          blocked_on;
+    uint32_t     saved_entries; /* monitor entries given up by Object.wait */
+    int64_t      deadline;      /* virtual nanoseconds; -1: none */
+    uint64_t     wait_order;    /* who came first to a wait set */
+    WakeReason   wake;
+    bool         retrying;      /* the native at pc has blocked before and is called again */
+    bool         interruptible; /* an interrupt ends the wait or the blocking */
+    bool         interrupted, permit, parked, daemon;
+    Ref          blocker;       /* what LockSupport says a parked thread waits for */
+    uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
+};
+
+static inline bool thread_has_frames(const Thread *thread) { return thread->frame >= thread->frames; }
+
+#endif

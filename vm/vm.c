@@ -1,0 +1,193 @@
+/* Making a VM, starting a program in it, ending it. */
+#include "vm/vm.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/memory.h"
+#include "vm/allocate.h"
+#include "vm/interpreter.h"
+#include "vm/missing.h"
+#include "vm/scheduler.h"
+#include "vm/state.h"
+#include "vm/strings.h"
+#include "vm/translate.h"
+
+Vm *vm_create(Program *program, const VmOptions *options)
+{
+    Vm *vm = memory_allocate(sizeof *vm);
+    vm->program = program;
+    vm->options = *options;
+    vm->random = options->seed;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    vm->epoch_millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    heap_create(&vm->heap, options->max_heap);
+    if (options->collect_always)
+        vm->heap.threshold = 0;
+    return vm;
+}
+
+void vm_destroy(Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        thread_destroy(vm->threads[i]);
+    free(vm->threads);
+    string_free_interned(vm);
+    heap_destroy(&vm->heap);
+    free(vm->statics);
+    free(vm->mirrors);
+    bytes_free(&vm->output);
+    free(vm);
+}
+
+NativeOutcome vm_fatal(Vm *vm, const char *format, ...)
+{
+    if (vm->fatal.text[0] == '\0') {
+        va_list arguments;
+        va_start(arguments, format);
+        vsnprintf(vm->fatal.text, sizeof vm->fatal.text, format, arguments);
+        va_end(arguments);
+    }
+    return NATIVE_THROWN;
+}
+
+const char *vm_fatal_message(const Vm *vm)
+{
+    return vm->fatal.text;
+}
+
+int vm_exit_status(const Vm *vm)
+{
+    return vm->exit_status;
+}
+
+/* --- starting ------------------------------------------------------------------------------------------------ */
+
+/* main(String[]) first, then main(); an instance method needs a class that can be made with no arguments. */
+static Method *choose_main(Program *program, Class *class, Method **constructor)
+{
+    const char *name = program_symbol(program, "main");
+    Method *method = class_find_method(class, name, program_symbol(program, "([Ljava/lang/String;)V"));
+    if (method == NULL)
+        method = class_find_method(class, name, program_symbol(program, "()V"));
+    *constructor = class_declared_method(class, program_symbol(program, "<init>"), program_symbol(program, "()V"));
+    if (method == NULL || method->flags & ACC_PRIVATE)
+        return NULL;
+    return method_is_static(method) || (*constructor != NULL && !(class->flags & ACC_ABSTRACT)) ? method : NULL;
+}
+
+static Class *load_main_class(Program *program, const char *name, Error *error)
+{
+    char *internal = memory_copy_string(name);
+    for (char *c = internal; *c; c++)
+        if (*c == '.')
+            *c = '/';
+    Class *class = program_class(program, internal);
+    if (class == NULL && program->failure == LOAD_MISSING && strstr(program->error.text, internal) != NULL)
+        error_set(error, "class %s was not found on the class path", name);
+    else if (class == NULL)
+        *error = program->error;
+    free(internal);
+    return class;
+}
+
+bool vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error)
+{
+    Class *class = load_main_class(vm->program, main_class, error);
+    if (class != NULL)
+        missing_list(vm->program, class, missing);
+    return class != NULL;
+}
+
+static Ref make_arguments(Vm *vm, int count, char **arguments)
+{
+    Ref array = vm_new_array(vm, "[Ljava/lang/String;", count);
+    for (int i = 0; i < count; i++) {
+        Ref string = string_from_utf8(vm, arguments[i]);
+        ELEMENT(Ref, object_at(vm, array), i) = string;
+    }
+    return array;
+}
+
+/* The first thread begins in java.lang.Launcher, which makes its Thread object and calls main. */
+static bool push_launcher(Vm *vm, const Value *arguments)
+{
+    Program *program = vm->program;
+    Class *launcher = vm_class(vm, "java/lang/Launcher");
+    Method *method = class_declared_method(launcher, program_symbol(program, "launch"), program_symbol(program, "(II[Ljava/lang/String;)V"));
+    if (method == NULL || !method_prepare(vm, method))
+        return false;
+    vm->thread = thread_create(vm, 0);
+    thread_push_frame(vm->thread, method, arguments);
+    return true;
+}
+
+bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error)
+{
+    Program *program = vm->program;
+    Class *class = load_main_class(program, main_class, error);
+    if (class == NULL)
+        return false;
+    Method *constructor, *method = choose_main(program, class, &constructor);
+    if (method == NULL)
+        return error_set(error, "class %s has no method main(String[])", main_class);
+    Value slots[3] = {{.i = (int32_t)method->id}, {.i = method_is_static(method) ? -1 : (int32_t)constructor->id},
+                      {.r = method->argument_slots == !method_is_static(method) ? 0 : make_arguments(vm, argument_count, arguments)}};
+    if (!push_launcher(vm, slots))
+        return error_set(error, "%s", vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
+    return true;
+}
+
+/* --- what is stuck ------------------------------------------------------------------------------------------- */
+
+static void describe_object(Vm *vm, Ref reference, Bytes *text)
+{
+    char name[512];
+    const Object *object = object_at(vm, reference);
+    if (object->class->is_mirror)
+        bytes_format(text, "class %s", class_external_name(vm_mirrored_class(vm, reference), name, sizeof name));
+    else
+        bytes_format(text, "%s@%x", class_external_name(object->class, name, sizeof name), reference);
+    if (object->owner != 0) {
+        char *owner = thread_name(vm, vm->threads[object->owner - 1]);
+        bytes_format(text, ", held by \"%s\"", owner);
+        free(owner);
+    }
+}
+
+static void describe_place(const Thread *thread, Bytes *text)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--) {
+        const Method *method = frame->method;
+        if (method->hidden || method->owner->source != SOURCE_PROGRAM)
+            continue;
+        const ClassFile *file = method->owner->file;
+        int line = classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
+        bytes_format(text, " at %s.%s(%s:%d)", method->owner->name, method->name, file->source_file ? file->source_file : "?", line);
+        return;
+    }
+}
+
+void vm_describe_deadlock(Vm *vm, Bytes *text)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING)
+            continue;
+        char *name = thread_name(vm, thread);
+        bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"
+                     : thread->status == THREAD_INITIALIZING ? "waits for the initialization of" : "waits on");
+        free(name);
+        bytes_add_text(text, " ");
+        if (thread->blocked_on != 0)
+            describe_object(vm, thread->blocked_on, text);
+        else
+            bytes_add_text(text, "being unparked");
+        describe_place(thread, text);
+        bytes_add_text(text, "\n");
+    }
+}
