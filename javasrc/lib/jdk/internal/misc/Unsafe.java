@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
  * that each access stays inside one and never takes a reference for a number. An address (object null) lies in one of
  * {@link Blocks}. All access modes are alike: memory is sequentially consistent.
  */
-public final class Unsafe {
+public final class Unsafe extends WideUnsafe {
     private static final Unsafe theUnsafe = new Unsafe();
 
     public static final int INVALID_FIELD_OFFSET = -1;
