@@ -32,7 +32,7 @@ public class JucDelayQueue {
         DelayQueue<Item> queue = new DelayQueue<>();
         Item far = new Item("far", 1_000_000_000);
         queue.add(far);
-        queue.add(new Item("b", 20));
+        queue.add(new Item("b", 400));
         queue.put(new Item("a", 10));
         System.out.println(queue.size() + " " + queue.peek() + " " + queue.take() + " " + queue.take() + " " + queue.poll() + " " + queue.poll(1, TimeUnit.MILLISECONDS));
         Thread taker = new Thread(() -> {

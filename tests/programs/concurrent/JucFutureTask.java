@@ -56,8 +56,9 @@ public class JucFutureTask {
         } catch (TimeoutException e) {
             System.out.println("timeout " + e.getMessage());
         }
-        System.out.println(endless.cancel(true));
+        boolean stopped = endless.cancel(true);
         runner.join();
+        System.out.println(stopped);
         FutureTask<Integer> never = new FutureTask<>(() -> 1);
         Thread asker = new Thread(() -> {
             try {

@@ -16,7 +16,7 @@ public class JucScheduled {
                 System.out.println("unexpected");
             }
         });
-        one.schedule(() -> { order.append('c'); done.countDown(); }, 60, TimeUnit.MILLISECONDS);
+        one.schedule(() -> { order.append('c'); done.countDown(); }, 500, TimeUnit.MILLISECONDS);
         one.schedule(() -> { order.append('a'); done.countDown(); }, 20, TimeUnit.MILLISECONDS);
         one.schedule(() -> { order.append('b'); done.countDown(); }, 40, TimeUnit.MILLISECONDS);
         gate.countDown();

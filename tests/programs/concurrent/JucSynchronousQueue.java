@@ -53,8 +53,9 @@ public class JucSynchronousQueue {
         while (!transfer.hasWaitingConsumer()) {
             Thread.yield();
         }
-        System.out.println(transfer.getWaitingConsumerCount() + " " + transfer.size() + " " + transfer.isEmpty() + " " + transfer.tryTransfer(42));
+        String figures = transfer.getWaitingConsumerCount() + " " + transfer.size() + " " + transfer.isEmpty() + " " + transfer.tryTransfer(42);
         taker.join();
+        System.out.println(figures);
         Thread giver = new Thread(() -> {
             try {
                 transfer.transfer(7);
@@ -68,8 +69,9 @@ public class JucSynchronousQueue {
             Thread.yield();
         }
         System.out.println(transfer + " " + transfer.peek() + " " + transfer.contains(7));
-        System.out.println(transfer.take());
+        int given = transfer.take();
         giver.join();
+        System.out.println(given);
         transfer.addAll(List.of(1, 2, 3));
         System.out.println(transfer + " " + transfer.remove(2) + " " + transfer + " " + transfer.size());
     }

@@ -86,8 +86,8 @@ public class JucThreadPool {
         });
         stopped.execute(() -> System.out.println("unexpected"));
         started.await();
-        System.out.println("not run: " + stopped.shutdownNow().size());
-        System.out.println(stopped.awaitTermination(1, TimeUnit.HOURS) + " " + tail(stopped));
+        int left = stopped.shutdownNow().size();
+        System.out.println(stopped.awaitTermination(1, TimeUnit.HOURS) + " " + tail(stopped) + ", not run: " + left);
 
         ThreadPoolExecutor shrinking = new ThreadPoolExecutor(2, 4, 1, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>());
         System.out.println(shrinking.prestartAllCoreThreads() + " " + shrinking.getCorePoolSize() + " " + shrinking.getMaximumPoolSize() + " " + shrinking.getKeepAliveTime(TimeUnit.MICROSECONDS));

@@ -52,7 +52,7 @@ public class ThreadsWaitNotify {
             thread.join();
         }
 
-        boolean[] turn = new boolean[1];
+        boolean[] turn = {true};
         StringBuilder text = new StringBuilder();
         Thread[] players = new Thread[2];
         for (int p = 0; p < 2; p++) {
@@ -74,10 +74,6 @@ public class ThreadsWaitNotify {
                 }
             });
             players[p].start();
-        }
-        synchronized (turn) {
-            turn[0] = true;
-            turn.notifyAll();
         }
         for (Thread player : players) {
             player.join();
