@@ -18,7 +18,6 @@ static NativeOutcome has_static_initializer(Vm *vm, Value *arguments, Value *res
 #define SCOPED "jdk/internal/misc/ScopedMemoryAccess"
 
 const NativeMethod natives_jdk_start[] = {
-    {"jdk/internal/loader/BootLoader", "loadLibrary", "(Ljava/lang/String;)V", native_nothing},
     {SCOPED, "registerNatives", "()V", native_nothing},
     {SCOPED, "closeScope0", "(L" SCOPED "$Scope;L" SCOPED "$Scope$ScopedAccessError;)Z", answer_true},
     {SCOPED, "closeScope0", "(Ljdk/internal/foreign/MemorySessionImpl;L" SCOPED "$ScopedAccessError;)V", native_nothing},
