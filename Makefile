@@ -28,7 +28,7 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all clean unit gaps fuzz fuzz-replay
+.PHONY: all check demo clean unit gaps fuzz fuzz-replay
 all: $(OUT)/clew
 
 $(OUT)/obj/%.o: %.c
@@ -78,6 +78,16 @@ gaps: $(OUT)/gaps
 fuzz: $(BUILD)/fuzz_reader
 fuzz-replay: $(OUT)/replay_reader
 	$(OUT)/replay_reader tests/fuzz/corpus/reader
+
+check:
+	tools/check
+
+demo:
+	tools/demo
+
+# Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
+$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
+	@touch $@
 
 clean:
 	rm -rf $(BUILD)

@@ -28,7 +28,7 @@ typedef struct Heap {
     size_t    limit;                /* OutOfMemoryError beyond this */
     Ref      *mark_stack;
     uint32_t  mark_count, mark_capacity;
-    uint64_t  collections;
+    uint64_t  collections, spared;
     bool      clear_weak;           /* the present collection clears weak references */
 } Heap;
 

@@ -8,6 +8,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "vm/missing.h"
 #include "vm/program.h"
 
 typedef struct Vm Vm;
@@ -31,6 +32,9 @@ bool vm_start(Vm *vm, const char *main_class, int argument_count, char **argumen
 
 /* Runs all threads to the end under one schedule. */
 VmEnd vm_run(Vm *vm);
+
+/* The classes, members and natives that the program may reach and that are not there. */
+bool        vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error);
 
 int         vm_exit_status(const Vm *vm);
 const char *vm_fatal_message(const Vm *vm);

@@ -5,10 +5,16 @@
 #include <string.h>
 
 #include "vm/initialize.h"
+#include "vm/strings.h"
 
 NativeOutcome answer_text(Vm *vm, Value *result, const char *text)
 {
     return answer_ref(result, text == NULL ? 0 : vm_new_string(vm, text));
+}
+
+NativeOutcome answer_name(Vm *vm, Value *result, const char *text)
+{
+    return answer_ref(result, string_intern(vm, vm_new_string(vm, text)));
 }
 
 NativeOutcome answer_class(Vm *vm, Value *result, Class *type)

@@ -17,6 +17,7 @@ static inline NativeOutcome answer_ref(Value *result, Ref reference)
 }
 
 NativeOutcome answer_text(Vm *vm, Value *result, const char *modified_utf8);        /* NULL: null */
+NativeOutcome answer_name(Vm *vm, Value *result, const char *modified_utf8);        /* interned, as names in Java are */
 NativeOutcome answer_class(Vm *vm, Value *result, Class *type);                     /* NULL: null */
 NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute);          /* byte[]; null when absent */
 

@@ -55,7 +55,7 @@ NATIVE(get_superclass)
 NATIVE(name)
 {
     char *text = name_with(class_argument(vm, arguments[0])->name, '/', '.');
-    NativeOutcome outcome = answer_text(vm, result, text);
+    NativeOutcome outcome = answer_name(vm, result, text);
     free(text);
     return outcome;
 }

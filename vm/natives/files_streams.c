@@ -252,7 +252,6 @@ static NativeOutcome cleanup_close(Vm *vm, Value *arguments, Value *result)
 #define DESCRIPTOR "java/io/FileDescriptor"
 
 const NativeMethod natives_files_streams[] = {
-    {INPUT, "initIDs", "()V", native_nothing},
     {INPUT, "open0", "(Ljava/lang/String;)V", input_open},
     {INPUT, "read0", "()I", stream_read},
     {INPUT, "readBytes", "([BII)I", stream_read_bytes},
@@ -261,11 +260,9 @@ const NativeMethod natives_files_streams[] = {
     {INPUT, "skip0", "(J)J", stream_skip},
     {INPUT, "available0", "()I", stream_available},
     {INPUT, "isRegularFile0", "(Ljava/io/FileDescriptor;)Z", input_is_regular},
-    {OUTPUT, "initIDs", "()V", native_nothing},
     {OUTPUT, "open0", "(Ljava/lang/String;Z)V", output_open},
     {OUTPUT, "write", "(IZ)V", stream_write},
     {OUTPUT, "writeBytes", "([BIIZ)V", stream_write_bytes},
-    {RANDOM, "initIDs", "()V", native_nothing},
     {RANDOM, "open0", "(Ljava/lang/String;I)V", random_open},
     {RANDOM, "read0", "()I", stream_read},
     {RANDOM, "readBytes", "([BII)I", stream_read_bytes},
@@ -279,7 +276,6 @@ const NativeMethod natives_files_streams[] = {
     {RANDOM, "length0", "()J", stream_length},
     {RANDOM, "setLength", "(J)V", stream_set_length},
     {RANDOM, "setLength0", "(J)V", stream_set_length},
-    {DESCRIPTOR, "initIDs", "()V", native_nothing},
     {DESCRIPTOR, "sync", "()V", descriptor_sync},
     {DESCRIPTOR, "sync0", "()V", descriptor_sync},
     {DESCRIPTOR, "getHandle", "(I)J", descriptor_handle},

@@ -251,7 +251,6 @@ static NativeOutcome list(Vm *vm, Value *arguments, Value *result)
 #define FILES "java/io/UnixFileSystem"
 
 const NativeMethod natives_files_system[] = {
-    {FILES, "initIDs", "()V", native_nothing},
     {FILES, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalize},
     {FILES, "getBooleanAttributes0", "(Ljava/io/File;)I", attributes},
     {FILES, "checkAccess", "(Ljava/io/File;I)Z", check_access},

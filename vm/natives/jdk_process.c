@@ -117,7 +117,6 @@ const NativeMethod natives_jdk_process[] = {
     {HANDLE, "getCurrentPid0", "()J", process_current},
     {HANDLE, "isAlive0", "(J)J", process_alive},
     {HANDLE, "parent0", "(JJ)J", process_parent},
-    {HANDLE "$Info", "initIDs", "()V", native_nothing},
     {HANDLE "$Info", "info0", "(J)V", native_nothing},
     {"jdk/internal/misc/Signal", "findSignal0", "(Ljava/lang/String;)I", signal_find},
     {"jdk/internal/misc/Signal", "handle0", "(IJ)J", native_nothing},

@@ -18,7 +18,6 @@ static NativeOutcome has_static_initializer(Vm *vm, Value *arguments, Value *res
 #define SCOPED "jdk/internal/misc/ScopedMemoryAccess"
 
 const NativeMethod natives_jdk_start[] = {
-    {SCOPED, "registerNatives", "()V", native_nothing},
     {SCOPED, "closeScope0", "(L" SCOPED "$Scope;L" SCOPED "$Scope$ScopedAccessError;)Z", answer_true},
     {SCOPED, "closeScope0", "(Ljdk/internal/foreign/MemorySessionImpl;L" SCOPED "$ScopedAccessError;)V", native_nothing},
     {ACCESS, "getStackAccessControlContext", "()Ljava/security/AccessControlContext;", native_nothing},
@@ -30,9 +29,7 @@ const NativeMethod natives_jdk_start[] = {
     {"java/io/Console", "istty", "()Z", native_nothing},
     {"java/io/Console", "ttyStatus", "()I", native_nothing},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", native_nothing},
-    {"java/nio/MappedMemoryUtils", "registerNatives", "()V", native_nothing},
     {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", native_nothing},
-    {"jdk/internal/perf/Perf", "registerNatives", "()V", native_nothing},
     {"jdk/internal/platform/CgroupMetrics", "isUseContainerSupport", "()Z", native_nothing},
     {0}
 };

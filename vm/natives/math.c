@@ -19,26 +19,33 @@
         return NATIVE_DONE;                                                          \
     }
 
-OF_ONE(math_sin, sin)
-OF_ONE(math_cos, cos)
-OF_ONE(math_tan, tan)
+/* With bits to spare, so that rounding gives the nearest double, as the JDK's own nearly always do. */
+#define OF_ONE_LONG(name, function)                                                   \
+    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)               \
+    {                                                                                \
+        (void)vm;                                                                    \
+        result->d = (double)function((long double)arguments[0].d);                   \
+        return NATIVE_DONE;                                                          \
+    }
+
+OF_ONE_LONG(math_sin, sinl)
+OF_ONE_LONG(math_cos, cosl)
+OF_ONE_LONG(math_tan, tanl)
+OF_ONE_LONG(math_exp, expl)
+OF_ONE_LONG(math_log10, log10l)
 OF_ONE(math_asin, asin)
 OF_ONE(math_acos, acos)
 OF_ONE(math_atan, atan)
-OF_ONE(math_exp, exp)
 OF_ONE(math_log, log)
-OF_ONE(math_log10, log10)
 OF_ONE(math_sqrt, sqrt)
-OF_ONE(math_cbrt, cbrt)
+OF_ONE_LONG(math_cbrt, cbrtl)
 OF_ONE(math_ceil, ceil)
 OF_ONE(math_floor, floor)
 OF_ONE(math_rint, rint)
 OF_ONE(math_sinh, sinh)
-OF_ONE(math_cosh, cosh)
 OF_ONE(math_tanh, tanh)
 OF_ONE(math_expm1, expm1)
 OF_ONE(math_log1p, log1p)
-OF_TWO(math_atan2, atan2)
 OF_TWO(math_hypot, hypot)
 OF_TWO(math_remainder, remainder)
 OF_TWO(math_copy_sign, copysign)
@@ -50,7 +57,23 @@ static NativeOutcome math_pow(Vm *vm, Value *arguments, Value *result)
     (void)vm;
     double base = arguments[0].d, exponent = arguments[2].d;
     bool undefined = isnan(exponent) || (isinf(exponent) && fabs(base) == 1);
-    result->d = undefined ? NAN : pow(base, exponent);
+    result->d = undefined ? NAN : (double)powl((long double)base, (long double)exponent);
+    return NATIVE_DONE;
+}
+
+/* The quotient is rounded before its arc is taken, as in the JDK's; the second part of pi makes up for what a double lacks. */
+static NativeOutcome math_atan2(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm;
+    const double pi = 3.141592653589793, pi_rest = 1.2246467991473531772e-16;
+    double y = arguments[0].d, x = arguments[2].d;
+    bool plain = isfinite(x) && isfinite(y) && x != 0 && y != 0 && fabs(y / x) > 0x1p-60 && fabs(y / x) < 0x1p60;
+    if (!plain) {
+        result->d = atan2(y, x);
+        return NATIVE_DONE;
+    }
+    double arc = atan(fabs(y / x)), size = x > 0 ? arc : pi - (arc - pi_rest);
+    result->d = copysign(size, y);
     return NATIVE_DONE;
 }
 
@@ -156,18 +179,17 @@ const NativeMethod natives_math[] = {
     {MATH, "log", "(D)D", math_log},
     {MATH, "log10", "(D)D", math_log10},
     {MATH, "sqrt", "(D)D", math_sqrt},
-    {MATH, "cbrt", "(D)D", math_cbrt},
+    {MATH, "plainCbrt", "(D)D", math_cbrt},
     {MATH, "ceil", "(D)D", math_ceil},
     {MATH, "floor", "(D)D", math_floor},
     {MATH, "rint", "(D)D", math_rint},
     {MATH, "sinh", "(D)D", math_sinh},
-    {MATH, "cosh", "(D)D", math_cosh},
     {MATH, "tanh", "(D)D", math_tanh},
     {MATH, "expm1", "(D)D", math_expm1},
     {MATH, "log1p", "(D)D", math_log1p},
     {MATH, "atan2", "(DD)D", math_atan2},
     {MATH, "pow", "(DD)D", math_pow},
-    {MATH, "hypot", "(DD)D", math_hypot},
+    {MATH, "plainHypot", "(DD)D", math_hypot},
     {MATH, "IEEEremainder", "(DD)D", math_remainder},
     {MATH, "fma", "(DDD)D", math_fma},
     {MATH, "fma", "(FFF)F", math_fma_float},
@@ -186,3 +208,4 @@ const NativeMethod natives_math[] = {
 #undef MATH
 #undef OF_ONE
 #undef OF_TWO
+#undef OF_ONE_LONG

@@ -1,4 +1,4 @@
-/* The classes of java.lang.reflect.Proxy: each method boxes its arguments and asks Proxy.answer. */
+/* The classes of java.lang.reflect.Proxy: each method boxes its arguments and asks the handler. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,19 +52,38 @@ static void return_answer(Spin *spin, const char *type)
     spin_return(spin, type[0]);
 }
 
+static void push_method(Spin *spin, int index)
+{
+    spin_access(spin, JVM_GETSTATIC, spin_name(spin), method_field(spin, index), METHOD);
+}
+
+static void ask_handler(Spin *spin, const Signature *signature, int index)
+{
+    spin_load(spin, 'L', 0);
+    spin_access(spin, JVM_GETFIELD, PROXY, "h", "Ljava/lang/reflect/InvocationHandler;");
+    spin_load(spin, 'L', 0);
+    push_method(spin, index);
+    if (signature->count == 0)
+        spin_op(spin, JVM_ACONST_NULL);
+    else
+        spin_box_locals(spin, signature->parameters, signature->count, 1);
+    spin_call_interface(spin, JVM_INVOKEINTERFACE, "java/lang/reflect/InvocationHandler", "invoke",
+                        "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;");
+}
+
 static void add_method(Spin *spin, const Method *method, int index)
 {
     Signature signature = spin_signature(spin, method->descriptor);
     spin_method(spin, ACC_PUBLIC | ACC_FINAL, method->name, method->descriptor);
-    spin_load(spin, 'L', 0);
-    spin_access(spin, JVM_GETSTATIC, spin_name(spin), method_field(spin, index), METHOD);
-    if (signature.count == 0)
-        spin_op(spin, JVM_ACONST_NULL);
-    else
-        spin_box_locals(spin, signature.parameters, signature.count, 1);
-    spin_call(spin, JVM_INVOKESTATIC, PROXY, "answer",
-              "(Ljava/lang/reflect/Proxy;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;");
+    int start = spin_label(spin), end = spin_label(spin), thrown = spin_label(spin);
+    spin_place(spin, start);
+    ask_handler(spin, &signature, index);
+    spin_place(spin, end);
     return_answer(spin, signature.result);
+    spin_catch(spin, start, end, thrown, NULL);
+    push_method(spin, index);
+    spin_call(spin, JVM_INVOKESTATIC, PROXY, "declared", "(Ljava/lang/Throwable;Ljava/lang/reflect/Method;)Ljava/lang/Throwable;");
+    spin_op(spin, JVM_ATHROW);
 }
 
 static Spin *write_class(Vm *vm, const char *name, const Object *interfaces, const Object *methods)

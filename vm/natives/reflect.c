@@ -60,7 +60,7 @@ NATIVE(method_owner)
 NATIVE(method_name)
 {
     const Method *method = method_argument(vm, arguments[0]);
-    return method == NULL ? throw_no_member(vm) : answer_text(vm, result, method->name);
+    return method == NULL ? throw_no_member(vm) : answer_name(vm, result, method->name);
 }
 
 NATIVE(method_descriptor)
@@ -192,7 +192,7 @@ NATIVE(field_owner)
 NATIVE(field_name)
 {
     const Field *field = field_argument(vm, arguments[0]);
-    return field == NULL ? throw_no_member(vm) : answer_text(vm, result, field->name);
+    return field == NULL ? throw_no_member(vm) : answer_name(vm, result, field->name);
 }
 
 NATIVE(field_type)
@@ -243,7 +243,7 @@ NATIVE(component_count)
 NATIVE(component_name)
 {
     const RecordComponent *component = component_argument(vm, arguments);
-    return component == NULL ? throw_no_member(vm) : answer_text(vm, result, component->name);
+    return component == NULL ? throw_no_member(vm) : answer_name(vm, result, component->name);
 }
 
 NATIVE(component_type)

@@ -217,7 +217,6 @@ const NativeMethod natives_zip_streams[] = {
     {DEFLATER, "getAdler", "(J)I", deflater_adler},
     {DEFLATER, "reset", "(J)V", deflater_reset},
     {DEFLATER, "end", "(J)V", deflater_end},
-    {INFLATER, "initIDs", "()V", native_nothing},
     {INFLATER, "init", "(Z)J", inflater_init},
     {INFLATER, "setDictionary", "(J[BII)V", inflater_dictionary},
     {INFLATER, "inflateBytesBytes", "(J[BII[BII)J", inflate_bytes_bytes},

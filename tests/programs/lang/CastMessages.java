@@ -9,7 +9,7 @@ public class CastMessages {
 
     static void attempt(Task t) {
         try {
-            System.out.println("fine " + t.run());
+            System.out.println("fine " + (t.run() != null));
         } catch (ClassCastException e) {
             System.out.println(e.getMessage().replaceAll("@[0-9a-f]+", "@"));
         }

@@ -1,3 +1,4 @@
+// until: 17
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,7 +9,7 @@ public class IndexMessages {
 
     static void attempt(Task t) {
         try {
-            System.out.println("fine " + t.run());
+            System.out.println("fine " + String.valueOf(t.run()).replaceAll("@.*", ""));
         } catch (Exception e) {
             System.out.println(e);
         }
@@ -23,7 +24,7 @@ public class IndexMessages {
         attempt(() -> ints[3]);
         attempt(() -> ints[-1]);
         attempt(() -> none[0]);
-        attempt(() -> new byte[2][2][1][5]);
+        attempt(() -> new byte[2][2][1][5].length);
         attempt(() -> new int[-5]);
         attempt(() -> s.charAt(5));
         attempt(() -> s.charAt(-1));

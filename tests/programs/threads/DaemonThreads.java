@@ -23,7 +23,7 @@ public class DaemonThreads {
         }
         Thread user = new Thread(() -> {
             try {
-                Thread.sleep(50);
+                Thread.sleep(300);
             } catch (InterruptedException e) {
                 return;
             }

@@ -1,4 +1,11 @@
-/** Sleeping threads wake in the order of their delays. */
+// java: skip
+// expect: 0 100 200 300 
+// expect: true
+// expect: timeout value is negative
+// expect: negative wait
+// expect: true
+// expect: false
+/** Sleeping threads wake in the order of their delays: always on clew, where time is virtual; on a busy machine not always on java. */
 public class SleepOrder {
     public static void main(String[] args) throws InterruptedException {
         int[] delays = {300, 100, 200, 0};

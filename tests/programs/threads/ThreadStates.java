@@ -1,6 +1,6 @@
 /** All states of a thread, seen from outside. */
 public class ThreadStates {
-    static volatile boolean run = true;
+    static volatile boolean run = true, released;
 
     static void await(Thread t, Thread.State s) throws InterruptedException {
         while (t.getState() != s) Thread.sleep(1);
@@ -22,7 +22,7 @@ public class ThreadStates {
             } catch (InterruptedException e) {
                 System.out.println("interrupted");
             }
-            java.util.concurrent.locks.LockSupport.park();
+            while (!released) java.util.concurrent.locks.LockSupport.park();
         }, "subject");
         System.out.println(t.getState() + " " + t.isAlive());
         t.start();
@@ -36,6 +36,7 @@ public class ThreadStates {
         await(t, Thread.State.TIMED_WAITING);
         t.interrupt();
         await(t, Thread.State.WAITING);
+        released = true;
         java.util.concurrent.locks.LockSupport.unpark(t);
         t.join();
         await(t, Thread.State.TERMINATED);

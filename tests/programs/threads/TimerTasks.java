@@ -14,10 +14,10 @@ public class TimerTasks {
         Timer timer = new Timer("timer");
         CountDownLatch done = new CountDownLatch(5);
         StringBuffer log = new StringBuffer();
-        timer.schedule(task(() -> { log.append("late "); done.countDown(); }), 150);
+        timer.schedule(task(() -> { log.append("late "); done.countDown(); }), 400);
         timer.schedule(task(() -> { log.append("early "); done.countDown(); }), 20);
         TimerTask cancelled = task(() -> log.append("never "));
-        timer.schedule(cancelled, 80);
+        timer.schedule(cancelled, 300);
         System.out.println(cancelled.cancel() + " " + cancelled.cancel());
         int[] repeats = {0};
         timer.schedule(new TimerTask() {

@@ -4,7 +4,7 @@ public class UncaughtInMainThread {
         Thread.currentThread().setUncaughtExceptionHandler((t, e) -> System.out.println("handler: " + t.getName() + " " + e.getMessage()));
         Thread other = new Thread(() -> {
             try {
-                Thread.sleep(100);
+                Thread.sleep(500);
             } catch (InterruptedException e) {
                 return;
             }

@@ -2,8 +2,11 @@ package java.io;
 
 import java.util.Arrays;
 
-/** Reads ahead in large pieces; can be marked and reset. */
+/** Reads ahead in large pieces; can be marked and reset. The buffer lives only while it holds something. */
 public class BufferedInputStream extends FilterInputStream {
+    private static final byte[] NONE = {};
+
+    private final int size;
     protected volatile byte[] buf;
     protected int count;
     protected int pos;
@@ -18,7 +21,8 @@ public class BufferedInputStream extends FilterInputStream {
         super(in);
         if (size <= 0)
             throw new IllegalArgumentException("Buffer size <= 0");
-        buf = new byte[size];
+        this.size = size;
+        buf = NONE;
     }
 
     private InputStream source() throws IOException {
@@ -38,6 +42,8 @@ public class BufferedInputStream extends FilterInputStream {
     /** Gets more bytes behind pos == count, keeping those from the mark on while the mark holds. */
     private void fill() throws IOException {
         byte[] buffer = buffer();
+        if (buffer.length < size)
+            buf = buffer = Arrays.copyOf(buffer, size);
         if (markpos < 0)
             pos = 0;
         else if (pos >= buffer.length)
@@ -46,6 +52,14 @@ public class BufferedInputStream extends FilterInputStream {
         int n = source().read(buffer, pos, buffer.length - pos);
         if (n > 0)
             count = pos + n;
+    }
+
+    private void dropEmptyBuffer() {
+        if (pos >= count && markpos < 0 && buf != null) {
+            buf = NONE;
+            pos = 0;
+            count = 0;
+        }
     }
 
     private byte[] makeRoom(byte[] buffer) {
@@ -70,7 +84,9 @@ public class BufferedInputStream extends FilterInputStream {
             if (pos >= count)
                 return -1;
         }
-        return buffer()[pos++] & 0xff;
+        int b = buffer()[pos++] & 0xff;
+        dropEmptyBuffer();
+        return b;
     }
 
     /** Goes on until the range is full, the end, or the source would block. */
@@ -93,7 +109,7 @@ public class BufferedInputStream extends FilterInputStream {
 
     private int readOnce(byte[] b, int off, int len) throws IOException {
         if (pos >= count) {
-            if (len >= buffer().length && markpos < 0)
+            if (len >= size && markpos < 0)
                 return source().read(b, off, len);
             fill();
             if (pos >= count)
@@ -102,6 +118,7 @@ public class BufferedInputStream extends FilterInputStream {
         int n = Math.min(count - pos, len);
         System.arraycopy(buffer(), pos, b, off, n);
         pos += n;
+        dropEmptyBuffer();
         return n;
     }
 
@@ -119,6 +136,7 @@ public class BufferedInputStream extends FilterInputStream {
         }
         long skipped = Math.min(count - pos, n);
         pos += (int) skipped;
+        dropEmptyBuffer();
         return skipped;
     }
 

@@ -100,6 +100,8 @@ public class InputStreamReader extends Reader {
                 continue;
             }
             next += decoder.length();
+            if (c == TextDecoder.MARK)
+                continue;
             if (c >= 0x10000) {
                 low = Character.lowSurrogate(c);
                 c = Character.highSurrogate(c);

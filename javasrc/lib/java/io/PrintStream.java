@@ -422,13 +422,23 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream format(String format, Object... args) {
+        if (!isPlain())
+            return format(new Formatter((Appendable) this), format, args);
         StringBuilder text = new StringBuilder();
         return format(text, new Formatter(text), format, args);
     }
 
     public PrintStream format(Locale locale, String format, Object... args) {
+        if (!isPlain())
+            return format(new Formatter(this, locale), format, args);
         StringBuilder text = new StringBuilder();
         return format(text, new Formatter(text, locale), format, args);
+    }
+
+    /** A subclass sees piece by piece what is printed. */
+    private synchronized PrintStream format(Formatter formatter, String format, Object[] args) {
+        formatter.format(format, args);
+        return this;
     }
 
     /** Prints in one piece; what was formatted before a wrong argument is printed too. */

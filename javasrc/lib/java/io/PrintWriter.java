@@ -22,6 +22,13 @@ public class PrintWriter extends Writer {
         this.autoFlush = autoFlush;
     }
 
+    /** For a console that shares one lock between its reader and its writer. */
+    PrintWriter(Writer out, Object lock) {
+        super(lock);
+        this.out = out;
+        this.autoFlush = false;
+    }
+
     public PrintWriter(OutputStream out) {
         this(out, false);
     }

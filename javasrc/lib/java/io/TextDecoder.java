@@ -2,8 +2,8 @@ package java.io;
 
 /** Bytes to code points in one of the charsets of {@link TextCoding}; what is malformed becomes U+FFFD. */
 final class TextDecoder {
-    /** What next returns when the bytes do not suffice. */
-    static final int MORE = -1;
+    /** What next returns when the bytes do not suffice, and for a byte order mark, which is taken but is no text. */
+    static final int MORE = -1, MARK = -2;
 
     private static final int BAD = 0xFFFD;
 
@@ -76,7 +76,7 @@ final class TextDecoder {
             char mark = unit(b, from);
             order = mark == 0xFFFE ? TextCoding.UTF_16LE : TextCoding.UTF_16BE;
             if (mark == 0xFFFE || mark == 0xFEFF)
-                return skipMark(b, from, to);
+                return good(MARK, 2);
         }
         char c = unit(b, from);
         if (c == 0xFFFE || Character.isLowSurrogate(c))
@@ -87,15 +87,6 @@ final class TextDecoder {
             return MORE;
         char low = unit(b, from + 2);
         return Character.isLowSurrogate(low) ? good(Character.toCodePoint(c, low), 4) : bad(4);
-    }
-
-    private int skipMark(byte[] b, int from, int to) {
-        int c = utf16(b, from + 2, to);
-        if (c == MORE)
-            order = TextCoding.UTF_16;      // look at the mark again when there is more
-        else
-            length += 2;
-        return c;
     }
 
     private char unit(byte[] b, int at) {

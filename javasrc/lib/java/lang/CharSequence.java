@@ -35,7 +35,7 @@ public interface CharSequence {
     }
 
     static int compare(CharSequence a, CharSequence b) {
-        if (a == b) {
+        if (java.util.Objects.requireNonNull(a) == java.util.Objects.requireNonNull(b)) {
             return 0;
         }
         int shorter = Math.min(a.length(), b.length());

@@ -303,7 +303,8 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
             type = loader.loadClass(name);
         }
         if (type == null) {
-            throw new ClassNotFoundException(name);
+            boolean ofArray = name.startsWith("[") && name.endsWith(";");
+            throw new ClassNotFoundException(ofArray ? name.substring(name.lastIndexOf('[') + 2, name.length() - 1) : name);
         }
         if (initialize) {
             Reflect.initialize(type);

@@ -46,11 +46,10 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
 
     @Override
     public final int compareTo(E other) {
-        Enum<?> that = other;
-        if (getClass() != that.getClass() && getDeclaringClass() != that.getDeclaringClass()) {
+        if (getClass() != other.getClass() && getDeclaringClass() != other.getDeclaringClass()) {
             throw new ClassCastException();
         }
-        return ordinal - that.ordinal;
+        return ordinal - other.ordinal();
     }
 
     @SuppressWarnings("unchecked")

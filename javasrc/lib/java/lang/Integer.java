@@ -72,6 +72,9 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
     public static int parseUnsignedInt(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
         Long.checkParse(text, begin, end, radix);
         Long.checkUnsigned(text, begin);
+        if (begin == end) {
+            throw new NumberFormatException("");
+        }
         return unsigned(text, Long.parse(text, begin, end, radix, Long.MAX_VALUE, false));
     }
 

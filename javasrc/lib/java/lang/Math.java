@@ -2,7 +2,7 @@ package java.lang;
 
 import java.util.Random;
 
-/** Numeric functions. Those that are not exact come from the C library; StrictMath has the same ones. */
+/** Numeric functions. Those that are not exact come from the C library, where possible such as the JDK rounds them. */
 public final class Math {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
@@ -12,6 +12,11 @@ public final class Math {
     private static final double DEGREES_PER_RADIAN = 180.0 / PI;
 
     private Math() {
+    }
+
+    /** Whether there is a JDK, whose own bytecode has some functions that the C library rounds differently. */
+    static final class Jdk {
+        static final boolean FOUND = !System.property("java.home").isEmpty();
     }
 
     /** The generator behind random(), made at the first call. */
@@ -41,8 +46,6 @@ public final class Math {
 
     public static native double sqrt(double x);
 
-    public static native double cbrt(double x);
-
     public static native double ceil(double x);
 
     public static native double floor(double x);
@@ -50,8 +53,6 @@ public final class Math {
     public static native double rint(double x);
 
     public static native double sinh(double x);
-
-    public static native double cosh(double x);
 
     public static native double tanh(double x);
 
@@ -63,7 +64,31 @@ public final class Math {
 
     public static native double pow(double base, double exponent);
 
-    public static native double hypot(double x, double y);
+    public static double hypot(double x, double y) {
+        return Jdk.FOUND ? FdLibm.Hypot.compute(x, y) : plainHypot(x, y);
+    }
+
+    private static native double plainHypot(double x, double y);
+
+    public static double cbrt(double x) {
+        return Jdk.FOUND ? FdLibm.Cbrt.compute(x) : plainCbrt(x);
+    }
+
+    private static native double plainCbrt(double x);
+
+    public static double cosh(double x) {
+        double size = abs(x);
+        if (size < 0.34657359027997264) {
+            double small = expm1(size);
+            return 1 + small * small / (2 * (1 + small));
+        }
+        if (size < 22) {
+            double power = StrictMath.exp(size);
+            return 0.5 * power + 0.5 / power;
+        }
+        double root = StrictMath.exp(0.5 * size);
+        return size < 709.782712893384 ? 0.5 * StrictMath.exp(size) : 0.5 * root * root;
+    }
 
     public static native double IEEEremainder(double dividend, double divisor);
 

@@ -19,7 +19,7 @@ final class Shutdown {
         if (indexOf(hook) >= 0) {
             throw new IllegalArgumentException("Hook previously registered");
         }
-        if (hook.getState() != Thread.State.NEW) {
+        if (hook.isAlive()) {
             throw new IllegalArgumentException("Hook already running");
         }
         Thread[] more = new Thread[hooks.length + 1];
@@ -72,10 +72,10 @@ final class Shutdown {
         systemHooks[place] = hook;
     }
 
-    /** Runs the hooks and stops the VM. Whoever comes second waits for the monitor, forever. */
+    /** Runs the hooks and stops the VM. Whoever comes second waits, forever; hooks may ask about hooks meanwhile. */
     @Hidden
     static void exit(int status) {
-        synchronized (Shutdown.class) {
+        synchronized (Runtime.class) {
             runHooks();
             halt(status);
         }

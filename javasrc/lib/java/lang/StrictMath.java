@@ -1,6 +1,6 @@
 package java.lang;
 
-/** The functions of Math: this VM computes them in one way only. */
+/** The functions of Math, and the two of them whose exact results the JDK has in bytecode. */
 public final class StrictMath {
     public static final double E = Math.E;
     public static final double PI = Math.PI;
@@ -34,7 +34,7 @@ public final class StrictMath {
     }
 
     public static double exp(double x) {
-        return Math.exp(x);
+        return Math.Jdk.FOUND ? FdLibm.Exp.compute(x) : Math.exp(x);
     }
 
     public static double log(double x) {
@@ -47,10 +47,6 @@ public final class StrictMath {
 
     public static double sqrt(double x) {
         return Math.sqrt(x);
-    }
-
-    public static double cbrt(double x) {
-        return Math.cbrt(x);
     }
 
     public static double ceil(double x) {
@@ -67,10 +63,6 @@ public final class StrictMath {
 
     public static double sinh(double x) {
         return Math.sinh(x);
-    }
-
-    public static double cosh(double x) {
-        return Math.cosh(x);
     }
 
     public static double tanh(double x) {
@@ -90,11 +82,19 @@ public final class StrictMath {
     }
 
     public static double pow(double base, double exponent) {
-        return Math.pow(base, exponent);
+        return Math.Jdk.FOUND ? FdLibm.Pow.compute(base, exponent) : Math.pow(base, exponent);
     }
 
     public static double hypot(double x, double y) {
         return Math.hypot(x, y);
+    }
+
+    public static double cbrt(double x) {
+        return Math.cbrt(x);
+    }
+
+    public static double cosh(double x) {
+        return Math.cosh(x);
     }
 
     public static double IEEEremainder(double dividend, double divisor) {

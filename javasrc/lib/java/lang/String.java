@@ -249,9 +249,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (isLatin1() && other.isLatin1()) {
             return compareFolded(other);
         }
+        boolean byCodePoint = !isLatin1() && !other.isLatin1();
         int length = length(), otherLength = other.length(), i = 0, j = 0;
         while (i < length && j < otherLength) {
-            int a = codePointAt(i), b = other.codePointAt(j);
+            int a = byCodePoint ? codePointAt(i) : charAt(i), b = byCodePoint ? other.codePointAt(j) : other.charAt(j);
             if (a != b && fold(a) != fold(b)) {
                 return fold(a) - fold(b);
             }
@@ -488,7 +489,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     private native String changeCase(boolean upper);
 
     private static boolean hasOwnCases(Locale locale) {
-        String language = locale.getLanguage();
+        String language = Objects.requireNonNull(locale).getLanguage();
         return language.equals("tr") || language.equals("az") || language.equals("lt");
     }
 

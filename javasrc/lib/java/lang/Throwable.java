@@ -131,15 +131,15 @@ public class Throwable implements java.io.Serializable {
         return stackTrace;
     }
 
-    public void setStackTrace(StackTraceElement[] newTrace) {
-        StackTraceElement[] copy = newTrace.clone();
+    public void setStackTrace(StackTraceElement[] stackTrace) {
+        StackTraceElement[] copy = stackTrace.clone();
         for (int i = 0; i < copy.length; i++) {
             if (copy[i] == null) {
                 throw new NullPointerException("stackTrace[" + i + "]");
             }
         }
-        if (stackTrace != NO_TRACE || backtrace != null) {
-            stackTrace = copy;
+        if (this.stackTrace != NO_TRACE || backtrace != null) {
+            this.stackTrace = copy;
         }
     }
 

@@ -333,7 +333,8 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         @Override
         public ListIterator<E> listIterator(int index) {
             checkForComodification();
-            return super.listIterator(index);
+            rangeCheckForAdd(index, size);
+            return new SubListIterator(index);
         }
 
         @Override
@@ -357,6 +358,69 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         final void checkForComodification() {
             if (root.modCount != this.modCount) {
                 throw new ConcurrentModificationException();
+            }
+        }
+
+        /** The root's iterator, kept within the window. */
+        private final class SubListIterator implements ListIterator<E> {
+            private final ListIterator<E> i;
+
+            SubListIterator(int index) {
+                i = root.listIterator(offset + index);
+            }
+
+            /** Sublists of an ArrayList notice that they shrank below the cursor; others just end there. */
+            @Override
+            public boolean hasNext() {
+                return root instanceof ArrayList ? nextIndex() != size : nextIndex() < size;
+            }
+
+            @Override
+            public E next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return i.next();
+            }
+
+            @Override
+            public boolean hasPrevious() {
+                return previousIndex() >= 0;
+            }
+
+            @Override
+            public E previous() {
+                if (!hasPrevious()) {
+                    throw new NoSuchElementException();
+                }
+                return i.previous();
+            }
+
+            @Override
+            public int nextIndex() {
+                return i.nextIndex() - offset;
+            }
+
+            @Override
+            public int previousIndex() {
+                return i.previousIndex() - offset;
+            }
+
+            @Override
+            public void remove() {
+                i.remove();
+                resized(-1);
+            }
+
+            @Override
+            public void set(E e) {
+                i.set(e);
+            }
+
+            @Override
+            public void add(E e) {
+                i.add(e);
+                resized(1);
             }
         }
 

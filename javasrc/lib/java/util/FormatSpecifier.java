@@ -198,16 +198,16 @@ final class FormatSpecifier {
             return integer(number, argument);
         if (argument instanceof Double || argument instanceof Float)
             return number.floating(((Number) argument).doubleValue());
-        if (argument instanceof BigDecimal decimal && conversion != 'a')
+        if (argument instanceof Number && argument instanceof BigDecimal decimal && conversion != 'a')
             return number.decimal(decimal);
         throw wrongType(argument);
     }
 
     private String integer(FormatNumber number, Object argument) {
-        if (argument instanceof BigInteger big)
-            return number.bigInteger(big);
         int bits = argument instanceof Integer ? 32 : argument instanceof Long ? 64
             : argument instanceof Short ? 16 : argument instanceof Byte ? 8 : 0;
+        if (bits == 0 && argument instanceof Number && argument instanceof BigInteger big)
+            return number.bigInteger(big);  // asked last, so that the JDK's class is not needed for the others
         if (bits == 0)
             throw wrongType(argument);
         if (conversion != 'd') {

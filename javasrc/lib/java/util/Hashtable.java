@@ -109,11 +109,11 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     public synchronized Enumeration<K> keys() {
-        return new Enumerator<>(KEYS, false);
+        return enumeration(KEYS);
     }
 
     public synchronized Enumeration<V> elements() {
-        return new Enumerator<>(VALUES, false);
+        return enumeration(VALUES);
     }
 
     public synchronized boolean contains(Object value) {
@@ -474,6 +474,14 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private static final int VALUES = 1;
     private static final int ENTRIES = 2;
 
+    private <T> Enumeration<T> enumeration(int type) {
+        return count == 0 ? Collections.emptyEnumeration() : new Enumerator<>(type, false);
+    }
+
+    private <T> Iterator<T> iterator(int type) {
+        return count == 0 ? Collections.emptyIterator() : new Enumerator<>(type, true);
+    }
+
     /** Walks from the top bucket down, as an iterator (fail-fast) or as an enumeration. */
     private final class Enumerator<T> implements Enumeration<T>, Iterator<T> {
         private final Entry<K, V>[] table = Hashtable.this.table;
@@ -539,7 +547,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private final class KeySet extends AbstractSet<K> {
         @Override
         public Iterator<K> iterator() {
-            return new Enumerator<>(KEYS, true);
+            return Hashtable.this.iterator(KEYS);
         }
 
         @Override
@@ -566,7 +574,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private final class ValueCollection extends AbstractCollection<V> {
         @Override
         public Iterator<V> iterator() {
-            return new Enumerator<>(VALUES, true);
+            return Hashtable.this.iterator(VALUES);
         }
 
         @Override
@@ -588,7 +596,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
-            return new Enumerator<>(ENTRIES, true);
+            return Hashtable.this.iterator(ENTRIES);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package java.util;
 
 import clew.internal.Atomic;
+import clew.internal.StrictLog;
 import java.io.Serializable;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
@@ -111,7 +112,7 @@ public class Random implements RandomGenerator, Serializable {
             v2 = 2 * nextDouble() - 1;
             s = v1 * v1 + v2 * v2;
         } while (s >= 1 || s == 0);
-        double multiplier = StrictMath.sqrt(-2 * StrictMath.log(s) / s);
+        double multiplier = StrictMath.sqrt(-2 * StrictLog.of(s) / s);
         nextNextGaussian = v2 * multiplier;
         haveNextNextGaussian = true;
         return v1 * multiplier;

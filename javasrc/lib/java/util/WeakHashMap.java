@@ -107,7 +107,7 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
         int h = hash(key);
         int i = h & (table.length - 1);
         table[i] = new Entry<>(key, value, h, table[i]);
-        if (++size > threshold) {
+        if (++size >= threshold) {
             resize(table.length * 2);
         }
         return null;

@@ -132,20 +132,17 @@ public class Proxy implements java.io.Serializable {
         return Members.call(method.number, false, Members.withReceiver(proxy, args), method.getReturnType());
     }
 
-    /** What generated methods call: the handler's answer; exceptions that the method does not declare are wrapped. */
+    /** What generated methods throw when the handler has thrown: exceptions that the method does not declare are wrapped. */
     @Hidden
-    static Object answer(Proxy proxy, Method method, Object[] args) {
-        try {
-            return proxy.h.invoke(proxy, method, args);
-        } catch (RuntimeException | Error thrown) {
-            throw thrown;
-        } catch (Throwable thrown) {
-            for (Class<?> declared : method.getExceptionTypes()) {
-                if (declared.isInstance(thrown)) {
-                    throw Reflect.<RuntimeException>sneaky(thrown);
-                }
-            }
-            throw new UndeclaredThrowableException(thrown);
+    static Throwable declared(Throwable thrown, Method method) {
+        if (thrown instanceof RuntimeException || thrown instanceof Error) {
+            return thrown;
         }
+        for (Class<?> declared : method.getExceptionTypes()) {
+            if (declared.isInstance(thrown)) {
+                return thrown;
+            }
+        }
+        return new UndeclaredThrowableException(thrown);
     }
 }

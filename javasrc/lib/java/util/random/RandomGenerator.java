@@ -140,7 +140,7 @@ public interface RandomGenerator {
     default double nextGaussian(double mean, double deviation) {
         if (deviation < 0)
             throw new IllegalArgumentException("standard deviation must be non-negative");
-        return mean + deviation * nextGaussian();
+        return mean + deviation * RandomSupport.computeNextGaussian(this);
     }
 
     default double nextExponential() {
