@@ -519,13 +519,39 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private void appendLower(StringBuilder result, int codePoint, int index, boolean special, Locale locale) {
-        boolean inContext = special || codePoint == '\u03a3' || codePoint == '\u0130';
-        int lower = inContext ? ConditionalSpecialCasing.toLowerCaseEx(this, index, locale) : Character.toLowerCase(codePoint);
+        if (!special) {
+            result.appendCodePoint(codePoint == '\u03a3' && isFinal(index) ? '\u03c2'
+                : codePoint == '\u0130' ? 'i' : Character.toLowerCase(codePoint)).append(codePoint == '\u0130' ? "\u0307" : "");
+            return;
+        }
+        int lower = ConditionalSpecialCasing.toLowerCaseEx(this, index, locale);
         if (Character.isValidCodePoint(lower)) {
             result.appendCodePoint(lower);
         } else {
             result.append(ConditionalSpecialCasing.toLowerCaseCharArray(this, index, locale));
         }
+    }
+
+    /** Whether the letter is the last of a word of several: a sigma has a form of its own there. */
+    private boolean isFinal(int index) {
+        int before = index - 1, after = index + 1;
+        while (before >= 0 && isIgnoredInCases(charAt(before))) {
+            before--;
+        }
+        while (after < length() && isIgnoredInCases(charAt(after))) {
+            after++;
+        }
+        return before >= 0 && isCased(codePointBefore(before + 1)) && (after == length() || !isCased(codePointAt(after)));
+    }
+
+    private static boolean isCased(int codePoint) {
+        return Character.isLowerCase(codePoint) || Character.isUpperCase(codePoint) || Character.isTitleCase(codePoint);
+    }
+
+    private static boolean isIgnoredInCases(char c) {
+        int marks = 1 << Character.NON_SPACING_MARK | 1 << Character.ENCLOSING_MARK | 1 << Character.FORMAT
+            | 1 << Character.MODIFIER_LETTER | 1 << Character.MODIFIER_SYMBOL;
+        return (marks >> Character.getType(c) & 1) != 0;
     }
 
     public Stream<String> lines() {
