@@ -240,13 +240,16 @@ public final class Members {
             throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
         }
         if (!method.getDeclaringClass().isInstance(receiver)) {
-            throw new IllegalArgumentException("object is not an instance of declaring class");
+            throw new IllegalArgumentException(!Reflect.isVersion(18) ? "object is not an instance of declaring class"
+                    : "object of type " + receiver.getClass().getName() + " is not an instance of " + method.getDeclaringClass().getName());
         }
     }
 
     public static void checkCount(int wanted, Object[] arguments) {
-        if ((arguments == null ? 0 : arguments.length) != wanted) {
-            throw new IllegalArgumentException("wrong number of arguments");
+        int given = arguments == null ? 0 : arguments.length;
+        if (given != wanted) {
+            throw new IllegalArgumentException("wrong number of arguments"
+                    + (Reflect.isVersion(18) ? ": " + given + " expected: " + wanted : ""));
         }
     }
 
