@@ -163,6 +163,7 @@ static void run_slice(Vm *vm, Thread *thread)
     thread->status = THREAD_RUNNABLE;
     vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
     uint64_t before = vm->instructions;
+    vm->slices++;
     interpret(vm);
     vm->clock += (int64_t)(vm->instructions - before) * NANOS_PER_STEP;
     if (thread->status == THREAD_TERMINATED) {
@@ -175,6 +176,8 @@ static void run_slice(Vm *vm, Thread *thread)
 VmEnd vm_run(Vm *vm)
 {
     while (!vm->exited && !vm->fatal.text[0]) {
+        if (steps_used_up(vm))
+            return VM_LIMIT;
         wake_sleepers(vm);
         Thread *thread = choose(vm);
         if (thread != NULL)

@@ -117,20 +117,25 @@ static bool push_launcher(Vm *vm, const Value *arguments)
     return true;
 }
 
-bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error)
+bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments, Error *error)
 {
-    Program *program = vm->program;
-    Class *class = load_main_class(program, main_class, error);
-    if (class == NULL)
-        return false;
-    Method *constructor, *method = choose_main(program, class, &constructor);
-    if (method == NULL)
-        return error_set(error, "class %s has no method main(String[])", main_class);
-    Value slots[3] = {{.i = (int32_t)method->id}, {.i = method_is_static(method) ? -1 : (int32_t)constructor->id},
-                      {.r = method->argument_slots == !method_is_static(method) ? 0 : make_arguments(vm, argument_count, arguments)}};
+    bool takes_nothing = method->argument_slots == !method_is_static(method);
+    Value slots[3] = {{.i = (int32_t)method->id}, {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
+                      {.r = takes_nothing ? 0 : make_arguments(vm, argument_count, arguments)}};
     if (!push_launcher(vm, slots))
         return error_set(error, "%s", vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
     return true;
+}
+
+bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error)
+{
+    Class *class = load_main_class(vm->program, main_class, error);
+    if (class == NULL)
+        return false;
+    Method *constructor, *method = choose_main(vm->program, class, &constructor);
+    if (method == NULL)
+        return error_set(error, "class %s has no method main(String[])", main_class);
+    return vm_start_method(vm, method, method_is_static(method) ? NULL : constructor, argument_count, arguments, error);
 }
 
 /* --- what is stuck ------------------------------------------------------------------------------------------- */
