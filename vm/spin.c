@@ -185,6 +185,8 @@ Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden)
     spin_discard(spin);
     Class *type = program_define(program, bytes.data, bytes.length, source, hidden);
     bytes_free(&bytes);
+    if (type != NULL)
+        type->spun = true;
     return type;
 }
 
