@@ -97,7 +97,7 @@ static Class *load_main_class(Program *program, const char *name, Error *error)
 static Ref make_arguments(Vm *vm, int count, char **arguments)
 {
     Ref array = vm_new_array(vm, "[Ljava/lang/String;", count);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; array != 0 && i < count; i++) {
         Ref string = string_from_utf8(vm, arguments[i]);
         ELEMENT(Ref, object_at(vm, array), i) = string;
     }
@@ -113,6 +113,8 @@ static bool push_launcher(Vm *vm, const Value *arguments)
     if (method == NULL || !method_prepare(vm, method))
         return false;
     vm->thread = thread_create(vm, 0);
+    if (vm->thread == NULL)
+        memory_exhausted(THREAD_VALUES_MAX * sizeof(Value));
     thread_push_frame(vm->thread, method, arguments);
     return true;
 }
@@ -122,7 +124,7 @@ bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argu
     bool takes_nothing = method->argument_slots == !method_is_static(method);
     Value slots[3] = {{.i = (int32_t)method->id}, {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
                       {.r = takes_nothing ? 0 : make_arguments(vm, argument_count, arguments)}};
-    if (!push_launcher(vm, slots))
+    if (vm->fatal.text[0] || !push_launcher(vm, slots))
         return error_set(error, "%s", vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
     return true;
 }
