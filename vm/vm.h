@@ -17,6 +17,7 @@ typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
     bool     assertions;            /* Java's assert statements are on */
     size_t   max_heap;              /* bytes of Java objects before OutOfMemoryError */
+    int      java;                  /* version of Java to be like where versions differ: 17, 25... */
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
     bool     collect_always;        /* hostile testing: collect at every allocation */
