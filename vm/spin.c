@@ -161,7 +161,7 @@ static void add_table(Bytes *out, int count, const Bytes *table)
     bytes_add(out, table->data, table->length);
 }
 
-static void assemble(Spin *spin, Bytes *out)
+void spin_bytes(Spin *spin, Bytes *out)
 {
     finish_method(spin);
     uint16_t name = spin_class_constant(spin, spin->name), super = spin_class_constant(spin, spin->super_name);
@@ -181,7 +181,7 @@ static void assemble(Spin *spin, Bytes *out)
 Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden)
 {
     Bytes bytes = {0};
-    assemble(spin, &bytes);
+    spin_bytes(spin, &bytes);
     spin_discard(spin);
     Class *type = program_define(program, bytes.data, bytes.length, source, hidden);
     bytes_free(&bytes);
