@@ -11,6 +11,7 @@
 #include "vm/allocate.h"
 #include "vm/interpreter.h"
 #include "vm/missing.h"
+#include "vm/natives/host.h"
 #include "vm/scheduler.h"
 #include "vm/state.h"
 #include "vm/strings.h"
@@ -40,6 +41,7 @@ void vm_destroy(Vm *vm)
     heap_destroy(&vm->heap);
     free(vm->statics);
     free(vm->mirrors);
+    host_release_all(vm);
     bytes_free(&vm->output);
     free(vm);
 }

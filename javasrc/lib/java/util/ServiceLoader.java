@@ -2,151 +2,187 @@ package java.util;
 
 import clew.internal.Reflect;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Finds implementations of a service that META-INF/services on the class path names, and a few that the JDK has itself. */
+/**
+ * Finds the implementations of a service: those that META-INF/services on the class path names, after those that the JDK's own modules
+ * have (a fixed list, as module descriptors are not read).
+ */
 public final class ServiceLoader<S> implements Iterable<S> {
-    private static final String[] GENERATORS = {"java.util.Random", "java.util.SplittableRandom", "java.security.SecureRandom",
-        "jdk.random.L32X64MixRandom", "jdk.random.L64X128MixRandom", "jdk.random.L64X128StarStarRandom", "jdk.random.L64X256MixRandom",
-        "jdk.random.L64X1024MixRandom", "jdk.random.L128X128MixRandom", "jdk.random.L128X256MixRandom", "jdk.random.L128X1024MixRandom",
-        "jdk.random.Xoroshiro128PlusPlus", "jdk.random.Xoshiro256PlusPlus"};
-
     private final Class<S> service;
-    private final List<Provider<S>> providers = new ArrayList<>();
+    private final ClassLoader loader;
+    private final List<Provider<S>> found = new ArrayList<>();
     private final List<S> made = new ArrayList<>();
-    private boolean looked;
+    private List<String> names;
+    private int next;
 
-    private ServiceLoader(Class<S> service) {
-        this.service = Objects.requireNonNull(service, "Service interface cannot be null");
-    }
-
-    /** A class that provides the service, and its instances. */
+    /** One implementation, made when it is asked for. */
     public interface Provider<S> extends Supplier<S> {
         Class<? extends S> type();
 
+        @Override
         S get();
     }
 
-    public static <S> ServiceLoader<S> load(Class<S> service) {
-        return new ServiceLoader<>(service);
+    private ServiceLoader(Class<S> service, ClassLoader loader) {
+        this.service = Objects.requireNonNull(service, "Service interface cannot be null");
+        this.loader = loader == null ? ClassLoader.getSystemClassLoader() : loader;
     }
 
     public static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader) {
-        return new ServiceLoader<>(service);
+        return new ServiceLoader<>(service, loader);
     }
 
-    static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader, Module module) {
-        return new ServiceLoader<>(service);
-    }
-
-    public static <S> ServiceLoader<S> load(ModuleLayer layer, Class<S> service) {
-        return new ServiceLoader<>(service);
+    public static <S> ServiceLoader<S> load(Class<S> service) {
+        return new ServiceLoader<>(service, Thread.currentThread().getContextClassLoader());
     }
 
     public static <S> ServiceLoader<S> loadInstalled(Class<S> service) {
-        ServiceLoader<S> loader = new ServiceLoader<>(service);
-        loader.looked = true;
-        return loader;
+        return new ServiceLoader<>(service, ClassLoader.getPlatformClassLoader());
     }
 
-    private List<Provider<S>> providers() {
-        if (!looked) {
-            looked = true;
-            for (String name : names()) {
-                providers.add(provider(name));
-            }
-            if (service.getName().equals("java.util.random.RandomGenerator")) {
-                addKnown(GENERATORS);
-            }
+    public static <S> ServiceLoader<S> load(ModuleLayer layer, Class<S> service) {
+        Objects.requireNonNull(layer);
+        return new ServiceLoader<>(service, null);
+    }
+
+    // --- names ---
+
+    private static String[] builtIn(String service) {
+        switch (service) {
+            case "sun.util.locale.provider.LocaleDataMetaInfo":
+                return new String[] {"sun.util.resources.cldr.provider.CLDRLocaleDataMetaInfo",
+                    "sun.util.resources.provider.NonBaseLocaleDataMetaInfo"};
+            case "sun.util.resources.LocaleData$CommonResourceBundleProvider":
+                return new String[] {"sun.util.resources.provider.LocaleDataProvider"};
+            case "sun.util.resources.LocaleData$SupplementaryResourceBundleProvider":
+                return new String[] {"sun.util.resources.provider.SupplementaryLocaleDataProvider"};
+            case "jdk.internal.logger.DefaultLoggerFinder":
+                return new String[] {"sun.util.logging.internal.LoggingProviderImpl"};
+            case "java.nio.charset.spi.CharsetProvider":
+                return new String[] {"sun.nio.cs.ext.ExtendedCharsets"};
+            case "java.nio.file.spi.FileSystemProvider":
+                return new String[] {"jdk.nio.zipfs.ZipFileSystemProvider"};
+            case "java.util.random.RandomGenerator":
+                return new String[] {"java.security.SecureRandom", "java.util.Random", "java.util.SplittableRandom",
+                    "jdk.random.L32X64MixRandom", "jdk.random.L64X128MixRandom", "jdk.random.L64X128StarStarRandom",
+                    "jdk.random.L64X256MixRandom", "jdk.random.L64X1024MixRandom", "jdk.random.L128X128MixRandom",
+                    "jdk.random.L128X256MixRandom", "jdk.random.L128X1024MixRandom", "jdk.random.Xoroshiro128PlusPlus",
+                    "jdk.random.Xoshiro256PlusPlus"};
+            default:
+                return new String[0];
         }
-        return providers;
     }
 
-    private void addKnown(String[] names) {
-        for (String name : names) {
-            Class<?> type = Reflect.findClass(name);
-            if (type == null && name.startsWith("jdk.random.")) {
-                type = Reflect.findClass("jdk.internal.random." + name.substring(11));
-            }
-            if (type != null) {
-                providers.add(new Found<>(service, type.asSubclass(service)));
-            }
-        }
-    }
-
-    private Set<String> names() {
-        Set<String> names = new LinkedHashSet<>();
-        byte[] bytes = Reflect.resource("META-INF/services/" + service.getName());
-        if (bytes != null) {
-            for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
-                int comment = line.indexOf('#');
-                String name = (comment < 0 ? line : line.substring(0, comment)).trim();
-                if (!name.isEmpty()) {
+    private List<String> names() {
+        if (names == null) {
+            names = new ArrayList<>();
+            for (String name : builtIn(service.getName())) {
+                if (Reflect.resource(name.replace('.', '/') + ".class") != null) {
                     names.add(name);
+                }
+            }
+            byte[] list = Reflect.resource("META-INF/services/" + service.getName());
+            if (list != null) {
+                for (String line : new String(list, StandardCharsets.UTF_8).split("\r?\n|\r")) {
+                    int comment = line.indexOf('#');
+                    String name = (comment < 0 ? line : line.substring(0, comment)).trim();
+                    if (!name.isEmpty() && !names.contains(name)) {
+                        names.add(name);
+                    }
                 }
             }
         }
         return names;
     }
 
-    private Provider<S> provider(String name) {
-        Class<?> type = Reflect.findClass(name);
-        if (type == null) {
+    // --- providers ---
+
+    private final class Found implements Provider<S> {
+        private final Class<? extends S> type;
+        private final Constructor<? extends S> constructor;
+        private final Method method;
+
+        Found(Class<? extends S> type, Constructor<? extends S> constructor, Method method) {
+            this.type = type;
+            this.constructor = constructor;
+            this.method = method;
+        }
+
+        @Override
+        public Class<? extends S> type() {
+            return type;
+        }
+
+        @Override
+        public S get() {
+            try {
+                return method != null ? service.cast(method.invoke(null)) : constructor.newInstance();
+            } catch (java.lang.reflect.InvocationTargetException thrown) {
+                throw failure("Provider " + type.getName() + " could not be instantiated", thrown.getCause());
+            } catch (ReflectiveOperationException failed) {
+                throw failure("Provider " + type.getName() + " could not be instantiated", failed);
+            }
+        }
+    }
+
+    private ServiceConfigurationError failure(String text, Throwable cause) {
+        return new ServiceConfigurationError(service.getName() + ": " + text, cause);
+    }
+
+    private Provider<S> providerOf(String name) {
+        Class<?> type;
+        try {
+            type = Class.forName(name, false, loader);
+        } catch (ClassNotFoundException missing) {
             throw new ServiceConfigurationError(service.getName() + ": Provider " + name + " not found");
         }
         if (!service.isAssignableFrom(type)) {
             throw new ServiceConfigurationError(service.getName() + ": Provider " + name + " not a subtype");
         }
-        return new Found<>(service, type.asSubclass(service));
+        try {
+            Constructor<? extends S> constructor = type.asSubclass(service).getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return new Found(type.asSubclass(service), constructor, null);
+        } catch (NoSuchMethodException missing) {
+            return new Found(type.asSubclass(service), null, providerMethod(type, missing));
+        }
     }
 
-    private record Found<S>(Class<S> service, Class<? extends S> type) implements Provider<S> {
-        @Override
-        public S get() {
-            try {
-                Method factory = providerMethod();
-                if (factory != null) {
-                    return service.cast(factory.invoke(null));
-                }
-                Constructor<? extends S> constructor = type.getDeclaredConstructor();
-                constructor.setAccessible(true);
-                return constructor.newInstance();
-            } catch (InvocationTargetException failure) {
-                throw new ServiceConfigurationError(message(), failure.getCause());
-            } catch (ReflectiveOperationException failure) {
-                throw new ServiceConfigurationError(message(), failure);
+    private Method providerMethod(Class<?> type, NoSuchMethodException missing) {
+        try {
+            Method method = type.getMethod("provider");
+            if (Modifier.isStatic(method.getModifiers())) {
+                return method;
             }
+        } catch (NoSuchMethodException none) {
+            missing.addSuppressed(none);
         }
+        throw failure(type.getName() + " Unable to get public no-arg constructor", missing);
+    }
 
-        private String message() {
-            return service.getName() + ": Provider " + type.getName() + " could not be instantiated";
-        }
+    private boolean hasMore() {
+        return next < names().size();
+    }
 
-        /** A static method `provider` stands in for the constructor in modules only. */
-        private Method providerMethod() throws NoSuchMethodException {
-            for (Method method : Reflect.isProgramClass(type) ? new Method[0] : type.getMethods()) {
-                boolean fits = method.getName().equals("provider") && Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == 0;
-                if (fits) {
-                    return method;
-                }
-            }
-            return null;
-        }
+    private Provider<S> findMore() {
+        Provider<S> provider = providerOf(names().get(next++));
+        found.add(provider);
+        return provider;
     }
 
     @Override
     public Iterator<S> iterator() {
-        return new Iterator<>() {
-            private int next;
+        return new Iterator<S>() {
+            private int index;
 
             @Override
             public boolean hasNext() {
-                return next < providers().size();
+                return index < made.size() || index < found.size() || hasMore();
             }
 
             @Override
@@ -154,27 +190,34 @@ public final class ServiceLoader<S> implements Iterable<S> {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
-                if (next == made.size()) {
-                    made.add(providers().get(next).get());
+                if (index >= found.size()) {
+                    findMore();
                 }
-                return made.get(next++);
+                if (index >= made.size()) {
+                    made.add(found.get(index).get());
+                }
+                return made.get(index++);
             }
         };
     }
 
     public Stream<Provider<S>> stream() {
-        return providers().stream();
+        while (hasMore()) {
+            findMore();
+        }
+        return found.stream();
     }
 
     public Optional<S> findFirst() {
-        Iterator<S> iterator = iterator();
-        return iterator.hasNext() ? Optional.of(iterator.next()) : Optional.empty();
+        Iterator<S> all = iterator();
+        return all.hasNext() ? Optional.of(all.next()) : Optional.empty();
     }
 
     public void reload() {
-        looked = false;
-        providers.clear();
+        found.clear();
         made.clear();
+        names = null;
+        next = 0;
     }
 
     @Override

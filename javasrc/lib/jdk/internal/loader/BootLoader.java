@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** The loader of the library, in whose place the VM stands. */
+/** The boot loader, whose work the VM does. The JDK's C libraries are not loaded: the VM has natives of its own. */
 public class BootLoader {
     private static final ConcurrentHashMap<?, ?> VALUES = new ConcurrentHashMap<>();
 
@@ -17,7 +17,7 @@ public class BootLoader {
     }
 
     public static Module getUnnamedModule() {
-        return ClassLoader.getSystemClassLoader().getUnnamedModule();
+        return ClassLoaders.platformClassLoader().getUnnamedModule();
     }
 
     public static ConcurrentHashMap<?, ?> getClassLoaderValueMap() {
@@ -25,35 +25,38 @@ public class BootLoader {
     }
 
     public static boolean hasClassPath() {
-        return true;
+        return false;
     }
 
     public static Class<?> loadClassOrNull(String name) {
-        return Reflect.findClass(name);
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException missing) {
+            return null;
+        }
     }
 
     public static Class<?> loadClass(Module module, String name) {
-        return Reflect.findClass(name);
+        return loadClassOrNull(name);
     }
 
-    /** The natives of the JDK's libraries are the VM's own. */
     public static void loadLibrary(String name) {
     }
 
-    public static URL findResource(String name) {
-        return Reflect.resourceUrl(name);
+    public static URL findResource(String moduleName, String resource) {
+        return findResource(resource);
     }
 
-    public static URL findResource(String module, String name) {
-        return Reflect.resourceUrl(name);
+    public static InputStream findResourceAsStream(String moduleName, String resource) {
+        return Reflect.openResource(resource);
     }
 
-    public static InputStream findResourceAsStream(String module, String name) {
-        return Reflect.openResource(name);
+    public static URL findResource(String resource) {
+        return Reflect.resourceUrl(resource);
     }
 
-    public static Enumeration<URL> findResources(String name) {
-        URL found = Reflect.resourceUrl(name);
+    public static Enumeration<URL> findResources(String resource) {
+        URL found = findResource(resource);
         return Collections.enumeration(found == null ? List.of() : List.of(found));
     }
 
