@@ -26,7 +26,7 @@ static int run(const Command *command, int argc, char **argv)
     if (!options_parse(command->options, argc, argv, &index, &options, &error)
         || !launch_open(&launch, &options, argc, argv, &index, &error))
         return complain(&error);
-    VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .print = options_has(&options, "--print"), .jdk_home = launch.jdk_home, .class_path = launch.class_path};
+    VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .discard_output = !options_has(&options, "--print"), .java = classpath_feature(launch.classpath), .jdk_home = launch.jdk_home, .class_path = launch.class_path};
     Vm *vm = vm_create(launch.program, &vm_options);
     States *states = states_create(vm);
     if (!vm_start(vm, launch.main_class, argc - index, argv + index, &error))

@@ -116,6 +116,8 @@ static Ref make_mirror(Vm *vm, Class *type)
 {
     size_t payload = MIRROR_STATICS + type->static_size;
     vm->heap.making_constant = true;
+    size_t limit = vm->heap.limit;
+    vm->heap.limit = SIZE_MAX;              /* classes and their constants are no objects that the program makes */
     Object *object = heap_allocate(&vm->heap, vm->program->mirror, (uint32_t)payload, payload);
     vm->heap.making_constant = false;
     if (object == NULL)
@@ -123,6 +125,7 @@ static Ref make_mirror(Vm *vm, Class *type)
     vm->mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;
     set_constants(vm, type, vm->mirrors[type->id]);
+    vm->heap.limit = limit;
     return vm->mirrors[type->id];
 }
 

@@ -25,9 +25,9 @@ static void mark(Vm *vm, Ref reference)
     heap->mark_stack[heap->mark_count++] = reference;
 }
 
-static void mark_fields(Vm *vm, const Object *object, const uint32_t *offsets, int count)
+static void mark_fields(Vm *vm, const Object *object, const uint32_t *offsets, uint32_t count)
 {
-    for (int i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++)
         mark(vm, FIELD_AT(const Ref, object, offsets[i]));
 }
 
@@ -40,7 +40,7 @@ static void mark_children(Vm *vm, const Object *object)
         return;
     }
     if (class->is_reference && vm->heap.clear_weak && class->reference_count > 0) {
-        for (int i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
+        for (uint32_t i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
             mark(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
         return;
     }
@@ -96,6 +96,19 @@ static void trace(Vm *vm)
         mark_children(vm, object_at(vm, vm->heap.mark_stack[--vm->heap.mark_count]));
 }
 
+/* Reference declares referent, queue and next first, and one static reference: the head of the list that is threaded through next. */
+static void make_pending(Vm *vm, Object *reference)
+{
+    const Class *type = program_loaded_class(vm->program, "java/lang/ref/Reference");
+    const uint32_t *offsets = type->reference_offsets;
+    if (FIELD_AT(Ref, reference, offsets[1]) == 0)
+        return;
+    Object *mirror = object_at(vm, vm->mirrors[type->id]);
+    object_written(vm, mirror);
+    FIELD_AT(Ref, reference, offsets[2]) = FIELD_AT(Ref, mirror, type->static_reference_offsets[0]);
+    FIELD_AT(Ref, mirror, type->static_reference_offsets[0]) = reference->slot;
+}
+
 static void clear_dead_referents(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
@@ -103,8 +116,11 @@ static void clear_dead_referents(Vm *vm)
         if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference || object->class->reference_count == 0)
             continue;
         Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
-        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED))
+        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED)) {
+            object_written(vm, object);
             *referent = 0;
+            make_pending(vm, object);
+        }
     }
 }
 

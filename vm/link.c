@@ -1,6 +1,7 @@
 /* Linking; see link.h. */
 #include "vm/link.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/bytes.h"
@@ -18,6 +19,17 @@ static uint32_t field_size(char kind)
     }
 }
 
+/* Java source cannot declare two members that differ only in their type.  Our library calls the second X$$anything; it is X in fact. */
+static const char *member_name(Program *program, const Class *class, const char *name)
+{
+    const char *twin = class->source == SOURCE_EMBEDDED ? strstr(name, "$$") : NULL;
+    if (twin == NULL)
+        return program_symbol(program, name);
+    char real[256];
+    snprintf(real, sizeof real, "%.*s", (int)(twin - name), name);
+    return program_symbol(program, real);
+}
+
 static void make_fields(Program *program, Class *class)
 {
     const ClassFile *file = class->file;
@@ -26,7 +38,7 @@ static void make_fields(Program *program, Class *class)
     for (int i = 0; i < file->field_count; i++) {
         const FieldInfo *info = &file->fields[i];
         Field *field = &class->fields[i];
-        field->name = program_symbol(program, info->name);
+        field->name = member_name(program, class, info->name);
         field->descriptor = program_symbol(program, info->descriptor);
         field->flags = info->flags;
         field->kind = info->descriptor[0] == '[' ? 'L' : info->descriptor[0];
@@ -57,9 +69,9 @@ static uint32_t place_fields(Class *class, bool statics, uint32_t offset)
     return offset;
 }
 
-static uint16_t count_references(const Class *class, bool statics)
+static uint32_t count_references(const Class *class, bool statics)
 {
-    uint16_t count = 0;
+    uint32_t count = 0;
     for (int i = 0; i < class->field_count; i++)
         count += ((class->fields[i].flags & ACC_STATIC) != 0) == statics && class->fields[i].kind == 'L';
     return count;
@@ -75,11 +87,11 @@ static void list_references(const Class *class, bool statics, uint32_t *offsets)
 static void lay_out(Program *program, Class *class)
 {
     make_fields(program, class);
-    uint16_t inherited = class->super != NULL ? class->super->reference_count : 0;
+    uint32_t inherited = class->super != NULL ? class->super->reference_count : 0;
     class->instance_size = place_fields(class, false, class->super != NULL ? class->super->instance_size : 0);
     class->static_size = place_fields(class, true, MIRROR_STATICS) - MIRROR_STATICS;
 
-    class->reference_count = (uint16_t)(inherited + count_references(class, false));
+    class->reference_count = inherited + count_references(class, false);
     class->reference_offsets = arena_allocate(&program->arena, class->reference_count * sizeof(uint32_t));
     if (inherited > 0)
         memcpy(class->reference_offsets, class->super->reference_offsets, inherited * sizeof(uint32_t));
@@ -122,7 +134,7 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
 
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
 {
-    method->name = program_symbol(program, info->name);
+    method->name = member_name(program, class, info->name);
     method->descriptor = program_symbol(program, info->descriptor);
     method->flags = info->flags;
     method->owner = class;
@@ -166,17 +178,10 @@ static bool is_virtual(const Method *method)
     return !(method->flags & (ACC_STATIC | ACC_PRIVATE)) && method->name[0] != '<';
 }
 
-static bool same_package(const Class *a, const Class *b)
-{
-    const char *end_a = strrchr(a->name, '/'), *end_b = strrchr(b->name, '/');
-    size_t length_a = end_a ? (size_t)(end_a - a->name) : 0, length_b = end_b ? (size_t)(end_b - b->name) : 0;
-    return length_a == length_b && memcmp(a->name, b->name, length_a) == 0;
-}
-
 static bool overrides(const Method *method, const Method *inherited)
 {
     return method->name == inherited->name && method->descriptor == inherited->descriptor
-        && (inherited->flags & (ACC_PUBLIC | ACC_PROTECTED) || same_package(method->owner, inherited->owner));
+        && (inherited->flags & (ACC_PUBLIC | ACC_PROTECTED) || class_same_package(method->owner, inherited->owner));
 }
 
 static bool make_vtable(Program *program, Class *class, Error *error)
@@ -266,14 +271,15 @@ static void enter_interface_method(Class *class, Method *wanted, Method *found)
     class->itable[place].found = found;
 }
 
+/* Static and private methods implement nothing. */
 static Method *find_implementation(Class *class, const Method *wanted)
 {
     for (Class *c = class; c != NULL; c = c->super) {
         Method *method = class_declared_method(c, wanted->name, wanted->descriptor);
-        if (method != NULL && !(method->flags & ACC_STATIC) && !(method->flags & ACC_PRIVATE))
+        if (method != NULL && !(method->flags & (ACC_STATIC | ACC_PRIVATE)))
             return method;
     }
-    return class_find_method(class, wanted->name, wanted->descriptor);
+    return class_find_default(class, wanted->name, wanted->descriptor);
 }
 
 static void make_itable(Program *program, Class *class)
@@ -329,7 +335,8 @@ static void note_special_classes(Class *class)
 {
     class->is_string = strcmp(class->name, "java/lang/String") == 0;
     class->is_mirror = strcmp(class->name, "java/lang/Class") == 0;
-    class->is_reference = strcmp(class->name, "java/lang/ref/Reference") == 0 || (class->super != NULL && class->super->is_reference);
+    class->is_reference = strcmp(class->name, "java/lang/ref/Reference") == 0
+        || (class->super != NULL && class->super->is_reference && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
     class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0 || (class->super != NULL && class->super->is_throwable);
 }
 

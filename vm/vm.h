@@ -17,10 +17,12 @@ typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
     bool     assertions;            /* Java's assert statements are on */
     size_t   max_heap;              /* bytes of Java objects before OutOfMemoryError */
+    int      java;                  /* version of Java to be like where versions differ: 17, 25... */
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
-    bool     print;                 /* show the program's output in a search */
     bool     collect_always;        /* hostile testing: collect at every allocation */
+    bool     discard_output;        /* what the program prints goes nowhere */
+    uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
 typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION } ViolationKind;
@@ -47,7 +49,7 @@ Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
 Violation vm_violation(const Vm *vm);               /* of the present state, deadlocks included */
 
-typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL } VmEnd;
+typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 
 Vm  *vm_create(Program *program, const VmOptions *options);
 void vm_destroy(Vm *vm);
@@ -55,7 +57,10 @@ void vm_destroy(Vm *vm);
 /* Prepares the main thread to run `main_class`; false and a message when that is not possible. */
 bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error);
 
-/* Runs all threads to the end under one schedule. */
+/* The same for any method that takes nothing or a String[]; `constructor` (of no arguments) makes the receiver, NULL: it is static. */
+bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments, Error *error);
+
+/* Runs all threads to the end under one schedule, or until a limit is reached (by a time slice or so). */
 VmEnd vm_run(Vm *vm);
 
 /* The classes, members and natives that the program may reach and that are not there. */

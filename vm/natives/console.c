@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "vm/natives/host.h"
 #include "vm/natives/text.h"
 #include "vm/state.h"
 #include "vm/vm.h"
@@ -27,7 +28,8 @@ static void write_all(int fd, const uint8_t *bytes, size_t length)
 
 void vm_flush_output(Vm *vm)
 {
-    write_all(STDOUT_FILENO, vm->output.data, vm->output.length);
+    if (!vm->options.discard_output)
+        write_all(STDOUT_FILENO, vm->output.data, vm->output.length);
     vm->output.length = 0;
 }
 
@@ -37,32 +39,31 @@ static void flush_if_due(Vm *vm, bool line_ended)
         vm_flush_output(vm);
 }
 
-/* A search executes the same output many times: it is shown only if asked for. */
-static bool is_silent(const Vm *vm)
+void console_print(Vm *vm, const uint8_t *bytes, size_t length)
 {
-    return vm->checking && !vm->options.print;
+    bytes_add(&vm->output, bytes, length);
+    flush_if_due(vm, length > 0 && bytes[length - 1] == '\n');
 }
 
 static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    if (is_silent(vm))
-        return NATIVE_DONE;
     const uint8_t *bytes = object_at(vm, arguments[1].r)->payload + arguments[2].i;
     size_t length = (size_t)arguments[3].i;
+    if (vm->options.discard_output)
+        return NATIVE_DONE;
     if (arguments[0].i == STDERR_FILENO) {
         write_all(STDERR_FILENO, bytes, length);
         return NATIVE_DONE;
     }
-    bytes_add(&vm->output, bytes, length);
-    flush_if_due(vm, length > 0 && bytes[length - 1] == '\n');
+    console_print(vm, bytes, length);
     return NATIVE_DONE;
 }
 
 static NativeOutcome console_write_string(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    if (is_silent(vm))
+    if (vm->options.discard_output)
         return NATIVE_DONE;
     Bytes errors = {0}, *out = arguments[0].i == STDERR_FILENO ? &errors : &vm->output;
     encode_text(object_at(vm, arguments[1].r), encoding_named(platform_encoding_name()), out);

@@ -43,17 +43,17 @@ static bool find_block(Vm *vm, int64_t address, size_t size, Place *place)
 
 /* --- places in objects -------------------------------------------------------------------------------------------- */
 
-static bool overlaps(const uint32_t *offsets, int count, uint32_t offset, size_t size)
+static bool overlaps(const uint32_t *offsets, uint32_t count, uint32_t offset, size_t size)
 {
-    for (int i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++)
         if (offsets[i] < offset + size && offset < offsets[i] + sizeof(Ref))
             return true;
     return false;
 }
 
-static bool is_one_of(const uint32_t *offsets, int count, uint32_t offset)
+static bool is_one_of(const uint32_t *offsets, uint32_t count, uint32_t offset)
 {
-    for (int i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++)
         if (offsets[i] == offset)
             return true;
     return false;
@@ -264,6 +264,14 @@ static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm;
+    (void)arguments;
+    (void)result;
+    return NATIVE_DONE;
+}
+
 #define UNSAFE "jdk/internal/misc/Unsafe"
 #define ACCESSORS(name, suffix, type)                                                                                   \
     {UNSAFE, "get" suffix, "(Ljava/lang/Object;J)" type, get_##name},                                                   \
@@ -281,6 +289,7 @@ const NativeMethod natives_unsafe[] = {
     ACCESSORS(float, "Float", "F"),
     ACCESSORS(double, "Double", "D"),
     ACCESSORS(reference, "Reference", "Ljava/lang/Object;"),
+    {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "()V", nothing},
     {UNSAFE, "copy", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy},
     {0},
 };

@@ -432,6 +432,41 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             || !isLatin1(codePoint) && CharacterData.of(codePoint).isOtherAlphabetic(codePoint);
     }
 
+    /** Properties that the JDK's tables have from Java 21 on. */
+    private static boolean newerProperty(String property, int codePoint) {
+        try {
+            java.lang.reflect.Method method = CharacterData.class.getDeclaredMethod(property, int.class);
+            method.setAccessible(true);
+            return (Boolean) method.invoke(CharacterData.of(codePoint), codePoint);
+        } catch (ReflectiveOperationException missing) {
+            throw new NoSuchMethodError(property);
+        }
+    }
+
+    public static boolean isEmoji(int codePoint) {
+        return newerProperty("isEmoji", codePoint);
+    }
+
+    public static boolean isEmojiPresentation(int codePoint) {
+        return newerProperty("isEmojiPresentation", codePoint);
+    }
+
+    public static boolean isEmojiModifier(int codePoint) {
+        return newerProperty("isEmojiModifier", codePoint);
+    }
+
+    public static boolean isEmojiModifierBase(int codePoint) {
+        return newerProperty("isEmojiModifierBase", codePoint);
+    }
+
+    public static boolean isEmojiComponent(int codePoint) {
+        return newerProperty("isEmojiComponent", codePoint);
+    }
+
+    public static boolean isExtendedPictographic(int codePoint) {
+        return newerProperty("isExtendedPictographic", codePoint);
+    }
+
     public static boolean isIdeographic(int codePoint) {
         return !isLatin1(codePoint) && CharacterData.of(codePoint).isIdeographic(codePoint);
     }
