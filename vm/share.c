@@ -23,7 +23,7 @@ static void push_children(Vm *vm, const Object *object)
             push(vm, ELEMENT(const Ref, object, i));
         return;
     }
-    for (int i = 0; i < class->reference_count; i++)
+    for (uint32_t i = 0; i < class->reference_count; i++)
         push(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
 }
 
