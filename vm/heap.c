@@ -128,6 +128,7 @@ Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t paylo
     object->length = length;
     object->slot = slot;
     heap->objects[slot] = object;
+    object->flags = heap->first_flags;
     if (heap->making_constant)
         object->flags |= OBJECT_CONSTANT;
     heap_note_dirty(heap, object);

@@ -105,6 +105,18 @@ int wait_wake(Vm *vm, Ref on, bool all)
     return woken;
 }
 
+void wait_wake_nth(Vm *vm, Ref on, uint32_t which)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (!waits_on(vm->threads[i], on))
+            continue;
+        if (which-- == 0) {
+            wait_end(vm, vm->threads[i], WAKE_NOTIFIED);
+            return;
+        }
+    }
+}
+
 void thread_interrupt(Vm *vm, Thread *thread)
 {
     thread->interrupted = true;

@@ -40,7 +40,8 @@ struct States {
     bool     has_present;
 };
 
-enum { FACT_WATCH = 1 };                /* some object is held by frames only: collect at the next commit */
+/* FACT_WATCH: some object is held by frames only: collect at the next commit.  FACT_END: a violation, or ignored: nothing follows. */
+enum { FACT_WATCH = 1, FACT_END = 2 };
 
 static uint32_t *number_at(Numbers *numbers, uint32_t index)
 {
@@ -151,7 +152,8 @@ static void note_fact(States *states, StateId state)
         states->facts = memory_resize(states->facts, capacity);
         states->fact_capacity = capacity;
     }
-    states->facts[state] = states->vm->heap.watch ? FACT_WATCH : 0;
+    bool is_end = states->vm->ignored || states->vm->violation.kind != VIOLATION_NONE;
+    states->facts[state] = (uint8_t)((states->vm->heap.watch ? FACT_WATCH : 0) | (is_end ? FACT_END : 0));
 }
 
 StateId states_commit(States *states, bool *is_new)
@@ -203,7 +205,7 @@ void states_enter(States *states, StateId state)
     states->vm->heap.dirty_count = 0;
     states->vm->heap.watch = states->facts[state] & FACT_WATCH;
     states->vm->heap.garbage_possible = false;
-    states->vm->ignored = false;
+    states->vm->ignored = states->facts[state] & FACT_END;
     states->vm->violation = (Violation){0};
     states->present = state;
     vm_count_threads(states->vm);

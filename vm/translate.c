@@ -233,11 +233,25 @@ static void emit_instruction(Translation *t, uint32_t offset)
 
 /* --- whole methods ------------------------------------------------------------------------------------------ */
 
+/* Is a STEP to go before the instruction at `offset`? */
+static bool begins_step(const Translation *t, uint32_t offset)
+{
+    if (t->program->step != STEP_LINE)
+        return t->program->step == STEP_BYTECODE;
+    for (uint32_t i = 0; i < t->source->line_count; i++)
+        if (t->source->lines[i].start == offset)
+            return true;
+    return false;
+}
+
+/* Jumps go to the STEP of their target, if it has one. */
 static uint32_t number_instructions(Translation *t)
 {
     uint32_t count = 0;
-    for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length))
-        t->index[offset] = count++;
+    for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length)) {
+        t->index[offset] = count;
+        count += 1 + begins_step(t, offset);
+    }
     t->index[t->source->length] = count;
     return count;
 }
@@ -267,6 +281,10 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
     for (uint32_t offset = 0; offset < t.source->length; offset += opcode_length(t.source->bytes, offset, t.source->length)) {
         t.at = t.index[offset];
         code->offsets[t.at] = (uint16_t)offset;
+        if (begins_step(&t, offset)) {
+            emit(&t, INSN_STEP);
+            code->offsets[++t.at] = (uint16_t)offset;
+        }
         emit_instruction(&t, offset);
     }
     translate_handlers(&t);

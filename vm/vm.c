@@ -27,6 +27,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     clock_gettime(CLOCK_REALTIME, &now);
     vm->epoch_millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
+    vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     if (options->collect_always)
         vm->heap.threshold = 0;
     return vm;
@@ -61,6 +62,11 @@ NativeOutcome vm_fatal(Vm *vm, const char *format, ...)
 const char *vm_fatal_message(const Vm *vm)
 {
     return vm->fatal.text;
+}
+
+uint64_t vm_instructions(const Vm *vm)
+{
+    return vm->instructions;
 }
 
 int vm_exit_status(const Vm *vm)

@@ -1,4 +1,5 @@
 /* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
+#include "vm/choices.h"
 #include "vm/monitor.h"
 #include "vm/scheduler.h"
 
@@ -174,7 +175,14 @@ static NativeOutcome wait_wake_all(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    wake(vm, arguments[0].r, false);
+    uint32_t which;
+    if (!vm->checking) {
+        wake(vm, arguments[0].r, false);
+        return NATIVE_DONE;
+    }
+    if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+        return NATIVE_STOPPED;
+    wait_wake_nth(vm, arguments[0].r, which);
     return NATIVE_DONE;
 }
 

@@ -1,6 +1,8 @@
 /* java.lang.Object: identity, copies, wait sets. */
 #include <string.h>
 
+#include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/monitor.h"
 #include "vm/state.h"
 
@@ -58,7 +60,15 @@ static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
-    wait_wake(vm, arguments[0].r, false);
+    uint32_t which;
+    if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+        return NATIVE_STOPPED;
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, "notifies (%d waiting)", wait_count(vm, arguments[0].r));
+    if (vm->checking)
+        wait_wake_nth(vm, arguments[0].r, which);
+    else
+        wait_wake(vm, arguments[0].r, false);
     return NATIVE_DONE;
 }
 
@@ -67,7 +77,9 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
-    wait_wake(vm, arguments[0].r, true);
+    int woken = wait_wake(vm, arguments[0].r, true);
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, "notifies all (%d waiting)", woken);
     return NATIVE_DONE;
 }
 
@@ -85,6 +97,8 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         return not_owner(vm);
     if (thread->interrupted)
         return interrupted(vm);
+    if (vm->events != NULL)
+        events_note(vm, thread, "waits");
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
     return NATIVE_BLOCKED;

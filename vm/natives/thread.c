@@ -1,5 +1,8 @@
 /* java.lang.Thread: starting, sleeping, interrupting, asking. */
+#include <stdlib.h>
+
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
@@ -35,6 +38,11 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
     thread_push_frame(thread, body, arguments);
+    if (vm->events != NULL) {
+        char *name = thread_name(vm, thread);
+        events_note(vm, vm->thread, "starts thread \"%s\"", name);
+        free(name);
+    }
     vm_count_threads(vm);
     return NATIVE_DONE;
 }
