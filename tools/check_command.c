@@ -8,6 +8,7 @@
 #include "search/run.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
+#include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
 
@@ -16,6 +17,7 @@ static const OptionSpec options_of_check[] = {
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds"},
@@ -102,7 +104,7 @@ static bool on_violation(void *observer, StateNumber state)
 {
     Check *check = observer;
     ViolationText text;
-    violation_describe(check->session.vm, &text);
+    violation_describe(check->session.vm, check->session_options.properties, &text);
     if (is_known(check, &text)) {
         violation_free(&text);
         return false;
@@ -214,7 +216,8 @@ static int run(const Command *command, int argc, char **argv)
     int index = 0, status;
     check.first_error = NO_STATE;
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
-        || !read_step(&check, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
+        || !read_step(&check, &error)
+        || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");

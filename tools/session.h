@@ -10,6 +10,7 @@
 typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction;
+    unsigned properties;            /* see vm_violation */
 } SessionOptions;
 
 typedef struct Session {

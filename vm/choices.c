@@ -3,6 +3,7 @@
 
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
+#include "vm/races.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 
@@ -116,9 +117,16 @@ static bool is_deadlocked(const Vm *vm)
     return false;
 }
 
-Violation vm_violation(const Vm *vm)
+Violation vm_violation(Vm *vm, unsigned properties)
 {
-    return is_deadlocked(vm) ? (Violation){.kind = VIOLATION_DEADLOCK} : vm->violation;
+    uint32_t first, second;
+    if (properties & 1u << vm->violation.kind)
+        return vm->violation;
+    if (properties & 1u << VIOLATION_DEADLOCK && is_deadlocked(vm))
+        return (Violation){.kind = VIOLATION_DEADLOCK};
+    if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
+        return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};
+    return (Violation){0};
 }
 
 /* Runs the current thread until it stops, blocks or ends. */
