@@ -142,9 +142,25 @@ static RunResult run_search(Check *check, const Limits *limits)
     return search_run(check->search, &check->context, limits);
 }
 
-enum { TRIAL_STATES = 5000 };
+enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 
-/* A short trial shows what changes often; if it does not finish the job, the vector is laid out by it and the search begins anew. */
+/* Random walks show what changes often; the vector is laid out accordingly. */
+static void learn_layout(Session *session)
+{
+    uint64_t random = 1;
+    for (int walk = 0; walk < WALKS; walk++) {
+        states_enter(session->states, 0);
+        for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 0; step++) {
+            bool is_new;
+            random = random * 6364136223846793005u + 1442695040888963407u;
+            vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
+            states_commit(session->states, &is_new);
+        }
+    }
+    states_rearrange(session->states);
+}
+
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */
 static RunResult run_check(Check *check)
 {
     check->limits.trouble = vm_trouble;
@@ -156,7 +172,7 @@ static RunResult run_check(Check *check)
     RunResult result = run_search(check, &trial);
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
-    states_rearrange(check->session.states);
+    learn_layout(&check->session);
     double spent = result.seconds;
     result = run_search(check, &check->limits);
     result.seconds += spent;

@@ -133,6 +133,7 @@ Violation vm_violation(Vm *vm, unsigned properties)
 static void run_thread(Vm *vm)
 {
     Thread *thread = vm->thread;
+    thread->ran = true;
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
