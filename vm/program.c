@@ -6,6 +6,7 @@
 #include <string.h>
 #include <uthash.h>
 
+#include "vm/bootstrap.h"
 #include "vm/interpreter.h"
 #include "vm/initialize.h"
 #include "vm/link.h"
@@ -353,6 +354,7 @@ void program_destroy(Program *program)
     HASH_ITER(hh, program->by_name, entry, next)
         remove_entry(program, entry);
     program_free_natives(program);
+    bootstrap_free(program);
     HASH_CLEAR(hh, program->literal_index);
     free(program->classes);
     free(program->methods);

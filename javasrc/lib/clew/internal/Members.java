@@ -199,13 +199,18 @@ public final class Members {
         return found.toArray(new Constructor<?>[0]);
     }
 
+    /** Found by its descriptor, so that classes which other constructors name are not loaded. */
     public static Constructor<?> constructor(Class<?> type, boolean onlyPublic, Class<?>[] parameterTypes) {
-        for (Constructor<?> constructor : constructors(type, onlyPublic)) {
-            if (takes(constructor, parameterTypes)) {
-                return constructor;
+        StringBuilder descriptor = new StringBuilder("(");
+        for (int i = 0; parameterTypes != null && i < parameterTypes.length; i++) {
+            if (parameterTypes[i] == null) {
+                return null;
             }
+            descriptor.append(parameterTypes[i].descriptorString());
         }
-        return null;
+        int number = Reflect.findMethod(type, "<init>", descriptor.append(")V").toString());
+        boolean found = number >= 0 && (!onlyPublic || Modifier.isPublic(Reflect.methodFlags(number)));
+        return found ? new Constructor<>(number) : null;
     }
 
     public static RecordComponent[] recordComponents(Class<?> record) {
