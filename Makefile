@@ -59,13 +59,17 @@ $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
 unit: $(OUT)/unit
 	$(OUT)/unit
 
-# The fuzzer needs clang; the corpus can be replayed with any compiler (SAN=1 recommended).
-FUZZED := $(wildcard base/*.c) $(wildcard classfiles/*.c)
-$(BUILD)/fuzz_reader: tests/fuzz/fuzz_reader.c $(FUZZED)
+# Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
+FUZZ_TARGETS := reader run archive
+FUZZ_FLAGS   := -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
+FUZZED       := $(wildcard base/*.c classfiles/*.c vm/*.c vm/natives/*.c)
+$(BUILD)/fuzz_reader $(BUILD)/fuzz_run: FUZZ_MUTATOR := tests/fuzz/mutate_class.c
+$(BUILD)/fuzz_run: FUZZ_FLAGS += -O2 -fno-sanitize-coverage=trace-cmp
+$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate_class.c $(FUZZED) $(BUILD)/obj/library.o
 	@mkdir -p $(dir $@)
-	clang -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined $^ -o $@ -lzip
+	clang $(FUZZ_FLAGS) $< $(FUZZ_MUTATOR) $(FUZZED) $(BUILD)/obj/library.o -o $@ $(LIBS)
 
-$(OUT)/replay_reader: $(OUT)/obj/tests/fuzz/fuzz_reader.o $(OUT)/obj/tests/fuzz/replay.o $(FUZZED:%.c=$(OUT)/obj/%.o)
+$(OUT)/replay_%: $(OUT)/obj/tests/fuzz/fuzz_%.o $(OUT)/obj/tests/fuzz/replay.o $(OBJECTS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
@@ -75,9 +79,9 @@ $(OUT)/gaps: $(OBJECTS) $(OUT)/obj/tests/gaps/gaps.o
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
 gaps: $(OUT)/gaps
-fuzz: $(BUILD)/fuzz_reader
-fuzz-replay: $(OUT)/replay_reader
-	$(OUT)/replay_reader tests/fuzz/corpus/reader
+fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
+fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)
+	@for target in $(FUZZ_TARGETS); do $(OUT)/replay_$$target tests/fuzz/corpus/$$target || exit 1; done
 
 check:
 	tools/check

@@ -13,6 +13,7 @@ static const OptionSpec options_of_run[] = {
     {"--seed", "N", "another schedule (0: the plain one, each thread runs as long as it can)"},
     {"--max-heap", "MB", "Java objects beyond this give OutOfMemoryError (default 2048)"},
     {"--missing", NULL, "do not run: list what the program may reach and clew lacks, and who wants it"},
+    {"--max-steps", "N", "stop after about N calls and backward jumps, with exit status 3 (default 0: no limit)"},
     {"--collect-always", NULL, "collect garbage at every allocation (for tests of clew itself)"},
     {0}
 };
@@ -37,6 +38,9 @@ static int run_to_end(Vm *vm)
     case VM_FATAL:
         fprintf(stderr, "clew: %s\n", vm_fatal_message(vm));
         return STATUS_USAGE;
+    case VM_LIMIT:
+        fprintf(stderr, "clew: stopped: the program has used up its --max-steps\n");
+        return STATUS_INCOMPLETE;
     default:
         return vm_exit_status(vm);
     }
@@ -44,13 +48,14 @@ static int run_to_end(Vm *vm)
 
 static bool read_vm_options(const Options *options, const Launch *launch, VmOptions *vm_options, Error *error)
 {
-    int64_t seed = 0, megabytes = 2048;
+    int64_t seed = 0, megabytes = 2048, steps = 0;
     if (!options_number(options, "--seed", 0, INT64_MAX, &seed, error)
-        || !options_number(options, "--max-heap", 1, 1 << 20, &megabytes, error))
+        || !options_number(options, "--max-heap", 1, 1 << 20, &megabytes, error)
+        || !options_number(options, "--max-steps", 0, INT64_MAX, &steps, error))
         return false;
-    *vm_options = (VmOptions){.seed = (uint64_t)seed, .max_heap = (size_t)megabytes << 20,
+    *vm_options = (VmOptions){.seed = (uint64_t)seed, .max_heap = (size_t)megabytes << 20, .max_steps = (uint64_t)steps,
                               .assertions = options_has(options, "-ea"), .collect_always = options_has(options, "--collect-always"),
-                              .jdk_home = launch->jdk_home, .class_path = launch->class_path};
+                              .java = classpath_feature(launch->classpath), .jdk_home = launch->jdk_home, .class_path = launch->class_path};
     return true;
 }
 

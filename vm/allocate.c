@@ -96,6 +96,8 @@ static void set_constant(Vm *vm, const Class *type, Ref mirror, const Field *fie
 static Ref make_mirror(Vm *vm, Class *type)
 {
     size_t payload = MIRROR_STATICS + type->static_size;
+    size_t limit = vm->heap.limit;
+    vm->heap.limit = SIZE_MAX;              /* classes and their constants are no objects that the program makes */
     Object *object = heap_allocate(&vm->heap, vm->program->mirror, (uint32_t)payload, payload);
     if (object == NULL)
         memory_exhausted(payload);
@@ -104,6 +106,7 @@ static Ref make_mirror(Vm *vm, Class *type)
     for (int i = 0; i < type->field_count; i++)
         if (type->fields[i].flags & ACC_STATIC && type->fields[i].info->constant_value != 0)
             set_constant(vm, type, vm->mirrors[type->id], &type->fields[i]);
+    vm->heap.limit = limit;
     return vm->mirrors[type->id];
 }
 

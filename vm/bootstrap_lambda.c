@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "classfiles/descriptor.h"
+#include "vm/access.h"
 #include "vm/bootstrap_site.h"
 
 enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
@@ -172,6 +173,16 @@ static bool calls_a_method(const Constant *implementation)
     return implementation->handle_kind >= HANDLE_INVOKE_VIRTUAL;
 }
 
+/* Is the caller itself allowed to call the implementation?  What is not there fails when the lambda is called. */
+static bool may_call(const Site *site, const Constant *implementation)
+{
+    Program *program = site->caller->program;
+    Class *owner = program_class(program, implementation->class_name);
+    Method *method = owner == NULL ? NULL
+        : class_find_method(owner, program_symbol(program, implementation->name), program_symbol(program, implementation->descriptor));
+    return method == NULL || (access_class(site->caller, owner) && access_member(site->caller, owner, method->owner, method->flags));
+}
+
 /* Are the static arguments such as compilers write?  Others go the general way, to fail there as documented. */
 static bool is_regular(const Site *site)
 {
@@ -182,7 +193,7 @@ static bool is_regular(const Site *site)
         return false;
     int given = descriptor_argument_count(site->constant->descriptor) + descriptor_argument_count(erased->text);
     int wanted = descriptor_argument_count(implementation->descriptor) + has_receiver(implementation);
-    return calls_a_method(implementation) && given == wanted
+    return calls_a_method(implementation) && given == wanted && may_call(site, implementation)
         && descriptor_argument_count(erased->text) == descriptor_argument_count(instantiated->text)
         && descriptor_return(site->constant->descriptor)[0] == 'L';
 }

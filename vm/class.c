@@ -33,7 +33,7 @@ Method *class_declared_method(const Class *type, const char *name, const char *d
 }
 
 /* Among the interfaces' methods the one that no other overrides; one with code before an abstract one. */
-static Method *find_in_interfaces(const Class *type, const char *name, const char *descriptor)
+Method *class_find_default(const Class *type, const char *name, const char *descriptor)
 {
     Method *best = NULL;
     for (int i = 0; i < type->all_interface_count; i++) {
@@ -54,7 +54,14 @@ Method *class_find_method(Class *type, const char *name, const char *descriptor)
         if (method != NULL)
             return method;
     }
-    return find_in_interfaces(type, name, descriptor);
+    return class_find_default(type, name, descriptor);
+}
+
+bool class_same_package(const Class *a, const Class *b)
+{
+    const char *end_a = strrchr(a->name, '/'), *end_b = strrchr(b->name, '/');
+    size_t length_a = end_a ? (size_t)(end_a - a->name) : 0, length_b = end_b ? (size_t)(end_b - b->name) : 0;
+    return length_a == length_b && memcmp(a->name, b->name, length_a) == 0;
 }
 
 static bool implements(const Class *from, const Class *interface)

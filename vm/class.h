@@ -46,9 +46,9 @@ struct Class {
     uint32_t     instance_size;             /* payload bytes of an instance */
     uint32_t     static_size;               /* bytes of static fields in the mirror, after the Class object's own */
     uint32_t    *reference_offsets;         /* payload offsets of an instance's reference fields, inherited ones too */
-    uint16_t     reference_count;
+    uint32_t     reference_count;
     uint32_t    *static_reference_offsets;  /* mirror payload offsets */
-    uint16_t     static_reference_count;
+    uint32_t     static_reference_count;
 
     /* methods */
     Method      *methods;                   /* declared here */
@@ -69,7 +69,8 @@ struct Class {
     bool         is_string, is_mirror;      /* java.lang.String, java.lang.Class: payloads that the VM knows */
     bool         is_reference;              /* java.lang.ref.Reference or below, but for SoftReference */
     bool         is_throwable;
-    bool         hidden;                    /* made by the VM itself (lambdas) */
+    bool         hidden;                    /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
+    bool         spun;                      /* written by the VM itself */
 };
 
 struct Field {
@@ -135,10 +136,12 @@ Field  *class_declared_field(const Class *type, const char *name, const char *de
 Field  *class_find_field(Class *type, const char *name, const char *descriptor);
 Method *class_declared_method(const Class *type, const char *name, const char *descriptor);
 Method *class_find_method(Class *type, const char *name, const char *descriptor);
+Method *class_find_default(const Class *type, const char *name, const char *descriptor);   /* only in its interfaces */
 
 /* The implementation that `receiver` has of an interface or virtual method; NULL when it has none. */
 Method *class_select(const Class *receiver, const Method *wanted);
 
+bool class_same_package(const Class *a, const Class *b);
 bool class_is_subclass(const Class *from, const Class *to);       /* the instanceof relation */
 
 /* "java.lang.String[]"-like text for messages goes to `buffer`. */

@@ -25,9 +25,9 @@ static void mark(Vm *vm, Ref reference)
     heap->mark_stack[heap->mark_count++] = reference;
 }
 
-static void mark_fields(Vm *vm, const Object *object, const uint32_t *offsets, int count)
+static void mark_fields(Vm *vm, const Object *object, const uint32_t *offsets, uint32_t count)
 {
-    for (int i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++)
         mark(vm, FIELD_AT(const Ref, object, offsets[i]));
 }
 
@@ -40,7 +40,7 @@ static void mark_children(Vm *vm, const Object *object)
         return;
     }
     if (class->is_reference && vm->heap.clear_weak && class->reference_count > 0) {
-        for (int i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
+        for (uint32_t i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
             mark(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
         return;
     }

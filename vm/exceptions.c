@@ -45,12 +45,17 @@ Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable)
 
 NativeOutcome vm_throw_object(Vm *vm, Ref throwable)
 {
+    if (vm->thread == NULL)
+        return vm_fatal(vm, "the Java heap is too small for the program to begin");
     vm->thread->exception = throwable;
     return NATIVE_THROWN;
 }
 
+/* `object` is null when not even it could be made. */
 static void set_reference(Vm *vm, Ref object, const char *name, const char *descriptor, Ref value)
 {
+    if (object == 0)
+        return;
     uint32_t offset = vm_field_offset(object_at(vm, object)->class, name, descriptor);
     FIELD_AT(Ref, object_at(vm, object), offset) = value;
 }
@@ -99,8 +104,11 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
         vsnprintf(message, sizeof message, format, arguments);
         va_end(arguments);
     }
+    Class *class = vm_class(vm, class_name);
+    if (!class->is_throwable)
+        return NATIVE_THROWN;               /* the library lacks it, and this has been said */
     vm->heap.limit += EMERGENCY_HEAP;       /* an OutOfMemoryError needs memory too */
-    Ref throwable = make_throwable(vm, vm_class(vm, class_name), format != NULL ? message : NULL);
+    Ref throwable = make_throwable(vm, class, format != NULL ? message : NULL);
     vm->heap.limit -= EMERGENCY_HEAP;
     if (throwable == 0)
         return vm_fatal(vm, "the Java heap has no room left for a %s", class_name);

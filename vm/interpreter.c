@@ -973,7 +973,8 @@ ended:
     thread->status = THREAD_TERMINATED;
     goto out;
 slice_over:
-    if (thread->atomic > 0) {
+    if (thread->atomic > 0 && !steps_used_up(vm)) {
+        vm->instructions++;
         budget = 0;
         DISPATCH();
     }

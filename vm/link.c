@@ -57,9 +57,9 @@ static uint32_t place_fields(Class *class, bool statics, uint32_t offset)
     return offset;
 }
 
-static uint16_t count_references(const Class *class, bool statics)
+static uint32_t count_references(const Class *class, bool statics)
 {
-    uint16_t count = 0;
+    uint32_t count = 0;
     for (int i = 0; i < class->field_count; i++)
         count += ((class->fields[i].flags & ACC_STATIC) != 0) == statics && class->fields[i].kind == 'L';
     return count;
@@ -75,11 +75,11 @@ static void list_references(const Class *class, bool statics, uint32_t *offsets)
 static void lay_out(Program *program, Class *class)
 {
     make_fields(program, class);
-    uint16_t inherited = class->super != NULL ? class->super->reference_count : 0;
+    uint32_t inherited = class->super != NULL ? class->super->reference_count : 0;
     class->instance_size = place_fields(class, false, class->super != NULL ? class->super->instance_size : 0);
     class->static_size = place_fields(class, true, MIRROR_STATICS) - MIRROR_STATICS;
 
-    class->reference_count = (uint16_t)(inherited + count_references(class, false));
+    class->reference_count = inherited + count_references(class, false);
     class->reference_offsets = arena_allocate(&program->arena, class->reference_count * sizeof(uint32_t));
     if (inherited > 0)
         memcpy(class->reference_offsets, class->super->reference_offsets, inherited * sizeof(uint32_t));
@@ -166,17 +166,10 @@ static bool is_virtual(const Method *method)
     return !(method->flags & (ACC_STATIC | ACC_PRIVATE)) && method->name[0] != '<';
 }
 
-static bool same_package(const Class *a, const Class *b)
-{
-    const char *end_a = strrchr(a->name, '/'), *end_b = strrchr(b->name, '/');
-    size_t length_a = end_a ? (size_t)(end_a - a->name) : 0, length_b = end_b ? (size_t)(end_b - b->name) : 0;
-    return length_a == length_b && memcmp(a->name, b->name, length_a) == 0;
-}
-
 static bool overrides(const Method *method, const Method *inherited)
 {
     return method->name == inherited->name && method->descriptor == inherited->descriptor
-        && (inherited->flags & (ACC_PUBLIC | ACC_PROTECTED) || same_package(method->owner, inherited->owner));
+        && (inherited->flags & (ACC_PUBLIC | ACC_PROTECTED) || class_same_package(method->owner, inherited->owner));
 }
 
 static bool make_vtable(Program *program, Class *class, Error *error)
@@ -266,14 +259,15 @@ static void enter_interface_method(Class *class, Method *wanted, Method *found)
     class->itable[place].found = found;
 }
 
+/* Static and private methods implement nothing. */
 static Method *find_implementation(Class *class, const Method *wanted)
 {
     for (Class *c = class; c != NULL; c = c->super) {
         Method *method = class_declared_method(c, wanted->name, wanted->descriptor);
-        if (method != NULL && !(method->flags & ACC_STATIC) && !(method->flags & ACC_PRIVATE))
+        if (method != NULL && !(method->flags & (ACC_STATIC | ACC_PRIVATE)))
             return method;
     }
-    return class_find_method(class, wanted->name, wanted->descriptor);
+    return class_find_default(class, wanted->name, wanted->descriptor);
 }
 
 static void make_itable(Program *program, Class *class)

@@ -31,16 +31,25 @@ static bool in_library(const Class *type)
     return innermost(type)->source != SOURCE_PROGRAM;
 }
 
-void message_class_cast(Vm *vm, const Class *from, const Class *to)
+const char *message_where(const Class *first, const Class *second, char *text, size_t size)
 {
     static const char app[] = "in unnamed module of loader 'app'", base[] = "in module java.base of loader 'bootstrap'";
+    char a[512], b[512];
+    class_external_name(first, a, sizeof a);
+    class_external_name(second, b, sizeof b);
+    if (in_library(first) == in_library(second))
+        snprintf(text, size, "%s and %s are %s", a, b, in_library(first) ? base : app);
+    else
+        snprintf(text, size, "%s is %s; %s is %s", a, in_library(first) ? base : app, b, in_library(second) ? base : app);
+    return text;
+}
+
+void message_class_cast(Vm *vm, const Class *from, const Class *to)
+{
     char a[512], b[512], where[1600];
     class_external_name(from, a, sizeof a);
     class_external_name(to, b, sizeof b);
-    if (in_library(from) == in_library(to))
-        snprintf(where, sizeof where, "%s and %s are %s", a, b, in_library(from) ? base : app);
-    else
-        snprintf(where, sizeof where, "%s is %s; %s is %s", a, in_library(from) ? base : app, b, in_library(to) ? base : app);
+    message_where(from, to, where, sizeof where);
     vm_throw(vm, "java/lang/ClassCastException", "class %s cannot be cast to class %s (%s)", a, b, where);
 }
 

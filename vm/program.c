@@ -6,6 +6,7 @@
 #include <string.h>
 #include <uthash.h>
 
+#include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
 #include "vm/interpreter.h"
 #include "vm/initialize.h"
@@ -129,12 +130,13 @@ static bool load_interfaces(Program *program, const ClassFile *file, Class *clas
     return true;
 }
 
-/* Class flags as reflection and linking see them: a member class has its real ones in InnerClasses. */
+/* Class flags: a member class has its real access flags in InnerClasses; what it is, only the file's own flags say. */
 static uint16_t real_flags(const ClassFile *file)
 {
+    unsigned access = ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC;
     for (int i = 0; i < file->inner_class_count; i++)
         if (strcmp(file->inner_classes[i].inner, file->name) == 0)
-            return (uint16_t)(file->inner_classes[i].flags & ~ACC_SUPER);
+            return (uint16_t)((file->inner_classes[i].flags & access) | (file->flags & ~(access | ACC_SUPER)));
     return (uint16_t)(file->flags & ~ACC_SUPER);
 }
 
@@ -154,11 +156,23 @@ static Class *link_loaded(Program *program, ClassFile *file, struct ClassEntry *
     return publish(program, entry, class);
 }
 
+/* Only the library may have classes in these packages: they would get at what is hidden there. */
+static bool is_reserved(const char *name)
+{
+    static const char *const packages[] = {"java/", "jdk/internal/", "clew/internal/"};
+    for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
+        if (strncmp(name, packages[i], strlen(packages[i])) == 0)
+            return true;
+    return false;
+}
+
 static Class *define(Program *program, ClassFile *file, const char *symbol, SourceKind source, bool hidden)
 {
     struct ClassEntry *entry = find_entry(program, symbol);
-    if (entry != NULL) {
-        error_set(&program->error, "class %s is defined twice", symbol);
+    bool reserved = source == SOURCE_PROGRAM && is_reserved(symbol);
+    if (entry != NULL || reserved) {
+        error_set(&program->error, reserved ? "class %s cannot be part of a program: its package belongs to the library"
+                  : "class %s is defined twice", symbol);
         classfile_free(file);
         return fail(program, LOAD_INCOMPATIBLE);
     }
@@ -254,16 +268,19 @@ static Class *make_array(Program *program, Class *element, const char *symbol)
 
 Class *program_array_of(Program *program, Class *element)
 {
+    if (element == program_primitive(program, 'V') || strspn(element->name, "[") >= ARRAY_DIMENSIONS_MAX)
+        return NULL;
     if (element->array == NULL) {
-        char name[1100];
-        const char *kind = strchr(PRIMITIVE_KINDS, 'V');
-        for (kind = PRIMITIVE_KINDS; *kind && program_primitive(program, *kind) != element; kind++)
-            ;
+        Arena arena = {0};
+        const char *kind = PRIMITIVE_KINDS, *name;
+        while (*kind && program_primitive(program, *kind) != element)
+            kind++;
         if (*kind)
-            snprintf(name, sizeof name, "[%c", *kind);
+            name = arena_format(&arena, "[%c", *kind);
         else
-            snprintf(name, sizeof name, class_is_array(element) ? "[%s" : "[L%s;", element->name);
+            name = arena_format(&arena, class_is_array(element) ? "[%s" : "[L%s;", element->name);
         element->array = make_array(program, element, program_symbol(program, name));
+        arena_free(&arena);
     }
     return element->array;
 }
@@ -271,7 +288,7 @@ Class *program_array_of(Program *program, Class *element)
 static Class *load_array(Program *program, const char *symbol)
 {
     size_t length = strlen(symbol), dimensions = strspn(symbol, "[");
-    if (dimensions > ARRAY_DIMENSIONS_MAX || length - dimensions < 1) {
+    if (!descriptor_is_field(symbol)) {
         error_set(&program->error, "%s is no array type", symbol);
         return fail(program, LOAD_MISSING);
     }

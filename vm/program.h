@@ -51,7 +51,7 @@ void     program_destroy(Program *program);
 Class *program_class(Program *program, const char *name);
 Class *program_loaded_class(Program *program, const char *name);            /* NULL when not loaded */
 Class *program_primitive(const Program *program, char kind);
-Class *program_array_of(Program *program, Class *element);
+Class *program_array_of(Program *program, Class *element);                   /* NULL: void, or too many dimensions */
 Class *program_class_of_descriptor(Program *program, const char *descriptor, size_t length);  /* "I", "Ljava/lang/String;", "[J" */
 
 /* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass); as program_class on failure. */

@@ -42,11 +42,11 @@ static InsnCode put_form(char kind, InsnCode first)         /* Z 1 2 4 8 L follo
     }
 }
 
-static bool quicken_field(Vm *vm, Insn *pc, const Constant *constant, unsigned op)
+static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant *constant, unsigned op)
 {
     bool is_static = op == OP_getstatic || op == OP_putstatic, is_get = op == OP_getstatic || op == OP_getfield;
-    Field *field = resolve_field(vm, constant, is_static);
-    if (field == NULL)
+    Field *field = resolve_field(vm, caller->owner, constant, is_static);
+    if (field == NULL || (!is_get && !resolve_may_write(vm, caller, field)))
         return false;
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     pc->b = (int32_t)field->offset;
@@ -61,11 +61,11 @@ static bool is_polymorphic(const Method *method)
     return method->flags & ACC_NATIVE && method->flags & ACC_VARARGS && strncmp(method->owner->name, "java/lang/invoke/", 17) == 0;
 }
 
-static Method *find_polymorphic(Vm *vm, const Constant *constant)
+static Method *find_polymorphic(Vm *vm, const Class *caller, const Constant *constant)
 {
     if (strcmp(constant->class_name, "java/lang/invoke/MethodHandle") != 0 && strcmp(constant->class_name, "java/lang/invoke/VarHandle") != 0)
         return NULL;
-    Class *owner = resolve_class(vm, constant->class_name);
+    Class *owner = resolve_class(vm, caller, constant->class_name);
     const char *name = program_symbol(vm->program, constant->name);
     for (int i = 0; owner != NULL && i < owner->method_count; i++)
         if (owner->methods[i].name == name && is_polymorphic(&owner->methods[i]))
@@ -100,30 +100,40 @@ static bool quicken_virtual(Vm *vm, Insn *pc, Method *method)
     return become(vm, pc, INSN_INVOKE_VIRTUAL);
 }
 
-/* super.f() means the method that the superclass has now, wherever the constant found it. */
-static Method *special_target(const Class *caller, Method *method)
+/* super.f() means the method that the superclass has now, wherever the constant found it.  NULL: it has none to call. */
+static Method *special_target(Vm *vm, const Class *caller, Method *method)
 {
-    if (method->is_initializer || class_is_interface(method->owner) || caller == method->owner || !(caller->file->flags & ACC_SUPER)
+    if (method->is_initializer || class_is_interface(method->owner) || caller == method->owner || caller->super == NULL
         || !class_is_subclass(caller, method->owner))
         return method;
     Method *found = class_find_method(caller->super, method->name, method->descriptor);
-    return found != NULL ? found : method;
+    if (found != NULL && !method_is_static(found))
+        return found;
+    char text[1024];
+    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected non-static method '%s'", resolve_describe_method(method, text, sizeof text));
+    return NULL;
+}
+
+static bool quicken_special(Vm *vm, Insn *pc, const Class *caller, Method *method)
+{
+    Method *target = special_target(vm, caller, method);
+    return target != NULL && become_with(vm, pc, INSN_INVOKE_DIRECT, target);
 }
 
 static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *constant, unsigned op)
 {
-    if (op == OP_invokevirtual && find_polymorphic(vm, constant) != NULL) {
+    if (op == OP_invokevirtual && find_polymorphic(vm, caller, constant) != NULL) {
         Method *target;
         return bootstrap_polymorphic(vm, caller, constant->class_name, constant->name, constant->descriptor, &target) == NATIVE_DONE
             && quicken_static_call(vm, pc, target);
     }
-    Method *method = resolve_method(vm, constant, op == OP_invokestatic);
+    Method *method = resolve_method(vm, caller, constant, op == OP_invokestatic);
     if (method == NULL)
         return false;
     if (op == OP_invokestatic)
         return quicken_static_call(vm, pc, method);
     if (op == OP_invokespecial)
-        return become_with(vm, pc, INSN_INVOKE_DIRECT, special_target(caller, method));
+        return quicken_special(vm, pc, caller, method);
     return quicken_virtual(vm, pc, method);
 }
 
@@ -164,7 +174,7 @@ static bool quicken_dynamic_constant(Vm *vm, Insn *pc, Class *caller, const Cons
 
 static bool quicken_class_use(Vm *vm, const Method *caller, Insn *pc, const Constant *constant, unsigned op)
 {
-    Class *class = resolve_class(vm, constant->text);
+    Class *class = resolve_class(vm, caller->owner, constant->text);
     if (class == NULL)
         return false;
     switch (op) {
@@ -183,7 +193,7 @@ bool quicken(Vm *vm, const Method *caller, Insn *pc)
     unsigned op = (unsigned)pc->b;
     switch (op) {
     case OP_getstatic: case OP_putstatic: case OP_getfield: case OP_putfield:
-        return quicken_field(vm, pc, constant, op);
+        return quicken_field(vm, pc, caller, constant, op);
     case OP_invokevirtual: case OP_invokespecial: case OP_invokestatic: case OP_invokeinterface:
         return quicken_call(vm, pc, caller->owner, constant, op);
     case OP_invokedynamic:

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "classfiles/descriptor.h"
+#include "vm/access.h"
 #include "vm/exceptions.h"
+#include "vm/messages.h"
 
 const char *resolve_describe_caller(const Vm *vm, char *buffer, size_t size)
 {
@@ -104,7 +106,8 @@ static Class *missing_class(Vm *vm, const char *name)
     return NULL;
 }
 
-Class *resolve_class(Vm *vm, const char *name)
+/* Damaged classes stop the program; missing ones are Java's errors. */
+static Class *find_class(Vm *vm, const char *name)
 {
     Class *class = program_class(vm->program, name);
     if (class != NULL)
@@ -118,46 +121,141 @@ Class *resolve_class(Vm *vm, const char *name)
     return NULL;
 }
 
+Class *resolve_class(Vm *vm, const Class *caller, const char *name)
+{
+    Class *class = find_class(vm, name);
+    if (class == NULL || access_class(caller, class))
+        return class;
+    char from[512], to[512], where[1600];
+    vm_throw(vm, "java/lang/IllegalAccessError", "failed to access class %s from class %s (%s)", class_external_name(class, to, sizeof to),
+             class_external_name(caller, from, sizeof from), message_where(class, caller, where, sizeof where));
+    return NULL;
+}
+
 /* A member that our own library lacks is a gap to report, not something for the program to catch. */
 static bool is_gap(const Class *owner)
 {
     return owner->source == SOURCE_EMBEDDED;
 }
 
-Field *resolve_field(Vm *vm, const Constant *constant, bool is_static)
+static const char *access_word(uint16_t flags)
+{
+    return flags & ACC_PRIVATE ? "private " : flags & ACC_PROTECTED ? "protected " : "";
+}
+
+static void throw_no_access(Vm *vm, const Class *caller, const Class *owner, const char *access, const char *member)
+{
+    char from[512], where[1600];
+    vm_throw(vm, "java/lang/IllegalAccessError", "class %s tried to access %s%s (%s)", class_external_name(caller, from, sizeof from),
+             access, member, message_where(caller, owner, where, sizeof where));
+}
+
+/* --- fields ------------------------------------------------------------------------------------------------- */
+
+static bool check_field(Vm *vm, const Class *caller, const Class *named, const Field *field, bool is_static)
+{
+    char name[512], member[1100];
+    if (!access_member(caller, named, field->owner, field->flags)) {
+        snprintf(member, sizeof member, "%sfield %s.%s", access_word(field->flags), class_external_name(field->owner, name, sizeof name),
+                 field->name);
+        throw_no_access(vm, caller, field->owner, "", member);
+        return false;
+    }
+    if (((field->flags & ACC_STATIC) != 0) == is_static)
+        return true;
+    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s field %s.%s", is_static ? "static" : "non-static",
+             class_external_name(field->owner, name, sizeof name), field->name);
+    return false;
+}
+
+Field *resolve_field(Vm *vm, const Class *caller, const Constant *constant, bool is_static)
 {
     Program *program = vm->program;
-    Class *owner = resolve_class(vm, constant->class_name);
+    Class *owner = resolve_class(vm, caller, constant->class_name);
     if (owner == NULL)
         return NULL;
     Field *field = class_find_field(owner, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
-    char caller[1024], name[512];
+    char text[1024];
     if (field == NULL && is_gap(owner))
         vm_fatal(vm, "field %s.%s of type %s is not available (wanted by %s)", owner->name, constant->name, constant->descriptor,
-                 resolve_describe_caller(vm, caller, sizeof caller));
+                 resolve_describe_caller(vm, text, sizeof text));
     else if (field == NULL)
         vm_throw(vm, "java/lang/NoSuchFieldError", "%s", constant->name);
-    else if (((field->flags & ACC_STATIC) != 0) != is_static)
-        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s field %s.%s", is_static ? "static" : "non-static",
-                 class_external_name(owner, name, sizeof name), field->name);
-    return vm->thread->exception != 0 || vm->fatal.text[0] ? NULL : field;
+    return field != NULL && check_field(vm, caller, owner, field, is_static) ? field : NULL;
 }
 
-Method *resolve_method(Vm *vm, const Constant *constant, bool is_static)
+/* A final field is written by its own class only, and since version 53 only by its initializers. */
+bool resolve_may_write(Vm *vm, const Method *caller, const Field *field)
 {
-    Program *program = vm->program;
-    Class *owner = resolve_class(vm, constant->class_name);
-    if (owner == NULL)
+    if (!(field->flags & ACC_FINAL) || caller->owner->source != SOURCE_PROGRAM)
+        return true;
+    char owner[512], from[512];
+    bool is_static = field->flags & ACC_STATIC;
+    const char *kind = is_static ? "static" : "non-static", *initializer = is_static ? "<clinit>" : "<init>";
+    class_external_name(field->owner, owner, sizeof owner);
+    if (caller->owner != field->owner)
+        vm_throw(vm, "java/lang/IllegalAccessError",
+                 "Update to %s final field %s.%s attempted from a different class (%s) than the field's declaring class",
+                 kind, owner, field->name, class_external_name(caller->owner, from, sizeof from));
+    else if (caller->owner->file->major >= 53 && strcmp(caller->name, initializer) != 0)
+        vm_throw(vm, "java/lang/IllegalAccessError",
+                 "Update to %s final field %s.%s attempted from a different method (%s) than the initializer method %s ",
+                 kind, owner, field->name, caller->name, initializer);
+    else
+        return true;
+    return false;
+}
+
+/* --- methods ------------------------------------------------------------------------------------------------ */
+
+/* Class methods are named through classes and interface methods through interfaces, or the call's kind would not fit. */
+static bool check_owner_kind(Vm *vm, const Class *caller, const Class *owner, const Constant *constant)
+{
+    bool wants_interface = constant->kind == CONSTANT_INTERFACE_METHOD;
+    if (caller->source != SOURCE_PROGRAM || class_is_interface(owner) == wants_interface)
+        return true;
+    char name[512], text[2048];
+    class_external_name(owner, name, sizeof name);
+    if (wants_interface)
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Method '%s' must be Methodref constant",
+                 describe_member(owner->name, constant->name, constant->descriptor, text, sizeof text));
+    else
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Found interface %s, but class was expected", name);
+    return false;
+}
+
+static Method *find_method(Program *program, Class *owner, const Constant *constant)
+{
+    const char *name = program_symbol(program, constant->name), *descriptor = program_symbol(program, constant->descriptor);
+    return constant->name[0] == '<' ? class_declared_method(owner, name, descriptor) : class_find_method(owner, name, descriptor);
+}
+
+static bool check_method(Vm *vm, const Class *caller, const Class *named, const Method *method, const char *text, bool is_static)
+{
+    char member[2200];
+    if (!access_member(caller, named, method->owner, method->flags)) {
+        snprintf(member, sizeof member, "method '%s'", text);
+        throw_no_access(vm, caller, method->owner, access_word(method->flags), member);
+        return false;
+    }
+    if (method_is_static(method) == is_static)
+        return true;
+    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s method '%s'", is_static ? "static" : "non-static", text);
+    return false;
+}
+
+Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, bool is_static)
+{
+    Class *owner = resolve_class(vm, caller, constant->class_name);
+    if (owner == NULL || !check_owner_kind(vm, caller, owner, constant))
         return NULL;
-    Method *method = class_find_method(owner, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
-    char text[2048], caller[1024];
-    describe_member(constant->class_name, constant->name, constant->descriptor, text, sizeof text);
+    Method *method = find_method(vm->program, owner, constant);
+    char text[2048], who[1024];
+    describe_member(method != NULL ? method->owner->name : constant->class_name, constant->name, constant->descriptor, text, sizeof text);
     if (method == NULL && is_gap(owner))
         vm_fatal(vm, "method %s.%s%s is not available (wanted by %s)", owner->name, constant->name, constant->descriptor,
-                 resolve_describe_caller(vm, caller, sizeof caller));
+                 resolve_describe_caller(vm, who, sizeof who));
     else if (method == NULL)
         vm_throw(vm, "java/lang/NoSuchMethodError", "'%s'", text);
-    else if (method_is_static(method) != is_static)
-        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s method '%s'", is_static ? "static" : "non-static", text);
-    return vm->thread->exception != 0 || vm->fatal.text[0] ? NULL : method;
+    return method != NULL && check_method(vm, caller, owner, method, text, is_static) ? method : NULL;
 }

@@ -6,9 +6,10 @@
 #include "vm/state.h"
 
 /* NULL: an exception or a fatal message was set. */
-Class  *resolve_class(Vm *vm, const char *name);
-Field  *resolve_field(Vm *vm, const Constant *constant, bool is_static);
-Method *resolve_method(Vm *vm, const Constant *constant, bool is_static);
+Class  *resolve_class(Vm *vm, const Class *caller, const char *name);
+Field  *resolve_field(Vm *vm, const Class *caller, const Constant *constant, bool is_static);
+Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, bool is_static);
+bool    resolve_may_write(Vm *vm, const Method *caller, const Field *field);        /* false: the field is final to it, exception set */
 
 /* "A.main([Ljava/lang/String;)V, A.java:12" of the running frame, for messages; and a method as Java's messages write it. */
 const char *resolve_describe_caller(const Vm *vm, char *buffer, size_t size);

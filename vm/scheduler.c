@@ -13,26 +13,28 @@
 
 enum { SLICE = 20000, NANOS_PER_STEP = 20 };
 
-static void *reserve(size_t size)
+enum { VALUES_SIZE = THREAD_VALUES_MAX * sizeof(Value), FRAMES_SIZE = THREAD_FRAMES_MAX * sizeof(Frame) };
+
+/* One range for both stacks; NULL when the system has no more. */
+static Value *reserve_stacks(void)
 {
-    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (memory == MAP_FAILED)
-        memory_exhausted(size);
-    return memory;
+    void *memory = mmap(NULL, VALUES_SIZE + FRAMES_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return memory == MAP_FAILED ? NULL : memory;
 }
 
 Thread *thread_create(Vm *vm, Ref object)
 {
-    if (vm->thread_count >= THREADS_MAX)
+    Value *stacks = vm->thread_count < THREADS_MAX ? reserve_stacks() : NULL;
+    if (stacks == NULL)
         return NULL;
     Thread *thread = memory_allocate(sizeof *thread);
     thread->number = vm->thread_count;
     thread->object = object;
     thread->status = THREAD_RUNNABLE;
     thread->deadline = -1;
-    thread->values = reserve(THREAD_VALUES_MAX * sizeof(Value));
+    thread->values = stacks;
     thread->value_limit = thread->values + THREAD_VALUES_MAX;
-    thread->frames = reserve(THREAD_FRAMES_MAX * sizeof(Frame));
+    thread->frames = (Frame *)thread->value_limit;
     thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
     thread->frame = thread->frames - 1;
     if (vm->thread_count == vm->thread_capacity) {
@@ -48,8 +50,7 @@ static void release_stacks(Thread *thread)
 {
     if (thread->values == NULL)
         return;
-    munmap(thread->values, THREAD_VALUES_MAX * sizeof(Value));
-    munmap(thread->frames, THREAD_FRAMES_MAX * sizeof(Frame));
+    munmap(thread->values, VALUES_SIZE + FRAMES_SIZE);
     thread->values = NULL;
 }
 
@@ -163,6 +164,7 @@ static void run_slice(Vm *vm, Thread *thread)
     thread->status = THREAD_RUNNABLE;
     vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
     uint64_t before = vm->instructions;
+    vm->slices++;
     interpret(vm);
     vm->clock += (int64_t)(vm->instructions - before) * NANOS_PER_STEP;
     if (thread->status == THREAD_TERMINATED) {
@@ -175,6 +177,8 @@ static void run_slice(Vm *vm, Thread *thread)
 VmEnd vm_run(Vm *vm)
 {
     while (!vm->exited && !vm->fatal.text[0]) {
+        if (steps_used_up(vm))
+            return VM_LIMIT;
         wake_sleepers(vm);
         Thread *thread = choose(vm);
         if (thread != NULL)

@@ -52,8 +52,9 @@ static uint16_t constant(Spin *spin, const void *bytes, size_t length, int index
     HASH_FIND(hh, spin->constants, bytes, length, found);
     if (found == NULL) {
         found = arena_allocate(&spin->arena, sizeof *found);
-        found->index = spin->constant_count;
-        spin->constant_count = (uint16_t)(spin->constant_count + indexes);
+        found->index = (uint16_t)spin->constant_count;
+        spin->constant_count += (unsigned)indexes;
+        spin->too_big |= spin->constant_count > UINT16_MAX;
         bytes_add(&spin->pool, bytes, length);
         const char *key = arena_copy(&spin->arena, bytes, length);
         HASH_ADD_KEYPTR(hh, spin->constants, key, length, found);
@@ -64,6 +65,7 @@ static uint16_t constant(Spin *spin, const void *bytes, size_t length, int index
 uint16_t spin_utf8(Spin *spin, const char *text)
 {
     size_t length = strlen(text);
+    spin->too_big |= length > UINT16_MAX;
     uint8_t *entry = memory_allocate(length + 3);
     entry[0] = CONSTANT_UTF8;
     entry[1] = (uint8_t)(length >> 8);
@@ -131,6 +133,7 @@ static void finish_method(Spin *spin)
     if (spin->code.length == 0)
         return;
     spin_finish_jumps(spin);
+    spin->too_big |= spin->max_stack > UINT16_MAX || spin->max_locals > UINT16_MAX || spin->code.length > UINT16_MAX;
     Bytes *out = &spin->methods;
     bytes_add_u2(out, 1);
     bytes_add_u2(out, spin_utf8(spin, "Code"));
@@ -161,14 +164,14 @@ static void add_table(Bytes *out, int count, const Bytes *table)
     bytes_add(out, table->data, table->length);
 }
 
-static void assemble(Spin *spin, Bytes *out)
+void spin_bytes(Spin *spin, Bytes *out)
 {
     finish_method(spin);
     uint16_t name = spin_class_constant(spin, spin->name), super = spin_class_constant(spin, spin->super_name);
     bytes_add_u4(out, CLASS_MAGIC);
     bytes_add_u2(out, 0);
     bytes_add_u2(out, SPUN_VERSION);
-    add_table(out, spin->constant_count, &spin->pool);
+    add_table(out, (int)spin->constant_count, &spin->pool);
     bytes_add_u2(out, spin->flags);
     bytes_add_u2(out, name);
     bytes_add_u2(out, super);
@@ -181,10 +184,19 @@ static void assemble(Spin *spin, Bytes *out)
 Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden)
 {
     Bytes bytes = {0};
-    assemble(spin, &bytes);
+    spin_bytes(spin, &bytes);
+    bool too_big = spin->too_big;
     spin_discard(spin);
+    if (too_big) {
+        bytes_free(&bytes);
+        program->failure = LOAD_INCOMPATIBLE;
+        error_set(&program->error, "the class for a call site would be too big");
+        return NULL;
+    }
     Class *type = program_define(program, bytes.data, bytes.length, source, hidden);
     bytes_free(&bytes);
+    if (type != NULL)
+        type->spun = true;
     return type;
 }
 

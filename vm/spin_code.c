@@ -224,6 +224,7 @@ void spin_finish_jumps(Spin *spin)
 {
     for (int i = 0; i < spin->jump_count; i++) {
         int at = spin->jumps[i].at, distance = spin->labels[spin->jumps[i].label].offset - at;
+        spin->too_big |= distance < INT16_MIN || distance > INT16_MAX;
         spin->code.data[at + 1] = (uint8_t)(distance >> 8);
         spin->code.data[at + 2] = (uint8_t)distance;
     }

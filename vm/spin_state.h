@@ -20,7 +20,8 @@ struct Spin {
     const char   *name, *super_name;
     unsigned      flags;
     SpinConstant *constants;
-    uint16_t      constant_count;        /* the next free index */
+    unsigned      constant_count;        /* the next free index */
+    bool          too_big;               /* something did not fit into a class file */
     Bytes         pool, interfaces, fields, methods;
     int           interface_count, field_count, method_count;
 

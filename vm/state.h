@@ -30,6 +30,7 @@ struct Vm {
     int64_t    epoch_millis;        /* wall-clock time at the start */
     uint64_t   wait_counter;
     uint64_t   random;              /* scheduling */
+    uint64_t   slices;              /* time slices begun */
     int32_t    budget;              /* of the present time slice */
     bool       yielding;            /* a native asked to end it now */
 
@@ -41,6 +42,12 @@ struct Vm {
 };
 
 static inline Object *object_at(const Vm *vm, Ref reference) { return vm->heap.objects[reference]; }
+
+/* Has the program run for as long as the options allow? */
+static inline bool steps_used_up(const Vm *vm)
+{
+    return vm->options.max_steps != 0 && vm->instructions + vm->slices >= vm->options.max_steps;
+}
 
 /* Marks an object as written: to be called before each write into it. */
 static inline void object_written(Vm *vm, Object *object)

@@ -192,6 +192,8 @@ char *vm_string_utf8(Vm *vm, Ref reference)
 /* The key is the payload, and the width goes into its hash: a wide and a narrow String may have the same bytes. */
 Ref string_intern(Vm *vm, Ref reference)
 {
+    if (reference == 0)
+        return 0;                           /* there was no room for it */
     Object *string = object_at(vm, reference);
     size_t size = object_payload_size(string);
     unsigned hash = (unsigned)XXH3_64bits_withSeed(string->payload, size, string->flags & OBJECT_WIDE);

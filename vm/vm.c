@@ -108,7 +108,7 @@ bool vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *er
 static Ref make_arguments(Vm *vm, int count, char **arguments)
 {
     Ref array = vm_new_array(vm, "[Ljava/lang/String;", count);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; array != 0 && i < count; i++) {
         Ref string = string_from_utf8(vm, arguments[i]);
         ELEMENT(Ref, object_at(vm, array), i) = string;
     }
@@ -124,24 +124,31 @@ static bool push_launcher(Vm *vm, const Value *arguments)
     if (method == NULL || !method_prepare(vm, method))
         return false;
     vm->thread = thread_create(vm, 0);
+    if (vm->thread == NULL)
+        memory_exhausted(THREAD_VALUES_MAX * sizeof(Value));
     thread_push_frame(vm->thread, method, arguments);
+    return true;
+}
+
+bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments, Error *error)
+{
+    bool takes_nothing = method->argument_slots == !method_is_static(method);
+    Value slots[3] = {{.i = (int32_t)method->id}, {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
+                      {.r = takes_nothing ? 0 : make_arguments(vm, argument_count, arguments)}};
+    if (vm->fatal.text[0] || !push_launcher(vm, slots))
+        return error_set(error, "%s", vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
     return true;
 }
 
 bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error)
 {
-    Program *program = vm->program;
-    Class *class = load_main_class(program, main_class, error);
+    Class *class = load_main_class(vm->program, main_class, error);
     if (class == NULL)
         return false;
-    Method *constructor, *method = choose_main(program, class, &constructor);
+    Method *constructor, *method = choose_main(vm->program, class, &constructor);
     if (method == NULL)
         return error_set(error, "class %s has no method main(String[])", main_class);
-    Value slots[3] = {{.i = (int32_t)method->id}, {.i = method_is_static(method) ? -1 : (int32_t)constructor->id},
-                      {.r = method->argument_slots == !method_is_static(method) ? 0 : make_arguments(vm, argument_count, arguments)}};
-    if (!push_launcher(vm, slots))
-        return error_set(error, "%s", vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
-    return true;
+    return vm_start_method(vm, method, method_is_static(method) ? NULL : constructor, argument_count, arguments, error);
 }
 
 /* --- what is stuck ------------------------------------------------------------------------------------------- */

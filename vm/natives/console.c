@@ -28,7 +28,8 @@ static void write_all(int fd, const uint8_t *bytes, size_t length)
 
 void vm_flush_output(Vm *vm)
 {
-    write_all(STDOUT_FILENO, vm->output.data, vm->output.length);
+    if (!vm->options.discard_output)
+        write_all(STDOUT_FILENO, vm->output.data, vm->output.length);
     vm->output.length = 0;
 }
 
@@ -49,6 +50,8 @@ static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
     (void)result;
     const uint8_t *bytes = object_at(vm, arguments[1].r)->payload + arguments[2].i;
     size_t length = (size_t)arguments[3].i;
+    if (vm->options.discard_output)
+        return NATIVE_DONE;
     if (arguments[0].i == STDERR_FILENO) {
         write_all(STDERR_FILENO, bytes, length);
         return NATIVE_DONE;
@@ -60,6 +63,8 @@ static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome console_write_string(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (vm->options.discard_output)
+        return NATIVE_DONE;
     Bytes errors = {0}, *out = arguments[0].i == STDERR_FILENO ? &errors : &vm->output;
     encode_text(object_at(vm, arguments[1].r), encoding_named(platform_encoding_name()), out);
     if (arguments[2].i)

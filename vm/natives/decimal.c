@@ -208,10 +208,23 @@ static size_t put_decimal(char *out, const Decimal *decimal)
     return (size_t)(out - start);
 }
 
-size_t decimal_text(double value, bool single, char *out)
+/* The rule since Java 19: the fewest digits that read back, two at least, and of those the nearest to the value. */
+static void fewest_digits(double value, bool single, Decimal *decimal)
+{
+    char text[40];
+    int precision = 2;
+    do {
+        snprintf(text, sizeof text, "%.*e", precision++ - 1, value);
+    } while (!reads_back(text, value, single));
+    take_apart(text, decimal);
+}
+
+size_t decimal_text(double value, bool single, int java, char *out)
 {
     Decimal decimal;
-    if (!whole(value, single, &decimal))
+    if (java >= 19)
+        fewest_digits(value, single, &decimal);
+    else if (!whole(value, single, &decimal))
         shortest(value, single, &decimal);
     return put_decimal(out, &decimal);
 }

@@ -8,7 +8,8 @@
 
 enum { DECIMAL_TEXT_MAX = 40 };
 
-/* Writes a positive, finite number, which `single` takes as a float, and returns the text's length (there is no NUL). */
-size_t decimal_text(double value, bool single, char *out);
+/* Writes a positive, finite number, which `single` takes as a float, by the rules of a version of Java (they changed with 19), and
+ * returns the text's length (there is no NUL). */
+size_t decimal_text(double value, bool single, int java, char *out);
 
 #endif

@@ -220,8 +220,12 @@ static NativeOutcome string_assign_bytes(Vm *vm, Value *arguments, Value *result
     (void)result;
     if (arguments[1].r == 0)
         return vm_throw(vm, NPE, "Cannot read the array length because \"bytes\" is null");
-    const uint8_t *bytes = object_at(vm, arguments[1].r)->payload + arguments[2].i;
-    size_t length = (size_t)arguments[3].i;
+    const Object *array = object_at(vm, arguments[1].r);
+    int32_t offset = arguments[2].i, count_wanted = arguments[3].i;
+    if (offset < 0 || count_wanted < 0 || (int64_t)offset + count_wanted > array->length)
+        return vm_throw(vm, SIOOBE, "offset %d, count %d, length %u", offset, count_wanted, array->length);
+    const uint8_t *bytes = array->payload + offset;
+    size_t length = (size_t)count_wanted;
     uint16_t *characters = memory_allocate((length + 1) * sizeof *characters);
     uint32_t count = decode(bytes, length, (Encoding)arguments[4].i, characters);
     string_fill_utf16(vm, arguments[0].r, characters, count);

@@ -30,7 +30,7 @@ static NativeOutcome to_string(Vm *vm, double value, bool single, Value *result)
     value = fabs(value);
     if (isinf(value) || value == 0)
         return latin1(vm, text, length + (size_t)sprintf(text + length, isinf(value) ? "Infinity" : "0.0"), result);
-    length += decimal_text(value, single, text + length);
+    length += decimal_text(value, single, vm->options.java, text + length);
     return latin1(vm, text, length, result);
 }
 

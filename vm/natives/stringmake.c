@@ -216,12 +216,14 @@ static NativeOutcome string_repeat(Vm *vm, Value *arguments, Value *result)
     uint64_t length = (uint64_t)text->length * (uint32_t)times;
     if (too_long(length))
         return out_of_length(vm);
-    uint16_t *characters = memory_allocate((length + 1) * sizeof *characters);
-    for (int32_t i = 0; i < times; i++)
-        copy_characters(text, 0, text->length, characters + (uint64_t)text->length * (uint32_t)i);
-    Ref string = vm_new_string_utf16(vm, characters, (uint32_t)length);
-    free(characters);
-    return done(result, string);
+    size_t size = object_payload_size(text);
+    Object *string = heap_allocate(&vm->heap, text->class, (uint32_t)length, size * (uint32_t)times);
+    if (string == NULL)
+        return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
+    string->flags |= text->flags & OBJECT_WIDE;
+    for (int32_t i = 0; size > 0 && i < times; i++)
+        memcpy(string->payload + size * (uint32_t)i, text->payload, size);
+    return done(result, string->slot);
 }
 
 static NativeOutcome string_replace_char(Vm *vm, Value *arguments, Value *result)
@@ -281,6 +283,8 @@ static NativeOutcome string_replace_text(Vm *vm, Value *arguments, Value *result
     uint64_t length = text->length + matches * replacement->length - matches * target->length;
     if (too_long(length))
         return out_of_length(vm);
+    if (length > vm->heap.limit)
+        return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
     uint16_t *characters = memory_allocate((length + 1) * sizeof *characters);
     replace_matches(text, target, replacement, characters);
     Ref string = vm_new_string_utf16(vm, characters, (uint32_t)length);

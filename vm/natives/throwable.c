@@ -38,6 +38,8 @@ static Ref make_element(Vm *vm, const Method *method, uint32_t offset)
     const Class *owner = method->owner;
     Ref element = vm_new_object(vm, vm_class(vm, "java/lang/StackTraceElement"));
     char name[1024];
+    if (element == 0)
+        return 0;
     set_text(vm, element, "declaringClass", class_external_name(owner, name, sizeof name));
     set_text(vm, element, "methodName", method->name);
     if (owner->file != NULL && owner->file->source_file != NULL)
@@ -58,7 +60,10 @@ Ref throwable_elements(Vm *vm, Ref trace)
     Ref elements = vm_new_array(vm, "[Ljava/lang/StackTraceElement;", count);
     for (int32_t i = 0; elements != 0 && i < count; i++) {
         uint64_t entry = (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
-        ELEMENT(Ref, object_at(vm, elements), i) = make_element(vm, vm->program->methods[entry >> 32], (uint32_t)entry);
+        Ref element = make_element(vm, vm->program->methods[entry >> 32], (uint32_t)entry);
+        if (element == 0)
+            return 0;
+        ELEMENT(Ref, object_at(vm, elements), i) = element;
     }
     return elements;
 }

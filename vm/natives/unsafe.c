@@ -43,17 +43,17 @@ static bool find_block(Vm *vm, int64_t address, size_t size, Place *place)
 
 /* --- places in objects -------------------------------------------------------------------------------------------- */
 
-static bool overlaps(const uint32_t *offsets, int count, uint32_t offset, size_t size)
+static bool overlaps(const uint32_t *offsets, uint32_t count, uint32_t offset, size_t size)
 {
-    for (int i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++)
         if (offsets[i] < offset + size && offset < offsets[i] + sizeof(Ref))
             return true;
     return false;
 }
 
-static bool is_one_of(const uint32_t *offsets, int count, uint32_t offset)
+static bool is_one_of(const uint32_t *offsets, uint32_t count, uint32_t offset)
 {
-    for (int i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++)
         if (offsets[i] == offset)
             return true;
     return false;

@@ -1,3 +1,4 @@
+// until: 17
 import java.util.*;
 
 /** The iteration order of hash tables: capacities, growth, collisions, constructors, copies. */

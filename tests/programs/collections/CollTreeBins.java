@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Hash maps with long chains: many keys in few buckets. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.concurrent.atomic.*;
 
 /** Atomic numbers: all kinds of updates, from one thread and from several. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.concurrent.*;
 
 /** FutureTask: results, failures, cancellation, done(), text forms. */

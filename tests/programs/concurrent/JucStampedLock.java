@@ -1,3 +1,4 @@
+// since: 17
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.*;
 

@@ -1,3 +1,4 @@
+// since: 17
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.*;

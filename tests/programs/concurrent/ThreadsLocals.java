@@ -1,3 +1,4 @@
+// since: 17
 import java.util.concurrent.*;
 
 /** ThreadLocal: values per thread, initial values, inheritance, pools. */

@@ -1,3 +1,4 @@
+// since: 17
 /** Volatile flags, Peterson's lock, double-checked locking, safe publication by final fields. */
 public class ThreadsVolatile {
     static volatile boolean stop;

@@ -414,6 +414,26 @@ public class ForkJoinPool extends AbstractExecutorService {
         }
     }
 
+    /** Runs queued asynchronous completions, while there are some, instead of waiting. For the JDK's publishers. */
+    static void helpAsyncBlocker(Executor executor, ManagedBlocker blocker) {
+        if (executor instanceof ForkJoinPool) {
+            ForkJoinTask<?> task;
+            while (!blocker.isReleasable() && (task = ((ForkJoinPool) executor).pollAsync()) != null) {
+                task.doExec();
+            }
+        }
+    }
+
+    @Atomic
+    private ForkJoinTask<?> pollAsync() {
+        for (int i = 0; i < queue.size(); i++) {
+            if (queue.get(i).task instanceof CompletableFuture.AsynchronousCompletionTask) {
+                return take(i);
+            }
+        }
+        return null;
+    }
+
     private static void awaitRelease(ManagedBlocker blocker) throws InterruptedException {
         while (!blocker.isReleasable() && !blocker.block()) {
             continue;
