@@ -71,7 +71,8 @@ public class LoggingAndTools {
     }
 
     static void walk() {
-        System.out.println(StackWalker.getInstance().walk(frames -> frames.map(StackWalker.StackFrame::getMethodName).collect(java.util.stream.Collectors.toList())));
+        List<String> names = StackWalker.getInstance().walk(frames -> frames.map(StackWalker.StackFrame::getMethodName).collect(java.util.stream.Collectors.toList()));
+        System.out.println(names);
         System.out.println(StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE).getCallerClass().getName());
         StackWalker.getInstance().forEach(frame -> System.out.println(frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber() + " " + frame.getFileName()));
         System.out.println(Thread.currentThread().getStackTrace()[1].getMethodName() + " " + Thread.getAllStackTraces().containsKey(Thread.currentThread()));
