@@ -113,7 +113,6 @@ const NativeMethod natives_jdk_process[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", time_zone},
     {"java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", time_zone_offset},
     {"java/lang/ProcessEnvironment", "environ", "()[[B", process_environment},
-    {"java/lang/ProcessImpl", "init", "()V", native_nothing},
     {HANDLE, "initNative", "()V", native_nothing},
     {HANDLE, "getCurrentPid0", "()J", process_current},
     {HANDLE, "isAlive0", "(J)J", process_alive},
