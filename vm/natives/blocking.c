@@ -156,17 +156,25 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
     return NATIVE_BLOCKED;
 }
 
+/* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under a lock could keep
+ * all others from it for ever. */
+static void wake(Vm *vm, Ref key, bool all)
+{
+    if (wait_wake(vm, key, all) > 0)
+        vm->yielding = true;
+}
+
 static NativeOutcome wait_wake_all(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    wait_wake(vm, arguments[0].r, true);
+    wake(vm, arguments[0].r, true);
     return NATIVE_DONE;
 }
 
 static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    wait_wake(vm, arguments[0].r, false);
+    wake(vm, arguments[0].r, false);
     return NATIVE_DONE;
 }
 
