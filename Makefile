@@ -59,6 +59,11 @@ $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
 unit: $(OUT)/unit
 	$(OUT)/unit
 
+# Writes the class files of tests/hostile, which no compiler would.
+$(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks) $(filter $(OUT)/obj/base/% $(OUT)/obj/classfiles/%,$(OBJECTS))
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
+
 # Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
 FUZZ_TARGETS := reader run archive
 FUZZ_FLAGS   := -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
