@@ -18,7 +18,7 @@ endif
 
 CFLAGS ?= -g
 override CFLAGS += -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Werror $(OPTIMIZE) $(SANFLAGS) -I. -MMD -MP -D_GNU_SOURCE
-LIBS   := -lzip -lxxhash -ljansson -lm -lpthread
+LIBS   := -lzip -lz -lxxhash -ljansson -lm -lpthread
 
 LAYERS  := base classfiles vm vm/natives heuristics search
 SOURCES := $(foreach layer,$(LAYERS),$(wildcard $(layer)/*.c))
@@ -28,7 +28,7 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all clean unit fuzz fuzz-replay
+.PHONY: all check demo clean unit gaps fuzz fuzz-replay
 all: $(OUT)/clew
 
 $(OUT)/obj/%.o: %.c
@@ -78,11 +78,27 @@ $(OUT)/replay_%: $(OUT)/obj/tests/fuzz/fuzz_%.o $(OUT)/obj/tests/fuzz/replay.o $
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# What JDK classes want of our library and it lacks: build/gaps build/library.zip JDK-HOME
+$(OUT)/gaps: $(OBJECTS) $(OUT)/obj/tests/gaps/gaps.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+gaps: $(OUT)/gaps
 fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
 fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)
 	@for target in $(FUZZ_TARGETS); do $(OUT)/replay_$$target tests/fuzz/corpus/$$target || exit 1; done
 
+check:
+	tools/check
+
+demo:
+	tools/demo
+
+# Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
+$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
+	@touch $@
+
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/fuzz/*.d)
+-include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)

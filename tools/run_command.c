@@ -12,6 +12,7 @@ static const OptionSpec options_of_run[] = {
     {"-ea", NULL, "switch Java's assert statements on"},
     {"--seed", "N", "another schedule (0: the plain one, each thread runs as long as it can)"},
     {"--max-heap", "MB", "Java objects beyond this give OutOfMemoryError (default 2048)"},
+    {"--missing", NULL, "do not run: list what the program may reach and clew lacks, and who wants it"},
     {"--max-steps", "N", "stop after about N calls and backward jumps, with exit status 3 (default 0: no limit)"},
     {"--collect-always", NULL, "collect garbage at every allocation (for tests of clew itself)"},
     {0}
@@ -58,6 +59,28 @@ static bool read_vm_options(const Options *options, const Launch *launch, VmOpti
     return true;
 }
 
+static void print_missing(const char *who, const Bytes *text, int count)
+{
+    if (count > 0)
+        printf("%d missing, %s:\n%.*s", count, who, (int)text->length, (const char *)text->data);
+    else
+        printf("nothing is missing that is %s\n", who);
+}
+
+/* Lists what is missing instead of running. */
+static int list_missing(Vm *vm, const char *main_class)
+{
+    Missing missing = {0};
+    Error error;
+    if (!vm_list_missing(vm, main_class, &missing, &error))
+        return complain(&error);
+    print_missing("wanted by the program itself", &missing.program, missing.program_count);
+    print_missing("wanted by library code that the program may reach (and often never does)", &missing.library, missing.library_count);
+    int status = missing.program_count == 0 ? STATUS_FINE : STATUS_VIOLATION;
+    missing_free(&missing);
+    return status;
+}
+
 static int run(const Command *command, int argc, char **argv)
 {
     Options options = {0};
@@ -72,6 +95,8 @@ static int run(const Command *command, int argc, char **argv)
         || (vm = vm_create(launch.program, &vm_options)) == NULL
         || !vm_start(vm, launch.main_class, argc - index, argv + index, &error))
         complain(&error);
+    else if (options_has(&options, "--missing"))
+        status = list_missing(vm, launch.main_class);
     else
         status = run_to_end(vm);
     if (vm != NULL)

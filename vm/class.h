@@ -67,7 +67,7 @@ struct Class {
     Class       *array;
 
     bool         is_string, is_mirror;      /* java.lang.String, java.lang.Class: payloads that the VM knows */
-    bool         is_reference;              /* java.lang.ref.Reference or below */
+    bool         is_reference;              /* java.lang.ref.Reference or below, but for SoftReference */
     bool         is_throwable;
     bool         hidden;                    /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
     bool         spun;                      /* written by the VM itself */

@@ -101,6 +101,19 @@ static void trace(Vm *vm)
         mark_children(vm, object_at(vm, vm->heap.mark_stack[--vm->heap.mark_count]));
 }
 
+/* Reference declares referent, queue and next first, and one static reference: the head of the list that is threaded through next. */
+static void make_pending(Vm *vm, Object *reference)
+{
+    const Class *type = program_loaded_class(vm->program, "java/lang/ref/Reference");
+    const uint32_t *offsets = type->reference_offsets;
+    if (FIELD_AT(Ref, reference, offsets[1]) == 0)
+        return;
+    Object *mirror = object_at(vm, vm->mirrors[type->id]);
+    object_written(vm, mirror);
+    FIELD_AT(Ref, reference, offsets[2]) = FIELD_AT(Ref, mirror, type->static_reference_offsets[0]);
+    FIELD_AT(Ref, mirror, type->static_reference_offsets[0]) = reference->slot;
+}
+
 static void clear_dead_referents(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
@@ -108,8 +121,11 @@ static void clear_dead_referents(Vm *vm)
         if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference || object->class->reference_count == 0)
             continue;
         Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
-        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED))
+        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED)) {
+            object_written(vm, object);
             *referent = 0;
+            make_pending(vm, object);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 /* Linking; see link.h. */
 #include "vm/link.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/bytes.h"
@@ -18,6 +19,17 @@ static uint32_t field_size(char kind)
     }
 }
 
+/* Java source cannot declare two members that differ only in their type.  Our library calls the second X$$anything; it is X in fact. */
+static const char *member_name(Program *program, const Class *class, const char *name)
+{
+    const char *twin = class->source == SOURCE_EMBEDDED ? strstr(name, "$$") : NULL;
+    if (twin == NULL)
+        return program_symbol(program, name);
+    char real[256];
+    snprintf(real, sizeof real, "%.*s", (int)(twin - name), name);
+    return program_symbol(program, real);
+}
+
 static void make_fields(Program *program, Class *class)
 {
     const ClassFile *file = class->file;
@@ -26,7 +38,7 @@ static void make_fields(Program *program, Class *class)
     for (int i = 0; i < file->field_count; i++) {
         const FieldInfo *info = &file->fields[i];
         Field *field = &class->fields[i];
-        field->name = program_symbol(program, info->name);
+        field->name = member_name(program, class, info->name);
         field->descriptor = program_symbol(program, info->descriptor);
         field->flags = info->flags;
         field->kind = info->descriptor[0] == '[' ? 'L' : info->descriptor[0];
@@ -122,7 +134,7 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
 
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
 {
-    method->name = program_symbol(program, info->name);
+    method->name = member_name(program, class, info->name);
     method->descriptor = program_symbol(program, info->descriptor);
     method->flags = info->flags;
     method->owner = class;
@@ -352,7 +364,8 @@ static void note_special_classes(Class *class)
 {
     class->is_string = strcmp(class->name, "java/lang/String") == 0;
     class->is_mirror = strcmp(class->name, "java/lang/Class") == 0;
-    class->is_reference = strcmp(class->name, "java/lang/ref/Reference") == 0 || (class->super != NULL && class->super->is_reference);
+    class->is_reference = strcmp(class->name, "java/lang/ref/Reference") == 0
+        || (class->super != NULL && class->super->is_reference && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
     class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0 || (class->super != NULL && class->super->is_throwable);
 }
 

@@ -20,8 +20,7 @@ typedef struct List {
 
 typedef struct Walk {
     Program *program;
-    Bytes   *text;
-    int      missing;
+    Missing *missing;
     Seen    *seen;
     List     methods;               /* reachable; walked up to `done` */
     size_t   done;
@@ -54,11 +53,13 @@ static void report(Walk *walk, const char *what, const Method *wanted_by)
 {
     if (!see(walk, program_symbol(walk->program, what)))
         return;
-    walk->missing++;
+    bool by_program = wanted_by == NULL || wanted_by->owner->source == SOURCE_PROGRAM;
+    Bytes *text = by_program ? &walk->missing->program : &walk->missing->library;
+    *(by_program ? &walk->missing->program_count : &walk->missing->library_count) += 1;
     if (wanted_by != NULL)
-        bytes_format(walk->text, "%s, wanted by %s.%s%s\n", what, wanted_by->owner->name, wanted_by->name, wanted_by->descriptor);
+        bytes_format(text, "%s, wanted by %s.%s%s\n", what, wanted_by->owner->name, wanted_by->name, wanted_by->descriptor);
     else
-        bytes_format(walk->text, "%s\n", what);
+        bytes_format(text, "%s\n", what);
 }
 
 static void reach_method(Walk *walk, Method *method, const Method *caller)
@@ -242,9 +243,9 @@ static void reach_named(Walk *walk, Class *class, const char *name, const char *
         reach_method(walk, method, NULL);
 }
 
-int missing_list(Program *program, Class *main_class, Bytes *text)
+void missing_list(Program *program, Class *main_class, Missing *missing)
 {
-    Walk walk = {.program = program, .text = text};
+    Walk walk = {.program = program, .missing = missing};
     make_instance(&walk, program->string, NULL);
     make_instance(&walk, program->thread, NULL);
     make_instance(&walk, main_class, NULL);
@@ -262,5 +263,10 @@ int missing_list(Program *program, Class *main_class, Bytes *text)
     free(walk.methods.items);
     free(walk.calls.items);
     free(walk.instances.items);
-    return walk.missing;
+}
+
+void missing_free(Missing *missing)
+{
+    bytes_free(&missing->program);
+    bytes_free(&missing->library);
 }

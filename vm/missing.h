@@ -6,7 +6,14 @@
 #include "base/bytes.h"
 #include "vm/program.h"
 
-/* Adds a line per missing class, member or native method, with who wants it; returns their number. */
-int missing_list(Program *program, Class *main_class, Bytes *text);
+/* What is missing, a line each with who wants it: by the program's own code, and by code of the library that it may reach, which it
+ * often never does (the other branch of an `if` that it never takes counts as reachable). */
+typedef struct Missing {
+    Bytes program, library;
+    int   program_count, library_count;
+} Missing;
+
+void missing_list(Program *program, Class *main_class, Missing *missing);
+void missing_free(Missing *missing);
 
 #endif

@@ -35,6 +35,19 @@ void program_register_natives(Program *program)
             add(program, native);
 }
 
+static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments, (void)result;
+    return NATIVE_DONE;
+}
+
+/* Classes of the JDK begin with these, to tell their own C code where their natives and fields are. */
+static bool only_prepares_natives(const Method *method)
+{
+    return strcmp(method->descriptor, "()V") == 0
+        && (strcmp(method->name, "registerNatives") == 0 || strcmp(method->name, "initIDs") == 0);
+}
+
 NativeFunction program_native(Program *program, const Method *method)
 {
     struct NativeEntry wanted, *entry;
@@ -43,7 +56,7 @@ NativeFunction program_native(Program *program, const Method *method)
     wanted.key.name = method->name;
     wanted.key.descriptor = method->descriptor;
     HASH_FIND(hh, program->natives, &wanted.key, sizeof wanted.key, entry);
-    return entry != NULL ? entry->function : NULL;
+    return entry != NULL ? entry->function : only_prepares_natives(method) ? nothing : NULL;
 }
 
 void program_free_natives(Program *program)

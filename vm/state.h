@@ -38,7 +38,7 @@ struct Vm {
     int        exit_status;
     Error      fatal;               /* text[0] != 0: the program cannot go on (damaged class, missing native...) */
     Bytes      output;              /* of the program, not yet written */
-    struct Memory *memory;          /* off-heap blocks of Unsafe */
+    struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
 };
 
 static inline Object *object_at(const Vm *vm, Ref reference) { return vm->heap.objects[reference]; }

@@ -10,6 +10,8 @@
 #include "base/memory.h"
 #include "vm/allocate.h"
 #include "vm/interpreter.h"
+#include "vm/missing.h"
+#include "vm/natives/host.h"
 #include "vm/scheduler.h"
 #include "vm/state.h"
 #include "vm/strings.h"
@@ -39,6 +41,7 @@ void vm_destroy(Vm *vm)
     heap_destroy(&vm->heap);
     free(vm->statics);
     free(vm->mirrors);
+    host_release_all(vm);
     bytes_free(&vm->output);
     free(vm);
 }
@@ -92,6 +95,14 @@ static Class *load_main_class(Program *program, const char *name, Error *error)
         *error = program->error;
     free(internal);
     return class;
+}
+
+bool vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error)
+{
+    Class *class = load_main_class(vm->program, main_class, error);
+    if (class != NULL)
+        missing_list(vm->program, class, missing);
+    return class != NULL;
 }
 
 static Ref make_arguments(Vm *vm, int count, char **arguments)

@@ -8,6 +8,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "vm/missing.h"
 #include "vm/program.h"
 
 typedef struct Vm Vm;
@@ -16,6 +17,7 @@ typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
     bool     assertions;            /* Java's assert statements are on */
     size_t   max_heap;              /* bytes of Java objects before OutOfMemoryError */
+    int      java;                  /* version of Java to be like where versions differ: 17, 25... */
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
     bool     collect_always;        /* hostile testing: collect at every allocation */
@@ -36,6 +38,9 @@ bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argu
 
 /* Runs all threads to the end under one schedule, or until a limit is reached (by a time slice or so). */
 VmEnd vm_run(Vm *vm);
+
+/* The classes, members and natives that the program may reach and that are not there. */
+bool        vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error);
 
 int         vm_exit_status(const Vm *vm);
 const char *vm_fatal_message(const Vm *vm);

@@ -88,7 +88,7 @@ static int flags_of(const Class *type)
         return type->flags;
     while (type->kind == CLASS_ARRAY)
         type = type->element;
-    return (flags_of(type) & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC)) | ACC_FINAL | ACC_ABSTRACT;
+    return (flags_of(type) & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)) | ACC_FINAL | ACC_ABSTRACT;
 }
 
 NATIVE(flags)

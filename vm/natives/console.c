@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "vm/natives/host.h"
 #include "vm/natives/text.h"
 #include "vm/state.h"
 #include "vm/vm.h"
@@ -38,6 +39,12 @@ static void flush_if_due(Vm *vm, bool line_ended)
         vm_flush_output(vm);
 }
 
+void console_print(Vm *vm, const uint8_t *bytes, size_t length)
+{
+    bytes_add(&vm->output, bytes, length);
+    flush_if_due(vm, length > 0 && bytes[length - 1] == '\n');
+}
+
 static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -49,8 +56,7 @@ static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
         write_all(STDERR_FILENO, bytes, length);
         return NATIVE_DONE;
     }
-    bytes_add(&vm->output, bytes, length);
-    flush_if_due(vm, length > 0 && bytes[length - 1] == '\n');
+    console_print(vm, bytes, length);
     return NATIVE_DONE;
 }
 

@@ -145,9 +145,10 @@ static uint32_t take_utf8(const uint8_t **from, size_t left)
         good = (p[i] & 0xC0) == 0x80;
         c = c << 6 | (p[i] & 0x3F);
     }
-    good = good && c >= least[more] && c < 0x110000 && !is_surrogate(c);
+    bool surrogate = good && is_surrogate(c);                /* three bytes of good form: one U+FFFD for all of them */
+    good = good && c >= least[more] && c < 0x110000;
     *from += good ? (size_t)more + 1 : malformed_length(p, left);
-    return good ? c : 0xFFFD;
+    return good && !surrogate ? c : 0xFFFD;
 }
 
 static uint32_t put_utf16(uint16_t *out, uint32_t c)

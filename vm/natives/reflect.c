@@ -290,6 +290,21 @@ NATIVE(is_initialized)
     return answer_int(result, MIRROR_INIT_STATE(object_at(vm, vm_class_mirror(vm, type))) == INIT_DONE);
 }
 
+/* --- serialization ---------------------------------------------------------------------------------------------- */
+
+NATIVE(nothing)
+{
+    (void)vm;
+    (void)arguments;
+    (void)result;
+    return NATIVE_DONE;
+}
+
+NATIVE(has_static_initializer)
+{
+    return answer_int(result, class_argument(vm, arguments[0])->initializer != NULL);
+}
+
 #define REFLECT "clew/internal/Reflect"
 
 const NativeMethod natives_reflect[] = {
@@ -324,6 +339,8 @@ const NativeMethod natives_reflect[] = {
     {REFLECT, "componentAnnotations", "(Ljava/lang/Class;I)[B", component_annotations},
     {REFLECT, "callerClass", "()Ljava/lang/Class;", caller_class},
     {REFLECT, "isInitialized", "(Ljava/lang/Class;)Z", is_initialized},
+    {"java/io/ObjectStreamClass", "initNative", "()V", nothing},
+    {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", has_static_initializer},
     {"jdk/internal/reflect/Reflection", "getCallerClass", "()Ljava/lang/Class;", caller_class},
     {0},
 };

@@ -1,9 +1,23 @@
 /* java.lang.String: asking, comparing and searching. */
 #include <string.h>
 
+#include "vm/interpreter.h"
 #include "vm/natives/text.h"
 #include "vm/state.h"
 #include "vm/strings.h"
+#include "vm/translate.h"
+
+#define STRING "java/lang/String"
+
+NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, const char *descriptor, const Value *arguments)
+{
+    Program *program = vm->program;
+    Method *method = class_declared_method(vm_class(vm, class_name), program_symbol(program, name), program_symbol(program, descriptor));
+    if (method->code == NULL && !method_prepare(vm, method))
+        return NATIVE_THROWN;
+    thread_push_frame(vm->thread, method, arguments);
+    return NATIVE_ENTERED;
+}
 
 static Object *text_of(const Vm *vm, Value argument)
 {
@@ -28,15 +42,12 @@ static NativeOutcome string_is_latin1(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* The JDK's messages differ with the String's inner form; so do ours, for the same forms. */
 static NativeOutcome string_char_at(Vm *vm, Value *arguments, Value *result)
 {
     const Object *text = text_of(vm, arguments[0]);
     uint32_t index = (uint32_t)arguments[1].i;
-    if (index >= text->length && text->flags & OBJECT_WIDE)
-        return vm_throw(vm, SIOOBE, "index %d, length %u", arguments[1].i, text->length);
     if (index >= text->length)
-        return vm_throw(vm, SIOOBE, "String index out of range: %d", arguments[1].i);
+        return enter_method(vm, STRING, "charAt", "(IZ)C", (Value[]){arguments[0], arguments[1], {0}});
     result->i = string_char(text, index);
     return NATIVE_DONE;
 }
@@ -46,7 +57,7 @@ static NativeOutcome string_code_point_at(Vm *vm, Value *arguments, Value *resul
     const Object *text = text_of(vm, arguments[0]);
     uint32_t index = (uint32_t)arguments[1].i;
     if (index >= text->length)
-        return vm_throw(vm, SIOOBE, "index %d, length %u", arguments[1].i, text->length);
+        return enter_method(vm, STRING, "codePointAt", "(IZ)I", (Value[]){arguments[0], arguments[1], {0}});
     result->i = (int32_t)text_code_point(text, &index, text->length);
     return NATIVE_DONE;
 }
@@ -236,8 +247,6 @@ static NativeOutcome string_intern_text(Vm *vm, Value *arguments, Value *result)
     result->r = string_intern(vm, arguments[0].r);
     return NATIVE_DONE;
 }
-
-#define STRING "java/lang/String"
 
 const NativeMethod natives_string[] = {
     {STRING, "length", "()I", string_length},

@@ -7,6 +7,9 @@
 #include "vm/state.h"
 #include "vm/strings.h"
 
+#define STRING "java/lang/String"
+#define TEXT   "Ljava/lang/String;"
+
 static Object *text_of(const Vm *vm, Value argument)
 {
     return object_at(vm, argument.r);
@@ -130,13 +133,11 @@ static NativeOutcome string_get_chars(Vm *vm, Value *arguments, Value *result)
     (void)result;
     const Object *text = text_of(vm, arguments[0]);
     int32_t begin = arguments[1].i, end = arguments[2].i, at = arguments[4].i;
-    if (begin < 0 || begin > end || (uint32_t)end > text->length)
-        return vm_throw(vm, SIOOBE, "begin %d, end %d, length %u", begin, end, text->length);
-    if (arguments[3].r == 0)
-        return vm_throw(vm, NPE, "Cannot read the array length because \"dst\" is null");
-    Object *array = text_of(vm, arguments[3]);
-    if (!in_range(at, end - begin, array->length))
-        return bad_range(vm, at, end - begin, array->length);
+    bool good = begin >= 0 && begin <= end && (uint32_t)end <= text->length && arguments[3].r != 0;
+    Object *array = good ? text_of(vm, arguments[3]) : NULL;
+    if (!good || !in_range(at, end - begin, array->length))
+        return enter_method(vm, STRING, "getChars", "(II[CIZ)V",
+                            (Value[]){arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], {0}});
     vm_object_written(vm, array);
     copy_characters(text, (uint32_t)begin, (uint32_t)end, &ELEMENT(uint16_t, array, at));
     return NATIVE_DONE;
@@ -172,7 +173,7 @@ static NativeOutcome string_substring(Vm *vm, Value *arguments, Value *result)
     const Object *text = text_of(vm, arguments[0]);
     int32_t begin = arguments[1].i, end = arguments[2].i;
     if (begin < 0 || begin > end || (uint32_t)end > text->length)
-        return vm_throw(vm, SIOOBE, "begin %d, end %d, length %u", begin, end, text->length);
+        return enter_method(vm, STRING, "substring", "(IIZ)" TEXT, (Value[]){arguments[0], arguments[1], arguments[2], {0}});
     return whole_or_part(vm, arguments[0].r, (uint32_t)begin, (uint32_t)end, result);
 }
 
@@ -352,9 +353,6 @@ static NativeOutcome string_change_case(Vm *vm, Value *arguments, Value *result)
     free(characters);
     return done(result, string);
 }
-
-#define STRING "java/lang/String"
-#define TEXT   "Ljava/lang/String;"
 
 const NativeMethod natives_stringmake[] = {
     {STRING, "assign", "(" TEXT ")V", string_assign},

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "vm/collect.h"
 #include "vm/natives/text.h"
 #include "vm/scheduler.h"
 #include "vm/strings.h"
@@ -105,10 +106,11 @@ static NativeOutcome runtime_max_memory(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-static NativeOutcome runtime_gc(Vm *vm, Value *arguments, Value *result)
+/* The caller's frame is as it was before the call, so this is a good moment to collect. */
+static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    vm->heap.threshold = 0;                 /* collected between instructions, soon */
+    collect(vm, true);
     return NATIVE_DONE;
 }
 
@@ -157,7 +159,7 @@ const NativeMethod natives_system[] = {
     {RUNTIME, "freeMemory", "()J", runtime_free_memory},
     {RUNTIME, "totalMemory", "()J", runtime_max_memory},
     {RUNTIME, "maxMemory", "()J", runtime_max_memory},
-    {RUNTIME, "gc", "()V", runtime_gc},
+    {"java/lang/ref/Collector", "collect", "()V", collector_collect},
     {"jdk/internal/misc/VM", "getuid", "()J", vm_uid},
     {"jdk/internal/misc/VM", "geteuid", "()J", vm_euid},
     {"jdk/internal/misc/VM", "getgid", "()J", vm_gid},

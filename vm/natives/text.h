@@ -21,6 +21,9 @@ static inline uint32_t text_code_point(const Object *string, uint32_t *index, ui
     return c;
 }
 
+/* Goes on in Java: the result of the method is the native's. */
+NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, const char *descriptor, const Value *arguments);
+
 /* Where `wanted` begins in `text`, at `from` or later; -1: nowhere. */
 int64_t text_find(const Object *text, const Object *wanted, uint32_t from);
 

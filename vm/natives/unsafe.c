@@ -264,6 +264,14 @@ static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm;
+    (void)arguments;
+    (void)result;
+    return NATIVE_DONE;
+}
+
 #define UNSAFE "jdk/internal/misc/Unsafe"
 #define ACCESSORS(name, suffix, type)                                                                                   \
     {UNSAFE, "get" suffix, "(Ljava/lang/Object;J)" type, get_##name},                                                   \
@@ -281,6 +289,7 @@ const NativeMethod natives_unsafe[] = {
     ACCESSORS(float, "Float", "F"),
     ACCESSORS(double, "Double", "D"),
     ACCESSORS(reference, "Reference", "Ljava/lang/Object;"),
+    {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "()V", nothing},
     {UNSAFE, "copy", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy},
     {0},
 };

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Classes of one's own on the abstract classes and the default methods. */

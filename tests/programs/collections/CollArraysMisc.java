@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** The rest of Arrays: equality, hash codes, text, copies, fills, comparisons, lists. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Sorting and searching arrays of every type, whole and in part. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 import java.util.function.*;
 

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Random operations on deques, small and large, and iteration while the ends change. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Enum sets and maps, up to 64 constants and beyond. */

@@ -1,3 +1,5 @@
+// until: 17
+// since: 17
 import java.util.*;
 
 /** The messages of index and state errors, and the exception classes themselves. */

@@ -1,3 +1,5 @@
+// until: 17
+// since: 17
 import java.util.*;
 import java.util.function.*;
 

@@ -1,3 +1,4 @@
+// until: 17
 import java.util.*;
 
 /** The iteration order of hash tables: capacities, growth, collisions, constructors, copies. */
@@ -104,7 +105,7 @@ public class CollHashOrder {
             grown.putAll(source);
             System.out.println(n + " " + new HashSet<>(l) + new HashMap<>(source).keySet() + all.keySet() + grown.keySet());
         }
-        for (int shift : new int[] {0, 1, 16, 17}) {
+        for (int shift : new int[] {0, 1, 4, 16, 17, 20}) {
             Map<Key, Integer> a = new HashMap<>();
             Map<Key, Integer> b = new HashMap<>();
             for (int i = 0; i < 60; i++) {

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Identity maps: equality by reference, whatever the order. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** List.of, Set.of, Map.of and their copies: contents, hostility to null and to change. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Linked hash maps: order of insertion and of access, eldest entries, an LRU cache. */

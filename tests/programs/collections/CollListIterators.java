@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Random walks of list iterators, with removals, additions and misuse. */

@@ -1,3 +1,5 @@
+// until: 17
+// since: 17
 import java.util.*;
 
 /** Random operations on every kind of map, with nulls where they may be allowed. */

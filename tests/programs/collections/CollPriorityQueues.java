@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Priority queues: the heap order that iteration shows, removal while iterating, comparators. */

@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Text, equality and hash codes: nested, null, self-containing, across kinds. */

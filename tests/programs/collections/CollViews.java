@@ -1,3 +1,4 @@
+// since: 17
 import java.util.*;
 
 /** Key, value and entry views of maps write through. */

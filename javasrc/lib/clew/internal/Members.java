@@ -199,13 +199,18 @@ public final class Members {
         return found.toArray(new Constructor<?>[0]);
     }
 
+    /** Found by its descriptor, so that classes which other constructors name are not loaded. */
     public static Constructor<?> constructor(Class<?> type, boolean onlyPublic, Class<?>[] parameterTypes) {
-        for (Constructor<?> constructor : constructors(type, onlyPublic)) {
-            if (takes(constructor, parameterTypes)) {
-                return constructor;
+        StringBuilder descriptor = new StringBuilder("(");
+        for (int i = 0; parameterTypes != null && i < parameterTypes.length; i++) {
+            if (parameterTypes[i] == null) {
+                return null;
             }
+            descriptor.append(parameterTypes[i].descriptorString());
         }
-        return null;
+        int number = Reflect.findMethod(type, "<init>", descriptor.append(")V").toString());
+        boolean found = number >= 0 && (!onlyPublic || Modifier.isPublic(Reflect.methodFlags(number)));
+        return found ? new Constructor<>(number) : null;
     }
 
     public static RecordComponent[] recordComponents(Class<?> record) {
@@ -240,13 +245,16 @@ public final class Members {
             throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
         }
         if (!method.getDeclaringClass().isInstance(receiver)) {
-            throw new IllegalArgumentException("object is not an instance of declaring class");
+            throw new IllegalArgumentException(!Reflect.isVersion(18) ? "object is not an instance of declaring class"
+                    : "object of type " + receiver.getClass().getName() + " is not an instance of " + method.getDeclaringClass().getName());
         }
     }
 
     public static void checkCount(int wanted, Object[] arguments) {
-        if ((arguments == null ? 0 : arguments.length) != wanted) {
-            throw new IllegalArgumentException("wrong number of arguments");
+        int given = arguments == null ? 0 : arguments.length;
+        if (given != wanted) {
+            throw new IllegalArgumentException("wrong number of arguments"
+                    + (Reflect.isVersion(18) ? ": " + given + " expected: " + wanted : ""));
         }
     }
 

@@ -173,6 +173,11 @@ public final class Reflect {
         }
     }
 
+    /** Whether messages are to be those of this version of the JDK or later. */
+    public static boolean isVersion(int feature) {
+        return Integer.parseInt(System.getProperty("java.specification.version")) >= feature;
+    }
+
     /** Throws anything, checked exceptions too. */
     @SuppressWarnings("unchecked")
     public static <E extends Throwable> RuntimeException sneaky(Throwable failure) throws E {

@@ -102,7 +102,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     public void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {
-        checkRangeOfString(srcBegin, srcEnd, count);
+        checkRangeSIOOBE(srcBegin, srcEnd, count);
         checkRange(dstBegin, dstBegin + srcEnd - srcBegin, dst.length);
         System.arraycopy(value, srcBegin, dst, dstBegin, srcEnd - srcBegin);
     }
@@ -117,7 +117,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     public String substring(int start, int end) {
-        checkRangeOfString(start, end, count);
+        checkRangeSIOOBE(start, end, count);
         return String.of(value, start, end - start);
     }
 
@@ -148,40 +148,51 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         value[index] = c;
     }
 
-    final void add(String text) {
-        String added = text == null ? "null" : text;
+    public AbstractStringBuilder append(Object object) {
+        return append(String.valueOf(object));
+    }
+
+    public AbstractStringBuilder append(String str) {
+        String added = str == null ? "null" : str;
         int length = added.length();
         reserve(length);
         added.getChars(0, length, value, count);
         count += length;
+        return this;
     }
 
-    final void add(AbstractStringBuilder text) {
+    public AbstractStringBuilder append(StringBuffer text) {
+        return append((AbstractStringBuilder) text);
+    }
+
+    AbstractStringBuilder append(AbstractStringBuilder text) {
         if (text == null) {
-            add("null");
-        } else {
-            addChars(text.value, 0, text.count);
+            return append("null");
         }
+        appendChars(text.value, 0, text.count);
+        return this;
     }
 
-    final void add(CharSequence text) {
-        if (text instanceof AbstractStringBuilder) {
-            add((AbstractStringBuilder) text);
-        } else {
-            add(text == null ? "null" : text instanceof String ? (String) text : textOf(text, 0, text.length()));
+    @Override
+    public AbstractStringBuilder append(CharSequence s) {
+        if (s instanceof AbstractStringBuilder) {
+            return append((AbstractStringBuilder) s);
         }
+        return append(s == null ? "null" : s instanceof String ? (String) s : textOf(s, 0, s.length()));
     }
 
-    final void add(CharSequence text, int start, int end) {
-        CharSequence source = text == null ? "null" : text;
+    @Override
+    public AbstractStringBuilder append(CharSequence s, int start, int end) {
+        CharSequence source = s == null ? "null" : s;
         checkRange(start, end, source.length());
         if (source instanceof String) {
             reserve(end - start);
             ((String) source).getChars(start, end, value, count);
             count += end - start;
         } else {
-            add(textOf(source, start, end));
+            append(textOf(source, start, end));
         }
+        return this;
     }
 
     /** The characters of a sequence whose toString may be anything. */
@@ -193,73 +204,157 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         return String.of(chars, 0, chars.length);
     }
 
-    final void add(char[] text, int offset, int length) {
-        checkRange(offset, offset + length, text.length);
-        addChars(text, offset, length);
+    public AbstractStringBuilder append(char[] str) {
+        appendChars(str, 0, str.length);
+        return this;
     }
 
-    private void addChars(char[] text, int offset, int length) {
+    public AbstractStringBuilder append(char[] str, int offset, int length) {
+        checkRange(offset, offset + length, str.length);
+        appendChars(str, offset, length);
+        return this;
+    }
+
+    private void appendChars(char[] text, int offset, int length) {
         reserve(length);
         System.arraycopy(text, offset, value, count, length);
         count += length;
     }
 
-    final void add(char c) {
+    @Override
+    public AbstractStringBuilder append(char c) {
         if (count == value.length) {
             reserve(1);
         }
         value[count++] = c;
+        return this;
     }
 
-    final void addCodePoint(int codePoint) {
-        if (Character.isBmpCodePoint(codePoint)) {
-            add((char) codePoint);
-        } else {
-            add(Character.toString(codePoint));
+    public AbstractStringBuilder append(boolean value) {
+        return append(value ? "true" : "false");
+    }
+
+    public AbstractStringBuilder append(int value) {
+        return append(Integer.toString(value));
+    }
+
+    public AbstractStringBuilder append(long value) {
+        return append(Long.toString(value));
+    }
+
+    public AbstractStringBuilder append(float value) {
+        return append(Float.toString(value));
+    }
+
+    public AbstractStringBuilder append(double value) {
+        return append(Double.toString(value));
+    }
+
+    public AbstractStringBuilder appendCodePoint(int codePoint) {
+        return Character.isBmpCodePoint(codePoint) ? append((char) codePoint) : append(Character.toString(codePoint));
+    }
+
+    public AbstractStringBuilder repeat(int codePoint, int times) {
+        return repeat(Character.toString(codePoint), times);
+    }
+
+    public AbstractStringBuilder repeat(CharSequence text, int times) {
+        if (times < 0) {
+            throw new IllegalArgumentException("count is negative: " + times);
         }
+        return append(String.valueOf(text).repeat(times));
     }
 
-    final void remove(int start, int end) {
+    public AbstractStringBuilder delete(int start, int end) {
         int last = Math.min(end, count);
-        checkRangeOfString(start, last, count);
+        checkRangeSIOOBE(start, last, count);
         System.arraycopy(value, last, value, start, count - last);
         count -= last - start;
+        return this;
     }
 
-    final void removeCharAt(int index) {
+    public AbstractStringBuilder deleteCharAt(int index) {
         String.checkIndex(index, count);
-        remove(index, index + 1);
+        System.arraycopy(value, index + 1, value, index, count - index - 1);
+        count--;
+        return this;
     }
 
-    final void replaceRange(int start, int end, String str) {
+    public AbstractStringBuilder replace(int start, int end, String str) {
         int last = Math.min(end, count);
-        checkRangeOfString(start, last, count);
+        checkRangeSIOOBE(start, last, count);
         int length = str.length();
         reserve(Math.max(length - (last - start), 0));
         System.arraycopy(value, last, value, start + length, count - last);
         str.getChars(0, length, value, start);
         count += length - (last - start);
+        return this;
     }
 
-    final void put(int offset, String text) {
+    public AbstractStringBuilder insert(int index, char[] str, int offset, int length) {
+        String.checkOffset(index, count);
+        checkRangeSIOOBE(offset, offset + length, str.length);
+        return insert(index, String.of(str, offset, length));
+    }
+
+    public AbstractStringBuilder insert(int offset, Object object) {
+        return insert(offset, String.valueOf(object));
+    }
+
+    public AbstractStringBuilder insert(int offset, String str) {
         String.checkOffset(offset, count);
-        String added = text == null ? "null" : text;
+        String added = str == null ? "null" : str;
         int length = added.length();
         shift(offset, length);
         added.getChars(0, length, value, offset);
+        return this;
     }
 
-    final void put(int index, char[] text, int offset, int length) {
-        String.checkOffset(index, count);
-        checkRangeOfString(offset, offset + length, text.length);
-        put(index, String.of(text, offset, length));
+    public AbstractStringBuilder insert(int offset, char[] str) {
+        String.checkOffset(offset, count);
+        int length = str.length;
+        shift(offset, length);
+        System.arraycopy(str, 0, value, offset, length);
+        return this;
     }
 
-    final void put(int index, CharSequence text, int start, int end) {
-        CharSequence source = text == null ? "null" : text;
+    public AbstractStringBuilder insert(int offset, CharSequence s) {
+        CharSequence added = s == null ? "null" : s;
+        return added instanceof String ? insert(offset, (String) added) : insert(offset, added, 0, added.length());
+    }
+
+    public AbstractStringBuilder insert(int index, CharSequence s, int start, int end) {
+        CharSequence source = s == null ? "null" : s;
         String.checkOffset(index, count);
         checkRange(start, end, source.length());
-        put(index, textOf(source, start, end));
+        return insert(index, textOf(source, start, end));
+    }
+
+    public AbstractStringBuilder insert(int offset, boolean value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public AbstractStringBuilder insert(int offset, char c) {
+        String.checkOffset(offset, count);
+        shift(offset, 1);
+        value[offset] = c;
+        return this;
+    }
+
+    public AbstractStringBuilder insert(int offset, int value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public AbstractStringBuilder insert(int offset, long value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public AbstractStringBuilder insert(int offset, float value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public AbstractStringBuilder insert(int offset, double value) {
+        return insert(offset, String.valueOf(value));
     }
 
     private void shift(int offset, int length) {
@@ -269,7 +364,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     /** Reverses the chars, and puts surrogate pairs, which that turns around, back into their order. */
-    final void turnAround() {
+    public AbstractStringBuilder reverse() {
         boolean surrogates = false;
         for (int i = 0, j = count - 1; i <= j; i++, j--) {
             char c = value[i];
@@ -284,17 +379,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
                 value[++i] = c;
             }
         }
-    }
-
-    final void addRepeated(int codePoint, int times) {
-        addRepeated(Character.toString(codePoint), times);
-    }
-
-    final void addRepeated(CharSequence text, int times) {
-        if (times < 0) {
-            throw new IllegalArgumentException("count is negative: " + times);
-        }
-        add(String.valueOf(text).repeat(times));
+        return this;
     }
 
     private static void checkRange(int start, int end, int length) {
@@ -303,7 +388,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
     }
 
-    private static void checkRangeOfString(int start, int end, int length) {
+    private static void checkRangeSIOOBE(int start, int end, int length) {
         if (start < 0 || start > end || end > length) {
             throw new StringIndexOutOfBoundsException("start " + start + ", end " + end + ", length " + length);
         }

@@ -34,6 +34,14 @@ public interface CharSequence {
         return Spliterators.spliterator(values, Spliterator.ORDERED);
     }
 
+    default void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {
+        java.util.Objects.checkFromToIndex(srcBegin, srcEnd, length());
+        java.util.Objects.checkIndex(dstBegin, dst.length - (srcEnd - srcBegin) + 1);
+        for (int i = srcBegin; i < srcEnd; i++) {
+            dst[dstBegin + i - srcBegin] = charAt(i);
+        }
+    }
+
     static int compare(CharSequence a, CharSequence b) {
         if (java.util.Objects.requireNonNull(a) == java.util.Objects.requireNonNull(b)) {
             return 0;

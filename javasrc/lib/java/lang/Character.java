@@ -1,6 +1,7 @@
 package java.lang;
 
 import clew.internal.Constants;
+import clew.internal.Hidden;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.DynamicConstantDesc;
@@ -293,6 +294,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         target[index] = highSurrogate(codePoint);
     }
 
+    @Hidden
     private static void checkCodePoint(int codePoint) {
         if (!isValidCodePoint(codePoint)) {
             throw new IllegalArgumentException("Not a valid Unicode code point: 0x" + Integer.toHexString(codePoint).toUpperCase());
@@ -327,6 +329,11 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int offsetByCodePoints(CharSequence text, int index, int codePointOffset) {
+        return offsetInText(text, index, codePointOffset);
+    }
+
+    @Hidden
+    static int offsetInText(CharSequence text, int index, int codePointOffset) {
         int length = text.length();
         if (index < 0 || index > length) {
             throw new IndexOutOfBoundsException();
@@ -354,6 +361,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return offsetByCodePointsImpl(text, start, count, index, codePointOffset);
     }
 
+    @Hidden
     static int offsetByCodePointsImpl(char[] text, int start, int count, int index, int codePointOffset) {
         int i = index;
         for (int left = codePointOffset; left > 0; left--) {
@@ -422,6 +430,41 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static boolean isAlphabetic(int codePoint) {
         return isOneOf(codePoint, LETTERS | 1 << LETTER_NUMBER)
             || !isLatin1(codePoint) && CharacterData.of(codePoint).isOtherAlphabetic(codePoint);
+    }
+
+    /** Properties that the JDK's tables have from Java 21 on. */
+    private static boolean newerProperty(String property, int codePoint) {
+        try {
+            java.lang.reflect.Method method = CharacterData.class.getDeclaredMethod(property, int.class);
+            method.setAccessible(true);
+            return (Boolean) method.invoke(CharacterData.of(codePoint), codePoint);
+        } catch (ReflectiveOperationException missing) {
+            throw new NoSuchMethodError(property);
+        }
+    }
+
+    public static boolean isEmoji(int codePoint) {
+        return newerProperty("isEmoji", codePoint);
+    }
+
+    public static boolean isEmojiPresentation(int codePoint) {
+        return newerProperty("isEmojiPresentation", codePoint);
+    }
+
+    public static boolean isEmojiModifier(int codePoint) {
+        return newerProperty("isEmojiModifier", codePoint);
+    }
+
+    public static boolean isEmojiModifierBase(int codePoint) {
+        return newerProperty("isEmojiModifierBase", codePoint);
+    }
+
+    public static boolean isEmojiComponent(int codePoint) {
+        return newerProperty("isEmojiComponent", codePoint);
+    }
+
+    public static boolean isExtendedPictographic(int codePoint) {
+        return newerProperty("isExtendedPictographic", codePoint);
     }
 
     public static boolean isIdeographic(int codePoint) {

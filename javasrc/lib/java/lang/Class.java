@@ -115,7 +115,6 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
             if (modifiers != 0) {
                 text.append(Modifier.toString(modifiers)).append(' ');
             }
-            text.append(sealing());
             if (isAnnotation()) {
                 text.append('@');
             }
@@ -127,26 +126,6 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
             text.append("[]");
         }
         return text.toString();
-    }
-
-    private String sealing() {
-        if (isSealed()) {
-            return "sealed ";
-        }
-        if (isFinalInEffect()) {
-            return "";
-        }
-        for (Class<?> type : getInterfaces()) {
-            if (type.isSealed()) {
-                return "non-sealed ";
-            }
-        }
-        Class<?> parent = getSuperclass();
-        return parent != null && parent.isSealed() ? "non-sealed " : "";
-    }
-
-    private boolean isFinalInEffect() {
-        return Modifier.isFinal(getModifiers()) || isEnum() || isRecord();
     }
 
     public String descriptorString() {

@@ -4,6 +4,7 @@ import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
 import java.util.Optional;
+import jdk.internal.math.FloatingDecimal;
 
 /** The box of a double. Text conversion both ways is native: the shortest decimal that reads back as the same number. */
 public final class Double extends Number implements Comparable<Double>, Constable, ConstantDesc {
@@ -46,6 +47,17 @@ public final class Double extends Number implements Comparable<Double>, Constabl
     }
 
     public static native double parseDouble(String text) throws NumberFormatException;
+
+    /** Where the native goes on when the text is no number: a JDK's own parser throws from where its callers expect it. */
+    private static double parseDouble(String text, String message) {
+        if (Math.Jdk.FOUND) {
+            return FloatingDecimal.parseDouble(text);
+        }
+        if (text == null) {
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
+        }
+        throw new NumberFormatException(message);
+    }
 
     public static boolean isNaN(double value) {
         return value != value;

@@ -4,6 +4,7 @@ import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
 import java.util.Optional;
+import jdk.internal.math.FloatingDecimal;
 
 /** The box of a float. Text conversion both ways is native: the shortest decimal that reads back as the same number. */
 public final class Float extends Number implements Comparable<Float>, Constable, ConstantDesc {
@@ -51,6 +52,17 @@ public final class Float extends Number implements Comparable<Float>, Constable,
     }
 
     public static native float parseFloat(String text) throws NumberFormatException;
+
+    /** Where the native goes on when the text is no number: a JDK's own parser throws from where its callers expect it. */
+    private static float parseFloat(String text, String message) {
+        if (Math.Jdk.FOUND) {
+            return FloatingDecimal.parseFloat(text);
+        }
+        if (text == null) {
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
+        }
+        throw new NumberFormatException(message);
+    }
 
     public static boolean isNaN(float value) {
         return value != value;

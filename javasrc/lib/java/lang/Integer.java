@@ -1,6 +1,7 @@
 package java.lang;
 
 import clew.internal.Constants;
+import clew.internal.Hidden;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
@@ -66,7 +67,8 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
 
     public static int parseUnsignedInt(String text, int radix) throws NumberFormatException {
         Long.checkUnsigned(text, 0);
-        return unsigned(text, Long.parse(text, 0, text.length(), radix, Long.MAX_VALUE, true));
+        int length = text.length();
+        return length <= 5 || radix == 10 && length <= 9 ? parseInt(text, radix) : unsigned(text, Long.parseLong(text, radix));
     }
 
     public static int parseUnsignedInt(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
@@ -75,9 +77,11 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
         if (begin == end) {
             throw new NumberFormatException("");
         }
-        return unsigned(text, Long.parse(text, begin, end, radix, Long.MAX_VALUE, false));
+        return end - begin <= 5 || radix == 10 && end - begin <= 9 ? parseInt(text, begin, end, radix)
+            : unsigned(text, Long.parseLong(text, begin, end, radix));
     }
 
+    @Hidden
     private static int unsigned(CharSequence text, long value) {
         if (value < 0 || value > 0xffffffffL) {
             throw new NumberFormatException("String value " + text + " exceeds range of unsigned int.");
@@ -89,8 +93,18 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
         return parseUnsignedInt(text, 10);
     }
 
-    public static Integer decode(String text) throws NumberFormatException {
-        return valueOf((int) Long.decode(text, MAX_VALUE));
+    public static Integer decode(String nm) throws NumberFormatException {
+        if (nm.isEmpty()) {
+            throw new NumberFormatException("Zero length string");
+        }
+        int radix = Long.decodedRadix(nm), start = Long.decodedStart(nm, radix);
+        boolean negative = nm.charAt(0) == '-';
+        try {
+            Integer value = valueOf(nm.substring(start), radix);
+            return negative ? valueOf(-value) : value;
+        } catch (NumberFormatException tooLarge) {
+            return valueOf(negative ? "-".concat(nm.substring(start)) : nm.substring(start), radix);
+        }
     }
 
     public static Integer getInteger(String property) {

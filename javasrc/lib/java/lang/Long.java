@@ -71,21 +71,37 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
 
     public static long parseUnsignedLong(String text, int radix) throws NumberFormatException {
         checkUnsigned(text, 0);
-        return parseUnsigned(text, 0, text.length(), radix, true);
+        int length = text.length();
+        return length <= 12 || radix == 10 && length <= 18 ? parseLong(text, radix)
+            : withLastDigit(parseLong(text, 0, length - 1, radix), text, 0, length, radix);
     }
 
     public static long parseUnsignedLong(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
         checkParse(text, begin, end, radix);
         checkUnsigned(text, begin);
-        return parseUnsigned(text, begin, end, radix, false);
+        if (begin == end) {
+            throw NumberFormatException.forInputString("", radix);
+        }
+        return end - begin <= 12 || radix == 10 && end - begin <= 18 ? parseLong(text, begin, end, radix)
+            : withLastDigit(parseLong(text, begin, end - 1, radix), text, begin, end, radix);
     }
 
     public static long parseUnsignedLong(String text) throws NumberFormatException {
         return parseUnsignedLong(text, 10);
     }
 
-    public static Long decode(String text) throws NumberFormatException {
-        return valueOf(decode(text, MAX_VALUE));
+    public static Long decode(String nm) throws NumberFormatException {
+        if (nm.isEmpty()) {
+            throw new NumberFormatException("Zero length string");
+        }
+        int radix = decodedRadix(nm), start = decodedStart(nm, radix);
+        boolean negative = nm.charAt(0) == '-';
+        try {
+            Long value = valueOf(nm.substring(start), radix);
+            return negative ? valueOf(-value) : value;
+        } catch (NumberFormatException tooLarge) {
+            return valueOf(negative ? "-".concat(nm.substring(start)) : nm.substring(start), radix);
+        }
     }
 
     public static Long getLong(String property) {
@@ -165,14 +181,9 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
             : NumberFormatException.forCharSequence(text, begin, end, index);
     }
 
-    /** An unsigned number: all digits but the last are read as a signed one. */
+    /** The last digit of an unsigned number, after the others were read as a signed one. */
     @Hidden
-    static long parseUnsigned(CharSequence text, int begin, int end, int radix, boolean whole) {
-        int length = end - begin;
-        if (length <= 12 || radix == 10 && length <= 18) {
-            return parse(text, begin, end, radix, MAX_VALUE, whole || length == 0);
-        }
-        long leading = parse(text, begin, end - 1, radix, MAX_VALUE, false);
+    private static long withLastDigit(long leading, CharSequence text, int begin, int end, int radix) {
         int digit = Character.digit(text.charAt(end - 1), radix);
         if (digit < 0) {
             throw new NumberFormatException("Bad digit at end of " + text.subSequence(begin, end));
@@ -183,38 +194,26 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
         return leading * radix + digit;
     }
 
-    /** A decimal, hexadecimal (0x, #) or octal (0) number with a sign. */
+    /** The radix of a number to be decoded: 16 after 0x and #, 8 after 0. */
+    static int decodedRadix(String text) {
+        int index = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+        if (text.startsWith("0x", index) || text.startsWith("0X", index) || text.startsWith("#", index)) {
+            return 16;
+        }
+        return text.startsWith("0", index) && text.length() > index + 1 ? 8 : 10;
+    }
+
+    /** Where its digits begin. */
     @Hidden
-    static long decode(String nm, long max) {
-        if (nm.isEmpty()) {
-            throw new NumberFormatException("Zero length string");
+    static int decodedStart(String text, int radix) {
+        int index = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+        if (radix != 10) {
+            index += radix == 16 && !text.startsWith("#", index) ? 2 : 1;
         }
-        boolean negative = nm.charAt(0) == '-';
-        int index = negative || nm.charAt(0) == '+' ? 1 : 0, radix = 10;
-        if (nm.startsWith("0x", index) || nm.startsWith("0X", index)) {
-            radix = 16;
-            index += 2;
-        } else if (nm.startsWith("#", index)) {
-            radix = 16;
-            index++;
-        } else if (nm.startsWith("0", index) && nm.length() > index + 1) {
-            radix = 8;
-            index++;
-        }
-        if (nm.startsWith("-", index) || nm.startsWith("+", index)) {
+        if (text.startsWith("-", index) || text.startsWith("+", index)) {
             throw new NumberFormatException("Sign character in wrong position");
         }
-        String digits = nm.substring(index);
-        try {
-            long value = parse(digits, 0, digits.length(), radix, max, true);
-            return negative ? -value : value;
-        } catch (NumberFormatException tooLargeUnlessMinimum) {
-            if (!negative) {
-                throw tooLargeUnlessMinimum;
-            }
-            String signed = "-".concat(digits);
-            return parse(signed, 0, signed.length(), radix, max, true);
-        }
+        return index;
     }
 
     // --- to text --------------------------------------------------------------------------------------------------

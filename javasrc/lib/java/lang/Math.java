@@ -166,6 +166,11 @@ public final class Math {
 
     public static native double scalb(double x, int exponent);
 
+    /** For the JDK's FdLibm. */
+    static double powerOfTwoD(int exponent) {
+        return scalb(1.0, exponent);
+    }
+
     public static native float scalb(float x, int exponent);
 
     // --- size and order -------------------------------------------------------------------------------------------

@@ -43,7 +43,9 @@ public class Runtime {
 
     public native long maxMemory();
 
-    public native void gc();
+    public void gc() {
+        java.lang.ref.Collector.collectAndEnqueue();
+    }
 
     @Deprecated(since = "18", forRemoval = true)
     public void runFinalization() {

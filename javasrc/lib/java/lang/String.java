@@ -1,5 +1,6 @@
 package java.lang;
 
+import clew.internal.Hidden;
 import java.io.UnsupportedEncodingException;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
@@ -60,10 +61,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(char[] value, int offset, int count) {
+        rangeCheck(value, offset, count);
         assign(value, offset, count);
     }
 
     public String(int[] codePoints, int offset, int count) {
+        checkBoundsOffCount(offset, count, codePoints.length);
         assign(codePoints, offset, count);
     }
 
@@ -134,6 +137,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
     }
 
+    private static void rangeCheck(char[] value, int offset, int count) {
+        checkBoundsOffCount(offset, count, value.length);
+    }
+
     private native void assign(String text);
 
     private native void assign(char[] value, int offset, int count);
@@ -174,7 +181,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public native int codePointCount(int beginIndex, int endIndex);
 
     public int offsetByCodePoints(int index, int codePointOffset) {
-        return Character.offsetByCodePoints(this, index, codePointOffset);
+        return Character.offsetInText(this, index, codePointOffset);
     }
 
     public native void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin);
@@ -406,6 +413,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** The one char that a regular expression stands for, or -1 when it is more than that. */
+    @Hidden
     private static int plainSeparator(String regex) {
         if (regex.length() == 1) {
             char c = regex.charAt(0);
@@ -519,13 +527,39 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private void appendLower(StringBuilder result, int codePoint, int index, boolean special, Locale locale) {
-        boolean inContext = special || codePoint == '\u03a3' || codePoint == '\u0130';
-        int lower = inContext ? ConditionalSpecialCasing.toLowerCaseEx(this, index, locale) : Character.toLowerCase(codePoint);
+        if (!special) {
+            result.appendCodePoint(codePoint == '\u03a3' && isFinal(index) ? '\u03c2'
+                : codePoint == '\u0130' ? 'i' : Character.toLowerCase(codePoint)).append(codePoint == '\u0130' ? "\u0307" : "");
+            return;
+        }
+        int lower = ConditionalSpecialCasing.toLowerCaseEx(this, index, locale);
         if (Character.isValidCodePoint(lower)) {
             result.appendCodePoint(lower);
         } else {
             result.append(ConditionalSpecialCasing.toLowerCaseCharArray(this, index, locale));
         }
+    }
+
+    /** Whether the letter is the last of a word of several: a sigma has a form of its own there. */
+    private boolean isFinal(int index) {
+        int before = index - 1, after = index + 1;
+        while (before >= 0 && isIgnoredInCases(charAt(before))) {
+            before--;
+        }
+        while (after < length() && isIgnoredInCases(charAt(after))) {
+            after++;
+        }
+        return before >= 0 && isCased(codePointBefore(before + 1)) && (after == length() || !isCased(codePointAt(after)));
+    }
+
+    private static boolean isCased(int codePoint) {
+        return Character.isLowerCase(codePoint) || Character.isUpperCase(codePoint) || Character.isTitleCase(codePoint);
+    }
+
+    private static boolean isIgnoredInCases(char c) {
+        int marks = 1 << Character.NON_SPACING_MARK | 1 << Character.ENCLOSING_MARK | 1 << Character.FORMAT
+            | 1 << Character.MODIFIER_LETTER | 1 << Character.MODIFIER_SYMBOL;
+        return (marks >> Character.getType(c) & 1) != 0;
     }
 
     public Stream<String> lines() {
@@ -607,6 +641,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** Appends what the escape sequence after a backslash stands for; returns the index behind it. */
+    @Hidden
     private int translateEscape(int index, StringBuilder result) {
         char c = index < length() ? charAt(index) : '\0';
         int plain = "btnfrs\"'\\".indexOf(c);
@@ -736,6 +771,27 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     @Override
     public String resolveConstantDesc(MethodHandles.Lookup lookup) {
         return this;
+    }
+
+    // --- where natives go on that were given a bad index: the stack is then as deep as in the JDK -----------------
+
+    private char charAt(int index, boolean bad) {
+        return isLatin1() ? StringLatin1.charAt(this, index) : StringUTF16.charAt(this, index);
+    }
+
+    private int codePointAt(int index, boolean bad) {
+        checkIndex(index, length());
+        return 0;
+    }
+
+    private String substring(int beginIndex, int endIndex, boolean bad) {
+        checkBoundsBeginEnd(beginIndex, endIndex, length());
+        return null;
+    }
+
+    private void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin, boolean bad) {
+        checkBoundsBeginEnd(srcBegin, srcEnd, length());
+        checkBoundsOffCount(dstBegin, srcEnd - srcBegin, dst.length);
     }
 
     // --- for the rest of the library ------------------------------------------------------------------------------

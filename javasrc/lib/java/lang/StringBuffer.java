@@ -12,12 +12,12 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
 
     public StringBuffer(String str) {
         super(str.length() + 16);
-        add(str);
+        super.append(str);
     }
 
     public StringBuffer(CharSequence seq) {
         super(seq.length() + 16);
-        add(seq);
+        super.append(seq);
     }
 
     @Override
@@ -25,166 +25,195 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return super.compareTo(other);
     }
 
+    @Override
     public synchronized StringBuffer append(Object object) {
-        add(String.valueOf(object));
+        super.append(String.valueOf(object));
         return this;
     }
 
-    public synchronized StringBuffer append(String text) {
-        add(text);
+    @Override
+    public synchronized StringBuffer append(String str) {
+        super.append(str);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(StringBuffer text) {
-        add((AbstractStringBuilder) text);
+        super.append(text);
         return this;
     }
 
     @Override
-    public synchronized StringBuffer append(CharSequence text) {
-        add(text);
+    public synchronized StringBuffer append(CharSequence s) {
+        super.append(s);
         return this;
     }
 
     @Override
-    public synchronized StringBuffer append(CharSequence text, int start, int end) {
-        add(text, start, end);
+    public synchronized StringBuffer append(CharSequence s, int start, int end) {
+        super.append(s, start, end);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(char[] str) {
-        add(str, 0, str.length);
+        super.append(str);
         return this;
     }
 
-    public synchronized StringBuffer append(char[] text, int offset, int length) {
-        add(text, offset, length);
+    @Override
+    public synchronized StringBuffer append(char[] str, int offset, int length) {
+        super.append(str, offset, length);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(boolean value) {
-        add(value ? "true" : "false");
+        super.append(value ? "true" : "false");
         return this;
     }
 
     @Override
     public synchronized StringBuffer append(char value) {
-        add(value);
+        super.append(value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(int value) {
-        add(Integer.toString(value));
+        super.append(Integer.toString(value));
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(long value) {
-        add(Long.toString(value));
+        super.append(Long.toString(value));
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(float value) {
-        add(Float.toString(value));
+        super.append(Float.toString(value));
         return this;
     }
 
+    @Override
     public synchronized StringBuffer append(double value) {
-        add(Double.toString(value));
+        super.append(Double.toString(value));
         return this;
     }
 
+    @Override
     public synchronized StringBuffer appendCodePoint(int codePoint) {
-        addCodePoint(codePoint);
+        super.appendCodePoint(codePoint);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer repeat(int codePoint, int times) {
-        addRepeated(codePoint, times);
+        super.repeat(codePoint, times);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer repeat(CharSequence text, int times) {
-        addRepeated(text, times);
+        super.repeat(text, times);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer delete(int start, int end) {
-        remove(start, end);
+        super.delete(start, end);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer deleteCharAt(int index) {
-        removeCharAt(index);
+        super.deleteCharAt(index);
         return this;
     }
 
-    public synchronized StringBuffer replace(int start, int end, String text) {
-        replaceRange(start, end, text);
+    @Override
+    public synchronized StringBuffer replace(int start, int end, String str) {
+        super.replace(start, end, str);
         return this;
     }
 
-    public synchronized StringBuffer insert(int index, char[] text, int offset, int length) {
-        put(index, text, offset, length);
+    @Override
+    public synchronized StringBuffer insert(int index, char[] str, int offset, int length) {
+        super.insert(index, str, offset, length);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, Object object) {
-        put(offset, String.valueOf(object));
+        super.insert(offset, object);
         return this;
     }
 
-    public synchronized StringBuffer insert(int offset, String text) {
-        put(offset, text);
+    @Override
+    public synchronized StringBuffer insert(int offset, String str) {
+        super.insert(offset, str);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, char[] str) {
-        put(offset, str, 0, str.length);
+        super.insert(offset, str);
         return this;
     }
 
-    public synchronized StringBuffer insert(int offset, CharSequence text) {
-        put(offset, text, 0, text == null ? 4 : text.length());
+    @Override
+    public synchronized StringBuffer insert(int offset, CharSequence s) {
+        super.insert(offset, s);
         return this;
     }
 
-    public synchronized StringBuffer insert(int offset, CharSequence text, int start, int end) {
-        put(offset, text, start, end);
+    @Override
+    public synchronized StringBuffer insert(int offset, CharSequence s, int start, int end) {
+        super.insert(offset, s, start, end);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, boolean value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, char value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, int value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, long value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, float value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer insert(int offset, double value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public synchronized StringBuffer reverse() {
-        turnAround();
+        super.reverse();
         return this;
     }
 

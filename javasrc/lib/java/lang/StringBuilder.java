@@ -12,12 +12,12 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
 
     public StringBuilder(String str) {
         super(str.length() + 16);
-        add(str);
+        super.append(str);
     }
 
     public StringBuilder(CharSequence seq) {
         super(seq.length() + 16);
-        add(seq);
+        super.append(seq);
     }
 
     @Override
@@ -25,166 +25,195 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return super.compareTo(other);
     }
 
+    @Override
     public StringBuilder append(Object object) {
-        add(String.valueOf(object));
+        super.append(String.valueOf(object));
         return this;
     }
 
-    public StringBuilder append(String text) {
-        add(text);
+    @Override
+    public StringBuilder append(String str) {
+        super.append(str);
         return this;
     }
 
+    @Override
     public StringBuilder append(StringBuffer text) {
-        add((AbstractStringBuilder) text);
+        super.append(text);
         return this;
     }
 
     @Override
-    public StringBuilder append(CharSequence text) {
-        add(text);
+    public StringBuilder append(CharSequence s) {
+        super.append(s);
         return this;
     }
 
     @Override
-    public StringBuilder append(CharSequence text, int start, int end) {
-        add(text, start, end);
+    public StringBuilder append(CharSequence s, int start, int end) {
+        super.append(s, start, end);
         return this;
     }
 
+    @Override
     public StringBuilder append(char[] str) {
-        add(str, 0, str.length);
+        super.append(str);
         return this;
     }
 
-    public StringBuilder append(char[] text, int offset, int length) {
-        add(text, offset, length);
+    @Override
+    public StringBuilder append(char[] str, int offset, int length) {
+        super.append(str, offset, length);
         return this;
     }
 
+    @Override
     public StringBuilder append(boolean value) {
-        add(value ? "true" : "false");
+        super.append(value ? "true" : "false");
         return this;
     }
 
     @Override
     public StringBuilder append(char value) {
-        add(value);
+        super.append(value);
         return this;
     }
 
+    @Override
     public StringBuilder append(int value) {
-        add(Integer.toString(value));
+        super.append(Integer.toString(value));
         return this;
     }
 
+    @Override
     public StringBuilder append(long value) {
-        add(Long.toString(value));
+        super.append(Long.toString(value));
         return this;
     }
 
+    @Override
     public StringBuilder append(float value) {
-        add(Float.toString(value));
+        super.append(Float.toString(value));
         return this;
     }
 
+    @Override
     public StringBuilder append(double value) {
-        add(Double.toString(value));
+        super.append(Double.toString(value));
         return this;
     }
 
+    @Override
     public StringBuilder appendCodePoint(int codePoint) {
-        addCodePoint(codePoint);
+        super.appendCodePoint(codePoint);
         return this;
     }
 
+    @Override
     public StringBuilder repeat(int codePoint, int times) {
-        addRepeated(codePoint, times);
+        super.repeat(codePoint, times);
         return this;
     }
 
+    @Override
     public StringBuilder repeat(CharSequence text, int times) {
-        addRepeated(text, times);
+        super.repeat(text, times);
         return this;
     }
 
+    @Override
     public StringBuilder delete(int start, int end) {
-        remove(start, end);
+        super.delete(start, end);
         return this;
     }
 
+    @Override
     public StringBuilder deleteCharAt(int index) {
-        removeCharAt(index);
+        super.deleteCharAt(index);
         return this;
     }
 
-    public StringBuilder replace(int start, int end, String text) {
-        replaceRange(start, end, text);
+    @Override
+    public StringBuilder replace(int start, int end, String str) {
+        super.replace(start, end, str);
         return this;
     }
 
-    public StringBuilder insert(int index, char[] text, int offset, int length) {
-        put(index, text, offset, length);
+    @Override
+    public StringBuilder insert(int index, char[] str, int offset, int length) {
+        super.insert(index, str, offset, length);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, Object object) {
-        put(offset, String.valueOf(object));
+        super.insert(offset, object);
         return this;
     }
 
-    public StringBuilder insert(int offset, String text) {
-        put(offset, text);
+    @Override
+    public StringBuilder insert(int offset, String str) {
+        super.insert(offset, str);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, char[] str) {
-        put(offset, str, 0, str.length);
+        super.insert(offset, str);
         return this;
     }
 
-    public StringBuilder insert(int offset, CharSequence text) {
-        put(offset, text, 0, text == null ? 4 : text.length());
+    @Override
+    public StringBuilder insert(int offset, CharSequence s) {
+        super.insert(offset, s);
         return this;
     }
 
-    public StringBuilder insert(int offset, CharSequence text, int start, int end) {
-        put(offset, text, start, end);
+    @Override
+    public StringBuilder insert(int offset, CharSequence s, int start, int end) {
+        super.insert(offset, s, start, end);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, boolean value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, char value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, int value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, long value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, float value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public StringBuilder insert(int offset, double value) {
-        put(offset, String.valueOf(value));
+        super.insert(offset, value);
         return this;
     }
 
+    @Override
     public StringBuilder reverse() {
-        turnAround();
+        super.reverse();
         return this;
     }
 

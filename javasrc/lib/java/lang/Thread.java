@@ -105,6 +105,7 @@ public class Thread implements Runnable {
         this.phase = ALIVE;
     }
 
+    @Hidden
     private static String checkName(String name) {
         if (name == null) {
             throw new NullPointerException("name cannot be null");
@@ -225,6 +226,7 @@ public class Thread implements Runnable {
         return phase == TERMINATED;
     }
 
+    @Hidden
     private static long roundedUp(long millis, int nanos) {
         if (nanos < 0 || nanos > 999999) {
             throw new IllegalArgumentException("nanosecond timeout value out of range");

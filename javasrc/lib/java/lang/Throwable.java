@@ -89,9 +89,7 @@ public class Throwable implements java.io.Serializable {
         if (exception == this) {
             throw new IllegalArgumentException("Self-suppression not permitted", exception);
         }
-        if (exception == null) {
-            throw new NullPointerException("Cannot suppress a null exception.");
-        }
+        java.util.Objects.requireNonNull(exception, "Cannot suppress a null exception.");
         if (suppressed != null) {
             Throwable[] more = new Throwable[suppressed.length + 1];
             System.arraycopy(suppressed, 0, more, 0, suppressed.length);

@@ -65,12 +65,8 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public int indexOf(Object o) {
-        return indexOfRange(o, 0, size);
-    }
-
-    private int indexOfRange(Object o, int start, int end) {
         Object[] es = elementData;
-        for (int i = start; i < end; i++) {
+        for (int i = 0; i < size; i++) {
             if (o == null ? es[i] == null : o.equals(es[i])) {
                 return i;
             }

@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -75,7 +76,7 @@ public class Collections {
         return -(low + 1);
     }
 
-    @SuppressWarnings({"rawtypes", "unchecked"})
+    @SuppressWarnings("unchecked")
     public static void reverse(List<?> list) {
         List<Object> l = (List<Object>) list;
         if (list instanceof RandomAccess) {
@@ -98,21 +99,26 @@ public class Collections {
     }
 
     public static void shuffle(List<?> list, Random rnd) {
-        shuffle(list, (RandomGenerator) rnd);
+        shuffle(list, (IntUnaryOperator) rnd::nextInt);
     }
 
-    @SuppressWarnings("unchecked")
     public static void shuffle(List<?> list, RandomGenerator rnd) {
+        shuffle(list, (IntUnaryOperator) rnd::nextInt);
+    }
+
+    /** From the end on, each element changes places with one of those up to it. */
+    @SuppressWarnings("unchecked")
+    private static void shuffle(List<?> list, IntUnaryOperator below) {
         int size = list.size();
         if (list instanceof RandomAccess) {
             for (int i = size; i > 1; i--) {
-                swap(list, i - 1, rnd.nextInt(i));
+                swap(list, i - 1, below.applyAsInt(i));
             }
             return;
         }
         Object[] elements = list.toArray();
         for (int i = size; i > 1; i--) {
-            int j = rnd.nextInt(i);
+            int j = below.applyAsInt(i);
             Object t = elements[i - 1];
             elements[i - 1] = elements[j];
             elements[j] = t;

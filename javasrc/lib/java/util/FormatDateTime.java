@@ -176,14 +176,14 @@ final class FormatDateTime {
         int month = time.get(ChronoField.MONTH_OF_YEAR);
         if (symbols.locale != null)
             return java.time.Month.of(month).getDisplayName(full ? TextStyle.FULL : TextStyle.SHORT, symbols.locale);
-        return english(MONTHS, month, full);
+        return english(MONTHS, month, full && symbols != FormatSymbols.ROOT);
     }
 
     private String day(boolean full) {
         int day = time.get(ChronoField.DAY_OF_WEEK);
         if (symbols.locale != null)
             return java.time.DayOfWeek.of(day).getDisplayName(full ? TextStyle.FULL : TextStyle.SHORT, symbols.locale);
-        return english(DAYS, day, full);
+        return english(DAYS, day, full && symbols != FormatSymbols.ROOT);
     }
 
     private static String english(String names, int number, boolean full) {

@@ -5,6 +5,8 @@ import java.text.DecimalFormatSymbols;
 /** What a locale changes in formatted numbers. English (also: no locale) is known without the JDK's locale data. */
 final class FormatSymbols {
     private static final FormatSymbols ENGLISH = new FormatSymbols(null, '0', '.', ',');
+    /** The root locale has short names of months and days only, English ones. */
+    static final FormatSymbols ROOT = new FormatSymbols(null, '0', '.', ',');
 
     final Locale locale;                    // null: English
     final char zero;
@@ -19,8 +21,10 @@ final class FormatSymbols {
     }
 
     static FormatSymbols of(Locale locale) {
-        if (locale == null || locale.getLanguage().isEmpty() || locale.getLanguage().equals("en"))
+        if (locale == null || locale.getLanguage().equals("en"))
             return ENGLISH;
+        if (locale.getLanguage().isEmpty())
+            return ROOT;
         DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale);
         return new FormatSymbols(locale, symbols.getZeroDigit(), symbols.getDecimalSeparator(),
             symbols.getGroupingSeparator());

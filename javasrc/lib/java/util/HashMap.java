@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.TreeBin.TreeNode;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -16,7 +17,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private static final int MAXIMUM_CAPACITY = 1 << 30;
     private static final int DEFAULT_CAPACITY = 16;
     static final float DEFAULT_LOAD_FACTOR = 0.75f;
-    /** A chain this long makes a table that is still small grow. */
+    /** A chain this long makes a table that is still small grow, or else becomes a tree. */
     private static final int LONG_CHAIN = 8;
     private static final int SMALL_TABLE = 64;
 
@@ -125,7 +126,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return cap >= MAXIMUM_CAPACITY ? MAXIMUM_CAPACITY : Integer.highestOneBit(cap - 1) << 1;
     }
 
-    private void putMapEntries(Map<? extends K, ? extends V> m, boolean evict) {
+    final void putMapEntries(Map<? extends K, ? extends V> m, boolean evict) {
         int s = m.size();
         if (s == 0) {
             return;
@@ -199,14 +200,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             last = e;
             length++;
         }
-        Node<K, V> added = newNode(hash, key, value, null);
-        if (last == null) {
-            table[bucket] = added;
+        if (last instanceof TreeNode) {
+            TreeBin.add(table, (TreeNode<K, V>) table[bucket], hash, key, value);
+        } else if (last == null) {
+            table[bucket] = newNode(hash, key, value, null);
         } else {
-            last.next = added;
-        }
-        if (length >= LONG_CHAIN && table.length < SMALL_TABLE) {
-            resize();
+            last.next = newNode(hash, key, value, null);
+            if (length >= LONG_CHAIN) {
+                chainIsLong(bucket);
+            }
         }
         modCount++;
         if (++size > threshold) {
@@ -214,6 +216,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         afterNodeInsertion(evict);
         return null;
+    }
+
+    /** A small table grows; in a large one the chain becomes a tree, unless the nodes have an order of their own. */
+    private void chainIsLong(int bucket) {
+        if (table.length < SMALL_TABLE) {
+            resize();
+        } else if (spliteratorOrder() == 0) {
+            TreeBin.treeify(table, bucket);
+        }
     }
 
     @SuppressWarnings("unchecked")
@@ -233,7 +244,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         table = (Node<K, V>[]) new Node[capacity];
         if (old != null) {
             for (int i = 0; i < old.length; i++) {
-                split(old[i], i, old.length);
+                if (old[i] instanceof TreeNode) {
+                    TreeBin.split(table, (TreeNode<K, V>) old[i], i, old.length);
+                } else {
+                    split(old[i], i, old.length);
+                }
             }
         }
         return table;
@@ -279,11 +294,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public V remove(Object key) {
-        Node<K, V> e = removeNode(hash(key), key, null, false);
+        Node<K, V> e = removeNode(hash(key), key, null, false, true);
         return e == null ? null : e.value;
     }
 
-    final Node<K, V> removeNode(int hash, Object key, Object value, boolean matchValue) {
+    final Node<K, V> removeNode(int hash, Object key, Object value, boolean matchValue, boolean movable) {
         if (table == null) {
             return null;
         }
@@ -297,7 +312,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (e == null || (matchValue && !Objects.equals(value, e.value))) {
             return null;
         }
-        if (previous == null) {
+        if (e instanceof TreeNode) {
+            TreeBin.remove(table, (TreeNode<K, V>) e, movable);
+        } else if (previous == null) {
             table[bucket] = e.next;
         } else {
             previous.next = e.next;
@@ -350,7 +367,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public boolean remove(Object key, Object value) {
-        return removeNode(hash(key), key, value, true) != null;
+        return removeNode(hash(key), key, value, true, true) != null;
     }
 
     @Override
@@ -387,13 +404,18 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** ... and puts a new node first in its chain. */
     private void addFirstInChain(int hash, K key, V value) {
         int bucket = hash & (table.length - 1);
-        int length = 0;
-        for (Node<K, V> e = table[bucket]; e != null; e = e.next) {
-            length++;
-        }
-        table[bucket] = newNode(hash, key, value, table[bucket]);
-        if (length >= LONG_CHAIN - 1 && table.length < SMALL_TABLE) {
-            resize();
+        Node<K, V> first = table[bucket];
+        if (first instanceof TreeNode) {
+            TreeBin.add(table, (TreeNode<K, V>) first, hash, key, value);
+        } else {
+            table[bucket] = newNode(hash, key, value, first);
+            int length = 0;
+            for (Node<K, V> e = first; e != null; e = e.next) {
+                length++;
+            }
+            if (length >= LONG_CHAIN - 1) {
+                chainIsLong(bucket);
+            }
         }
         modCount++;
         size++;
@@ -452,7 +474,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             e.value = v;
             afterNodeAccess(e);
         } else {
-            removeNode(e.hash, key, null, false);
+            removeNode(e.hash, key, null, false, true);
         }
         return v;
     }
@@ -611,7 +633,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             checkUnchanged(expectedModCount);
             Node<K, V> e = current;
             current = null;
-            removeNode(e.hash, e.key, null, false);
+            removeNode(e.hash, e.key, null, false, false);
             expectedModCount = modCount;
         }
     }
@@ -660,7 +682,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public boolean remove(Object key) {
-            return removeNode(hash(key), key, null, false) != null;
+            return removeNode(hash(key), key, null, false, true) != null;
         }
 
         @Override
@@ -744,7 +766,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             Map.Entry<?, ?> e = (Map.Entry<?, ?>) o;
             Object key = e.getKey();
-            return removeNode(hash(key), key, e.getValue(), true) != null;
+            return removeNode(hash(key), key, e.getValue(), true, true) != null;
         }
 
         @Override

@@ -35,13 +35,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
 
     public LinkedHashMap(Map<? extends K, ? extends V> m) {
         this();
-        int s = m.size();
-        if (s > 0) {
-            for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-                K key = e.getKey();
-                putVal(hash(key), key, e.getValue(), false, false);
-            }
-        }
+        putMapEntries(m, false);
     }
 
     public LinkedHashMap(int initialCapacity, float loadFactor, boolean accessOrder) {
@@ -109,7 +103,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     @Override
     void afterNodeInsertion(boolean evict) {
         if (evict && head != null && removeEldestEntry(head)) {
-            removeNode(head.hash, head.key, null, false);
+            removeNode(head.hash, head.key, null, false, true);
         }
     }
 
@@ -192,7 +186,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (e == null) {
             return null;
         }
-        removeNode(e.hash, e.key, null, false);
+        removeNode(e.hash, e.key, null, false, true);
         return new SimpleImmutableEntry<>(e);
     }
 
@@ -234,6 +228,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         @Override public int size() { return base.size(); }
         @Override public boolean containsKey(Object key) { return base.containsKey(key); }
         @Override public V get(Object key) { return base.get(key); }
+        @Override public V put(K key, V value) { return base.put(key, value); }
         @Override public V remove(Object key) { return base.remove(key); }
         @Override public void clear() { base.clear(); }
         @Override public SequencedMap<K, V> reversed() { return base; }
@@ -243,11 +238,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         @Override public Map.Entry<K, V> pollLastEntry() { return base.pollFirstEntry(); }
         @Override public V putFirst(K k, V v) { return base.putLast(k, v); }
         @Override public V putLast(K k, V v) { return base.putFirst(k, v); }
-
-        @Override
-        public V put(K key, V value) {
-            return base.containsKey(key) ? base.put(key, value) : base.putFirst(key, value);
-        }
 
         @Override
         public Set<Map.Entry<K, V>> entrySet() {
@@ -302,7 +292,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
                 throw new IllegalStateException();
             }
             checkForComodification();
-            removeNode(current.hash, current.key, null, false);
+            removeNode(current.hash, current.key, null, false, true);
             current = null;
             expectedModCount = modCount;
         }

@@ -85,7 +85,7 @@ public class LinkedHashSet<E> extends HashSet<E> implements SequencedSet<E>, Clo
         @Override public Iterator<E> iterator() { return base.linked().reversed().keySet().iterator(); }
         @Override public int size() { return base.size(); }
         @Override public boolean contains(Object o) { return base.contains(o); }
-        @Override public boolean add(E e) { return base.linked().reversed().put(e, PRESENT) == null; }
+        @Override public boolean add(E e) { return base.add(e); }
         @Override public boolean remove(Object o) { return base.remove(o); }
         @Override public void clear() { base.clear(); }
         @Override public void addFirst(E e) { base.addLast(e); }

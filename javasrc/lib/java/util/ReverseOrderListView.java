@@ -59,7 +59,6 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     public boolean addAll(Collection<? extends E> c) {
         return addAll(size(), c);
     }
@@ -157,7 +156,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
     @Override
     public List<E> subList(int fromIndex, int toIndex) {
         int size = base.size();
-        AbstractList.subListRangeCheck(fromIndex, toIndex, size);
+        Objects.checkFromToIndex(fromIndex, toIndex, size);
         return ReverseOrderListView.of(base.subList(size - toIndex, size - fromIndex));
     }
 

@@ -30,7 +30,8 @@ public abstract class MethodHandle implements Constable {
     @Hidden
     final Object callExact(MethodType callType, Object[] arguments) throws Throwable {
         if (!type.equals(callType)) {
-            throw new WrongMethodTypeException("expected " + type + " but found " + callType);
+            String wanted = clew.internal.Reflect.isVersion(20) ? "handle's method type " : "expected ";
+            throw new WrongMethodTypeException(wanted + type + " but found " + callType);
         }
         return invokeGeneric(arguments);
     }
@@ -89,7 +90,7 @@ public abstract class MethodHandle implements Constable {
 
     private static void checkArray(Class<?> arrayType) {
         if (!arrayType.isArray()) {
-            throw new IllegalArgumentException("not an array type: " + arrayType.getName());
+            throw new IllegalArgumentException("not an array type: " + arrayType);
         }
     }
 
@@ -211,7 +212,7 @@ public abstract class MethodHandle implements Constable {
                 return newType.equals(type()) ? this : target.asType(newType);
             }
             if (newType.parameterCount() < arity - 1) {
-                throw new WrongMethodTypeException("cannot convert " + this + " to " + newType);
+                throw new WrongMethodTypeException("cannot build collector");
             }
             try {
                 return target.asCollector(arrayType, newType.parameterCount() - arity + 1).asType(newType);

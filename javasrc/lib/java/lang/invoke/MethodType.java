@@ -175,7 +175,7 @@ public final class MethodType implements Constable, TypeDescriptor.OfMethod<Clas
 
     public MethodType insertParameterTypes(int index, Class<?>... types) {
         if (index < 0 || index > parameters.length) {
-            throw new IndexOutOfBoundsException("Index: " + index);
+            throw new IndexOutOfBoundsException("bad index: " + index);
         }
         Class<?>[] head = Arrays.copyOf(parameters, index);
         return new MethodType(result, join(join(head, types), Arrays.copyOfRange(parameters, index, parameters.length)));

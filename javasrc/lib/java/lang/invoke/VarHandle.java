@@ -105,7 +105,7 @@ public abstract class VarHandle implements Constable {
         AccessMode accessMode = MODES[mode];
         MethodType type = accessModeType(accessMode);
         if (!isAccessModeSupported(accessMode)) {
-            throw new UnsupportedOperationException();
+            throw new UnsupportedOperationException(clew.internal.Reflect.isVersion(22) ? accessMode.methodName() : null);
         }
         if (!callType.equals(type)) {
             checkType(type, callType);

@@ -89,8 +89,9 @@ final class VarHandles {
         @Override
         void write(Object[] place, Object value) {
             long offset = offset(place);
-            if (value != null && !varType().isPrimitive()) {
-                place[0].getClass().getComponentType().cast(value);
+            Class<?> element = place[0].getClass().getComponentType();
+            if (value != null && !element.isPrimitive() && !element.isInstance(value)) {
+                throw new ArrayStoreException(value.getClass().getName());
             }
             Values.put(place[0], offset, varType(), value);
         }
@@ -135,6 +136,9 @@ final class VarHandles {
         private int checkedIndex(Object[] place) {
             int index = (Integer) place[1], size = Values.size(varType());
             int length = inBuffer ? ((ByteBuffer) place[0]).limit() : ((byte[]) place[0]).length;
+            if (!inBuffer && (index < 0 || index > length - size)) {
+                throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + (length - size + 1));
+            }
             return Objects.checkIndex(index, length - size + 1);
         }
 

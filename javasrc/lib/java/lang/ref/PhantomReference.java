@@ -1,11 +1,12 @@
 package java.lang.ref;
 
-/** Tells through its queue that the object is gone, and never gives it. */
+/** A reference that only tells, by its queue, that the object is gone. */
 public class PhantomReference<T> extends Reference<T> {
     public PhantomReference(T referent, ReferenceQueue<? super T> queue) {
         super(referent, queue);
     }
 
+    @Override
     public T get() {
         return null;
     }

@@ -1,15 +1,40 @@
 package java.lang.ref;
 
-import java.util.Objects;
+import jdk.internal.access.JavaLangRefAccess;
+import jdk.internal.access.SharedSecrets;
 
 /**
- * A reference that does not keep its object alive. The collector clears it; a queue finds out by looking when it is asked.
+ * A reference that does not keep its object alive. References are cleared only by System.gc(), and then all at once, in a fixed
+ * order, so that a run can be repeated. The VM knows the first three fields and {@link #pending}.
  */
 public abstract class Reference<T> {
-    private T referent;                 // the VM expects it to be the first field
-    private ReferenceQueue<? super T> queue;    // null: none, or taken from it already
-    Reference<?> next;                  // of those that the queue watches
-    private boolean enqueued;
+    private T referent;
+    /** null: none, or enqueued already. */
+    private ReferenceQueue<? super T> queue;
+    /** The next in a queue (itself: the last one), or in the pending list. */
+    Reference<?> next;
+
+    /** What the VM has cleared and nobody has enqueued yet. */
+    private static Reference<?> pending;
+
+    static {
+        SharedSecrets.setJavaLangRefAccess(new Access());
+    }
+
+    /** What other packages may ask for. */
+    private static final class Access implements JavaLangRefAccess {
+        public void startThreads() {
+        }
+
+        @Override
+        public boolean waitForReferenceProcessing() {
+            return enqueueCleared();
+        }
+
+        @Override
+        public void runFinalization() {
+        }
+    }
 
     Reference(T referent) {
         this(referent, null);
@@ -18,9 +43,6 @@ public abstract class Reference<T> {
     Reference(T referent, ReferenceQueue<? super T> queue) {
         this.referent = referent;
         this.queue = queue;
-        if (queue != null) {
-            queue.watch(this);
-        }
     }
 
     public T get() {
@@ -37,33 +59,45 @@ public abstract class Reference<T> {
 
     @Deprecated(since = "16")
     public boolean isEnqueued() {
-        return queue != null && enqueued;
+        return queue == null && next != null;
     }
 
     public boolean enqueue() {
         referent = null;
-        boolean fresh = queue != null && !enqueued;
-        enqueued = true;
-        if (fresh) {
-            queue.noticed();
+        return enqueueNow();
+    }
+
+    private boolean enqueueNow() {
+        ReferenceQueue<? super T> to = queue;
+        if (to == null) {
+            return false;
         }
-        return fresh;
-    }
-
-    /** It has left its queue. */
-    final void taken() {
         queue = null;
+        to.add(this);
+        return true;
     }
 
-    final boolean wantsOut() {
-        return enqueued || referent == null;
+    /** After a collection: queues what it cleared. Whether there was something. */
+    static boolean enqueueCleared() {
+        boolean some = pending != null;
+        while (pending != null) {
+            Reference<?> first = pending;
+            pending = first.next;
+            first.next = null;
+            if (first instanceof jdk.internal.ref.Cleaner) {
+                ((jdk.internal.ref.Cleaner) first).clean();
+            } else {
+                first.enqueueNow();
+            }
+        }
+        return some;
     }
 
+    @Override
     protected Object clone() throws CloneNotSupportedException {
         throw new CloneNotSupportedException();
     }
 
-    /** Objects live as long as a reference to them does, so nothing is to be done. */
     public static void reachabilityFence(Object object) {
     }
 }

@@ -1,56 +1,52 @@
 package java.lang.ref;
 
-/** References whose objects are gone. The queue watches its references and looks at them when it is asked. */
+import clew.internal.Atomic;
+import clew.internal.Wait;
+
+/** Where cleared references go; the last one added comes out first, as in the JDK. */
 public class ReferenceQueue<T> {
-    private Reference<?> first;
+    private Reference<? extends T> head;
 
     public ReferenceQueue() {
     }
 
-    synchronized void watch(Reference<?> reference) {
-        reference.next = first;
-        first = reference;
+    @Atomic
+    void add(Reference<? extends T> reference) {
+        reference.next = head == null ? reference : head;
+        head = reference;
+        Wait.wake(this);
     }
 
-    synchronized void noticed() {
-        notifyAll();
-    }
-
+    @Atomic
     @SuppressWarnings("unchecked")
-    public synchronized Reference<? extends T> poll() {
-        Reference<?> before = null;
-        for (Reference<?> at = first; at != null; before = at, at = at.next) {
-            if (at.wantsOut()) {
-                if (before == null) {
-                    first = at.next;
-                } else {
-                    before.next = at.next;
-                }
-                at.next = null;
-                at.taken();
-                return (Reference<? extends T>) at;
+    public Reference<? extends T> poll() {
+        Reference<? extends T> first = head;
+        if (first != null) {
+            head = first.next == first ? null : (Reference<? extends T>) first.next;
+            first.next = null;
+        }
+        return first;
+    }
+
+    @Atomic
+    public Reference<? extends T> remove(long timeout) throws InterruptedException {
+        if (timeout < 0) {
+            throw new IllegalArgumentException("Negative timeout value");
+        }
+        long nanos = timeout == 0 ? -1 : timeout > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : timeout * 1_000_000;
+        while (head == null) {
+            int how = Wait.on(this, true, nanos);
+            if (how == Wait.INTERRUPTED) {
+                throw new InterruptedException();
+            }
+            if (how == Wait.TIMED_OUT) {
+                return poll();
             }
         }
-        return null;
+        return poll();
     }
 
     public Reference<? extends T> remove() throws InterruptedException {
         return remove(0);
-    }
-
-    public synchronized Reference<? extends T> remove(long timeout) throws InterruptedException {
-        if (timeout < 0) {
-            throw new IllegalArgumentException("Negative timeout value");
-        }
-        Reference<? extends T> found = poll();
-        if (found == null) {
-            wait(timeout);
-            found = poll();
-        }
-        while (found == null && timeout == 0) {
-            wait();
-            found = poll();
-        }
-        return found;
     }
 }

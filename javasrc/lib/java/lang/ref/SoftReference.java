@@ -1,6 +1,6 @@
 package java.lang.ref;
 
-/** Kept as if it were strong: memory pressure is not modelled. */
+/** A reference that may be cleared when memory is short. Ours never is: it keeps its object alive. */
 public class SoftReference<T> extends Reference<T> {
     public SoftReference(T referent) {
         super(referent);

@@ -1,6 +1,6 @@
 package java.lang.ref;
 
-/** Cleared once nothing else holds the object. */
+/** A reference that System.gc() clears when nothing else leads to the object. */
 public class WeakReference<T> extends Reference<T> {
     public WeakReference(T referent) {
         super(referent);

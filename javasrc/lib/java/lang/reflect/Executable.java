@@ -173,7 +173,7 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
         for (int i = 0; i < types.length; i++) {
             String type = types[i].getTypeName();
             boolean variable = isVarArgs() && i == types.length - 1;
-            text.append(i > 0 ? ", " : "").append(variable ? type.substring(0, type.length() - 2) + "..." : type);
+            text.append(i > 0 ? "," : "").append(variable ? type.substring(0, type.length() - 2) + "..." : type);
         }
         return text.append(')').append(Members.throwsClause(getGenericExceptionTypes())).toString();
     }

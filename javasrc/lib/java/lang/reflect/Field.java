@@ -63,7 +63,7 @@ public final class Field extends AccessibleObject implements Member {
     // --- access ---
 
     /** Checks access and gives the object that holds the field: the class's own for static fields. */
-    private Object holder(Object object, Class<?> caller) throws IllegalAccessException {
+    private Object holder(Object object, Class<?> caller, boolean reads) throws IllegalAccessException {
         if (!override) {
             Members.checkAccess(this, object, caller);
         }
@@ -75,7 +75,9 @@ public final class Field extends AccessibleObject implements Member {
             throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
         }
         if (!declaring.isInstance(object)) {
-            throw new IllegalArgumentException("Can not set " + describeShort() + " to " + object.getClass().getName());
+            boolean newer = reads && Reflect.isVersion(22);
+            throw new IllegalArgumentException("Can not " + (newer ? "get " : "set ") + describeShort() + (newer ? " on " : " to ")
+                    + object.getClass().getName());
         }
         return object;
     }
@@ -103,11 +105,11 @@ public final class Field extends AccessibleObject implements Member {
     }
 
     public Object get(Object obj) throws IllegalAccessException {
-        return Values.get(holder(obj, Reflect.callerClass()), Reflect.fieldOffset(number), type);
+        return Values.get(holder(obj, Reflect.callerClass(), true), Reflect.fieldOffset(number), type);
     }
 
     public void set(Object obj, Object value) throws IllegalAccessException {
-        Object holder = holder(obj, Reflect.callerClass());
+        Object holder = holder(obj, Reflect.callerClass(), false);
         String text = value == null ? "null value" : value.getClass().getName();
         checkNotFinal(text);
         Object converted = Values.convert(value, type);
@@ -118,7 +120,7 @@ public final class Field extends AccessibleObject implements Member {
     }
 
     private Object getAs(Object obj, Class<?> wanted, Class<?> caller) throws IllegalAccessException {
-        Object holder = holder(obj, caller);
+        Object holder = holder(obj, caller, true);
         Object converted = type.isPrimitive() ? Values.convert(Values.get(holder, Reflect.fieldOffset(number), type), wanted) : Values.WRONG;
         if (converted == Values.WRONG) {
             throw wrongGet(wanted.getName());
@@ -127,7 +129,7 @@ public final class Field extends AccessibleObject implements Member {
     }
 
     private void setFrom(Object obj, Class<?> given, Object value, Class<?> caller) throws IllegalAccessException {
-        Object holder = holder(obj, caller);
+        Object holder = holder(obj, caller, false);
         String text = "(" + given.getName() + ")" + value;
         checkNotFinal(text);
         Object converted = type.isPrimitive() ? Values.convert(value, type) : Values.WRONG;

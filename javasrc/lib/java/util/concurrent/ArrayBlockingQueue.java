@@ -24,4 +24,9 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
             throw new IllegalArgumentException();
         }
     }
+
+    @Override
+    boolean looksAhead() {
+        return true;
+    }
 }

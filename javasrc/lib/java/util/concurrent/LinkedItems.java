@@ -163,6 +163,11 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return new Items(true);
     }
 
+    /** Whether iterators decide that there is no more when they fetch the last element, not when they hand it out. */
+    boolean looksAhead() {
+        return false;
+    }
+
     Iterator<E> backwards() {
         return new Items(false);
     }
@@ -175,20 +180,26 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     /** Holds the next element, so that what hasNext promised is there. */
     private final class Items implements Iterator<E> {
         private final boolean forwards;
-        private Link<E> last, next = ends;
+        private Link<E> last, next, after;      // after: known in advance, where that is wanted
         private E item;
 
         @Atomic
         Items(boolean forwards) {
             this.forwards = forwards;
-            advance();
+            advance(end(forwards));
         }
 
-        private void advance() {
-            do {
-                next = forwards ? next.next : next.previous;
-            } while (next != ends && next.item == null);
-            item = next.item;
+        private void advance(Link<E> link) {
+            while (link != ends && link.item == null) {
+                link = neighbour(link);
+            }
+            next = link;
+            item = link.item;
+            after = looksAhead() ? neighbour(link) : null;
+        }
+
+        private Link<E> neighbour(Link<E> link) {
+            return forwards ? link.next : link.previous;
         }
 
         @Override
@@ -201,7 +212,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         public E next() {
             E result = present(item);
             last = next;
-            advance();
+            advance(after == null ? neighbour(next) : after);
             return result;
         }
 

@@ -50,7 +50,7 @@ public class SharedSecrets {
 
     public static JavaUtilCollectionAccess getJavaUtilCollectionAccess() {
         if (javaUtilCollectionAccess == null) {
-            initialize("java.util.ImmutableCollections");
+            initialize("java.util.ImmutableCollections$Access");
         }
         return javaUtilCollectionAccess;
     }

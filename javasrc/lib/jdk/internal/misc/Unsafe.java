@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
  * that each access stays inside one and never takes a reference for a number. An address (object null) lies in one of
  * {@link Blocks}. All access modes are alike: memory is sequentially consistent.
  */
-public final class Unsafe {
+public final class Unsafe extends WideUnsafe {
     private static final Unsafe theUnsafe = new Unsafe();
 
     public static final int INVALID_FIELD_OFFSET = -1;
@@ -30,6 +30,17 @@ public final class Unsafe {
     public static final int ARRAY_FLOAT_BASE_OFFSET = 0, ARRAY_FLOAT_INDEX_SCALE = 4;
     public static final int ARRAY_DOUBLE_BASE_OFFSET = 0, ARRAY_DOUBLE_INDEX_SCALE = 8;
     public static final int ARRAY_OBJECT_BASE_OFFSET = 0, ARRAY_OBJECT_INDEX_SCALE = 4;
+
+    /** Twins with the type that JDK 25 gives them. */
+    public static final long ARRAY_BOOLEAN_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_BYTE_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_SHORT_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_CHAR_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_INT_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_LONG_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_FLOAT_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_DOUBLE_BASE_OFFSET$$long = 0;
+    public static final long ARRAY_OBJECT_BASE_OFFSET$$long = 0;
 
     private Unsafe() {
     }
@@ -1421,6 +1432,11 @@ public final class Unsafe {
 
     public Object staticFieldBase(Field field) {
         return field.getDeclaringClass();
+    }
+
+    /** The twin that JDK 25 calls. */
+    public long arrayBaseOffset$$long(Class<?> arrayClass) {
+        return arrayBaseOffset(arrayClass);
     }
 
     public int arrayBaseOffset(Class<?> arrayClass) {

@@ -1,0 +1,303 @@
+/* The natives of sun.nio.ch that file channels rest on.  Buffers are addresses in Unsafe's memory. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "vm/natives/host.h"
+
+/* What the JDK's code understands as a count: -1 at the end of a file. */
+static NativeOutcome answer_count(Vm *vm, Value *result, int64_t count, bool reading, bool wide)
+{
+    if (count < 0)
+        return throw_io(vm, errno);
+    if (count == 0 && reading)
+        count = -1;
+    if (wide)
+        result->j = count;
+    else
+        result->i = (int32_t)count;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome channel_read(Vm *vm, Value *arguments, Value *result)
+{
+    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i, true);
+    if (to == NULL)
+        return NATIVE_THROWN;
+    return answer_count(vm, result, host_read(vm, descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i), true, false);
+}
+
+static NativeOutcome channel_pread(Vm *vm, Value *arguments, Value *result)
+{
+    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i, true);
+    if (to == NULL)
+        return NATIVE_THROWN;
+    return answer_count(vm, result, pread(descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i, arguments[4].j), true, false);
+}
+
+static NativeOutcome channel_write(Vm *vm, Value *arguments, Value *result)
+{
+    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i, false);
+    if (from == NULL)
+        return NATIVE_THROWN;
+    return answer_count(vm, result, host_write(vm, descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i), false, false);
+}
+
+static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
+{
+    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i, false);
+    if (from == NULL)
+        return NATIVE_THROWN;
+    return answer_count(vm, result, pwrite(descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i, arguments[4].j), false, false);
+}
+
+/* Scattered buffers: an array of (address, length) pairs lies at the address. */
+typedef int64_t Transfer(Vm *vm, int fd, uint8_t *bytes, size_t length);
+
+static int64_t read_part(Vm *vm, int fd, uint8_t *bytes, size_t length) { return host_read(vm, fd, bytes, length); }
+static int64_t write_part(Vm *vm, int fd, uint8_t *bytes, size_t length) { return host_write(vm, fd, bytes, length); }
+
+static NativeOutcome transfer_parts(Vm *vm, Value *arguments, Value *result, Transfer *transfer, bool reading)
+{
+    int64_t total = 0;
+    int fd = descriptor_number(vm, arguments[0].r);
+    for (int i = 0; i < arguments[3].i; i++) {
+        int64_t pair[2];
+        const uint8_t *at = memory_argument(vm, arguments[1].j + i * (int64_t)sizeof pair, sizeof pair, false);
+        if (at == NULL)
+            return NATIVE_THROWN;
+        memcpy(pair, at, sizeof pair);
+        uint8_t *bytes = memory_argument(vm, pair[0], pair[1], reading);
+        if (bytes == NULL)
+            return NATIVE_THROWN;
+        int64_t count = transfer(vm, fd, bytes, (size_t)pair[1]);
+        if (count < 0 && total == 0)
+            return throw_io(vm, errno);
+        total += count < 0 ? 0 : count;
+        if (count < pair[1])
+            break;
+    }
+    return answer_count(vm, result, total, reading, true);
+}
+
+static NativeOutcome channel_readv(Vm *vm, Value *arguments, Value *result)
+{
+    return transfer_parts(vm, arguments, result, read_part, true);
+}
+
+static NativeOutcome channel_writev(Vm *vm, Value *arguments, Value *result)
+{
+    return transfer_parts(vm, arguments, result, write_part, false);
+}
+
+static NativeOutcome channel_force(Vm *vm, Value *arguments, Value *result)
+{
+    int fd = descriptor_number(vm, arguments[0].r);
+    result->i = 0;
+    int failed = arguments[1].i ? fsync(fd) : fdatasync(fd);
+    return failed && errno != EINVAL && errno != EROFS ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+static NativeOutcome channel_seek(Vm *vm, Value *arguments, Value *result)
+{
+    int fd = descriptor_number(vm, arguments[0].r);
+    result->j = arguments[1].j < 0 ? lseek(fd, 0, SEEK_CUR) : lseek(fd, arguments[1].j, SEEK_SET);
+    return result->j < 0 ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+static NativeOutcome channel_truncate(Vm *vm, Value *arguments, Value *result)
+{
+    result->i = ftruncate(descriptor_number(vm, arguments[0].r), arguments[1].j);
+    return result->i != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+static NativeOutcome channel_size(Vm *vm, Value *arguments, Value *result)
+{
+    struct stat status;
+    if (fstat(descriptor_number(vm, arguments[0].r), &status) != 0)
+        return throw_io(vm, errno);
+    result->j = status.st_size;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome channel_available(Vm *vm, Value *arguments, Value *result)
+{
+    int64_t count = host_available(descriptor_number(vm, arguments[0].r));
+    result->i = count > INT_MAX ? INT_MAX : (int32_t)count;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome channel_is_other(Vm *vm, Value *arguments, Value *result)
+{
+    struct stat status;
+    result->i = fstat(descriptor_number(vm, arguments[0].r), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)
+        && !S_ISLNK(status.st_mode);
+    return NATIVE_DONE;
+}
+
+/* --- locks ---------------------------------------------------------------------------------------------------------- */
+
+static struct flock lock_range(int64_t position, int64_t size, int type)
+{
+    return (struct flock){.l_type = (short)type, .l_whence = SEEK_SET, .l_start = position, .l_len = size == INT64_MAX ? 0 : size};
+}
+
+/* Arguments: descriptor, blocking, position, size, shared. */
+static NativeOutcome channel_lock(Vm *vm, Value *arguments, Value *result)
+{
+    enum { NO_LOCK = -1, LOCKED = 0 };
+    struct flock range = lock_range(arguments[2].j, arguments[4].j, arguments[6].i ? F_RDLCK : F_WRLCK);
+    int failed = fcntl(descriptor_number(vm, arguments[0].r), arguments[1].i ? F_SETLKW : F_SETLK, &range);
+    result->i = failed ? NO_LOCK : LOCKED;
+    return failed && errno != EAGAIN && errno != EACCES ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+static NativeOutcome channel_release(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    struct flock range = lock_range(arguments[1].j, arguments[3].j, F_UNLCK);
+    return fcntl(descriptor_number(vm, arguments[0].r), F_SETLK, &range) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+/* --- descriptors ---------------------------------------------------------------------------------------------------- */
+
+static NativeOutcome channel_close(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    int fd = descriptor_number(vm, arguments[0].r);
+    return fd >= 0 && host_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+static NativeOutcome close_number(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    return arguments[0].i >= 0 && host_close(vm, arguments[0].i) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+}
+
+static NativeOutcome util_number(Vm *vm, Value *arguments, Value *result)
+{
+    result->i = descriptor_number(vm, arguments[0].r);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome util_set_number(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (arguments[0].r != 0)
+        set_field_number(vm, arguments[0].r, "fd", arguments[1].i);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome util_iov_max(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->i = 16;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome util_writev_max(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = INT_MAX;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome page_size(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = sysconf(_SC_PAGESIZE);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome transfer_unsupported(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    enum { UNSUPPORTED = -4 };
+    result->j = UNSUPPORTED;            /* the JDK's code then copies through a buffer */
+    return NATIVE_DONE;
+}
+
+static NativeOutcome key_init(Vm *vm, Value *arguments, Value *result)
+{
+    struct stat status;
+    (void)result;
+    if (fstat(descriptor_number(vm, arguments[1].r), &status) != 0)
+        return throw_io(vm, errno);
+    set_field_number(vm, arguments[0].r, "st_dev", (int64_t)status.st_dev);
+    set_field_number(vm, arguments[0].r, "st_ino", (int64_t)status.st_ino);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome key_numbers(Vm *vm, Value *arguments, Value *result)
+{
+    struct stat status;
+    (void)result;
+    Object *numbers = arguments[1].r == 0 ? NULL : object_at(vm, arguments[1].r);
+    if (numbers == NULL || numbers->length < 2 || numbers->class->element_kind != 'J')
+        return throw_null(vm);
+    if (fstat(descriptor_number(vm, arguments[0].r), &status) != 0)
+        return throw_io(vm, errno);
+    vm_object_written(vm, numbers);
+    ELEMENT(int64_t, numbers, 0) = (int64_t)status.st_dev;
+    ELEMENT(int64_t, numbers, 1) = (int64_t)status.st_ino;
+    return NATIVE_DONE;
+}
+
+#define FD "Ljava/io/FileDescriptor;"
+#define DISPATCHER(class)                                                                                               \
+    {class, "read0", "(" FD "JI)I", channel_read},                                                                      \
+    {class, "pread0", "(" FD "JIJ)I", channel_pread},                                                                   \
+    {class, "readv0", "(" FD "JI)J", channel_readv},                                                                    \
+    {class, "write0", "(" FD "JI)I", channel_write},                                                                    \
+    {class, "pwrite0", "(" FD "JIJ)I", channel_pwrite},                                                                 \
+    {class, "writev0", "(" FD "JI)J", channel_writev},                                                                  \
+    {class, "force0", "(" FD "Z)I", channel_force},                                                                     \
+    {class, "seek0", "(" FD "J)J", channel_seek},                                                                       \
+    {class, "truncate0", "(" FD "J)I", channel_truncate},                                                               \
+    {class, "size0", "(" FD ")J", channel_size},                                                                        \
+    {class, "available0", "(" FD ")I", channel_available},                                                              \
+    {class, "isOther0", "(" FD ")Z", channel_is_other},                                                                 \
+    {class, "lock0", "(" FD "ZJJZ)I", channel_lock},                                                                    \
+    {class, "release0", "(" FD "JJ)V", channel_release},                                                                \
+    {class, "close0", "(" FD ")V", channel_close},                                                                      \
+    {class, "preClose0", "(" FD ")V", native_nothing},                                                                  \
+    {class, "closeIntFD", "(I)V", close_number},                                                                        \
+    {class, "allocationGranularity0", "()J", page_size},                                                                \
+    {class, "init", "()V", native_nothing},                                                                             \
+    {class, "init0", "()V", native_nothing}
+#define UTIL "sun/nio/ch/IOUtil"
+#define LOCAL "sun/nio/ch/FileDispatcherImpl"
+
+const NativeMethod natives_files_channels[] = {
+    DISPATCHER(LOCAL),
+    DISPATCHER("sun/nio/ch/UnixFileDispatcherImpl"),
+    DISPATCHER("sun/nio/ch/UnixDispatcher"),
+    {LOCAL, "canTransferToFromOverlappedMap0", "()Z", native_nothing},
+    {LOCAL, "transferTo0", "(" FD "JJ" FD "Z)J", transfer_unsupported},
+    {LOCAL, "transferFrom0", "(" FD FD "JJZ)J", transfer_unsupported},
+    {"sun/nio/ch/FileChannelImpl", "initIDs", "()J", page_size},
+    {"sun/nio/ch/FileChannelImpl", "transferTo0", "(" FD "JJ" FD ")J", transfer_unsupported},
+    {"sun/nio/ch/FileChannelImpl", "maxDirectTransferSize0", "()I", util_iov_max},
+    {"sun/nio/ch/FileKey", "init", "(" FD ")V", key_init},
+    {"sun/nio/ch/FileKey", "init", "(" FD "[J)V", key_numbers},
+    {"sun/nio/ch/NativeThread", "init", "()V", native_nothing},
+    {"sun/nio/ch/NativeThread", "current", "()J", native_nothing},
+    {"sun/nio/ch/NativeThread", "current0", "()J", native_nothing},
+    {"sun/nio/ch/NativeThread", "signal", "(J)V", native_nothing},
+    {"sun/nio/ch/NativeThread", "signal0", "(J)V", native_nothing},
+    {"sun/nio/ch/NativeThread", "supportPendingSignals0", "()Z", native_nothing},
+    {UTIL, "fdVal", "(" FD ")I", util_number},
+    {UTIL, "setfdVal", "(" FD "I)V", util_set_number},
+    {UTIL, "iovMax", "()I", util_iov_max},
+    {UTIL, "writevMax", "()J", util_writev_max},
+    {UTIL, "configureBlocking", "(" FD "Z)V", native_nothing},
+    {0}
+};
+#undef FD
+#undef DISPATCHER
+#undef UTIL
+#undef LOCAL

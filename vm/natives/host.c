@@ -1,0 +1,268 @@
+/* Checked arguments, fields by name and handles; see host.h. */
+#include "vm/natives/host.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+NativeOutcome throw_io(Vm *vm, int number)
+{
+    return vm_throw(vm, IO_EXCEPTION, "%s", strerror(number));
+}
+
+NativeOutcome throw_null(Vm *vm)
+{
+    return vm_throw(vm, "java/lang/NullPointerException", NULL);
+}
+
+NativeOutcome native_nothing(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->bits = 0;
+    return NATIVE_DONE;
+}
+
+/* --- arguments ----------------------------------------------------------------------------------------------------- */
+
+uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool write)
+{
+    if (array == 0) {
+        throw_null(vm);
+        return NULL;
+    }
+    Object *object = object_at(vm, array);
+    if (!class_is_array(object->class) || object->class->element_kind != 'B' || offset < 0 || length < 0
+        || (uint32_t)offset > object->length || (uint32_t)length > object->length - (uint32_t)offset) {
+        vm_throw(vm, "java/lang/IndexOutOfBoundsException", NULL);
+        return NULL;
+    }
+    if (write)
+        vm_object_written(vm, object);
+    return object->payload + offset;
+}
+
+/* An address is a block's number + 1 and the place in it; clew.internal.Blocks has the blocks, which are byte arrays. */
+uint8_t *memory_find(Vm *vm, int64_t address, int64_t length, bool write)
+{
+    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
+    Field *field = type == NULL ? NULL : class_find_field(type, program_symbol(vm->program, "blocks"), program_symbol(vm->program, "[[B"));
+    Ref blocks = field == NULL ? 0 : FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, type)), field->offset);
+    uint64_t number = (uint64_t)address >> 32, place = (uint32_t)address;
+    if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length || length < 0)
+        return NULL;
+    Ref block = ELEMENT(Ref, object_at(vm, blocks), number - 1);
+    if (block == 0 || place > object_at(vm, block)->length || (uint64_t)length > object_at(vm, block)->length - place)
+        return NULL;
+    if (write)
+        vm_object_written(vm, object_at(vm, block));
+    return object_at(vm, block)->payload + place;
+}
+
+uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length, bool write)
+{
+    uint8_t *found = memory_find(vm, address, length, write);
+    if (found == NULL)
+        vm_throw(vm, "java/lang/InternalError", "no memory of %lld bytes is at address %lld", (long long)length, (long long)address);
+    return found;
+}
+
+const char *memory_text(Vm *vm, int64_t address)
+{
+    const uint8_t *text = memory_argument(vm, address, 1, false);
+    for (int64_t length = 1; text != NULL; length++) {
+        if (memory_find(vm, address, length, false) == NULL) {
+            vm_throw(vm, "java/lang/InternalError", "the text at address %lld does not end", (long long)address);
+            return NULL;
+        }
+        if (text[length - 1] == '\0')
+            break;
+    }
+    return (const char *)text;
+}
+
+Ref new_bytes(Vm *vm, const void *bytes, size_t length)
+{
+    Ref array = vm_new_array(vm, "[B", (int32_t)length);
+    if (length > 0)
+        memcpy(object_at(vm, array)->payload, bytes, length);
+    return array;
+}
+
+/* --- fields -------------------------------------------------------------------------------------------------------- */
+
+static const Field *find_field(Vm *vm, const Object *object, const char *name)
+{
+    const char *symbol = program_symbol(vm->program, name);
+    for (const Class *type = object->class; type != NULL; type = type->super)
+        for (int i = 0; i < type->field_count; i++)
+            if (type->fields[i].name == symbol && !(type->fields[i].flags & ACC_STATIC))
+                return &type->fields[i];
+    return NULL;
+}
+
+int64_t field_number(Vm *vm, Ref object, const char *name)
+{
+    Object *found = object_at(vm, object);
+    const Field *field = find_field(vm, found, name);
+    switch (field == NULL ? 0 : field->kind) {
+    case 'I': return FIELD_AT(int32_t, found, field->offset);
+    case 'J': return FIELD_AT(int64_t, found, field->offset);
+    case 'Z': return FIELD_AT(int8_t, found, field->offset);
+    default: return 0;
+    }
+}
+
+Ref field_reference(Vm *vm, Ref object, const char *name)
+{
+    Object *found = object_at(vm, object);
+    const Field *field = find_field(vm, found, name);
+    return field == NULL || field->kind != 'L' ? 0 : FIELD_AT(Ref, found, field->offset);
+}
+
+void set_field_number(Vm *vm, Ref object, const char *name, int64_t number)
+{
+    Object *found = object_at(vm, object);
+    const Field *field = find_field(vm, found, name);
+    vm_object_written(vm, found);
+    switch (field == NULL ? 0 : field->kind) {
+    case 'I': FIELD_AT(int32_t, found, field->offset) = (int32_t)number; break;
+    case 'J': FIELD_AT(int64_t, found, field->offset) = number; break;
+    case 'Z': FIELD_AT(int8_t, found, field->offset) = number != 0; break;
+    default: break;
+    }
+}
+
+void set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
+{
+    Object *found = object_at(vm, object);
+    const Field *field = find_field(vm, found, name);
+    vm_object_written(vm, found);
+    if (field != NULL && field->kind == 'L')
+        FIELD_AT(Ref, found, field->offset) = reference;
+}
+
+/* --- file descriptors ---------------------------------------------------------------------------------------------- */
+
+int descriptor_number(Vm *vm, Ref descriptor)
+{
+    return descriptor == 0 ? -1 : (int)field_number(vm, descriptor, "fd");
+}
+
+int64_t host_read(Vm *vm, int fd, void *to, size_t length)
+{
+    if (fd == STDIN_FILENO)
+        vm_flush_output(vm);
+    ssize_t count;
+    do {
+        count = read(fd, to, length);
+    } while (count < 0 && errno == EINTR);
+    return count;
+}
+
+int64_t host_write(Vm *vm, int fd, const void *from, size_t length)
+{
+    if (fd == STDOUT_FILENO) {
+        console_print(vm, from, length);
+        return (int64_t)length;
+    }
+    size_t done = 0;
+    while (done < length) {
+        ssize_t count = write(fd, (const char *)from + done, length - done);
+        if (count < 0 && errno != EINTR)
+            return -1;
+        done += count < 0 ? 0 : (size_t)count;
+    }
+    return (int64_t)done;
+}
+
+int host_close(Vm *vm, int fd)
+{
+    if (fd > STDERR_FILENO)
+        return close(fd);
+    vm_flush_output(vm);
+    int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
+    int result = nowhere < 0 ? -1 : dup2(nowhere, fd);
+    if (nowhere >= 0)
+        close(nowhere);
+    return result < 0 ? -1 : 0;
+}
+
+int64_t host_available(int fd)
+{
+    int count = 0;
+    struct stat status;
+    off_t here = lseek(fd, 0, SEEK_CUR);
+    if (here >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode))
+        return status.st_size > here ? status.st_size - here : 0;
+    return ioctl(fd, FIONREAD, &count) == 0 ? count : 0;
+}
+
+/* --- handles ------------------------------------------------------------------------------------------------------- */
+
+typedef struct HostThing {
+    HostKind kind;
+    void    *thing;                 /* NULL: free */
+    void   (*destroy)(void *thing);
+} HostThing;
+
+struct HostThings {
+    HostThing *things;
+    size_t     count;
+};
+
+int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing))
+{
+    if (vm->host_things == NULL)
+        vm->host_things = memory_allocate(sizeof *vm->host_things);
+    struct HostThings *all = vm->host_things;
+    size_t index = 0;
+    while (index < all->count && all->things[index].thing != NULL)
+        index++;
+    if (index == all->count)
+        all->things = memory_resize(all->things, ++all->count * sizeof *all->things);
+    all->things[index] = (HostThing){kind, thing, destroy};
+    return (int64_t)index + 1;
+}
+
+static HostThing *find_thing(const Vm *vm, HostKind kind, int64_t handle)
+{
+    const struct HostThings *all = vm->host_things;
+    if (all == NULL || handle < 1 || (uint64_t)handle > all->count)
+        return NULL;
+    HostThing *found = &all->things[handle - 1];
+    return found->thing != NULL && found->kind == kind ? found : NULL;
+}
+
+void *host_thing(const Vm *vm, HostKind kind, int64_t handle)
+{
+    HostThing *found = find_thing(vm, kind, handle);
+    return found == NULL ? NULL : found->thing;
+}
+
+void host_release(Vm *vm, HostKind kind, int64_t handle)
+{
+    HostThing *found = find_thing(vm, kind, handle);
+    if (found == NULL)
+        return;
+    found->destroy(found->thing);
+    found->thing = NULL;
+}
+
+void host_release_all(Vm *vm)
+{
+    struct HostThings *all = vm->host_things;
+    if (all == NULL)
+        return;
+    for (size_t i = 0; i < all->count; i++)
+        if (all->things[i].thing != NULL)
+            all->things[i].destroy(all->things[i].thing);
+    free(all->things);
+    free(all);
+    vm->host_things = NULL;
+}

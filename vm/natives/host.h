@@ -1,0 +1,55 @@
+/* What the natives that reach out of the VM (files, zlib, the process) share: checked arguments, errors, handles.
+ * Nothing that Java code passes is trusted: a bad array, range, address or handle is a Java exception. */
+#ifndef VM_NATIVES_HOST_H
+#define VM_NATIVES_HOST_H
+
+#include "vm/state.h"
+
+#define IO_EXCEPTION "java/io/IOException"
+
+/* `length` bytes of a byte[] from `offset` on, to be read (or written, when `write`); NULL after throwing. */
+uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool write);
+
+/* The same of memory that Unsafe allocated; NULL when that address has not so many bytes. */
+uint8_t *memory_find(Vm *vm, int64_t address, int64_t length, bool write);
+uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length, bool write);        /* throws InternalError */
+
+/* Text that ends with a NUL in such memory; NULL after throwing. */
+const char *memory_text(Vm *vm, int64_t address);
+
+/* A new byte[]. */
+Ref new_bytes(Vm *vm, const void *bytes, size_t length);
+
+/* Fields of an object by name; absent ones read as 0 and are not written.  `object` is not null. */
+int64_t field_number(Vm *vm, Ref object, const char *name);
+Ref     field_reference(Vm *vm, Ref object, const char *name);
+void    set_field_number(Vm *vm, Ref object, const char *name, int64_t number);
+void    set_field_reference(Vm *vm, Ref object, const char *name, Ref reference);
+
+/* IOException with the system's text for `number` (an errno). */
+NativeOutcome throw_io(Vm *vm, int number);
+NativeOutcome throw_null(Vm *vm);
+
+/* Does nothing: what a JDK's class asks of its own native library at start-up. */
+NativeOutcome native_nothing(Vm *vm, Value *arguments, Value *result);
+
+/* The number in a FileDescriptor argument; -1 for null and closed ones. */
+int descriptor_number(Vm *vm, Ref descriptor);
+
+/* Reads and writes that keep the order of what goes to the console: what is printed is buffered in the VM. */
+int64_t host_read(Vm *vm, int fd, void *to, size_t length);             /* as read(2), begun again when interrupted */
+int64_t host_write(Vm *vm, int fd, const void *from, size_t length);    /* all of it; -1 and errno otherwise */
+void    console_print(Vm *vm, const uint8_t *bytes, size_t length);     /* to standard output; defined in console.c */
+int     host_close(Vm *vm, int fd);                                     /* 0 to 2 lead nowhere afterwards */
+int64_t host_available(int fd);
+
+/* --- handles: things of C that Java code holds as a number ---------------------------------------------------------- */
+
+typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MOUNTS } HostKind;
+
+int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
+void   *host_thing(const Vm *vm, HostKind kind, int64_t handle);       /* NULL: there is none */
+void    host_release(Vm *vm, HostKind kind, int64_t handle);           /* destroys it; nothing happens when there is none */
+void    host_release_all(Vm *vm);
+
+#endif
