@@ -36,7 +36,7 @@ $(OUT)/obj/%.o: %.c
 	@echo "  CC    $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
 
-$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS)
+$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
