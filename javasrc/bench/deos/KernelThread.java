@@ -7,7 +7,7 @@ abstract class KernelThread {
     final Kernel kernel;
     final StartOfPeriodEvent event;
     final int periodIndex, priority;
-    private final ThreadList.Node waitNode = new ThreadList.Node(this), preemptionNode = new ThreadList.Node(this);
+    private final ThreadNode waitNode = new ThreadNode(this), preemptionNode = new ThreadNode(this);
     int total, remaining;
     int lastExecution, lastCompletion;      /* numbers of periods */
 
@@ -26,7 +26,7 @@ abstract class KernelThread {
         return false;
     }
 
-    final ThreadList.Node preemptionNode() {
+    final ThreadNode preemptionNode() {
         return preemptionNode;
     }
 

@@ -10,19 +10,19 @@ final class RunnableThreads {
             lists[i] = new ThreadList();
     }
 
-    void addFirst(ThreadList.Node node) {
+    void addFirst(ThreadNode node) {
         raise(node);
         lists[node.thread.priority].addFirst(node);
     }
 
-    private void raise(ThreadList.Node node) {
+    private void raise(ThreadNode node) {
         highest = Math.max(highest, node.thread.priority);
     }
 
     /** Takes over all that wait in this list, in their order. */
     void mergeList(ThreadList waiting) {
         while (!waiting.isEmpty()) {
-            ThreadList.Node node = waiting.first();
+            ThreadNode node = waiting.first();
             node.remove();
             raise(node);
             lists[node.thread.priority].addLast(node);
@@ -36,7 +36,7 @@ final class RunnableThreads {
     }
 
     /** The first of the highest priority; there is one. */
-    ThreadList.Node head() {
+    ThreadNode head() {
         return isEmpty() ? null : lists[highest].first();
     }
 }

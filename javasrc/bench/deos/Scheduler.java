@@ -26,7 +26,7 @@ final class Scheduler {
     }
 
     void scheduleOtherThread() {
-        ThreadList.Node head = runnable.head();
+        ThreadNode head = runnable.head();
         head.remove();
         running.stopChargingTime();
         running = head.thread;

@@ -23,7 +23,7 @@ final class StartOfPeriodEvent {
         return countDown;
     }
 
-    void waitFor(ThreadList.Node node) {
+    void waitFor(ThreadNode node) {
         waiting.addLast(node);
     }
 
