@@ -73,7 +73,8 @@ static void mark_stack(Vm *vm, const Thread *thread)
     if (!has_stack(thread))
         return;
     mark(vm, thread->exception);
-    mark(vm, thread->blocked_on);
+    if (thread->status != THREAD_RUNNABLE)
+        mark(vm, thread->blocked_on);
     mark(vm, thread->blocker);
     for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)
         mark_frame(vm, frame);
@@ -161,6 +162,11 @@ void collect(Vm *vm, bool clear_weak)
     size_t twice = 2 * vm->heap.used;
     vm->heap.garbage_possible = false;
     vm->heap.threshold = vm->options.collect_always ? 0 : twice > THRESHOLD_LEAST ? twice : THRESHOLD_LEAST;
+}
+
+void collect_plan(Vm *vm)
+{
+    vm->heap.threshold = vm->options.collect_always ? 0 : vm->heap.used + THRESHOLD_LEAST;
 }
 
 /* Hostile testing collects at every allocation; after some time only at every 64th, so that deep recursions end. */

@@ -40,8 +40,7 @@ struct States {
     bool     has_present;
 };
 
-/* FACT_WATCH: some object is held by frames only: collect at the next commit.  FACT_END: a violation, or ignored: nothing follows. */
-enum { FACT_WATCH = 1, FACT_END = 2 };
+enum { FACT_WATCH = 1 };                /* some object is held by frames only: collect at the next commit */
 
 static uint32_t *number_at(Numbers *numbers, uint32_t index)
 {
@@ -135,12 +134,18 @@ static void commit_threads(States *states)
         put(states, position_of(states, (Item){ITEM_THREAD, i}), image_thread(&states->pool, vm->threads[i]));
 }
 
-typedef struct VmImage { int32_t exited, exit_status; } VmImage;
+/* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
+typedef struct VmImage {
+    int32_t   exited, exit_status, ignored;
+    Violation violation;
+} VmImage;
 
 static void commit_vm(States *states)
 {
-    VmImage image = {states->vm->exited, states->vm->exit_status};
-    put(states, 1u << states->vector.hot_bits, states->vm->exited ? pool_intern(&states->pool, &image, sizeof image) : 0);
+    const Vm *vm = states->vm;
+    bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
+    VmImage image = {vm->exited, vm->exit_status, vm->ignored, vm->violation};
+    put(states, 1u << states->vector.hot_bits, is_end ? pool_intern(&states->pool, &image, sizeof image) : 0);
 }
 
 static void note_fact(States *states, StateId state)
@@ -152,8 +157,7 @@ static void note_fact(States *states, StateId state)
         states->facts = memory_resize(states->facts, capacity);
         states->fact_capacity = capacity;
     }
-    bool is_end = states->vm->ignored || states->vm->violation.kind != VIOLATION_NONE;
-    states->facts[state] = (uint8_t)((states->vm->heap.watch ? FACT_WATCH : 0) | (is_end ? FACT_END : 0));
+    states->facts[state] = states->vm->heap.watch ? FACT_WATCH : 0;
 }
 
 StateId states_commit(States *states, bool *is_new)
@@ -186,9 +190,11 @@ static void apply(void *context, uint32_t position, uint32_t id)
         break;
     case ITEM_VM: {
         uint32_t size;
-        VmImage image = id == 0 ? (VmImage){0, 0} : *(const VmImage *)pool_content(&states->pool, id, &size);
+        VmImage image = id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->pool, id, &size);
         vm->exited = image.exited;
         vm->exit_status = image.exit_status;
+        vm->ignored = image.ignored;
+        vm->violation = image.violation;
         break;
     }
     default:
@@ -205,8 +211,6 @@ void states_enter(States *states, StateId state)
     states->vm->heap.dirty_count = 0;
     states->vm->heap.watch = states->facts[state] & FACT_WATCH;
     states->vm->heap.garbage_possible = false;
-    states->vm->ignored = states->facts[state] & FACT_END;
-    states->vm->violation = (Violation){0};
     states->present = state;
     vm_count_threads(states->vm);
 }
