@@ -2,6 +2,7 @@
 #ifndef TOOLS_SESSION_H
 #define TOOLS_SESSION_H
 
+#include "search/hostile_space.h"
 #include "search/vm_space.h"
 #include "tools/launch.h"
 #include "vm/states.h"
@@ -10,6 +11,7 @@
 typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction;
+    bool     check_states, collect_always, constant_hash;      /* hostile testing */
 } SessionOptions;
 
 typedef struct Session {
@@ -17,6 +19,8 @@ typedef struct Session {
     Vm      *vm;
     States  *states;
     VmSpace  space;
+    HostileSpace hostile;           /* around `space`, when states are checked */
+    Space   *searched;              /* one of the two */
 } Session;
 
 /* `launch` is open; the session takes it. */
