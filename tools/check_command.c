@@ -22,6 +22,9 @@ static const OptionSpec options_of_check[] = {
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
+    {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
+    {"--collect-always", NULL, "test clew itself: collect at every allocation"},
+    {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
     {"--all-errors", NULL, "go on after a violation and list each once"},
     {"--print", NULL, "show the program's own output as the search executes it"},
     {"--json", "FILE", "write the summary (- is standard output)"},
@@ -134,7 +137,7 @@ static RunResult run_search(Check *check, const Limits *limits)
 {
     links_free(&check->context.links);
     forget_errors(check);
-    check->context = (SearchContext){.space = &check->session.space.space, .max_depth = check->max_depth, .figures = {.states = 1},
+    check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->context.links, 0, NO_STATE, 0);
     if (search_meets(&check->context, 0))
@@ -237,6 +240,9 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
+    check.session_options.check_states = options_has(&check.options, "--check-states");
+    check.session_options.collect_always = options_has(&check.options, "--collect-always");
+    check.session_options.constant_hash = options_has(&check.options, "--constant-hash");
     check.all_errors = options_has(&check.options, "--all-errors");
     if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
         status = complain(&error);

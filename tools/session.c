@@ -6,7 +6,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     *session = (Session){.launch = *launch};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
-                            .all_visible = options->no_reduction};
+                            .all_visible = options->no_reduction,
+                            .collect_always = options->collect_always, .constant_hash = options->constant_hash};
     launch->program->step = options->step;
     session->vm = vm_create(launch->program, &vm_options);
     session->states = states_create(session->vm);
@@ -18,6 +19,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     bool is_new;
     states_commit(session->states, &is_new);
     vm_space_open(&session->space, session->vm, session->states, options->properties);
+    hostile_space_open(&session->hostile, &session->space);
+    session->searched = options->check_states ? &session->hostile.space : &session->space.space;
     return true;
 }
 

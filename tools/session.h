@@ -2,6 +2,7 @@
 #ifndef TOOLS_SESSION_H
 #define TOOLS_SESSION_H
 
+#include "search/hostile_space.h"
 #include "search/vm_space.h"
 #include "tools/launch.h"
 #include "vm/states.h"
@@ -11,6 +12,7 @@ typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction;
     unsigned properties;            /* see vm_violation */
+    bool     check_states, collect_always, constant_hash;      /* hostile testing */
 } SessionOptions;
 
 typedef struct Session {
@@ -18,6 +20,8 @@ typedef struct Session {
     Vm      *vm;
     States  *states;
     VmSpace  space;
+    HostileSpace hostile;           /* around `space`, when states are checked */
+    Space   *searched;              /* one of the two */
 } Session;
 
 /* `launch` is open; the session takes it. */

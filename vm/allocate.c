@@ -17,7 +17,7 @@ void vm_object_written(Vm *vm, Object *object)
 {
     object_written(vm, object);
     vm->heap.garbage_possible = true;
-    if (object->flags & OBJECT_SHARED)
+    if (vm->checking && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
         share_later(vm, object->slot);
 }
 

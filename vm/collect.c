@@ -172,6 +172,11 @@ void collect(Vm *vm, bool clear_weak)
     vm->heap.threshold = next_threshold(vm);
 }
 
+void collect_plan(Vm *vm)
+{
+    vm->heap.threshold = vm->options.collect_always ? 0 : vm->heap.used + THRESHOLD_LEAST;
+}
+
 /* Hostile testing collects at every allocation; after some time only at every 64th, so that deep recursions end. */
 static bool is_spared(Vm *vm)
 {

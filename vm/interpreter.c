@@ -832,13 +832,13 @@ invoke_unprepared:
         vm->native = callee;
         NativeOutcome outcome = callee->native(vm, sp - callee->argument_slots, &result);
         vm->native = NULL;
+        if (vm->share_later_count > 0)
+            share_now(vm);
         switch (outcome) {
         case NATIVE_DONE:
             thread->retrying = false;
             if (thread->exception != 0 || vm->fatal.text[0])
                 goto unwind;
-            if (vm->share_later_count > 0)
-                share_now(vm);
             sp -= callee->argument_slots;
             switch (callee->return_kind) {
             case 'V': break;

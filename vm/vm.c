@@ -48,15 +48,27 @@ void vm_destroy(Vm *vm)
     free(vm);
 }
 
+static void set_fatal(Vm *vm, const char *format, va_list arguments)
+{
+    if (vm->fatal.text[0] == '\0')
+        vsnprintf(vm->fatal.text, sizeof vm->fatal.text, format, arguments);
+}
+
 NativeOutcome vm_fatal(Vm *vm, const char *format, ...)
 {
-    if (vm->fatal.text[0] == '\0') {
-        va_list arguments;
-        va_start(arguments, format);
-        vsnprintf(vm->fatal.text, sizeof vm->fatal.text, format, arguments);
-        va_end(arguments);
-    }
+    va_list arguments;
+    va_start(arguments, format);
+    set_fatal(vm, format, arguments);
+    va_end(arguments);
     return NATIVE_THROWN;
+}
+
+void vm_complain(Vm *vm, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    set_fatal(vm, format, arguments);
+    va_end(arguments);
 }
 
 const char *vm_fatal_message(const Vm *vm)

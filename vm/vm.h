@@ -23,6 +23,7 @@ typedef struct VmOptions {
     const char *class_path;         /* for java.class.path */
     bool     all_visible;           /* no reduction: every access to any object is a choice point */
     bool     collect_always;        /* hostile testing: collect at every allocation */
+    bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
     bool     discard_output;        /* what the program prints goes nowhere */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
@@ -71,6 +72,8 @@ bool        vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Er
 
 uint64_t    vm_instructions(const Vm *vm);                 /* calls and backward jumps so far */
 int         vm_exit_status(const Vm *vm);
+__attribute__((format(printf, 2, 3)))
+void        vm_complain(Vm *vm, const char *format, ...);  /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
 void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
 void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */

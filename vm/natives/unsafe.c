@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "vm/allocate.h"
+#include "vm/choices.h"
 #include "vm/link.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
@@ -149,10 +150,23 @@ static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from
     return NATIVE_DONE;
 }
 
+/* Is another thread to run before the access? */
+static bool stops(Vm *vm, const Value *arguments)
+{
+    return arguments[OBJECT].r != 0 && choices_stop_native_at(vm, object_at(vm, arguments[OBJECT].r));
+}
+
+static bool is_shared(const Place *place)
+{
+    return place->object != NULL && place->object->flags & OBJECT_SHARED;
+}
+
 /* Four natives per type of number: numbers are compared as bits. */
 #define NUMBER(name, type, member, slots)                                                                               \
     static NativeOutcome get_##name(Vm *vm, Value *arguments, Value *result)                                            \
     {                                                                                                                   \
+        if (stops(vm, arguments))                                                                                       \
+            return NATIVE_STOPPED;                                                                                      \
         type value = 0;                                                                                                 \
         NativeOutcome outcome = get_number(vm, arguments, &value, sizeof value);                                        \
         result->member = value;                                                                                         \
@@ -160,12 +174,16 @@ static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from
     }                                                                                                                   \
     static NativeOutcome put_##name(Vm *vm, Value *arguments, Value *result)                                            \
     {                                                                                                                   \
+        if (stops(vm, arguments))                                                                                       \
+            return NATIVE_STOPPED;                                                                                      \
         (void)result;                                                                                                   \
         type value = (type)arguments[VALUE].member;                                                                     \
         return put_number(vm, arguments, &value, sizeof value);                                                         \
     }                                                                                                                   \
     static NativeOutcome exchange_##name(Vm *vm, Value *arguments, Value *result)                                       \
     {                                                                                                                   \
+        if (stops(vm, arguments))                                                                                       \
+            return NATIVE_STOPPED;                                                                                      \
         type found = 0, expected = (type)arguments[VALUE].member, value = (type)arguments[VALUE + (slots)].member;      \
         NativeOutcome outcome = get_number(vm, arguments, &found, sizeof found);                                        \
         if (outcome == NATIVE_DONE && memcmp(&found, &expected, sizeof found) == 0)                                     \
@@ -196,6 +214,8 @@ NUMBER(double, double, d, 2)
 static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
 {
     Place place;
+    if (stops(vm, arguments))
+        return NATIVE_STOPPED;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
         return throw_outside(vm, "no reference is there");
     return answer_ref(result, FIELD_AT(Ref, place.object, place.offset));
@@ -221,18 +241,24 @@ static NativeOutcome put_reference(Vm *vm, Value *arguments, Value *result)
 {
     Ref found;
     (void)result;
+    if (stops(vm, arguments))
+        return NATIVE_STOPPED;
     return store(vm, arguments, NULL, arguments[VALUE].r, &found);
 }
 
 static NativeOutcome exchange_reference(Vm *vm, Value *arguments, Value *result)
 {
     Ref expected = arguments[VALUE].r;
+    if (stops(vm, arguments))
+        return NATIVE_STOPPED;
     return store(vm, arguments, &expected, arguments[VALUE + 1].r, &result->r);
 }
 
 static NativeOutcome set_reference(Vm *vm, Value *arguments, Value *result)
 {
     Ref expected = arguments[VALUE].r, found = 0;
+    if (stops(vm, arguments))
+        return NATIVE_STOPPED;
     NativeOutcome outcome = store(vm, arguments, &expected, arguments[VALUE + 1].r, &found);
     result->i = found == expected;
     return outcome;
@@ -248,6 +274,8 @@ static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
     if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &from)
         || !find_number(vm, arguments[4].r, arguments[5].j, (size_t)bytes, &to))
         return throw_outside(vm, "copying outside of an object");
+    if ((is_shared(&from) || is_shared(&to)) && choices_stop_native(vm))
+        return NATIVE_STOPPED;
     write_number(vm, &to, from.at, (size_t)bytes);
     return NATIVE_DONE;
 }
