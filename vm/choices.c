@@ -2,6 +2,7 @@
 #include "vm/choices.h"
 
 #include "vm/collect.h"
+#include "vm/deadlock.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
 #include "vm/races.h"
@@ -139,7 +140,7 @@ Violation vm_violation(Vm *vm, unsigned properties)
     uint32_t first, second;
     if (properties & 1u << vm->violation.kind)
         return vm->violation;
-    if (properties & 1u << VIOLATION_DEADLOCK && is_deadlocked(vm))
+    if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
         return (Violation){.kind = VIOLATION_DEADLOCK};
     if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
         return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};

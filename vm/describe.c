@@ -61,7 +61,7 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     Bytes details = {0};
     vm_describe_deadlock(vm, &details);
     text->kind = "deadlock";
-    text->message = memory_copy_string("no thread can go on");
+    text->message = memory_copy_string(vm_choice_count(vm) == 0 ? "no thread can go on" : "threads wait for each other's locks, while others go on");
     text->details = take_text(&details);
 }
 
