@@ -29,7 +29,7 @@ public class ManagementBeans {
         System.out.println(threads.findDeadlockedThreads() == null);
         System.out.println(threads.getThreadCount() > 0 && threads.getPeakThreadCount() > 0 && threads.getAllThreadIds().length > 0);
         ThreadInfo self = threads.getThreadInfo(Thread.currentThread().getId(), 5);
-        System.out.println(self.getThreadName() + " " + self.getThreadState() + " " + self.getThreadId() + " " + (threads.getThreadInfo(123456) == null));
+        System.out.println(self.getThreadName() + " " + self.getThreadState() + " " + (self.getThreadId() == Thread.currentThread().getId()) + " " + (threads.getThreadInfo(123456) == null));
         System.out.println(threads.isThreadCpuTimeSupported() + " " + (threads.getCurrentThreadCpuTime() >= 0));
         Object a = new Object(), b = new Object();
         CountDownLatch both = new CountDownLatch(2);
