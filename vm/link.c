@@ -259,6 +259,34 @@ static void enter_interface_method(Class *class, Method *wanted, Method *found)
     class->itable[place].found = found;
 }
 
+static bool is_default(const Method *method)
+{
+    return !(method->flags & (ACC_STATIC | ACC_PRIVATE | ACC_ABSTRACT));
+}
+
+/* Does `class` inherit this interface method, or does another interface of its own override it? */
+static bool is_overridden(const Class *class, const Method *method)
+{
+    for (int i = 0; i < class->all_interface_count; i++) {
+        const Class *interface = class->all_interfaces[i];
+        if (interface != method->owner && class_is_subclass(interface, method->owner)
+            && class_declared_method(interface, method->name, method->descriptor) != NULL)
+            return true;
+    }
+    return false;
+}
+
+/* Is there another default method that `class` inherits with the same right?  Then it has neither. */
+static bool has_rival(const Class *class, const Method *found)
+{
+    for (int i = 0; is_default(found) && i < class->all_interface_count; i++) {
+        const Method *other = class_declared_method(class->all_interfaces[i], found->name, found->descriptor);
+        if (other != NULL && other != found && is_default(other) && !is_overridden(class, other))
+            return true;
+    }
+    return false;
+}
+
 /* Static and private methods implement nothing. */
 static Method *find_implementation(Class *class, const Method *wanted)
 {
@@ -267,7 +295,8 @@ static Method *find_implementation(Class *class, const Method *wanted)
         if (method != NULL && !(method->flags & (ACC_STATIC | ACC_PRIVATE)))
             return method;
     }
-    return class_find_default(class, wanted->name, wanted->descriptor);
+    Method *found = class_find_default(class, wanted->name, wanted->descriptor);
+    return found != NULL && has_rival(class, found) ? NULL : found;
 }
 
 static void make_itable(Program *program, Class *class)

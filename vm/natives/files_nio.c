@@ -22,6 +22,8 @@ static NativeOutcome throw_unix(Vm *vm, int number)
     if (type == NULL)
         return throw_io(vm, number);
     Ref exception = vm_new_object(vm, type);
+    if (exception == 0)
+        return NATIVE_THROWN;
     set_field_number(vm, exception, "errno", number);
     return vm_throw_object(vm, exception);
 }

@@ -50,19 +50,20 @@ uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool 
 Ref new_bytes(Vm *vm, const void *bytes, size_t length)
 {
     Ref array = vm_new_array(vm, "[B", (int32_t)length);
-    if (length > 0)
+    if (array != 0 && length > 0)
         memcpy(object_at(vm, array)->payload, bytes, length);
     return array;
 }
 
 /* --- fields -------------------------------------------------------------------------------------------------------- */
 
+/* Only what the library declares: a program's subclass may have a field of the same name. */
 static const Field *find_field(Vm *vm, const Object *object, const char *name)
 {
     const char *symbol = program_symbol(vm->program, name);
     for (const Class *type = object->class; type != NULL; type = type->super)
         for (int i = 0; i < type->field_count; i++)
-            if (type->fields[i].name == symbol && !(type->fields[i].flags & ACC_STATIC))
+            if (type->source != SOURCE_PROGRAM && type->fields[i].name == symbol && !(type->fields[i].flags & ACC_STATIC))
                 return &type->fields[i];
     return NULL;
 }
