@@ -314,3 +314,8 @@ void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *
         if (path->sources[i]->kind == kind)
             path->sources[i]->type->each_class(path->sources[i], visit, context);
 }
+
+int classpath_feature(const Classpath *path)
+{
+    return path->feature;
+}

@@ -32,6 +32,9 @@ bool classpath_add(Classpath *path, const char *entries, Error *error);         
 bool classpath_add_archive_in_memory(Classpath *path, const void *zip, size_t length, const char *origin, Error *error);
 bool classpath_add_jdk(Classpath *path, const char *home, Error *error);             /* lib/modules, else jmods/ */
 
+/* The Java version that the class path is read for: that of the JDK, if one was added. */
+int classpath_feature(const Classpath *path);
+
 /* Main-Class of a jar's manifest, to be freed by the caller; NULL and a message when there is none. */
 char *classpath_main_class(const char *jar, Error *error);
 

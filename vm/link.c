@@ -1,7 +1,6 @@
 /* Linking; see link.h. */
 #include "vm/link.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/bytes.h"
@@ -19,17 +18,6 @@ static uint32_t field_size(char kind)
     }
 }
 
-/* Java source cannot declare two members that differ only in their type.  Our library calls the second X$$anything; it is X in fact. */
-static const char *member_name(Program *program, const Class *class, const char *name)
-{
-    const char *twin = class->source == SOURCE_EMBEDDED ? strstr(name, "$$") : NULL;
-    if (twin == NULL)
-        return program_symbol(program, name);
-    char real[256];
-    snprintf(real, sizeof real, "%.*s", (int)(twin - name), name);
-    return program_symbol(program, real);
-}
-
 static void make_fields(Program *program, Class *class)
 {
     const ClassFile *file = class->file;
@@ -38,7 +26,7 @@ static void make_fields(Program *program, Class *class)
     for (int i = 0; i < file->field_count; i++) {
         const FieldInfo *info = &file->fields[i];
         Field *field = &class->fields[i];
-        field->name = member_name(program, class, info->name);
+        field->name = program_symbol(program, info->name);
         field->descriptor = program_symbol(program, info->descriptor);
         field->flags = info->flags;
         field->kind = info->descriptor[0] == '[' ? 'L' : info->descriptor[0];
@@ -134,7 +122,7 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
 
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
 {
-    method->name = member_name(program, class, info->name);
+    method->name = program_symbol(program, info->name);
     method->descriptor = program_symbol(program, info->descriptor);
     method->flags = info->flags;
     method->owner = class;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const InnerClass *own_entry(const Class *type)
+const InnerClass *class_inner_entry(const Class *type)
 {
     const ClassFile *file = type->file;
     for (int i = 0; file != NULL && i < file->inner_class_count; i++)
@@ -16,7 +16,7 @@ const char *class_simple_name(const Class *type, Arena *arena)
 {
     if (type->kind == CLASS_ARRAY)
         return arena_format(arena, "%s[]", class_simple_name(type->element, arena));
-    const InnerClass *entry = own_entry(type);
+    const InnerClass *entry = class_inner_entry(type);
     if (entry != NULL)
         return entry->name == NULL ? "" : entry->name;
     const char *last = strrchr(type->name, '/');

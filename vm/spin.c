@@ -164,7 +164,7 @@ static void add_table(Bytes *out, int count, const Bytes *table)
     bytes_add(out, table->data, table->length);
 }
 
-static void assemble(Spin *spin, Bytes *out)
+void spin_bytes(Spin *spin, Bytes *out)
 {
     finish_method(spin);
     uint16_t name = spin_class_constant(spin, spin->name), super = spin_class_constant(spin, spin->super_name);
@@ -184,7 +184,7 @@ static void assemble(Spin *spin, Bytes *out)
 Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden)
 {
     Bytes bytes = {0};
-    assemble(spin, &bytes);
+    spin_bytes(spin, &bytes);
     bool too_big = spin->too_big;
     spin_discard(spin);
     if (too_big) {

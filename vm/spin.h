@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/bytes.h"
 #include "vm/program.h"
 
 typedef struct Spin Spin;
@@ -36,6 +37,7 @@ const char *spin_name(const Spin *spin);
 /* Defines the class and frees the Spin.  NULL when that fails: the program says why. */
 Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden);
 void   spin_discard(Spin *spin);
+void   spin_bytes(Spin *spin, Bytes *out);                           /* the class file alone; the class is then complete */
 
 /* --- text that lives as long as the Spin ------------------------------------------------------------------------ */
 typedef struct Signature {

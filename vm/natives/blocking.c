@@ -93,12 +93,31 @@ static NativeOutcome monitors_owner(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static bool wants_monitor(const Thread *thread, Ref object)
+{
+    return thread->status == THREAD_BLOCKED && thread->blocked_on == object;
+}
+
 static NativeOutcome monitors_contended(Vm *vm, Value *arguments, Value *result)
 {
     result->i = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->status == THREAD_BLOCKED && vm->threads[i]->blocked_on == arguments[0].r)
-            result->i = 1;
+        result->i |= wants_monitor(vm->threads[i], arguments[0].r);
+    return NATIVE_DONE;
+}
+
+/* The threads that want to enter, in the order of their numbers. */
+static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
+{
+    int32_t count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += wants_monitor(vm->threads[i], arguments[0].r);
+    Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
+    count = 0;
+    for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
+        if (wants_monitor(vm->threads[i], arguments[0].r))
+            ELEMENT(Ref, object_at(vm, array), count++) = vm->threads[i]->object;
+    result->r = array;
     return NATIVE_DONE;
 }
 
@@ -137,17 +156,25 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
     return NATIVE_BLOCKED;
 }
 
+/* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under a lock could keep
+ * all others from it for ever. */
+static void wake(Vm *vm, Ref key, bool all)
+{
+    if (wait_wake(vm, key, all) > 0)
+        vm->yielding = true;
+}
+
 static NativeOutcome wait_wake_all(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    wait_wake(vm, arguments[0].r, true);
+    wake(vm, arguments[0].r, true);
     return NATIVE_DONE;
 }
 
 static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    wait_wake(vm, arguments[0].r, false);
+    wake(vm, arguments[0].r, false);
     return NATIVE_DONE;
 }
 
@@ -212,6 +239,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Monitors", "holds", "(Ljava/lang/Object;)I", monitors_holds},
     {"clew/internal/Monitors", "owner", "(Ljava/lang/Object;)Ljava/lang/Thread;", monitors_owner},
     {"clew/internal/Monitors", "contended", "(Ljava/lang/Object;)Z", monitors_contended},
+    {"clew/internal/Monitors", "entering", "(Ljava/lang/Object;)[Ljava/lang/Thread;", monitors_entering},
     {"clew/internal/Wait", "on", "(Ljava/lang/Object;ZJ)I", wait_on},
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},

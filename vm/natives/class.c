@@ -128,16 +128,23 @@ static bool is_missing_itself(const Program *program, const char *name)
     return program->failure == LOAD_MISSING && strcmp(expected.text, program->error.text) == 0;
 }
 
+static bool is_array_name(const char *name)
+{
+    size_t length = strlen(name);
+    const char *element = name + strspn(name, "[");
+    if (element - name > 255 || *element == '\0')
+        return false;
+    if (*element == 'L')
+        return length > 3 && element[1] != ';' && name[length - 1] == ';';
+    return element[1] == '\0' && strchr("ZBCSIJFD", *element) != NULL;
+}
+
 /* May this be a class's binary name?  Array names are those of descriptors. */
 static bool is_binary_name(const char *name)
 {
-    size_t length = strlen(name);
-    if (length == 0 || strpbrk(name, "/") != NULL)
+    if (name[0] == '\0' || strchr(name, '/') != NULL)
         return false;
-    if (name[0] != '[')
-        return strpbrk(name, ";[") == NULL;
-    const char *element = name + strspn(name, "[");
-    return element - name < 256 && (*element == 'L' ? name[length - 1] == ';' && element[2] != '\0' : element[0] != '\0' && element[1] == '\0' && strchr("ZBCSIJFD", *element) != NULL);
+    return name[0] == '[' ? is_array_name(name) : strpbrk(name, ";[") == NULL;
 }
 
 NATIVE(find_class)
@@ -194,14 +201,6 @@ NATIVE(is_record)
     return answer_int(result, type->file != NULL && type->file->is_record);
 }
 
-static const InnerClass *own_entry(const Class *type)
-{
-    for (int i = 0; type->file != NULL && i < type->file->inner_class_count; i++)
-        if (strcmp(type->file->inner_classes[i].inner, type->name) == 0)
-            return &type->file->inner_classes[i];
-    return NULL;
-}
-
 static NativeOutcome answer_named(Vm *vm, Value *result, const char *name)
 {
     if (name == NULL)
@@ -212,7 +211,7 @@ static NativeOutcome answer_named(Vm *vm, Value *result, const char *name)
 
 NATIVE(declaring_class)
 {
-    const InnerClass *entry = own_entry(class_argument(vm, arguments[0]));
+    const InnerClass *entry = class_inner_entry(class_argument(vm, arguments[0]));
     return answer_named(vm, result, entry == NULL ? NULL : entry->outer);
 }
 

@@ -1,3 +1,4 @@
+// until: 17
 import java.util.*;
 import java.util.concurrent.*;
 

@@ -1,3 +1,4 @@
+// until: 17
 // since: 17
 import java.util.concurrent.*;
 import java.util.function.*;

@@ -57,7 +57,7 @@ public class JucFixedPool {
             pool.execute(() -> { });
         } catch (RejectedExecutionException e) {
             String m = e.getMessage();
-            System.out.println(m.substring(0, 5) + "... " + m.substring(m.indexOf("[")));
+            System.out.println(m.substring(0, 5) + "... " + m.substring(m.indexOf("[")).replaceAll("pool size = [0-9]+, ", ""));
         }
         ExecutorService single = Executors.newSingleThreadExecutor();
         StringBuffer order = new StringBuffer();

@@ -1,3 +1,4 @@
+// until: 17
 import java.util.*;
 import java.util.concurrent.*;
 
@@ -5,7 +6,7 @@ import java.util.concurrent.*;
 public class JucThreadPool {
     static String tail(Object o) {
         String s = o.toString();
-        return s.substring(s.indexOf('['));
+        return s.substring(s.indexOf('[')).replaceAll("pool size = [0-9]+, ", "");
     }
 
     public static void main(String[] args) throws Exception {

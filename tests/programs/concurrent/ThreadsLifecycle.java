@@ -1,3 +1,4 @@
+// until: 17
 import java.util.concurrent.CountDownLatch;
 
 /** Threads: names, states, join, daemons, priorities, starting twice. */

@@ -30,7 +30,7 @@ import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * A hash table for many threads, with chains in an order as the JDK's. While a thread computes a value, its bin starts
+ * A hash table for many threads, with chains in the order of the JDK's (but long ones stay chains). While a thread computes a value, its bin starts
  * with a reservation: others may read the bin, but wait to change it. Bulk operations run in the calling thread.
  */
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
@@ -1189,5 +1189,22 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             result = reducer.applyAsInt(result, transformer.applyAsInt(entry));
         }
         return result;
+    }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.writeInt(size());
+        for (Map.Entry<K, V> entry : entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        for (int entries = in.readInt(); entries > 0; entries--) {
+            put((K) in.readObject(), (V) in.readObject());
+        }
     }
 }

@@ -160,6 +160,6 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
 
     @Override
     public Iterator<E> iterator() {
-        return new Snapshot<>(this, toArray());
+        return new Snapshot<>(items);
     }
 }

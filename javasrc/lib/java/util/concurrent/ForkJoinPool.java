@@ -108,6 +108,11 @@ public class ForkJoinPool extends AbstractExecutorService {
         return Math.max(1, asked != null && asked >= 0 ? asked : Runtime.getRuntime().availableProcessors() - 1);
     }
 
+    /** For the JDK's publishers. */
+    static ForkJoinPool asyncCommonPool() {
+        return commonPool();
+    }
+
     public static ForkJoinPool commonPool() {
         return common;
     }
@@ -412,6 +417,26 @@ public class ForkJoinPool extends AbstractExecutorService {
         } finally {
             pool.unblock();
         }
+    }
+
+    /** Runs queued asynchronous completions, while there are some, instead of waiting. For the JDK's publishers. */
+    static void helpAsyncBlocker(Executor executor, ManagedBlocker blocker) {
+        if (executor instanceof ForkJoinPool) {
+            ForkJoinTask<?> task;
+            while (!blocker.isReleasable() && (task = ((ForkJoinPool) executor).pollAsync()) != null) {
+                task.doExec();
+            }
+        }
+    }
+
+    @Atomic
+    private ForkJoinTask<?> pollAsync() {
+        for (int i = 0; i < queue.size(); i++) {
+            if (queue.get(i).task instanceof CompletableFuture.AsynchronousCompletionTask) {
+                return take(i);
+            }
+        }
+        return null;
     }
 
     private static void awaitRelease(ManagedBlocker blocker) throws InterruptedException {

@@ -188,7 +188,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
 
     @Override
     public Iterator<E> iterator() {
-        return new Snapshot<>(this, toArray());
+        return new Snapshot<>(items);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import clew.internal.Atomic;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -11,9 +12,10 @@ final class Snapshot<E> implements Iterator<E> {
     private int next;
     private boolean removable;
 
-    Snapshot(Collection<E> source, Object[] items) {
+    @Atomic
+    Snapshot(Collection<E> source) {
         this.source = source;
-        this.items = items;
+        items = source.toArray();
     }
 
     @Override
@@ -32,12 +34,17 @@ final class Snapshot<E> implements Iterator<E> {
     }
 
     @Override
+    @Atomic
     public void remove() {
         if (!removable) {
             throw new IllegalStateException();
         }
         removable = false;
-        Object last = items[next - 1];
-        source.removeIf(item -> item == last);
+        for (Iterator<E> iterator = source.iterator(); iterator.hasNext();) {
+            if (iterator.next() == items[next - 1]) {
+                iterator.remove();
+                return;
+            }
+        }
     }
 }

@@ -14,6 +14,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** A concurrent sorted map over another that does the sorting: a tree, or a part of it. Iterators go from key to key. */
 class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
@@ -205,27 +206,28 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public ConcurrentNavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
         Objects.requireNonNull(fromKey);
         Objects.requireNonNull(toKey);
-        try {
-            return new SortedItems<>(items.subMap(fromKey, fromInclusive, toKey, toInclusive));
-        } catch (IllegalArgumentException wrong) {
-            throw compare(fromKey, toKey) > 0 ? new IllegalArgumentException("inconsistent range") : wrong;
-        }
+        return part(() -> items.subMap(fromKey, fromInclusive, toKey, toInclusive));
     }
 
-    @SuppressWarnings("unchecked")
-    private int compare(K left, K right) {
-        Comparator<? super K> comparator = comparator();
-        return comparator != null ? comparator.compare(left, right) : ((Comparable<? super K>) left).compareTo(right);
+    /** Skip lists have their own words for wrong ranges. */
+    private static <K, V> SortedItems<K, V> part(Supplier<NavigableMap<K, V>> maker) {
+        try {
+            return new SortedItems<>(maker.get());
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException("fromKey > toKey".equals(wrong.getMessage()) ? "inconsistent range" : "key out of range");
+        }
     }
 
     @Override
     public ConcurrentNavigableMap<K, V> headMap(K toKey, boolean inclusive) {
-        return new SortedItems<>(items.headMap(Objects.requireNonNull(toKey), inclusive));
+        Objects.requireNonNull(toKey);
+        return part(() -> items.headMap(toKey, inclusive));
     }
 
     @Override
     public ConcurrentNavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
-        return new SortedItems<>(items.tailMap(Objects.requireNonNull(fromKey), inclusive));
+        Objects.requireNonNull(fromKey);
+        return part(() -> items.tailMap(fromKey, inclusive));
     }
 
     @Override

@@ -45,10 +45,10 @@ public enum TimeUnit {
             return whole;
         }
         long sum = whole + rest / nanos;
-        if (seconds >= 0) {
-            return sum < 0 ? Long.MAX_VALUE : sum;
+        if (duration.isNegative()) {
+            return sum > 0 ? Long.MIN_VALUE : sum;
         }
-        return sum > 0 ? Long.MIN_VALUE : sum;
+        return sum < 0 ? Long.MAX_VALUE : sum;
     }
 
     public long toNanos(long duration) {
