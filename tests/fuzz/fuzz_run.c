@@ -133,7 +133,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (program == NULL)
         give_up(error.text);
     VmOptions options = {.seed = size % 3, .collect_always = size % 4 == 3, .assertions = true, .separate_objects = true, .max_heap = HEAP_MAX,
-                         .max_steps = STEPS_MAX, .discard_output = true, .class_path = "."};
+                         .max_steps = STEPS_MAX, .discard_output = true, .java = 17, .class_path = "."};
     int count = define_all(program, data, size, classes);
     for (int i = 0; i < count; i++)
         verify(program, classes[i], &options);
