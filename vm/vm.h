@@ -21,6 +21,7 @@ typedef struct VmOptions {
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
     bool     collect_always;        /* hostile testing: collect at every allocation */
+    bool     separate_objects;      /* hostile testing: each object in memory of its own */
     bool     discard_output;        /* what the program prints goes nowhere */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
