@@ -34,9 +34,8 @@ static SearchStatus reach(Bfs *bfs, StateNumber from, int choice, StateNumber st
     SearchContext *context = bfs->context;
     context->figures.states++;
     links_set(&context->links, state, from, choice);
-    if (!context->space->is_violation(context->space))
+    if (!search_meets(context, state))
         return SEARCH_GOES_ON;
-    context->figures.error = state;
     context->figures.max_depth = bfs->depth + 1;
     return SEARCH_VIOLATION;
 }

@@ -43,10 +43,8 @@ static SearchStatus visit(Dfs *dfs, StateNumber from, int choice, StateNumber st
     links_set(&context->links, state, from, choice);
     if (dfs->depth > figures->max_depth)
         figures->max_depth = dfs->depth;
-    if (context->space->is_violation(context->space)) {
-        figures->error = state;
+    if (search_meets(context, state))
         return SEARCH_VIOLATION;
-    }
     int count = context->space->choices(context->space);
     if (count > 0 && dfs->depth >= context->max_depth)
         figures->depth_cut = true;

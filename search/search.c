@@ -70,3 +70,12 @@ uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
         path[--at] = links->choice[s];
     return path;
 }
+
+bool search_meets(SearchContext *context, StateNumber state)
+{
+    if (!context->space->is_violation(context->space))
+        return false;
+    context->figures.violations++;
+    context->figures.error = state;
+    return context->on_violation == NULL || context->on_violation(context->observer, state);
+}

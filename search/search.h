@@ -23,7 +23,8 @@ typedef struct SearchFigures {
     uint64_t    states, transitions, revisited;
     uint32_t    max_depth, queue_max;
     bool        depth_cut;              /* something was left out because of the depth limit */
-    StateNumber error;                  /* the state that is wrong, after SEARCH_VIOLATION */
+    uint64_t    violations;             /* states that are wrong */
+    StateNumber error;                  /* the last of them */
 } SearchFigures;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
@@ -32,7 +33,13 @@ typedef struct SearchContext {
     Links         links;
     uint32_t      max_depth;            /* UINT32_MAX: no limit */
     SearchFigures figures;
+    /* Told of each state that is wrong, the space's present one: does the search stop? */
+    bool        (*on_violation)(void *observer, StateNumber state);
+    void         *observer;
 } SearchContext;
+
+/* To be called for each new state: true when it is wrong and the search is to stop. */
+bool search_meets(SearchContext *context, StateNumber state);
 
 typedef struct Search {
     const char  *name, *summary;

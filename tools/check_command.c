@@ -1,68 +1,260 @@
-/* `clew check`: searches the ways in which threads and choices combine. */
+/* `clew check`: searches the ways in which threads and choices combine, and shows what is wrong. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
+#include <string.h>
 
-#include "search/search.h"
-#include "search/vm_space.h"
+#include "base/memory.h"
+#include "search/run.h"
 #include "tools/commands.h"
-#include "tools/launch.h"
+#include "tools/counterexample.h"
+#include "tools/properties.h"
+#include "tools/session.h"
+#include "tools/summary.h"
 
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
-    {"--search", "NAME", "dfs (default) or bfs"},
+    {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
+    {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
+    {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
+    {"--max-time", "S", "stop after this many seconds"},
+    {"--max-memory", "MB", "stop when the process has grown to this size"},
+    {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
+    {"--collect-always", NULL, "test clew itself: collect at every allocation"},
+    {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
+    {"--all-errors", NULL, "go on after a violation and list each once"},
     {"--print", NULL, "show the program's own output as the search executes it"},
+    {"--json", "FILE", "write the summary (- is standard output)"},
+    {"--trace", "FILE", "write the counterexample, for clew replay"},
+    {"-v", NULL, "more figures"},
     {0}
 };
 
+/* The one thing that a signal handler can reach. */
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+typedef struct Check {
+    Options        options;
+    SessionOptions session_options;
+    const Search  *search;
+    Limits         limits;
+    uint32_t       max_depth;
+    Session        session;
+    SearchContext  context;
+    bool           all_errors;
+    ViolationText *errors;              /* distinct ones */
+    uint32_t       error_count;
+    StateNumber    first_error;
+} Check;
+
+static bool read_step(Check *check, Error *error)
+{
+    static const char *const names[] = {"visible", "line", "bytecode", NULL};
+    const char *name = options_text(&check->options, "--step", "visible");
+    for (int i = 0; names[i] != NULL; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            check->session_options.step = (StepSize)i;
+            return true;
+        }
+    }
+    return error_set(error, "unknown step %s (visible, line or bytecode)", name);
+}
+
+static bool read_search(Check *check, Error *error)
+{
+    const char *name = options_text(&check->options, "--search", "dfs");
+    check->search = search_find(name);
+    if (check->search != NULL)
+        return true;
+    const char *nearest = nearest_name(name, search_names());
+    return nearest != NULL ? error_set(error, "unknown search %s (did you mean %s?)", name, nearest) : error_set(error, "unknown search %s", name);
+}
+
+static bool read_limits(Check *check, Error *error)
+{
+    int64_t states = 0, depth = UINT32_MAX, seconds = 0, megabytes = 0;
+    const Options *options = &check->options;
+    if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
+        || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
+        || !options_number(options, "--max-time", 1, 1 << 30, &seconds, error)
+        || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error))
+        return false;
+    check->max_depth = (uint32_t)depth;
+    check->limits = (Limits){.states = (uint64_t)states, .seconds = (double)seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
+    return true;
+}
+
+static bool is_known(const Check *check, const ViolationText *text)
+{
+    for (uint32_t i = 0; i < check->error_count; i++)
+        if (strcmp(check->errors[i].kind, text->kind) == 0 && strcmp(check->errors[i].message, text->message) == 0
+            && strcmp(check->errors[i].details, text->details) == 0)
+            return true;
+    return false;
+}
+
+/* Keeps each error once; the search stops at the first unless all are wanted. */
+static bool on_violation(void *observer, StateNumber state)
+{
+    Check *check = observer;
+    ViolationText text;
+    violation_describe(check->session.vm, check->session_options.properties, &text);
+    if (is_known(check, &text)) {
+        violation_free(&text);
+        return false;
+    }
+    if (check->error_count == 0)
+        check->first_error = state;
+    check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
+    check->errors[check->error_count++] = text;
+    return !check->all_errors;
+}
+
+static const char *vm_trouble(void *vm)
+{
+    return vm_fatal_message(vm)[0] ? vm_fatal_message(vm) : NULL;
+}
+
+static void forget_errors(Check *check)
+{
+    for (uint32_t i = 0; i < check->error_count; i++)
+        violation_free(&check->errors[i]);
+    free(check->errors);
+    check->errors = NULL;
+    check->error_count = 0;
+}
+
+static RunResult run_search(Check *check, const Limits *limits)
+{
+    links_free(&check->context.links);
+    forget_errors(check);
+    check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
+                                     .on_violation = on_violation, .observer = check};
+    links_set(&check->context.links, 0, NO_STATE, 0);
+    if (search_meets(&check->context, 0))
+        return (RunResult){.status = SEARCH_VIOLATION};
+    return search_run(check->search, &check->context, limits);
+}
+
+enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
+
+/* Random walks show what changes often; the vector is laid out accordingly. */
+static void learn_layout(Session *session)
+{
+    uint64_t random = 1;
+    for (int walk = 0; walk < WALKS; walk++) {
+        states_enter(session->states, 0);
+        for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 0; step++) {
+            bool is_new;
+            random = random * 6364136223846793005u + 1442695040888963407u;
+            vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
+            states_commit(session->states, &is_new);
+        }
+    }
+    states_rearrange(session->states);
+}
+
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */
+static RunResult run_check(Check *check)
+{
+    check->limits.trouble = vm_trouble;
+    check->limits.trouble_context = check->session.vm;
+    Limits trial = check->limits;
+    bool is_trial = trial.states == 0 || trial.states > TRIAL_STATES;
+    if (is_trial)
+        trial.states = TRIAL_STATES;
+    RunResult result = run_search(check, &trial);
+    if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
+        return result;
+    learn_layout(&check->session);
+    double spent = result.seconds;
+    result = run_search(check, &check->limits);
+    result.seconds += spent;
+    return result;
+}
+
+/* Re-executes and shows the counterexample, and writes it if wanted. */
+static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
+{
+    example->choices = links_path(&check->context.links, check->first_error, &example->length);
+    counterexample_follow(&check->session, example, out);
+    const char *file = options_text(&check->options, "--trace", NULL);
+    return file == NULL || counterexample_write(example, &check->session, &check->session_options, argc, argv, file, error);
+}
+
+static int finish(Check *check, const RunResult *result, int argc, char **argv)
+{
+    Error error;
+    Counterexample example = {0};
+    const char *json = options_text(&check->options, "--json", NULL);
+    FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
+    bool wrong = check->error_count > 0, fine = true;
+    StateFigures store = states_figures(check->session.states);
+    if (wrong)
+        fine = show_error(check, &example, argc, argv, out, &error);
+    Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
+                       .run = *result, .figures = check->context.figures, .store = store, .instructions = vm_instructions(check->session.vm),
+                       .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
+    summary_print(&summary, options_has(&check->options, "-v"), out);
+    if (fine && json != NULL)
+        fine = summary_write_json(&summary, json, &error);
+    if (wrong)
+        counterexample_free(&example);
+    if (!fine)
+        return complain(&error);
+    return wrong ? STATUS_VIOLATION : result->status == SEARCH_COMPLETE ? STATUS_FINE : STATUS_INCOMPLETE;
+}
+
+static int check_opened(Check *check, int argc, char **argv)
+{
+    struct sigaction action = {.sa_handler = on_interrupt};
+    sigaction(SIGINT, &action, NULL);
+    RunResult result = run_check(check);
+    vm_flush_output(check->session.vm);
+    if (vm_fatal_message(check->session.vm)[0]) {
+        fprintf(stderr, "clew: %s\n", vm_fatal_message(check->session.vm));
+        return STATUS_USAGE;
+    }
+    return finish(check, &result, argc, argv);
+}
+
 static int run(const Command *command, int argc, char **argv)
 {
-    Options options = {0};
-    Error error;
+    Check check = {0};
     Launch launch = {0};
-    int index = 0;
-    if (!options_parse(command->options, argc, argv, &index, &options, &error)
-        || !launch_open(&launch, &options, argc, argv, &index, &error))
+    Error error;
+    int index = 0, status;
+    check.first_error = NO_STATE;
+    if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
+        || !read_step(&check, &error)
+        || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
-    VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .discard_output = !options_has(&options, "--print"), .java = classpath_feature(launch.classpath), .jdk_home = launch.jdk_home, .class_path = launch.class_path};
-    Vm *vm = vm_create(launch.program, &vm_options);
-    States *states = states_create(vm);
-    if (!vm_start(vm, launch.main_class, argc - index, argv + index, &error))
-        return complain(&error);
-    struct timespec t0, t1;
-    vm_begin(vm);
-    bool is_new;
-    states_commit(states, &is_new);
-    VmSpace space;
-    vm_space_open(&space, vm, states);
-    const Search *search = search_find(options_text(&options, "--search", "dfs"));
-    int64_t max_states = INT64_MAX;
-    options_number(&options, "--max-states", 1, INT64_MAX, &max_states, &error);
-    SearchContext context;
-    SearchStatus status = SEARCH_GOES_ON;
-    for (int round = 0; round < 2; round++) {
-        context = (SearchContext){.space = &space.space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
-        links_set(&context.links, 0, NO_STATE, 0);
-        void *self = search->start(&context);
-        clock_gettime(CLOCK_MONOTONIC, &t0);
-        uint64_t limit = round == 0 ? 5000 : (uint64_t)max_states;
-        do status = search->step(self); while (status == SEARCH_GOES_ON && context.figures.states < limit && !vm_fatal_message(vm)[0]);
-        clock_gettime(CLOCK_MONOTONIC, &t1);
-        search->finish(self);
-        if (status != SEARCH_GOES_ON) break;
-        if (round == 0) states_rearrange(states);
-    }
-    double s = (double)(t1.tv_sec - t0.tv_sec) + (double)(t1.tv_nsec - t0.tv_nsec) / 1e9;
-    StateFigures f = states_figures(states);
-    printf("%s: status %d states %llu transitions %llu depth %u in %.3f s: %.0f states/s %.0f trans/s; nodes/state %.2f bytes/state %.1f comps %u violation %d\n", vm_fatal_message(vm), status,
-           (unsigned long long)context.figures.states, (unsigned long long)context.figures.transitions, context.figures.max_depth, s, (double)context.figures.states / s, (double)context.figures.transitions / s,
-           (double)f.nodes / f.states, (double)f.bytes / f.states, f.components, vm_violation(vm).kind);
-    return status == SEARCH_VIOLATION ? 1 : status == SEARCH_COMPLETE ? 0 : 3;
+    check.session_options.print = options_has(&check.options, "--print");
+    check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
+    check.session_options.check_states = options_has(&check.options, "--check-states");
+    check.session_options.collect_always = options_has(&check.options, "--collect-always");
+    check.session_options.constant_hash = options_has(&check.options, "--constant-hash");
+    check.all_errors = options_has(&check.options, "--all-errors");
+    if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
+        status = complain(&error);
+    else
+        status = check_opened(&check, argc - index, argv + index);
+    links_free(&check.context.links);
+    forget_errors(&check);
+    session_close(&check.session);
+    return status;
 }
 
 const Command check_command = {
-    .name = "check", .usage = "check [options] [-cp PATH] MAIN [ARGS...]", .summary = "search every schedule and every choice",
+    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...]", .summary = "search every schedule and every choice (the default command)",
     .options = options_of_check, .run = run,
 };

@@ -40,6 +40,13 @@ int command_unknown(const char *word)
     return STATUS_USAGE;
 }
 
+int command_default(int argc, char **argv)
+{
+    const Command *check = command_find("check");
+    bool looks_like_command = argv[0][0] != '-' && argc == 1 && strpbrk(argv[0], "./") == NULL && argv[0][0] >= 'a' && argv[0][0] <= 'z';
+    return looks_like_command ? command_unknown(argv[0]) : check->run(check, argc, argv);
+}
+
 int version_print(void)
 {
     printf("clew %s\n", CLEW_VERSION);

@@ -17,6 +17,7 @@ struct Command {
 
 const Command *command_find(const char *name);
 int            command_unknown(const char *word);
+int            command_default(int argc, char **argv);              /* no command was named: check */
 int            help_print(FILE *out, const Command *command);       /* NULL: of the whole program */
 int            version_print(void);
 

@@ -17,5 +17,5 @@ int main(int argc, char **argv)
         return version_print();
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return help_print(stdout, NULL);
-    return command_unknown(argv[1]);
+    return command_default(argc - 1, argv + 1);
 }

@@ -1,16 +1,25 @@
 /* Choice points; see choices.h. */
 #include "vm/choices.h"
 
+#include "vm/collect.h"
+#include "vm/deadlock.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
+#include "vm/races.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 
 enum { STEP_BUDGET = 100000 };          /* calls and backward jumps until an endless loop becomes a state */
 
+/* A timed wait may end at any moment, and so may a timed attempt to get a monitor. */
+static bool may_time_out(const Thread *thread)
+{
+    return (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED) && thread->deadline >= 0;
+}
+
 static bool is_enabled(const Vm *vm, const Thread *thread)
 {
-    return thread_is_enabled(vm, thread) || (thread->status == THREAD_WAITING && thread->deadline >= 0);
+    return thread_is_enabled(vm, thread) || may_time_out(thread);
 }
 
 static bool others_enabled(const Vm *vm, const Thread *thread)
@@ -45,6 +54,16 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
     thread->status = THREAD_BLOCKED;
     thread->blocked_on = object->slot;
     return true;
+}
+
+bool choices_stop_native(Vm *vm)
+{
+    return vm->interleaving && choices_stop(vm, vm->thread);
+}
+
+bool choices_stop_native_at(Vm *vm, const Object *object)
+{
+    return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_native(vm);
 }
 
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
@@ -116,19 +135,28 @@ static bool is_deadlocked(const Vm *vm)
     return false;
 }
 
-Violation vm_violation(const Vm *vm)
+Violation vm_violation(Vm *vm, unsigned properties)
 {
-    return is_deadlocked(vm) ? (Violation){.kind = VIOLATION_DEADLOCK} : vm->violation;
+    uint32_t first, second;
+    if (properties & 1u << vm->violation.kind)
+        return vm->violation;
+    if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
+        return (Violation){.kind = VIOLATION_DEADLOCK};
+    if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
+        return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};
+    return (Violation){0};
 }
 
 /* Runs the current thread until it stops, blocks or ends. */
 static void run_thread(Vm *vm)
 {
     Thread *thread = vm->thread;
+    thread->ran = true;
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
     wait_wake(vm, thread->object, true);
+    thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
 }
@@ -141,7 +169,7 @@ static void resume(Vm *vm, const Choice *choice)
         vm->chosen = choice->value;
         thread->choosing = 0;
     } else {
-        if (thread->status == THREAD_WAITING)
+        if (!thread_is_enabled(vm, thread))
             wait_end(vm, thread, WAKE_TIMEOUT);
         thread->status = THREAD_RUNNABLE;
         vm->pass = true;
@@ -152,6 +180,7 @@ static void resume(Vm *vm, const Choice *choice)
 static void run_on(Vm *vm)
 {
     vm->budget = STEP_BUDGET;
+    collect_plan(vm);
     for (;;) {
         run_thread(vm);
         if (vm->budget < 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)

@@ -11,6 +11,13 @@ bool choices_stop(Vm *vm, const Thread *thread);
 /* Before the running thread takes the monitor of a shared object: true, and the thread is THREAD_BLOCKED on it, when it must stop. */
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);
 
+/* The same for a native that reads or writes what other threads can reach; true: return NATIVE_STOPPED. */
+bool choices_stop_native(Vm *vm);
+bool choices_stop_native_at(Vm *vm, const Object *object);
+
+/* Something happened that may let another thread run: who was chosen has no right to pass its next visible operation any more. */
+static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
+
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is called again. */
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value);
 

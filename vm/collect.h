@@ -7,6 +7,9 @@
 void collect(Vm *vm, bool clear_weak);
 void collect_when_due(Vm *vm);                  /* the threshold was passed */
 
+/* At the beginning of a step: when it has allocated this much, it collects.  That depends on the step alone, not on what was before. */
+void collect_plan(Vm *vm);
+
 /* Before a commit: collects if a reference may have died since the last time. */
 void collect_for_state(Vm *vm);
 

@@ -11,10 +11,11 @@
 
 enum { MESSAGE_MAX = 2048, BACKTRACE_MAX = 1024, EMERGENCY_HEAP = 1 << 20 };
 
-static bool belongs_to_construction(const Frame *frame, Ref throwable)
+/* By class and not by `this`, which may be dead and is then no part of the state. */
+static bool belongs_to_construction(const Frame *frame, const Class *thrown)
 {
     const Method *method = frame->method;
-    if (!method->owner->is_throwable || method_is_static(method) || frame->locals[0].r != throwable)
+    if (thrown == NULL || method_is_static(method) || !class_is_subclass(thrown, method->owner))
         return false;
     return method->is_initializer || strcmp(method->name, "fillInStackTrace") == 0;
 }
@@ -30,9 +31,10 @@ Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable)
     int64_t entries[BACKTRACE_MAX];
     int count = 0;
     const Frame *frame = thread->frame;
+    const Class *thrown = throwable == 0 ? NULL : object_at(vm, throwable)->class;
     if (vm->native != NULL && thread == vm->thread && !vm->native->hidden && !vm->native->owner->is_throwable)
         entries[count++] = (int64_t)vm->native->id << 32 | BACKTRACE_NATIVE;
-    while (frame >= thread->frames && belongs_to_construction(frame, throwable))
+    while (frame >= thread->frames && belongs_to_construction(frame, thrown))
         frame--;
     for (; frame >= thread->frames && count < BACKTRACE_MAX; frame--)
         if (!frame->method->hidden)
@@ -45,8 +47,6 @@ Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable)
 
 NativeOutcome vm_throw_object(Vm *vm, Ref throwable)
 {
-    if (vm->thread == NULL)
-        return vm_fatal(vm, "the Java heap is too small for the program to begin");
     vm->thread->exception = throwable;
     return NATIVE_THROWN;
 }
@@ -104,6 +104,8 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
         vsnprintf(message, sizeof message, format, arguments);
         va_end(arguments);
     }
+    if (vm->thread == NULL)
+        return vm_fatal(vm, "the Java heap is too small for the program to begin");
     Class *class = vm_class(vm, class_name);
     if (!class->is_throwable)
         return NATIVE_THROWN;               /* the library lacks it, and this has been said */

@@ -14,7 +14,7 @@ enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
 
 void heap_create(Heap *heap, size_t limit)
 {
-    *heap = (Heap){.slot_count = 1, .threshold = FIRST_THRESHOLD, .limit = limit};
+    *heap = (Heap){.slot_count = 1, .threshold = limit / 2 < FIRST_THRESHOLD ? limit / 2 : FIRST_THRESHOLD, .limit = limit};
     heap->objects = mmap(NULL, (size_t)SLOTS_MAX * sizeof(Object *), PROT_READ | PROT_WRITE,
                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (heap->objects == MAP_FAILED)
@@ -128,6 +128,7 @@ Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t paylo
     object->length = length;
     object->slot = slot;
     heap->objects[slot] = object;
+    object->flags = heap->first_flags;
     if (heap->making_constant)
         object->flags |= OBJECT_CONSTANT;
     heap_note_dirty(heap, object);

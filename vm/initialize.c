@@ -4,9 +4,11 @@
 #include <stdlib.h>
 
 #include "vm/allocate.h"
+#include "vm/choices.h"
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/scheduler.h"
+#include "vm/share.h"
 
 static void mark(Vm *vm, Class *class, InitState state)
 {
@@ -15,6 +17,7 @@ static void mark(Vm *vm, Class *class, InitState state)
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
     vm->statics[class->id] = state == INIT_DONE ? mirror->payload : NULL;
+    choices_others_may_run(vm);
 }
 
 static void push_stub(Vm *vm, Class *class)
@@ -41,6 +44,8 @@ static Readiness begin(Vm *vm, Class *class)
         vm_throw(vm, "java/lang/StackOverflowError", NULL);
         return CLASS_THROWN;
     }
+    if (class->source == SOURCE_PROGRAM && choices_stop_native(vm))
+        return CLASS_BLOCKED;
     mark(vm, class, INIT_RUNNING);
     push_stub(vm, class);
     return CLASS_PUSHED;
@@ -143,6 +148,8 @@ void initialize_failed(Vm *vm, Thread *thread)
     mark(vm, class, INIT_FAILED);
     Ref failure = describe_failure(vm, thread, thrown);
     FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, class)), failure_offset(vm)) = failure;
+    if (vm->checking)
+        share(vm, failure);
     thread->exception = thrown;
     if (class_is_subclass(object_at(vm, thrown)->class, vm_class(vm, "java/lang/Error")))
         return;

@@ -11,6 +11,7 @@
 #include "vm/allocate.h"
 #include "vm/choices.h"
 #include "vm/collect.h"
+#include "vm/events.h"
 #include "vm/exceptions.h"
 #include "vm/initialize.h"
 #include "vm/messages.h"
@@ -112,11 +113,17 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
 /* A synchronized method on a shared object, or one that is a single step for others: does the caller stop before it? */
 static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
-    if (method->flags & ACC_SYNCHRONIZED) {
-        const Object *lock = object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
-        return lock->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_at_monitor(vm, thread, lock);
-    }
-    return method->atomic && !method_is_static(method) && object_at(vm, arguments[0].r)->flags & OBJECT_SHARED && choices_stop(vm, thread);
+    bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
+    if (!is_synchronized && (!method->atomic || method_is_static(method)))
+        return false;
+    const Object *object = object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
+    if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
+        return false;
+    if (is_synchronized ? choices_stop_at_monitor(vm, thread, object) : choices_stop(vm, thread))
+        return true;
+    if (vm->events != NULL && thread->atomic == 0)
+        events_note_call(vm, method, arguments);
+    return false;
 }
 
 static const void *const *run(Vm *vm)
@@ -194,9 +201,13 @@ static const void *const *run(Vm *vm)
 
 /* A visible operation on a shared object: here the outside may choose another thread. */
 #define VISIBLE(object) do { \
-        if ((object)->flags & OBJECT_SHARED && vm->interleaving && choices_stop(vm, thread)) \
-            goto leave; \
+        if ((object)->flags & OBJECT_SHARED && vm->interleaving) { \
+            if (pc != vm->cleared && choices_stop(vm, thread)) \
+                goto leave; \
+            NOTE(); \
+        } \
     } while (0)
+#define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_instruction(vm, frame, pc, sp); } while (0)
 
 #define CHECK_INDEX(array, index) do { \
         if ((uint32_t)(index) >= (array)->length) { \
@@ -234,8 +245,11 @@ static const void *const *run(Vm *vm)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
 #define STATICS() \
-    if (pc->b & STATIC_VISIBLE && vm->interleaving && choices_stop(vm, thread)) \
-        goto leave; \
+    if (pc->b & STATIC_VISIBLE && vm->interleaving) { \
+        if (pc != vm->cleared && choices_stop(vm, thread)) \
+            goto leave; \
+        NOTE(); \
+    } \
     uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL; \
     if (statics == NULL) { \
         Class *class = vm->program->classes[pc->a]; \
@@ -783,8 +797,11 @@ invoke_prepared: {
     Ref lock = 0;
     if (frame + 1 >= thread->frame_limit || thread->value_limit - arguments <= callee->max_locals + callee->max_stack)
         goto stack_overflow;
-    if (vm->interleaving && callee_stops(vm, thread, callee, arguments))
-        goto leave;
+    if (vm->interleaving) {
+        SAVE();
+        if (callee_stops(vm, thread, callee, arguments))
+            goto leave;
+    }
     if (callee->flags & ACC_SYNCHRONIZED) {
         SAVE();
         if ((lock = enter_synchronized(vm, thread, callee, arguments)) == 0)
@@ -815,13 +832,13 @@ invoke_unprepared:
         vm->native = callee;
         NativeOutcome outcome = callee->native(vm, sp - callee->argument_slots, &result);
         vm->native = NULL;
+        if (vm->share_later_count > 0)
+            share_now(vm);
         switch (outcome) {
         case NATIVE_DONE:
             thread->retrying = false;
             if (thread->exception != 0 || vm->fatal.text[0])
                 goto unwind;
-            if (vm->share_later_count > 0)
-                share_now(vm);
             sp -= callee->argument_slots;
             switch (callee->return_kind) {
             case 'V': break;
@@ -925,7 +942,9 @@ L_NEW_READY: {
         SAVE();
         if (!collect_for(vm, class->instance_size))
             goto unwind;
-        DISPATCH();
+        object = heap_allocate(&vm->heap, class, class->instance_size, class->instance_size);
+        if (object == NULL)
+            THROW("java/lang/OutOfMemoryError", "Java heap space");
     }
     PUSH_REF(object->slot);
     NEXT();
@@ -981,9 +1000,11 @@ L_INSTANCE_OF: {
 L_MONITOR_ENTER:
     if (sp[-1].r == 0)
         goto null_pointer;
-    if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->interleaving
-        && choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
-        goto leave;
+    if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->interleaving) {
+        if (choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
+            goto leave;
+        NOTE();
+    }
     if (!monitor_enter(vm, thread, objects[sp[-1].r]))
         goto leave;
     sp--;
@@ -991,12 +1012,18 @@ L_MONITOR_ENTER:
 L_MONITOR_EXIT:
     if (sp[-1].r == 0)
         goto null_pointer;
+    NOTE();
     if (!monitor_exit(vm, thread, objects[sp[-1].r]))
         THROW("java/lang/IllegalMonitorStateException", "current thread is not owner");
     sp--;
     NEXT();
 
     /* class initialization */
+L_STEP:
+    if (vm->interleaving && choices_stop(vm, thread))
+        goto leave;
+    vm->cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
+    NEXT();
 L_INIT_SUPERS:
     SAVE();
     switch (initialize_supers(vm, thread)) {

@@ -1,6 +1,8 @@
 /* Monitors and wait sets; see monitor.h. */
 #include "vm/monitor.h"
 
+#include "vm/choices.h"
+
 bool monitor_is_owned(const Thread *thread, const Object *object)
 {
     return object->owner == thread->number + 1;
@@ -30,8 +32,10 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     if (!monitor_is_owned(thread, object))
         return false;
     object_written(vm, object);
-    if (--object->entries == 0)
+    if (--object->entries == 0) {
         object->owner = 0;
+        choices_others_may_run(vm);
+    }
     return true;
 }
 
@@ -46,6 +50,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
     object_written(vm, object);
     object->owner = 0;
     object->entries = 0;
+    choices_others_may_run(vm);
     return entries;
 }
 
@@ -81,7 +86,7 @@ int wait_count(const Vm *vm, Ref on)
 
 void wait_end(Vm *vm, Thread *thread, WakeReason reason)
 {
-    (void)vm;
+    choices_others_may_run(vm);
     thread->status = THREAD_RUNNABLE;
     thread->wake = reason;
     thread->deadline = -1;
@@ -103,6 +108,18 @@ int wait_wake(Vm *vm, Ref on, bool all)
     for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, on)) != NULL; woken++)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return woken;
+}
+
+void wait_wake_nth(Vm *vm, Ref on, uint32_t which)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (!waits_on(vm->threads[i], on))
+            continue;
+        if (which-- == 0) {
+            wait_end(vm, vm->threads[i], WAKE_NOTIFIED);
+            return;
+        }
+    }
 }
 
 void thread_interrupt(Vm *vm, Thread *thread)

@@ -20,6 +20,7 @@ void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptibl
 int  wait_count(const Vm *vm, Ref on);
 /* Wakes one (the longest waiting, or another by the schedule's choice) or all; how many. */
 int  wait_wake(Vm *vm, Ref on, bool all);
+void wait_wake_nth(Vm *vm, Ref on, uint32_t which);      /* in the order of thread numbers; none when there is no such */
 void wait_end(Vm *vm, Thread *thread, WakeReason reason);
 
 /* Sets the interrupt status and ends an interruptible wait. */

@@ -19,6 +19,7 @@ typedef struct Pairs {
     uint32_t *index;
     unsigned  bits;                     /* index has 2^bits entries */
     size_t    index_bytes;
+    uint64_t  hash_mask;                /* all ones; hostile tests set it to 0 after creation */
 } Pairs;
 
 void     pairs_create(Pairs *pairs);

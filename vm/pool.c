@@ -18,7 +18,7 @@ typedef struct Record {
 
 void pool_create(Pool *pool)
 {
-    *pool = (Pool){.limit = ARENA_LIMIT, .used = GRANULE, .index_size = INDEX_FIRST};
+    *pool = (Pool){.limit = ARENA_LIMIT, .used = GRANULE, .index_size = INDEX_FIRST, .hash_mask = UINT32_MAX};
     pool->arena = reserve_create(pool->limit);
     pool->index = memory_allocate(INDEX_FIRST * sizeof *pool->index);
 }
@@ -70,7 +70,7 @@ static uint32_t append(Pool *pool, const void *content, uint32_t length, uint32_
 
 uint32_t pool_intern(Pool *pool, const void *content, uint32_t length)
 {
-    uint32_t hash = (uint32_t)XXH3_64bits(content, length);
+    uint32_t hash = (uint32_t)XXH3_64bits(content, length) & pool->hash_mask;
     uint32_t place = hash & (pool->index_size - 1);
     for (uint32_t id; (id = pool->index[place]) != 0; place = (place + 1) & (pool->index_size - 1)) {
         const Record *known = record(pool, id);

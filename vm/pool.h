@@ -13,6 +13,7 @@ typedef struct Pool {
     size_t    used, limit;
     uint32_t *index;
     uint32_t  index_size, count;        /* index_size is a power of two */
+    uint32_t  hash_mask;                /* all ones; hostile tests set it to 0 after creation, so that every hash is the same */
 } Pool;
 
 void           pool_create(Pool *pool);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <uthash.h>
+#include <xxhash.h>
 
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
@@ -211,6 +212,8 @@ static Class *load(Program *program, const char *symbol)
         classfile_free(file);
         return fail(program, LOAD_DAMAGED);
     }
+    if (found.source == SOURCE_PROGRAM)
+        program->fingerprint += XXH3_64bits(found.bytes, found.length);
     return define(program, file, symbol, found.source, false);
 }
 

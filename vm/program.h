@@ -14,6 +14,9 @@
 
 typedef enum LoadFailure { LOAD_OK, LOAD_MISSING, LOAD_DAMAGED, LOAD_CIRCULAR, LOAD_INCOMPATIBLE } LoadFailure;
 
+/* Choice points of threads: before visible operations, and also before each line or each instruction. */
+typedef enum StepSize { STEP_VISIBLE, STEP_LINE, STEP_BYTECODE } StepSize;
+
 struct Program {
     Classpath  *classpath;          /* not owned */
     Symbols    *symbols;
@@ -34,6 +37,8 @@ struct Program {
     Class      *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
     Class      *primitives[9];      /* in the order of PRIMITIVE_KINDS */
     Method     *initialization_stub;/* runs a class's initializer; see initialize.c */
+    StepSize    step;               /* where thread choices are offered */
+    uint64_t    fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int         load_depth;         /* superclasses being loaded right now */
     uint32_t    hidden_count;       /* numbers for classes that the VM makes */
     LoadFailure failure;            /* why program_class returned NULL last */

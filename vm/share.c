@@ -25,6 +25,11 @@ static void push_children(Vm *vm, const Object *object)
     }
     for (uint32_t i = 0; i < class->reference_count; i++)
         push(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
+    if (!class->is_mirror)
+        return;
+    const Class *mirrored = vm_mirrored_class(vm, object->slot);
+    for (uint32_t i = 0; i < mirrored->static_reference_count; i++)
+        push(vm, FIELD_AT(const Ref, object, mirrored->static_reference_offsets[i]));
 }
 
 void share_later(Vm *vm, Ref object)

@@ -37,11 +37,13 @@ struct Vm {
     /* for states only */
     bool       checking;            /* the outside decides at choice points */
     bool       interleaving;        /* and there is more than one thread */
+    const Insn *cleared;            /* the instruction after a STEP that was passed: it is no choice point of its own */
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
     Violation  violation;
+    Events    *events;              /* NULL: nobody wants to know what happens */
     Ref       *share_later;
     uint32_t   share_later_count, share_later_capacity;
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/allocate.h"
 #include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/images.h"
@@ -134,12 +135,18 @@ static void commit_threads(States *states)
         put(states, position_of(states, (Item){ITEM_THREAD, i}), image_thread(&states->pool, vm->threads[i]));
 }
 
-typedef struct VmImage { int32_t exited, exit_status; } VmImage;
+/* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
+typedef struct VmImage {
+    int32_t   exited, exit_status, ignored;
+    Violation violation;
+} VmImage;
 
 static void commit_vm(States *states)
 {
-    VmImage image = {states->vm->exited, states->vm->exit_status};
-    put(states, 1u << states->vector.hot_bits, states->vm->exited ? pool_intern(&states->pool, &image, sizeof image) : 0);
+    const Vm *vm = states->vm;
+    bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
+    VmImage image = {vm->exited, vm->exit_status, vm->ignored, vm->violation};
+    put(states, 1u << states->vector.hot_bits, is_end ? pool_intern(&states->pool, &image, sizeof image) : 0);
 }
 
 static void note_fact(States *states, StateId state)
@@ -184,9 +191,11 @@ static void apply(void *context, uint32_t position, uint32_t id)
         break;
     case ITEM_VM: {
         uint32_t size;
-        VmImage image = id == 0 ? (VmImage){0, 0} : *(const VmImage *)pool_content(&states->pool, id, &size);
+        VmImage image = id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->pool, id, &size);
         vm->exited = image.exited;
         vm->exit_status = image.exit_status;
+        vm->ignored = image.ignored;
+        vm->violation = image.violation;
         break;
     }
     default:
@@ -203,10 +212,65 @@ void states_enter(States *states, StateId state)
     states->vm->heap.dirty_count = 0;
     states->vm->heap.watch = states->facts[state] & FACT_WATCH;
     states->vm->heap.garbage_possible = false;
-    states->vm->ignored = false;
-    states->vm->violation = (Violation){0};
     states->present = state;
     vm_count_threads(states->vm);
+}
+
+/* --- hostile checking ------------------------------------------------------------------------------------------------- */
+
+static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
+{
+    thread->frame_id_count = 0;             /* so that all frames are looked at */
+    thread->low = thread->frames;
+    return image_thread(&states->pool, thread) == vector_get(&states->vector, position);
+}
+
+static bool mirror_is_as_made(Vm *vm, Object *mirror)
+{
+    size_t size = object_payload_size(mirror);
+    uint8_t *before = memory_allocate(size);
+    memcpy(before, mirror->payload, size);
+    mirror_reset(vm, mirror);
+    bool same = memcmp(before, mirror->payload, size) == 0;
+    memcpy(mirror->payload, before, size);
+    free(before);
+    return same;
+}
+
+static bool object_is_in_step(States *states, uint32_t position, Object *object)
+{
+    uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->pool, object);
+    if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
+        return false;
+    return id == vector_get(&states->vector, position);
+}
+
+static bool check_objects(States *states)
+{
+    Vm *vm = states->vm;
+    char name[512];
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
+        Object *object = object_at(vm, slot);
+        uint32_t position = slot < states->object_positions.capacity ? states->object_positions.at[slot] : 0;
+        if (position == 0 ? object == NULL : object_is_in_step(states, position - 1, object))
+            continue;
+        vm_fatal(vm, "state engine: object %u (%s) is not as its state says", slot,
+                 object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));
+        return false;
+    }
+    return true;
+}
+
+bool states_check(States *states)
+{
+    Vm *vm = states->vm;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (thread_is_in_step(states, position_of(states, (Item){ITEM_THREAD, i}), vm->threads[i]))
+            continue;
+        vm_fatal(vm, "state engine: thread %u is not as its state says", i);
+        return false;
+    }
+    return check_objects(states);
 }
 
 /* --- figures and layouts ---------------------------------------------------------------------------------------------- */
@@ -251,6 +315,8 @@ static void note_everything(Vm *vm)
             heap_note_dirty(&vm->heap, object_at(vm, slot));
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         vm->threads[i]->frame_id_count = 0;
+        vm->threads[i]->image_id = 0;
+        vm->threads[i]->ran = true;
         vm->threads[i]->low = vm->threads[i]->frames;
     }
 }
@@ -271,6 +337,8 @@ static void make_storage(States *states, const Layout *layout)
 {
     pool_create(&states->pool);
     tree_create(&states->tree);
+    if (states->vm->options.constant_hash)
+        states->pool.hash_mask = 0, states->tree.nodes.hash_mask = states->tree.roots.hash_mask = 0;
     lay_out(states, layout);
 }
 

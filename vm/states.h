@@ -16,6 +16,10 @@ void    states_destroy(States *states);
 StateId states_commit(States *states, bool *is_new);
 void    states_enter(States *states, StateId state);
 
+/* Hostile testing, right after a commit or an entry: is everything that lives, dirty or not, what the present state says?  If not, the VM
+ * has a fatal message. */
+bool states_check(States *states);
+
 typedef struct StateFigures {
     uint32_t states, nodes, components;
     size_t   bytes;                     /* of all storage for states */

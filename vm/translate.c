@@ -7,6 +7,7 @@
 #include "classfiles/opcodes.h"
 #include "vm/dataflow.h"
 #include "vm/interpreter.h"
+#include "vm/messages.h"
 #include "vm/resolve.h"
 
 typedef struct Translation {
@@ -233,11 +234,25 @@ static void emit_instruction(Translation *t, uint32_t offset)
 
 /* --- whole methods ------------------------------------------------------------------------------------------ */
 
+/* Is a STEP to go before the instruction at `offset`? */
+static bool begins_step(const Translation *t, uint32_t offset)
+{
+    if (t->program->step != STEP_LINE)
+        return t->program->step == STEP_BYTECODE;
+    for (uint32_t i = 0; i < t->source->line_count; i++)
+        if (t->source->lines[i].start == offset)
+            return true;
+    return false;
+}
+
+/* Jumps go to the STEP of their target, if it has one. */
 static uint32_t number_instructions(Translation *t)
 {
     uint32_t count = 0;
-    for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length))
-        t->index[offset] = count++;
+    for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length)) {
+        t->index[offset] = count;
+        count += 1 + begins_step(t, offset);
+    }
     t->index[t->source->length] = count;
     return count;
 }
@@ -267,6 +282,10 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
     for (uint32_t offset = 0; offset < t.source->length; offset += opcode_length(t.source->bytes, offset, t.source->length)) {
         t.at = t.index[offset];
         code->offsets[t.at] = (uint16_t)offset;
+        if (begins_step(&t, offset)) {
+            emit(&t, INSN_STEP);
+            code->offsets[++t.at] = (uint16_t)offset;
+        }
         emit_instruction(&t, offset);
     }
     translate_handlers(&t);
@@ -325,8 +344,7 @@ static bool prepare_code(Vm *vm, Method *method)
 bool method_prepare(Vm *vm, Method *method)
 {
     if (method->flags & ACC_ABSTRACT) {
-        char text[1024];
-        vm_throw(vm, "java/lang/AbstractMethodError", "%s", resolve_describe_method(method, text, sizeof text));
+        message_abstract(vm, method);
         return false;
     }
     return program_native(vm->program, method) != NULL || method->flags & ACC_NATIVE ? prepare_native(vm, method) : prepare_code(vm, method);

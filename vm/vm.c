@@ -27,6 +27,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     clock_gettime(CLOCK_REALTIME, &now);
     vm->epoch_millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
+    vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     if (options->collect_always)
         vm->heap.threshold = 0;
     return vm;
@@ -47,20 +48,37 @@ void vm_destroy(Vm *vm)
     free(vm);
 }
 
+static void set_fatal(Vm *vm, const char *format, va_list arguments)
+{
+    if (vm->fatal.text[0] == '\0')
+        vsnprintf(vm->fatal.text, sizeof vm->fatal.text, format, arguments);
+}
+
 NativeOutcome vm_fatal(Vm *vm, const char *format, ...)
 {
-    if (vm->fatal.text[0] == '\0') {
-        va_list arguments;
-        va_start(arguments, format);
-        vsnprintf(vm->fatal.text, sizeof vm->fatal.text, format, arguments);
-        va_end(arguments);
-    }
+    va_list arguments;
+    va_start(arguments, format);
+    set_fatal(vm, format, arguments);
+    va_end(arguments);
     return NATIVE_THROWN;
+}
+
+void vm_complain(Vm *vm, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    set_fatal(vm, format, arguments);
+    va_end(arguments);
 }
 
 const char *vm_fatal_message(const Vm *vm)
 {
     return vm->fatal.text;
+}
+
+uint64_t vm_instructions(const Vm *vm)
+{
+    return vm->instructions;
 }
 
 int vm_exit_status(const Vm *vm)
@@ -186,7 +204,7 @@ void vm_describe_deadlock(Vm *vm, Bytes *text)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING)
+        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING || thread->status == THREAD_RUNNABLE)
             continue;
         char *name = thread_name(vm, thread);
         bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"

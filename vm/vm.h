@@ -12,6 +12,7 @@
 #include "vm/program.h"
 
 typedef struct Vm Vm;
+typedef struct Events Events;
 
 typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
@@ -20,17 +21,19 @@ typedef struct VmOptions {
     int      java;                  /* version of Java to be like where versions differ: 17, 25... */
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
+    bool     all_visible;           /* no reduction: every access to any object is a choice point */
     bool     collect_always;        /* hostile testing: collect at every allocation */
+    bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
     bool     discard_output;        /* what the program prints goes nowhere */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
-typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION } ViolationKind;
+typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION, VIOLATION_RACE } ViolationKind;
 
 /* What is wrong with the present state. */
 typedef struct Violation {
     ViolationKind kind;
-    uint32_t      thread;           /* who; not for deadlocks */
+    uint32_t      thread, other;    /* who, and for a race with whom; not for deadlocks */
     uint32_t      exception;        /* Ref of the throwable */
 } Violation;
 
@@ -47,7 +50,8 @@ void   vm_begin(Vm *vm);                            /* after vm_start: runs to t
 int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
-Violation vm_violation(const Vm *vm);               /* of the present state, deadlocks included */
+void      vm_note_events(Vm *vm, Events *events);   /* what happens from now on goes there; NULL: nowhere */
+Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state; properties: bits 1 << ViolationKind */
 
 typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 
@@ -66,7 +70,10 @@ VmEnd vm_run(Vm *vm);
 /* The classes, members and natives that the program may reach and that are not there. */
 bool        vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error);
 
+uint64_t    vm_instructions(const Vm *vm);                 /* calls and backward jumps so far */
 int         vm_exit_status(const Vm *vm);
+__attribute__((format(printf, 2, 3)))
+void        vm_complain(Vm *vm, const char *format, ...);  /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
 void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
 void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */

@@ -1,7 +1,7 @@
 /* System.arraycopy, with the messages of its many ways to fail. */
 #include <string.h>
 
-#include "vm/state.h"
+#include "vm/choices.h"
 
 /* "int[" of an array of ints, "object array[" of one of references. */
 static const char *kind_name(const Class *array)
@@ -103,6 +103,8 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
                         kind_name(target->class));
     if (!check_ranges(vm, source, from, target, to, length))
         return NATIVE_THROWN;
+    if ((source->flags | target->flags) & OBJECT_SHARED && choices_stop_native(vm))
+        return NATIVE_STOPPED;
     vm_object_written(vm, target);
     if (source->class->element_kind == 'L' && !class_is_subclass(source->class->element, target->class->element))
         return copy_checked(vm, source, from, target, to, length);

@@ -1,4 +1,5 @@
 /* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
+#include "vm/choices.h"
 #include "vm/monitor.h"
 #include "vm/scheduler.h"
 
@@ -30,7 +31,8 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
 {
     Thread *thread = vm->thread;
     if (thread->interrupted) {
-        thread->interrupted = false;
+        thread->interrupted = thread->interruptible = false;
+        thread->deadline = -1;
         return vm_throw(vm, "java/lang/InterruptedException", NULL);
     }
     *entered = monitor_try(vm, thread, object_at(vm, reference));
@@ -174,7 +176,14 @@ static NativeOutcome wait_wake_all(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    wake(vm, arguments[0].r, false);
+    uint32_t which;
+    if (!vm->checking) {
+        wake(vm, arguments[0].r, false);
+        return NATIVE_DONE;
+    }
+    if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+        return NATIVE_STOPPED;
+    wait_wake_nth(vm, arguments[0].r, which);
     return NATIVE_DONE;
 }
 
@@ -205,6 +214,8 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (!thread_is_alive(thread))
         return NATIVE_DONE;

@@ -1,6 +1,8 @@
 /* java.lang.Object: identity, copies, wait sets. */
 #include <string.h>
 
+#include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/monitor.h"
 #include "vm/state.h"
 
@@ -39,6 +41,8 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     char name[512];
     if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
         return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
+    if (choices_stop_native_at(vm, object))
+        return NATIVE_STOPPED;
     size_t size = object_payload_size(object);
     Object *copy = heap_allocate(&vm->heap, class, object->length, size);
     if (copy == NULL)
@@ -58,7 +62,15 @@ static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
-    wait_wake(vm, arguments[0].r, false);
+    uint32_t which;
+    if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+        return NATIVE_STOPPED;
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, "notifies (%d waiting)", wait_count(vm, arguments[0].r));
+    if (vm->checking)
+        wait_wake_nth(vm, arguments[0].r, which);
+    else
+        wait_wake(vm, arguments[0].r, false);
     return NATIVE_DONE;
 }
 
@@ -67,7 +79,9 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
-    wait_wake(vm, arguments[0].r, true);
+    int woken = wait_wake(vm, arguments[0].r, true);
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, "notifies all (%d waiting)", woken);
     return NATIVE_DONE;
 }
 
@@ -85,6 +99,8 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         return not_owner(vm);
     if (thread->interrupted)
         return interrupted(vm);
+    if (vm->events != NULL)
+        events_note(vm, thread, "waits");
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
     return NATIVE_BLOCKED;

@@ -1,5 +1,8 @@
 /* java.lang.Thread: starting, sleeping, interrupting, asking. */
+#include <stdlib.h>
+
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
@@ -35,7 +38,13 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
     thread_push_frame(thread, body, arguments);
+    if (vm->events != NULL) {
+        char *name = thread_name(vm, thread);
+        events_note(vm, vm->thread, "starts thread \"%s\"", name);
+        free(name);
+    }
     vm_count_threads(vm);
+    choices_others_may_run(vm);
     return NATIVE_DONE;
 }
 
@@ -43,6 +52,8 @@ enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING }; 
 
 static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 {
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     const Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = STATE_RUNNABLE;
     if (thread != NULL && thread->status == THREAD_BLOCKED)
@@ -97,6 +108,8 @@ static NativeOutcome thread_holds_lock(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *result)
 {
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = thread != NULL && thread->interrupted;
     if (thread != NULL && arguments[1].i)
@@ -107,6 +120,8 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
 static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
     if (thread_is_alive(thread))
         thread_interrupt(vm, thread);

@@ -27,7 +27,7 @@ public class Thread implements Runnable {
 
     private volatile String name;
     private final long id;
-    private Runnable target;
+    private final Runnable target;
     private ThreadGroup group;
     private int priority;
     private boolean daemon;
@@ -99,6 +99,7 @@ public class Thread implements Runnable {
     /** The main thread: it is running already. */
     Thread(ThreadGroup group) {
         this.name = "main";
+        this.target = null;
         this.id = 1;
         this.group = group;
         this.priority = NORM_PRIORITY;
@@ -157,7 +158,6 @@ public class Thread implements Runnable {
     @Atomic
     synchronized void terminate() {
         phase = TERMINATED;
-        target = null;
         locals = null;
         handler = null;
         notifyAll();

@@ -1,0 +1,63 @@
+/* Testing the state engine while searching; see hostile_space.h. */
+#include "search/hostile_space.h"
+
+static int enter(Space *space, StateNumber state)
+{
+    HostileSpace *self = space->self;
+    self->present = state;
+    int count = self->inner->space.enter(&self->inner->space, state);
+    states_check(self->inner->states);
+    return count;
+}
+
+/* Commits what was just entered: nothing has changed. */
+static void commit_again(HostileSpace *self, StateNumber state)
+{
+    bool is_new;
+    states_check(self->inner->states);
+    StateNumber again = states_commit(self->inner->states, &is_new);
+    if (again != state)
+        vm_complain(self->inner->vm, "state engine: state %u became %u when it was entered and committed", state, again);
+}
+
+static void enter_and_commit(HostileSpace *self, StateNumber state)
+{
+    Space *inner = &self->inner->space;
+    inner->enter(inner, 0);
+    inner->enter(inner, state);
+    commit_again(self, state);
+}
+
+static StateNumber take(Space *space, int choice, bool *is_new)
+{
+    HostileSpace *self = space->self;
+    Space *inner = &self->inner->space;
+    StateNumber from = self->present, state = inner->take(inner, choice, is_new);
+    bool new_again;
+    commit_again(self, state);
+    enter_and_commit(self, from);
+    StateNumber again = inner->take(inner, choice, &new_again);
+    if (again != state)
+        vm_complain(self->inner->vm, "state engine: choice %d of state %u led to %u, then to %u", choice, from, state, again);
+    inner->enter(inner, from);
+    enter_and_commit(self, state);
+    self->present = state;
+    return state;
+}
+
+static int choices(Space *space)
+{
+    const HostileSpace *self = space->self;
+    return self->inner->space.choices(&self->inner->space);
+}
+
+static bool is_violation(Space *space)
+{
+    const HostileSpace *self = space->self;
+    return self->inner->space.is_violation(&self->inner->space);
+}
+
+void hostile_space_open(HostileSpace *space, VmSpace *inner)
+{
+    *space = (HostileSpace){.space = {space, enter, take, choices, is_violation}, .inner = inner};
+}

@@ -1,0 +1,34 @@
+/* Sessions; see session.h. */
+#include "tools/session.h"
+
+bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
+{
+    *session = (Session){.launch = *launch};
+    VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
+                            .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
+                            .all_visible = options->no_reduction,
+                            .collect_always = options->collect_always, .constant_hash = options->constant_hash};
+    launch->program->step = options->step;
+    session->vm = vm_create(launch->program, &vm_options);
+    session->states = states_create(session->vm);
+    if (!vm_start(session->vm, launch->main_class, argc, argv, error))
+        return false;
+    vm_begin(session->vm);
+    if (vm_fatal_message(session->vm)[0])
+        return error_set(error, "%s", vm_fatal_message(session->vm));
+    bool is_new;
+    states_commit(session->states, &is_new);
+    vm_space_open(&session->space, session->vm, session->states, options->properties);
+    hostile_space_open(&session->hostile, &session->space);
+    session->searched = options->check_states ? &session->hostile.space : &session->space.space;
+    return true;
+}
+
+void session_close(Session *session)
+{
+    if (session->states != NULL)
+        states_destroy(session->states);
+    if (session->vm != NULL)
+        vm_destroy(session->vm);
+    launch_close(&session->launch);
+}

@@ -1,0 +1,31 @@
+/* A program opened for checking: class path, VM, states, standing at its first choice point. */
+#ifndef TOOLS_SESSION_H
+#define TOOLS_SESSION_H
+
+#include "search/hostile_space.h"
+#include "search/vm_space.h"
+#include "tools/launch.h"
+#include "vm/states.h"
+#include "vm/vm.h"
+
+typedef struct SessionOptions {
+    StepSize step;
+    bool     print, no_reduction;
+    unsigned properties;            /* see vm_violation */
+    bool     check_states, collect_always, constant_hash;      /* hostile testing */
+} SessionOptions;
+
+typedef struct Session {
+    Launch   launch;
+    Vm      *vm;
+    States  *states;
+    VmSpace  space;
+    HostileSpace hostile;           /* around `space`, when states are checked */
+    Space   *searched;              /* one of the two */
+} Session;
+
+/* `launch` is open; the session takes it. */
+bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error);
+void session_close(Session *session);
+
+#endif

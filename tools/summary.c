@@ -1,0 +1,92 @@
+/* Summaries; see summary.h. */
+#include "tools/summary.h"
+
+#include <jansson.h>
+#include <string.h>
+#include <sys/resource.h>
+
+static bool is_complete(const Summary *summary)
+{
+    return summary->run.status == SEARCH_COMPLETE;
+}
+
+static const char *verdict(const Summary *summary)
+{
+    return summary->figures.violations > 0 ? "violation" : is_complete(summary) ? "none" : "incomplete";
+}
+
+static size_t peak_bytes(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return (size_t)usage.ru_maxrss * 1024;
+}
+
+static void print_errors(const Summary *summary, FILE *out)
+{
+    for (uint32_t i = 0; i < summary->all_error_count; i++) {
+        const ViolationText *error = &summary->all_errors[i];
+        fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "", error->thread,
+                error->thread[0] ? "\")" : "", error->details);
+    }
+}
+
+void summary_print(const Summary *summary, bool verbose, FILE *out)
+{
+    const SearchFigures *figures = &summary->figures;
+    print_errors(summary, out);
+    if (figures->violations > 0)
+        fprintf(out, "violation found: %s\n", summary->error->error.kind);
+    else if (is_complete(summary))
+        fprintf(out, "no violation: every schedule and every choice of this program was searched\n");
+    else
+        fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
+    fprintf(out, "%llu states, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
+            (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
+    if (!verbose)
+        return;
+    double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
+    fprintf(out, "%.0f states/s, %.0f transitions/s, %.2f nodes and %.1f bytes per state, %u components, %llu revisited\n",
+            (double)figures->states / seconds, (double)figures->transitions / seconds, summary->store.nodes / states,
+            (double)summary->store.bytes / states, summary->store.components, (unsigned long long)figures->revisited);
+}
+
+static json_t *error_json(const ViolationText *error)
+{
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
+                     error->class_name, "file", error->file, "line", error->line);
+}
+
+static json_t *arguments_json(const Summary *summary)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < summary->argument_count; i++)
+        json_array_append_new(list, json_string(summary->arguments[i]));
+    return list;
+}
+
+static json_t *errors_json(const Summary *summary)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < summary->all_error_count; i++)
+        json_array_append_new(list, error_json(&summary->all_errors[i]));
+    return list;
+}
+
+bool summary_write_json(const Summary *summary, const char *file, Error *error)
+{
+    const SearchFigures *figures = &summary->figures;
+    double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
+    json_t *object = json_pack(
+        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I}", "program", summary->program,
+        "arguments", arguments_json(summary), "search", summary->search, "heuristics", "seed", (json_int_t)summary->seed, "verdict",
+        verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
+        summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary), "length",
+        (json_int_t)(summary->error ? summary->error->length : 0), "states", (json_int_t)figures->states, "transitions",
+        (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
+        (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
+        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes);
+    bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
+    json_decref(object);
+    return written || error_set(error, "cannot write %s", file);
+}

@@ -1,0 +1,26 @@
+/* What a check found, for people and as JSON (the keys are stable). */
+#ifndef TOOLS_SUMMARY_H
+#define TOOLS_SUMMARY_H
+
+#include "search/run.h"
+#include "tools/counterexample.h"
+
+typedef struct Summary {
+    const char     *program;
+    int             argument_count;
+    char          **arguments;
+    const char     *search;
+    uint64_t        seed, ignored;
+    RunResult       run;
+    SearchFigures   figures;
+    StateFigures    store;
+    uint64_t        instructions;
+    Counterexample *error;              /* NULL: none was found */
+    const ViolationText *all_errors;    /* with --all-errors: each once */
+    uint32_t        all_error_count;
+} Summary;
+
+void summary_print(const Summary *summary, bool verbose, FILE *out);
+bool summary_write_json(const Summary *summary, const char *file, Error *error);
+
+#endif

@@ -1,0 +1,120 @@
+/* Describing violations; see describe.h. */
+#include "vm/describe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/exceptions.h"
+#include "vm/races.h"
+#include "vm/scheduler.h"
+
+static char *take_text(Bytes *bytes)
+{
+    bytes_add_u1(bytes, 0);
+    return (char *)bytes->data;
+}
+
+static void describe_entry(Bytes *out, const Method *method, uint32_t offset)
+{
+    char name[512];
+    int line = offset != BACKTRACE_NATIVE && method->info->code != NULL ? classfile_line(method->info->code, offset) : 0;
+    const ClassFile *file = method->owner->file;
+    bytes_format(out, "    at %s.%s(", class_external_name(method->owner, name, sizeof name), method->name);
+    if (offset == BACKTRACE_NATIVE)
+        bytes_add_text(out, "Native Method)\n");
+    else
+        bytes_format(out, "%s:%d)\n", file->source_file ? file->source_file : "?", line);
+}
+
+/* The first frame of the program's own code is where it happened. */
+static void note_place(ViolationText *text, const Method *method, uint32_t offset)
+{
+    char name[512];
+    if (text->class_name != NULL || method->owner->source != SOURCE_PROGRAM || offset == BACKTRACE_NATIVE)
+        return;
+    text->class_name = memory_copy_string(class_external_name(method->owner, name, sizeof name));
+    text->file = memory_copy_string(method->owner->file->source_file ? method->owner->file->source_file : "");
+    text->line = classfile_line(method->info->code, offset);
+}
+
+static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
+{
+    char name[512];
+    Bytes message = {0}, details = {0};
+    char *own = throwable_message(vm, throwable);
+    bytes_format(&message, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name), own ? ": " : "", own ? own : "");
+    free(own);
+    Ref trace = FIELD_AT(Ref, object_at(vm, throwable), vm_field_offset(object_at(vm, throwable)->class, "backtrace", "Ljava/lang/Object;"));
+    for (uint32_t i = 0; trace != 0 && i < object_at(vm, trace)->length; i++) {
+        uint64_t entry = (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
+        const Method *method = vm->program->methods[entry >> 32];
+        describe_entry(&details, method, (uint32_t)entry);
+        note_place(text, method, (uint32_t)entry);
+    }
+    text->message = take_text(&message);
+    text->details = take_text(&details);
+}
+
+static void describe_deadlock(Vm *vm, ViolationText *text)
+{
+    Bytes details = {0};
+    vm_describe_deadlock(vm, &details);
+    text->kind = "deadlock";
+    text->message = memory_copy_string(vm_choice_count(vm) == 0 ? "no thread can go on" : "threads wait for each other's locks, while others go on");
+    text->details = take_text(&details);
+}
+
+static void describe_access(Vm *vm, Bytes *details, const Thread *thread, const Access *access)
+{
+    char *name = thread_name(vm, thread);
+    const Frame *frame = thread->frame;
+    bytes_format(details, "  \"%s\" %s %s\n", name, access->writes ? "writes" : "reads", access->name);
+    describe_entry(details, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+    free(name);
+}
+
+static void describe_race(Vm *vm, ViolationText *text, const Violation *violation)
+{
+    const Thread *first = vm->threads[violation->thread], *second = vm->threads[violation->other];
+    Access a, b;
+    Bytes message = {0}, details = {0};
+    race_next_access(vm, first, &a);
+    race_next_access(vm, second, &b);
+    bytes_format(&message, "data race on %s", a.name);
+    describe_access(vm, &details, first, &a);
+    describe_access(vm, &details, second, &b);
+    note_place(text, first->frame->method, first->frame->method->code->offsets[first->frame->pc - first->frame->method->code->insns]);
+    text->kind = "race";
+    text->thread = thread_name(vm, first);
+    text->message = take_text(&message);
+    text->details = take_text(&details);
+}
+
+void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
+{
+    *text = (ViolationText){.kind = ""};
+    Violation violation = vm_violation(vm, properties);
+    if (violation.kind == VIOLATION_DEADLOCK) {
+        describe_deadlock(vm, text);
+    } else if (violation.kind == VIOLATION_RACE) {
+        describe_race(vm, text, &violation);
+    } else if (violation.kind != VIOLATION_NONE) {
+        text->kind = violation.kind == VIOLATION_ASSERTION ? "assertion" : "exception";
+        text->thread = thread_name(vm, vm->threads[violation.thread]);
+        describe_exception(vm, text, violation.exception);
+    }
+    char **texts[] = {&text->message, &text->thread, &text->class_name, &text->file, &text->details};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        if (*texts[i] == NULL)
+            *texts[i] = memory_copy_string("");
+}
+
+void violation_free(ViolationText *text)
+{
+    free(text->message);
+    free(text->thread);
+    free(text->class_name);
+    free(text->file);
+    free(text->details);
+}
