@@ -9,14 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SHARED_COUNT = 2 };
+
 typedef struct Generator {
     uint64_t random;
     FILE    *out;
     int      indent;
     int      threads;               /* besides main */
     int      locals;                /* in scope, in the present body */
+    const char *shared[SHARED_COUNT];
     int      names;                 /* of locals given so far */
-    int      held;                  /* bits: 1 lock, 2 other, 4 mutex */
+    bool     known;                 /* threads know each other: `threads` */
 } Generator;
 
 static uint32_t below(Generator *g, uint32_t limit)             /* splitmix64 */
@@ -42,11 +45,17 @@ static void line(Generator *g, const char *format, ...)
 
 static const char *pick(Generator *g, const char *const *list, uint32_t count) { return list[below(g, count)]; }
 
-/* Shared ints, each one visible operation to read or write. */
+/* Shared ints, each one visible operation to read or write; a program has a few of them, so that its threads meet. */
 static const char *shared(Generator *g)
 {
-    static const char *const names[] = {"a", "b", "c", "a", "v", "box.p", "box.q", "cells[0]", "cells[1]"};
-    return pick(g, names, sizeof names / sizeof *names);
+    return pick(g, g->shared, SHARED_COUNT);
+}
+
+static void choose_shared(Generator *g)
+{
+    static const char *const names[] = {"a", "b", "c", "v", "box.p", "box.q", "cells[0]", "cells[1]"};
+    for (int i = 0; i < SHARED_COUNT; i++)
+        g->shared[i] = pick(g, names, sizeof names / sizeof *names);
 }
 
 static void local(Generator *g, char *name)
@@ -139,25 +148,19 @@ static int locked(Generator *g, int budget)
 {
     static const char *const names[] = {"lock", "other"};
     uint32_t which = below(g, 2);
-    int held = g->held;
     line(g, "synchronized (%s) {", names[which]);
-    g->held |= 1 << which;
-    int cost = 1 + block(g, budget - 1);
-    g->held = held;
-    return cost;
+    return 1 + block(g, budget - 1);
 }
 
 static int mutex(Generator *g, int budget)
 {
-    int held = g->held, locals = g->locals;
+    int locals = g->locals;
     bool tries = chance(g, 30);
     line(g, tries ? "if (mutex.tryLock()) {" : "mutex.lock();");
-    g->held |= 4;
     if (tries)
         g->indent++;
     int cost = 2 + statements(g, budget - 2);
     line(g, "mutex.unlock();");
-    g->held = held;
     if (tries) {
         g->indent--;
         g->locals = locals;
@@ -259,7 +262,7 @@ static int check(Generator *g, int budget)
 static int interrupt(Generator *g, int budget)
 {
     (void)budget;
-    if (chance(g, 50)) {
+    if (g->known && chance(g, 50)) {
         line(g, "threads[%u].interrupt();", below(g, (uint32_t)g->threads));
         return 1;
     }
@@ -272,7 +275,7 @@ static int interrupt(Generator *g, int budget)
 static int park(Generator *g, int budget)
 {
     (void)budget;
-    if (chance(g, 60))
+    if (g->known && chance(g, 60))
         line(g, "LockSupport.unpark(threads[%u]);", below(g, (uint32_t)g->threads));
     else
         line(g, chance(g, 50) ? "LockSupport.park();" : "LockSupport.parkNanos(1);");
@@ -347,7 +350,7 @@ static int statements(Generator *g, int budget)
 static void write_body(Generator *g, int number, int budget)
 {
     line(g, "static void body%d() throws Exception {", number);
-    g->locals = g->held = 0;
+    g->locals = 0;
     block(g, budget);
     fputc('\n', g->out);
 }
@@ -365,7 +368,19 @@ static void write_shared(Generator *g)
     line(g, "static final ReentrantLock mutex = new ReentrantLock();");
     line(g, "static final AtomicInteger atomic = new AtomicInteger();");
     line(g, "static final AtomicIntegerFieldUpdater<Box> UPDATER = AtomicIntegerFieldUpdater.newUpdater(Box.class, \"u\");");
-    line(g, "static final Thread[] threads = new Thread[%d];\n", g->threads);
+    if (g->known)
+        line(g, "static final Thread[] threads = new Thread[%d];", g->threads);
+    fputc('\n', g->out);
+    line(g, "static final class Worker extends Thread {");
+    line(g, "    final int number;\n");
+    line(g, "    Worker(int number) {");
+    line(g, "        this.number = number;");
+    line(g, "    }\n");
+    line(g, "    @Override");
+    line(g, "    public void run() {");
+    line(g, "        work(number);");
+    line(g, "    }");
+    line(g, "}\n");
     line(g, "static final class Box {");
     line(g, "    int p, q;");
     line(g, "    volatile int u;\n");
@@ -385,7 +400,7 @@ static void write_shared(Generator *g)
 static void write_runner(Generator *g)
 {
     bool catches = chance(g, 85);
-    line(g, "static void run(int number) {");
+    line(g, "static void work(int number) {");
     line(g, "    try {");
     line(g, "        switch (number) {");
     for (int i = 0; i < g->threads; i++)
@@ -402,17 +417,17 @@ static void write_main(Generator *g)
 {
     line(g, "public static void main(String[] args) throws Exception {");
     g->indent++;
-    line(g, "for (int i = 0; i < threads.length; i++) {");
-    line(g, "    int number = i;");
-    line(g, "    threads[i] = new Thread(() -> run(number));");
-    line(g, "}");
     for (int i = 0; i < g->threads; i++)
-        line(g, "threads[%d].start();", i);
-    g->locals = g->held = 0;
+        line(g, "Worker worker%d = new Worker(%d);", i, i);
+    for (int i = 0; g->known && i < g->threads; i++)
+        line(g, "threads[%d] = worker%d;", i, i);
+    for (int i = 0; i < g->threads; i++)
+        line(g, "worker%d.start();", i);
+    g->locals = 0;
     if (g->threads == 1)
         statements(g, 2);
     for (int i = 0; i < g->threads; i++)
-        line(g, "threads[%d].join();", i);
+        line(g, "worker%d.join();", i);
     line(g, "System.out.println(a + \" \" + b + \" \" + c + \" \" + v + \" \" + box.p + \" \" + box.q + \" \" + box.u + \" \" + cells[0]");
     line(g, "    + \" \" + cells[1] + \" \" + atomic.get() + \" \" + (passed == null ? \"-\" : passed.p + \",\" + passed.q) + \" \" + failure);");
     g->indent--;
@@ -424,6 +439,8 @@ static void write_program(Generator *g, const char *name)
     uint32_t kind = below(g, 10);
     g->threads = kind < 2 ? 1 : kind < 8 ? 2 : 3;
     g->names = 0;
+    g->known = chance(g, 20);
+    choose_shared(g);
     line(g, "import clew.Verify;");
     line(g, "import java.util.concurrent.atomic.AtomicInteger;");
     line(g, "import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;");
