@@ -36,7 +36,7 @@ $(OUT)/obj/%.o: %.c
 	@echo "  CC    $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
 
-$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS)
+$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
@@ -58,6 +58,11 @@ $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
 
 unit: $(OUT)/unit
 	$(OUT)/unit
+
+# Writes the class files of tests/hostile, which no compiler would.
+$(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks) $(filter $(OUT)/obj/base/% $(OUT)/obj/classfiles/%,$(OBJECTS))
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
 # Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
 FUZZ_TARGETS := reader run archive

@@ -24,10 +24,10 @@ static int choices(Space *space)
 static bool is_violation(Space *space)
 {
     const VmSpace *self = space->self;
-    return vm_violation(self->vm).kind != VIOLATION_NONE;
+    return vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
 }
 
-void vm_space_open(VmSpace *space, Vm *vm, States *states)
+void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
-    *space = (VmSpace){.space = {space, enter, take, choices, is_violation}, .vm = vm, .states = states};
+    *space = (VmSpace){.space = {space, enter, take, choices, is_violation}, .vm = vm, .states = states, .properties = properties};
 }

@@ -10,9 +10,10 @@ typedef struct VmSpace {
     Space   space;
     Vm     *vm;
     States *states;
+    unsigned properties;            /* what counts as wrong: see vm_violation */
 } VmSpace;
 
 /* `vm` has been started, and stands at its first choice point. */
-void vm_space_open(VmSpace *space, Vm *vm, States *states);
+void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties);
 
 #endif

@@ -8,6 +8,7 @@
 #include "search/run.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
+#include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
 
@@ -16,6 +17,7 @@ static const OptionSpec options_of_check[] = {
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds"},
@@ -105,7 +107,7 @@ static bool on_violation(void *observer, StateNumber state)
 {
     Check *check = observer;
     ViolationText text;
-    violation_describe(check->session.vm, &text);
+    violation_describe(check->session.vm, check->session_options.properties, &text);
     if (is_known(check, &text)) {
         violation_free(&text);
         return false;
@@ -143,9 +145,25 @@ static RunResult run_search(Check *check, const Limits *limits)
     return search_run(check->search, &check->context, limits);
 }
 
-enum { TRIAL_STATES = 5000 };
+enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 
-/* A short trial shows what changes often; if it does not finish the job, the vector is laid out by it and the search begins anew. */
+/* Random walks show what changes often; the vector is laid out accordingly. */
+static void learn_layout(Session *session)
+{
+    uint64_t random = 1;
+    for (int walk = 0; walk < WALKS; walk++) {
+        states_enter(session->states, 0);
+        for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 0; step++) {
+            bool is_new;
+            random = random * 6364136223846793005u + 1442695040888963407u;
+            vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
+            states_commit(session->states, &is_new);
+        }
+    }
+    states_rearrange(session->states);
+}
+
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */
 static RunResult run_check(Check *check)
 {
     check->limits.trouble = vm_trouble;
@@ -157,7 +175,7 @@ static RunResult run_check(Check *check)
     RunResult result = run_search(check, &trial);
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
-    states_rearrange(check->session.states);
+    learn_layout(&check->session);
     double spent = result.seconds;
     result = run_search(check, &check->limits);
     result.seconds += spent;
@@ -217,7 +235,8 @@ static int run(const Command *command, int argc, char **argv)
     int index = 0, status;
     check.first_error = NO_STATE;
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
-        || !read_step(&check, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
+        || !read_step(&check, &error)
+        || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");

@@ -4,6 +4,7 @@
 
 #include "search/search.h"
 #include "tools/commands.h"
+#include "tools/properties.h"
 
 static void list_searches(void)
 {
@@ -13,9 +14,8 @@ static void list_searches(void)
 
 static void list_properties(void)
 {
-    printf("%-12s %s\n", "deadlock", "no thread can go on, and not all have ended");
-    printf("%-12s %s\n", "assertion", "an AssertionError that nobody catches");
-    printf("%-12s %s\n", "exception", "any other exception that nobody catches");
+    for (const Property *property = properties_list(); property->name != NULL; property++)
+        printf("%-12s %s\n", property->name, property->summary);
 }
 
 static int run(const Command *command, int argc, char **argv)

@@ -18,7 +18,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
-    vm_space_open(&session->space, session->vm, session->states);
+    vm_space_open(&session->space, session->vm, session->states, options->properties);
     hostile_space_open(&session->hostile, &session->space);
     session->searched = options->check_states ? &session->hostile.space : &session->space.space;
     return true;

@@ -11,6 +11,7 @@
 typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction;
+    unsigned properties;            /* see vm_violation */
     bool     check_states, collect_always, constant_hash;      /* hostile testing */
 } SessionOptions;
 

@@ -25,9 +25,10 @@ bool counterexample_write(const Counterexample *example, const Session *session,
         json_array_append_new(choices, json_integer(example->choices[i]));
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s?, s:s, s:b, s:s, s:o, s:{s:s, s:s}}", "clew", CLEW_VERSION, "program",
+    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s?, s:s, s:b, s:i, s:s, s:o, s:{s:s, s:s}}", "clew", CLEW_VERSION, "program",
                               session->launch.main_class, "arguments", text_list(argc, argv), "class_path", session->launch.class_path,
-                              "jdk", session->launch.jdk_home, "step", step_names[options->step], "no_reduction", options->no_reduction,
+                              "jdk", session->launch.jdk_home, "step", step_names[options->step], "no_reduction", options->no_reduction, "properties",
+                              (int)options->properties,
                               "fingerprint", fingerprint, "choices", choices, "error", "kind", example->error.kind, "message",
                               example->error.message);
     bool written = trace != NULL && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1)) : json_dump_file(trace, file, JSON_INDENT(1))) == 0;
@@ -39,7 +40,7 @@ bool counterexample_write(const Counterexample *example, const Session *session,
 typedef struct Trace {
     json_t     *json;
     const char *program, *class_path, *jdk, *step, *fingerprint, *kind, *message;
-    int         no_reduction;
+    int         no_reduction, properties;
     json_t     *arguments, *choices;
 } Trace;
 
@@ -49,9 +50,9 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);
-    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s?s, s:s, s?b, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
+    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s?s, s:s, s?b, s:i, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
                        &trace->arguments, "class_path", &trace->class_path, "jdk", &trace->jdk, "step", &trace->step, "no_reduction",
-                       &trace->no_reduction, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind,
+                       &trace->no_reduction, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind,
                        "message", &trace->message) != 0)
         return error_set(error, "%s is no trace of clew: %s", file, problem.text);
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
@@ -85,7 +86,7 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     }
     Options options = {0};
     Launch launch = {0};
-    SessionOptions session_options = {.no_reduction = trace->no_reduction};
+    SessionOptions session_options = {.no_reduction = trace->no_reduction, .properties = (unsigned)trace->properties};
     for (int i = 0; i < 3; i++)
         if (strcmp(trace->step, step_names[i]) == 0)
             session_options.step = (StepSize)i;

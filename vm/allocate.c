@@ -60,8 +60,11 @@ Class *vm_class(Vm *vm, const char *name)
     return class;
 }
 
+/* A program's subclass may have a field of the same name: it is not meant. */
 uint32_t vm_field_offset(Class *type, const char *name, const char *descriptor)
 {
+    while (type->source == SOURCE_PROGRAM)
+        type = type->super;
     Program *program = type->program;
     Field *field = class_find_field(type, program_symbol(program, name), program_symbol(program, descriptor));
     assert(field != NULL && "a field of our own library");

@@ -2,8 +2,10 @@
 #include "vm/choices.h"
 
 #include "vm/collect.h"
+#include "vm/deadlock.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
+#include "vm/races.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 
@@ -133,15 +135,23 @@ static bool is_deadlocked(const Vm *vm)
     return false;
 }
 
-Violation vm_violation(const Vm *vm)
+Violation vm_violation(Vm *vm, unsigned properties)
 {
-    return is_deadlocked(vm) ? (Violation){.kind = VIOLATION_DEADLOCK} : vm->violation;
+    uint32_t first, second;
+    if (properties & 1u << vm->violation.kind)
+        return vm->violation;
+    if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
+        return (Violation){.kind = VIOLATION_DEADLOCK};
+    if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
+        return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};
+    return (Violation){0};
 }
 
 /* Runs the current thread until it stops, blocks or ends. */
 static void run_thread(Vm *vm)
 {
     Thread *thread = vm->thread;
+    thread->ran = true;
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;

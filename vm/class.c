@@ -12,12 +12,21 @@ Field *class_declared_field(const Class *type, const char *name, const char *des
     return NULL;
 }
 
+/* The interface's own fields, then those of the interfaces above it, the nearest (which come last) first. */
+static Field *find_field_in_interface(const Class *interface, const char *name, const char *descriptor)
+{
+    Field *field = class_declared_field(interface, name, descriptor);
+    for (int i = interface->all_interface_count - 1; field == NULL && i >= 0; i--)
+        field = class_declared_field(interface->all_interfaces[i], name, descriptor);
+    return field;
+}
+
 Field *class_find_field(Class *type, const char *name, const char *descriptor)
 {
     for (Class *class = type; class != NULL; class = class->super) {
         Field *field = class_declared_field(class, name, descriptor);
         for (int i = 0; field == NULL && i < class->interface_count; i++)
-            field = class_find_field(class->interfaces[i], name, descriptor);
+            field = find_field_in_interface(class->interfaces[i], name, descriptor);
         if (field != NULL)
             return field;
     }

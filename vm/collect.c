@@ -73,7 +73,7 @@ static void mark_stack(Vm *vm, const Thread *thread)
     if (!has_stack(thread))
         return;
     mark(vm, thread->exception);
-    if (thread->status != THREAD_RUNNABLE)
+    if (thread->status != THREAD_RUNNABLE)          /* what it was blocked on before says nothing, and may be gone */
         mark(vm, thread->blocked_on);
     mark(vm, thread->blocker);
     for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)
@@ -146,6 +146,15 @@ static void sweep(Vm *vm)
     }
 }
 
+/* Twice what is live, but before the limit: natives cannot collect when they find no room. */
+static size_t next_threshold(const Vm *vm)
+{
+    const Heap *heap = &vm->heap;
+    size_t twice = 2 * heap->used, wanted = twice > THRESHOLD_LEAST ? twice : THRESHOLD_LEAST;
+    size_t half_way = heap->limit > heap->used ? heap->used + (heap->limit - heap->used) / 2 : heap->used;
+    return vm->options.collect_always ? 0 : wanted < half_way ? wanted : half_way;
+}
+
 void collect(Vm *vm, bool clear_weak)
 {
     vm->heap.clear_weak = clear_weak;
@@ -159,9 +168,8 @@ void collect(Vm *vm, bool clear_weak)
         clear_dead_referents(vm);
     sweep(vm);
     vm->heap.collections++;
-    size_t twice = 2 * vm->heap.used;
     vm->heap.garbage_possible = false;
-    vm->heap.threshold = vm->options.collect_always ? 0 : twice > THRESHOLD_LEAST ? twice : THRESHOLD_LEAST;
+    vm->heap.threshold = next_threshold(vm);
 }
 
 void collect_plan(Vm *vm)

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "vm/exceptions.h"
+#include "vm/races.h"
 #include "vm/scheduler.h"
 
 static char *take_text(Bytes *bytes)
@@ -60,16 +61,44 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     Bytes details = {0};
     vm_describe_deadlock(vm, &details);
     text->kind = "deadlock";
-    text->message = memory_copy_string("no thread can go on");
+    text->message = memory_copy_string(vm_choice_count(vm) == 0 ? "no thread can go on" : "threads wait for each other's locks, while others go on");
     text->details = take_text(&details);
 }
 
-void violation_describe(Vm *vm, ViolationText *text)
+static void describe_access(Vm *vm, Bytes *details, const Thread *thread, const Access *access)
+{
+    char *name = thread_name(vm, thread);
+    const Frame *frame = thread->frame;
+    bytes_format(details, "  \"%s\" %s %s\n", name, access->writes ? "writes" : "reads", access->name);
+    describe_entry(details, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+    free(name);
+}
+
+static void describe_race(Vm *vm, ViolationText *text, const Violation *violation)
+{
+    const Thread *first = vm->threads[violation->thread], *second = vm->threads[violation->other];
+    Access a, b;
+    Bytes message = {0}, details = {0};
+    race_next_access(vm, first, &a);
+    race_next_access(vm, second, &b);
+    bytes_format(&message, "data race on %s", a.name);
+    describe_access(vm, &details, first, &a);
+    describe_access(vm, &details, second, &b);
+    note_place(text, first->frame->method, first->frame->method->code->offsets[first->frame->pc - first->frame->method->code->insns]);
+    text->kind = "race";
+    text->thread = thread_name(vm, first);
+    text->message = take_text(&message);
+    text->details = take_text(&details);
+}
+
+void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
 {
     *text = (ViolationText){.kind = ""};
-    Violation violation = vm_violation(vm);
+    Violation violation = vm_violation(vm, properties);
     if (violation.kind == VIOLATION_DEADLOCK) {
         describe_deadlock(vm, text);
+    } else if (violation.kind == VIOLATION_RACE) {
+        describe_race(vm, text, &violation);
     } else if (violation.kind != VIOLATION_NONE) {
         text->kind = violation.kind == VIOLATION_ASSERTION ? "assertion" : "exception";
         text->thread = thread_name(vm, vm->threads[violation.thread]);

@@ -7,13 +7,13 @@
 
 /* Texts are allocated; "" where there is nothing to say. */
 typedef struct ViolationText {
-    const char *kind;               /* "deadlock", "assertion", "exception" */
+    const char *kind;               /* "deadlock", "assertion", "exception", "race" */
     char       *message, *thread, *class_name, *file;
     int         line;
     char       *details;            /* the stack trace, or who waits for whom; several lines */
 } ViolationText;
 
-void violation_describe(Vm *vm, ViolationText *text);       /* of the present state */
+void violation_describe(Vm *vm, unsigned properties, ViolationText *text);     /* of the present state; see vm_violation */
 void violation_free(ViolationText *text);
 
 #endif

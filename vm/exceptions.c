@@ -47,8 +47,6 @@ Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable)
 
 NativeOutcome vm_throw_object(Vm *vm, Ref throwable)
 {
-    if (vm->thread == NULL)
-        return vm_fatal(vm, "the Java heap is too small for the program to begin");
     vm->thread->exception = throwable;
     return NATIVE_THROWN;
 }
@@ -106,6 +104,8 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
         vsnprintf(message, sizeof message, format, arguments);
         va_end(arguments);
     }
+    if (vm->thread == NULL)
+        return vm_fatal(vm, "the Java heap is too small for the program to begin");
     Class *class = vm_class(vm, class_name);
     if (!class->is_throwable)
         return NATIVE_THROWN;               /* the library lacks it, and this has been said */

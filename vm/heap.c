@@ -14,7 +14,7 @@ enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
 
 void heap_create(Heap *heap, size_t limit)
 {
-    *heap = (Heap){.slot_count = 1, .threshold = FIRST_THRESHOLD, .limit = limit};
+    *heap = (Heap){.slot_count = 1, .threshold = limit / 2 < FIRST_THRESHOLD ? limit / 2 : FIRST_THRESHOLD, .limit = limit};
     heap->objects = mmap(NULL, (size_t)SLOTS_MAX * sizeof(Object *), PROT_READ | PROT_WRITE,
                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (heap->objects == MAP_FAILED)

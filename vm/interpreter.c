@@ -942,7 +942,9 @@ L_NEW_READY: {
         SAVE();
         if (!collect_for(vm, class->instance_size))
             goto unwind;
-        DISPATCH();
+        object = heap_allocate(&vm->heap, class, class->instance_size, class->instance_size);
+        if (object == NULL)
+            THROW("java/lang/OutOfMemoryError", "Java heap space");
     }
     PUSH_REF(object->slot);
     NEXT();

@@ -1,7 +1,6 @@
 /* Linking; see link.h. */
 #include "vm/link.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/bytes.h"
@@ -19,17 +18,6 @@ static uint32_t field_size(char kind)
     }
 }
 
-/* Java source cannot declare two members that differ only in their type.  Our library calls the second X$$anything; it is X in fact. */
-static const char *member_name(Program *program, const Class *class, const char *name)
-{
-    const char *twin = class->source == SOURCE_EMBEDDED ? strstr(name, "$$") : NULL;
-    if (twin == NULL)
-        return program_symbol(program, name);
-    char real[256];
-    snprintf(real, sizeof real, "%.*s", (int)(twin - name), name);
-    return program_symbol(program, real);
-}
-
 static void make_fields(Program *program, Class *class)
 {
     const ClassFile *file = class->file;
@@ -38,7 +26,7 @@ static void make_fields(Program *program, Class *class)
     for (int i = 0; i < file->field_count; i++) {
         const FieldInfo *info = &file->fields[i];
         Field *field = &class->fields[i];
-        field->name = member_name(program, class, info->name);
+        field->name = program_symbol(program, info->name);
         field->descriptor = program_symbol(program, info->descriptor);
         field->flags = info->flags;
         field->kind = info->descriptor[0] == '[' ? 'L' : info->descriptor[0];
@@ -134,7 +122,7 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
 
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
 {
-    method->name = member_name(program, class, info->name);
+    method->name = program_symbol(program, info->name);
     method->descriptor = program_symbol(program, info->descriptor);
     method->flags = info->flags;
     method->owner = class;
@@ -271,6 +259,34 @@ static void enter_interface_method(Class *class, Method *wanted, Method *found)
     class->itable[place].found = found;
 }
 
+static bool is_default(const Method *method)
+{
+    return !(method->flags & (ACC_STATIC | ACC_PRIVATE | ACC_ABSTRACT));
+}
+
+/* Does `class` inherit this interface method, or does another interface of its own override it? */
+static bool is_overridden(const Class *class, const Method *method)
+{
+    for (int i = 0; i < class->all_interface_count; i++) {
+        const Class *interface = class->all_interfaces[i];
+        if (interface != method->owner && class_is_subclass(interface, method->owner)
+            && class_declared_method(interface, method->name, method->descriptor) != NULL)
+            return true;
+    }
+    return false;
+}
+
+/* Is there another default method that `class` inherits with the same right?  Then it has neither. */
+static bool has_rival(const Class *class, const Method *found)
+{
+    for (int i = 0; is_default(found) && i < class->all_interface_count; i++) {
+        const Method *other = class_declared_method(class->all_interfaces[i], found->name, found->descriptor);
+        if (other != NULL && other != found && is_default(other) && !is_overridden(class, other))
+            return true;
+    }
+    return false;
+}
+
 /* Static and private methods implement nothing. */
 static Method *find_implementation(Class *class, const Method *wanted)
 {
@@ -279,7 +295,8 @@ static Method *find_implementation(Class *class, const Method *wanted)
         if (method != NULL && !(method->flags & (ACC_STATIC | ACC_PRIVATE)))
             return method;
     }
-    return class_find_default(class, wanted->name, wanted->descriptor);
+    Method *found = class_find_default(class, wanted->name, wanted->descriptor);
+    return found != NULL && has_rival(class, found) ? NULL : found;
 }
 
 static void make_itable(Program *program, Class *class)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "vm/interpreter.h"
 #include "vm/null_message.h"
 #include "vm/resolve.h"
 
@@ -62,6 +63,28 @@ void message_no_implementation(Vm *vm, const Class *receiver, const Method *want
         vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Class %s does not implement the requested interface %s", a, b);
     else
         vm_throw(vm, "java/lang/AbstractMethodError",
-                 "Receiver class %s does not define or inherit an implementation of the resolved method 'abstract %s' of interface %s.",
-                 a, resolve_describe_method(wanted, method, sizeof method), b);
+                 "Receiver class %s does not define or inherit an implementation of the resolved method '%s%s' of %s%s %s.", a,
+                 wanted->flags & ACC_ABSTRACT ? "abstract " : "", resolve_describe_method(wanted, false, method, sizeof method),
+                 class_is_interface(wanted->owner) || !(wanted->owner->flags & ACC_ABSTRACT) ? "" : "abstract ",
+                 class_is_interface(wanted->owner) ? "interface" : "class", b);
+}
+
+/* The receiver of the call at the top frame's pc, when it was chosen by the receiver's class; NULL: it was not. */
+static const Class *chosen_by(const Vm *vm, const Method *method)
+{
+    const Frame *frame = vm->thread->frame;
+    const void *handler = frame->pc->handler, *const *handlers = vm->program->handlers;
+    if (handler != handlers[INSN_INVOKE_VIRTUAL] && handler != handlers[INSN_INVOKE_INTERFACE])
+        return NULL;
+    return object_at(vm, frame->sp[-method->argument_slots].r)->class;
+}
+
+void message_abstract(Vm *vm, const Method *method)
+{
+    char text[1024];
+    const Class *receiver = thread_has_frames(vm->thread) ? chosen_by(vm, method) : NULL;
+    if (receiver != NULL)
+        message_no_implementation(vm, receiver, method);
+    else
+        vm_throw(vm, "java/lang/AbstractMethodError", "'%s'", resolve_describe_method(method, true, text, sizeof text));
 }

@@ -9,5 +9,6 @@ void message_class_cast(Vm *vm, const Class *from, const Class *to);
 /* "A and B are in ...", as the JDK's messages say it. */
 const char *message_where(const Class *first, const Class *second, char *text, size_t size);
 void message_no_implementation(Vm *vm, const Class *receiver, const Method *wanted);
+void message_abstract(Vm *vm, const Method *method);     /* `method`, about to be called by the top frame, has no code */
 
 #endif

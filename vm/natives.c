@@ -48,8 +48,11 @@ static bool only_prepares_natives(const Method *method)
         && (strcmp(method->name, "registerNatives") == 0 || strcmp(method->name, "initIDs") == 0);
 }
 
+/* Natives belong to the library's classes: a program's class of the same name could declare them in another way. */
 NativeFunction program_native(Program *program, const Method *method)
 {
+    if (method->owner->source == SOURCE_PROGRAM)
+        return NULL;
     struct NativeEntry wanted, *entry;
     memset(&wanted, 0, sizeof wanted);
     wanted.key.class_name = method->owner->name;

@@ -101,24 +101,25 @@ static bool quicken_virtual(Vm *vm, Insn *pc, Method *method)
     return become(vm, pc, INSN_INVOKE_VIRTUAL);
 }
 
-/* super.f() means the method that the superclass has now, wherever the constant found it.  NULL: it has none to call. */
-static Method *special_target(Vm *vm, const Class *caller, Method *method)
+/* The instance method that an object of `class` has under this name; static ones are passed over. */
+static Method *find_instance_method(Class *class, const Method *like)
+{
+    for (Class *c = class; c != NULL; c = c->super) {
+        Method *method = class_declared_method(c, like->name, like->descriptor);
+        if (method != NULL && !method_is_static(method))
+            return method;
+    }
+    return class_find_default(class, like->name, like->descriptor);
+}
+
+/* super.f() means the method that the superclass has now, wherever the constant found it. */
+static Method *special_target(const Class *caller, Method *method)
 {
     if (method->is_initializer || class_is_interface(method->owner) || caller == method->owner || caller->super == NULL
         || !class_is_subclass(caller, method->owner))
         return method;
-    Method *found = class_find_method(caller->super, method->name, method->descriptor);
-    if (found != NULL && !method_is_static(found))
-        return found;
-    char text[1024];
-    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected non-static method '%s'", resolve_describe_method(method, text, sizeof text));
-    return NULL;
-}
-
-static bool quicken_special(Vm *vm, Insn *pc, const Class *caller, Method *method)
-{
-    Method *target = special_target(vm, caller, method);
-    return target != NULL && become_with(vm, pc, INSN_INVOKE_DIRECT, target);
+    Method *found = find_instance_method(caller->super, method);
+    return found != NULL ? found : method;
 }
 
 static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *constant, unsigned op)
@@ -128,13 +129,13 @@ static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *consta
         return bootstrap_polymorphic(vm, caller, constant->class_name, constant->name, constant->descriptor, &target) == NATIVE_DONE
             && quicken_static_call(vm, pc, target);
     }
-    Method *method = resolve_method(vm, caller, constant, op == OP_invokestatic);
+    Method *method = resolve_method(vm, caller, constant, op);
     if (method == NULL)
         return false;
     if (op == OP_invokestatic)
         return quicken_static_call(vm, pc, method);
     if (op == OP_invokespecial)
-        return quicken_special(vm, pc, caller, method);
+        return become_with(vm, pc, INSN_INVOKE_DIRECT, special_target(caller, method));
     return quicken_virtual(vm, pc, method);
 }
 

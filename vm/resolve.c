@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "classfiles/descriptor.h"
+#include "classfiles/opcodes.h"
 #include "vm/access.h"
 #include "vm/exceptions.h"
 #include "vm/messages.h"
@@ -51,14 +52,15 @@ static void add_type(char *buffer, size_t size, const char *type)
         add_text(buffer, size, "[]", 2);
 }
 
-/* void A.f(int, java.lang.String) */
+/* void A.f(int, java.lang.String), or without the class when `owner` is "" */
 static const char *describe_member(const char *owner, const char *name, const char *descriptor, char *buffer, size_t size)
 {
     buffer[0] = '\0';
     add_type(buffer, size, descriptor_return(descriptor));
     add_text(buffer, size, " ", 1);
     add_text(buffer, size, owner, strlen(owner));
-    add_text(buffer, size, ".", 1);
+    if (owner[0] != '\0')
+        add_text(buffer, size, ".", 1);
     add_text(buffer, size, name, strlen(name));
     add_text(buffer, size, "(", 1);
     for (const char *type = descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
@@ -70,9 +72,9 @@ static const char *describe_member(const char *owner, const char *name, const ch
     return buffer;
 }
 
-const char *resolve_describe_method(const Method *method, char *buffer, size_t size)
+const char *resolve_describe_method(const Method *method, bool with_class, char *buffer, size_t size)
 {
-    return describe_member(method->owner->name, method->name, method->descriptor, buffer, size);
+    return describe_member(with_class ? method->owner->name : "", method->name, method->descriptor, buffer, size);
 }
 
 static bool is_library_name(const char *name)
@@ -209,18 +211,20 @@ bool resolve_may_write(Vm *vm, const Method *caller, const Field *field)
 /* --- methods ------------------------------------------------------------------------------------------------ */
 
 /* Class methods are named through classes and interface methods through interfaces, or the call's kind would not fit. */
-static bool check_owner_kind(Vm *vm, const Class *caller, const Class *owner, const Constant *constant)
+static bool check_owner_kind(Vm *vm, const Class *caller, const Class *owner, const Constant *constant, unsigned op)
 {
     bool wants_interface = constant->kind == CONSTANT_INTERFACE_METHOD;
     if (caller->source != SOURCE_PROGRAM || class_is_interface(owner) == wants_interface)
         return true;
     char name[512], text[2048];
     class_external_name(owner, name, sizeof name);
-    if (wants_interface)
-        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Method '%s' must be Methodref constant",
-                 describe_member(owner->name, constant->name, constant->descriptor, text, sizeof text));
+    if (op == OP_invokestatic || op == OP_invokespecial)
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Method '%s' must be %s constant",
+                 describe_member(owner->name, constant->name, constant->descriptor, text, sizeof text),
+                 wants_interface ? "Methodref" : "InterfaceMethodref");
     else
-        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Found interface %s, but class was expected", name);
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError", wants_interface ? "Found class %s, but interface was expected"
+                 : "Found interface %s, but class was expected", name);
     return false;
 }
 
@@ -240,14 +244,15 @@ static bool check_method(Vm *vm, const Class *caller, const Class *named, const 
     }
     if (method_is_static(method) == is_static)
         return true;
-    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s method '%s'", is_static ? "static" : "non-static", text);
+    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s method '%s'", is_static ? "Expected static"
+             : class_is_interface(named) ? "Expected instance not static" : "Expecting non-static", text);
     return false;
 }
 
-Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, bool is_static)
+Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, unsigned op)
 {
     Class *owner = resolve_class(vm, caller, constant->class_name);
-    if (owner == NULL || !check_owner_kind(vm, caller, owner, constant))
+    if (owner == NULL || !check_owner_kind(vm, caller, owner, constant, op))
         return NULL;
     Method *method = find_method(vm->program, owner, constant);
     char text[2048], who[1024];
@@ -255,7 +260,10 @@ Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, bo
     if (method == NULL && is_gap(owner))
         vm_fatal(vm, "method %s.%s%s is not available (wanted by %s)", owner->name, constant->name, constant->descriptor,
                  resolve_describe_caller(vm, who, sizeof who));
+    else if (method == NULL && constant->name[0] == '<')
+        vm_throw(vm, "java/lang/NoSuchMethodError", "%s: method '%s' not found", class_external_name(owner, who, sizeof who),
+                 describe_member("", constant->name, constant->descriptor, text, sizeof text));
     else if (method == NULL)
         vm_throw(vm, "java/lang/NoSuchMethodError", "'%s'", text);
-    return method != NULL && check_method(vm, caller, owner, method, text, is_static) ? method : NULL;
+    return method != NULL && check_method(vm, caller, owner, method, text, op == OP_invokestatic) ? method : NULL;
 }

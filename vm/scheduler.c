@@ -40,6 +40,8 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->frame = thread->frames - 1;
     thread->low = thread->frames;
     thread->frame_id_count = 0;
+    thread->image_id = 0;
+    thread->ran = true;
     thread->exception = thread->blocked_on = thread->blocker = 0;
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;

@@ -315,6 +315,8 @@ static void note_everything(Vm *vm)
             heap_note_dirty(&vm->heap, object_at(vm, slot));
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         vm->threads[i]->frame_id_count = 0;
+        vm->threads[i]->image_id = 0;
+        vm->threads[i]->ran = true;
         vm->threads[i]->low = vm->threads[i]->frames;
     }
 }

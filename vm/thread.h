@@ -58,6 +58,8 @@ struct Thread {
     uint32_t     choosing;      /* > 0: it waits for the outside to choose a value below this */
     uint32_t    *frame_ids;     /* components of the frames at the last commit */
     uint32_t     frame_id_count, frame_id_capacity;
+    uint32_t     image_id;      /* component of the whole thread at the last commit; 0: none */
+    bool         ran;           /* since then: its frames may have changed */
     Frame       *low;           /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
 };

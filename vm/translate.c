@@ -7,6 +7,7 @@
 #include "classfiles/opcodes.h"
 #include "vm/dataflow.h"
 #include "vm/interpreter.h"
+#include "vm/messages.h"
 #include "vm/resolve.h"
 
 typedef struct Translation {
@@ -343,8 +344,7 @@ static bool prepare_code(Vm *vm, Method *method)
 bool method_prepare(Vm *vm, Method *method)
 {
     if (method->flags & ACC_ABSTRACT) {
-        char text[1024];
-        vm_throw(vm, "java/lang/AbstractMethodError", "%s", resolve_describe_method(method, text, sizeof text));
+        message_abstract(vm, method);
         return false;
     }
     return program_native(vm->program, method) != NULL || method->flags & ACC_NATIVE ? prepare_native(vm, method) : prepare_code(vm, method);

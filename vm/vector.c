@@ -97,7 +97,7 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
 static void commit_hot(Vector *vector)
 {
     uint64_t changed = vector->hot_changed;
-    for (uint32_t first = hot_leaves(vector) / 2; first >= 1; first /= 2) {
+    for (uint32_t first = hot_leaves(vector) / 2; first >= 2; first /= 2) {         /* the root joins the two halves */
         uint64_t above = 0;
         for (; changed != 0; changed &= changed - 1)
             above |= (uint64_t)1 << (__builtin_ctzll(changed) / 2);
@@ -164,7 +164,10 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
 {
     commit_hot(vector);
     commit_cold(vector);
-    return pairs_intern(&vector->tree->roots, vector->hot[1], vector->chunk_count > 0 ? vector->spine[0] : 0, is_new);
+    uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
+    if (vector->hot_bits == 0)
+        return pairs_intern(&vector->tree->roots, vector->hot[1], cold, is_new);
+    return pairs_intern(&vector->tree->roots, vector->hot[2], node(vector->tree, vector->hot[3], cold), is_new);
 }
 
 /* --- entering ------------------------------------------------------------------------------------------------------ */
@@ -209,6 +212,13 @@ void vector_enter(Vector *vector, uint32_t state, void (*apply)(void *context, u
 {
     Entry entry = {vector, apply, context};
     Pair root = vector->tree->roots.pairs[state];
-    enter_subtree(&entry, vector->hot, hot_leaves(vector), 1, root.left, 0);
-    enter_cold(&entry, root.right);
+    if (vector->hot_bits == 0) {
+        enter_subtree(&entry, vector->hot, 1, 1, root.left, 0);
+        enter_cold(&entry, root.right);
+        return;
+    }
+    Pair right = halves(vector->tree, root.right);
+    enter_subtree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
+    enter_subtree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
+    enter_cold(&entry, right.right);
 }

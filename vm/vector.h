@@ -1,10 +1,12 @@
 /* The state vector: position -> component id, as a persistent tree of hash-consed pairs whose root is the state's number.
  *
  *              root (in a table of its own)
- *             /                            \
- *      hot: 2^h positions           cold: chunks of 4096 positions, a spine above them when there is more than one
+ *             /                \
+ *      hot, left half           node
+ *                              /    \
+ *                hot, right half     cold: chunks of 4096 positions, a spine above them when there is more than one
  *
- * What changes often lies in the hot part, so most states cost one or two new nodes.  Id 0 is "nothing there"; a node of
+ * What changes often lies in the hot part, half of it on each side, so that most states cost one root and hardly a node.  Id 0 is "nothing there"; a node of
  * two empty halves is 0 too. */
 #ifndef VM_VECTOR_H
 #define VM_VECTOR_H

@@ -204,7 +204,7 @@ void vm_describe_deadlock(Vm *vm, Bytes *text)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING)
+        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING || thread->status == THREAD_RUNNABLE)
             continue;
         char *name = thread_name(vm, thread);
         bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"

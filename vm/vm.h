@@ -28,12 +28,12 @@ typedef struct VmOptions {
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
-typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION } ViolationKind;
+typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION, VIOLATION_RACE } ViolationKind;
 
 /* What is wrong with the present state. */
 typedef struct Violation {
     ViolationKind kind;
-    uint32_t      thread;           /* who; not for deadlocks */
+    uint32_t      thread, other;    /* who, and for a race with whom; not for deadlocks */
     uint32_t      exception;        /* Ref of the throwable */
 } Violation;
 
@@ -51,7 +51,7 @@ int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong
 Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
 void      vm_note_events(Vm *vm, Events *events);   /* what happens from now on goes there; NULL: nowhere */
-Violation vm_violation(const Vm *vm);               /* of the present state, deadlocks included */
+Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state; properties: bits 1 << ViolationKind */
 
 typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 

@@ -15,7 +15,6 @@ public class Philosophers {
     private static void eat(Object left, Object right) {
         while (true) {
             synchronized (left) {
-                Thread.yield();
                 synchronized (right) {
                     System.out.println(Thread.currentThread().getName() + " eats");
                 }

@@ -9,6 +9,8 @@
 #include "vm/describe.h"
 #include "vm/state.h"
 
+enum { PROPERTIES = 1 << VIOLATION_DEADLOCK | 1 << VIOLATION_ASSERTION | 1 << VIOLATION_EXCEPTION };
+
 /* Where the text is, or would be. */
 static uint32_t find(const Outcomes *outcomes, const char *text)
 {
@@ -63,7 +65,7 @@ static void add_violation(Outcomes *outcomes, Vm *vm)
 {
     ViolationText violation;
     char text[512];
-    violation_describe(vm, &violation);
+    violation_describe(vm, PROPERTIES, &violation);
     snprintf(text, sizeof text, "%s: %s", violation.kind, violation.message);
     outcomes_add(outcomes, text);
     violation_free(&violation);
@@ -88,6 +90,6 @@ void outcomes_note(Outcomes *outcomes, Vm *vm)
         add_output(outcomes, vm);
     if (vm->fatal.text[0])
         outcomes_add(outcomes, vm->fatal.text);
-    else if (vm_violation(vm).kind != VIOLATION_NONE)
+    else if (vm_choice_count(vm) == 0 && vm_violation(vm, PROPERTIES).kind != VIOLATION_NONE)
         add_violation(outcomes, vm);
 }

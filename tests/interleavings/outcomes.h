@@ -17,7 +17,7 @@ bool outcomes_has(const Outcomes *outcomes, const char *text);
 bool outcomes_include(const Outcomes *outcomes, const Outcomes *others);        /* all of them */
 void outcomes_free(Outcomes *outcomes);
 
-/* What the last step of the program in `vm` has shown: the line that it printed, or what is wrong.  Forgets the output. */
+/* What the last step of the program in `vm` has shown: the line that it printed, or, at its end, what is wrong.  Forgets the output. */
 void outcomes_note(Outcomes *outcomes, Vm *vm);
 
 #endif

@@ -14,19 +14,6 @@ static const struct { const char *name; const Test *tests; } suites[] = {
 #include "tests/unit/suites.def"
 };
 
-void assert_contains(const char *text, const char *part)
-{
-    bool contains = strstr(text, part) != NULL;
-    if (!contains)
-        fprintf(stderr, "\n    expected: %s\n    found:    %s\n", part, text);
-    CU_ASSERT(contains);
-}
-
-void skip_test(const char *why)
-{
-    fprintf(stderr, "(skipped: %s) ", why);
-}
-
 static bool is_wanted(const char *suite, int count, char **names)
 {
     for (int i = 0; i < count; i++)

@@ -25,23 +25,27 @@ static NativeOutcome answer_count(Vm *vm, Value *result, int64_t count, bool rea
 
 static NativeOutcome channel_read(Vm *vm, Value *arguments, Value *result)
 {
-    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i, true);
+    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (to == NULL)
         return NATIVE_THROWN;
-    return answer_count(vm, result, host_read(vm, descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i), true, false);
+    int64_t count = host_read(vm, descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i);
+    memory_written(vm, arguments[1].j, arguments[3].i);
+    return answer_count(vm, result, count, true, false);
 }
 
 static NativeOutcome channel_pread(Vm *vm, Value *arguments, Value *result)
 {
-    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i, true);
+    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (to == NULL)
         return NATIVE_THROWN;
-    return answer_count(vm, result, pread(descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i, arguments[4].j), true, false);
+    int64_t count = pread(descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i, arguments[4].j);
+    memory_written(vm, arguments[1].j, arguments[3].i);
+    return answer_count(vm, result, count, true, false);
 }
 
 static NativeOutcome channel_write(Vm *vm, Value *arguments, Value *result)
 {
-    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i, false);
+    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from == NULL)
         return NATIVE_THROWN;
     return answer_count(vm, result, host_write(vm, descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i), false, false);
@@ -49,7 +53,7 @@ static NativeOutcome channel_write(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
 {
-    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i, false);
+    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from == NULL)
         return NATIVE_THROWN;
     return answer_count(vm, result, pwrite(descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i, arguments[4].j), false, false);
@@ -67,14 +71,16 @@ static NativeOutcome transfer_parts(Vm *vm, Value *arguments, Value *result, Tra
     int fd = descriptor_number(vm, arguments[0].r);
     for (int i = 0; i < arguments[3].i; i++) {
         int64_t pair[2];
-        const uint8_t *at = memory_argument(vm, arguments[1].j + i * (int64_t)sizeof pair, sizeof pair, false);
+        const uint8_t *at = memory_argument(vm, arguments[1].j + i * (int64_t)sizeof pair, sizeof pair);
         if (at == NULL)
             return NATIVE_THROWN;
         memcpy(pair, at, sizeof pair);
-        uint8_t *bytes = memory_argument(vm, pair[0], pair[1], reading);
+        uint8_t *bytes = memory_argument(vm, pair[0], pair[1]);
         if (bytes == NULL)
             return NATIVE_THROWN;
         int64_t count = transfer(vm, fd, bytes, (size_t)pair[1]);
+        if (reading)
+            memory_written(vm, pair[0], pair[1]);
         if (count < 0 && total == 0)
             return throw_io(vm, errno);
         total += count < 0 ? 0 : count;
@@ -221,6 +227,41 @@ static NativeOutcome transfer_unsupported(Vm *vm, Value *arguments, Value *resul
     return NATIVE_DONE;
 }
 
+/* --- mapped files --------------------------------------------------------------------------------------------------- */
+
+enum { MAP_READ_WRITE = 1 };
+
+static NativeOutcome map_file(Vm *vm, int fd, int mode, int64_t position, int64_t length, Value *result)
+{
+    result->j = memory_map(vm, fd, position, length, mode == MAP_READ_WRITE);
+    return result->j == 0 ? vm_throw(vm, IO_EXCEPTION, "Map failed: %s", strerror(errno)) : NATIVE_DONE;
+}
+
+/* Arguments: the channel, mode, position, length, synchronous. */
+static NativeOutcome channel_map(Vm *vm, Value *arguments, Value *result)
+{
+    int fd = descriptor_number(vm, field_reference(vm, arguments[0].r, "fd"));
+    return map_file(vm, fd, arguments[1].i, arguments[2].j, arguments[4].j, result);
+}
+
+static NativeOutcome dispatcher_map(Vm *vm, Value *arguments, Value *result)
+{
+    return map_file(vm, descriptor_number(vm, arguments[0].r), arguments[1].i, arguments[2].j, arguments[4].j, result);
+}
+
+static NativeOutcome unmap_file(Vm *vm, Value *arguments, Value *result)
+{
+    memory_unmap(vm, arguments[0].j);
+    return native_nothing(vm, arguments, result);
+}
+
+static NativeOutcome mapping_is_loaded(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->i = 1;
+    return NATIVE_DONE;
+}
+
 static NativeOutcome key_init(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
@@ -281,6 +322,14 @@ const NativeMethod natives_files_channels[] = {
     {LOCAL, "transferFrom0", "(" FD FD "JJZ)J", transfer_unsupported},
     {"sun/nio/ch/FileChannelImpl", "initIDs", "()J", page_size},
     {"sun/nio/ch/FileChannelImpl", "transferTo0", "(" FD "JJ" FD ")J", transfer_unsupported},
+    {"sun/nio/ch/FileChannelImpl", "map0", "(IJJZ)J", channel_map},
+    {"sun/nio/ch/FileChannelImpl", "unmap0", "(JJ)I", unmap_file},
+    {"sun/nio/ch/UnixFileDispatcherImpl", "map0", "(" FD "IJJZ)J", dispatcher_map},
+    {"sun/nio/ch/UnixFileDispatcherImpl", "unmap0", "(JJ)I", unmap_file},
+    {"java/nio/MappedMemoryUtils", "isLoaded0", "(JJJ)Z", mapping_is_loaded},
+    {"java/nio/MappedMemoryUtils", "load0", "(JJ)V", native_nothing},
+    {"java/nio/MappedMemoryUtils", "unload0", "(JJ)V", native_nothing},
+    {"java/nio/MappedMemoryUtils", "force0", "(" FD "JJ)V", native_nothing},
     {"sun/nio/ch/FileChannelImpl", "maxDirectTransferSize0", "()I", util_iov_max},
     {"sun/nio/ch/FileKey", "init", "(" FD ")V", key_init},
     {"sun/nio/ch/FileKey", "init", "(" FD "[J)V", key_numbers},

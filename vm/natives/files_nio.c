@@ -22,6 +22,8 @@ static NativeOutcome throw_unix(Vm *vm, int number)
     if (type == NULL)
         return throw_io(vm, number);
     Ref exception = vm_new_object(vm, type);
+    if (exception == 0)
+        return NATIVE_THROWN;
     set_field_number(vm, exception, "errno", number);
     return vm_throw_object(vm, exception);
 }
@@ -99,13 +101,17 @@ static NativeOutcome fs_close(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome fs_read(Vm *vm, Value *arguments, Value *result)
 {
-    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i, true);
-    return to == NULL ? NATIVE_THROWN : answer_number(vm, result, (int)host_read(vm, arguments[0].i, to, (size_t)arguments[3].i));
+    uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
+    if (to == NULL)
+        return NATIVE_THROWN;
+    int count = (int)host_read(vm, arguments[0].i, to, (size_t)arguments[3].i);
+    memory_written(vm, arguments[1].j, arguments[3].i);
+    return answer_number(vm, result, count);
 }
 
 static NativeOutcome fs_write(Vm *vm, Value *arguments, Value *result)
 {
-    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i, false);
+    const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     return from == NULL ? NATIVE_THROWN : answer_number(vm, result, (int)host_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
 }
 

@@ -47,61 +47,23 @@ uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool 
     return object->payload + offset;
 }
 
-/* An address is a block's number + 1 and the place in it; clew.internal.Blocks has the blocks, which are byte arrays. */
-uint8_t *memory_find(Vm *vm, int64_t address, int64_t length, bool write)
-{
-    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
-    Field *field = type == NULL ? NULL : class_find_field(type, program_symbol(vm->program, "blocks"), program_symbol(vm->program, "[[B"));
-    Ref blocks = field == NULL ? 0 : FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, type)), field->offset);
-    uint64_t number = (uint64_t)address >> 32, place = (uint32_t)address;
-    if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length || length < 0)
-        return NULL;
-    Ref block = ELEMENT(Ref, object_at(vm, blocks), number - 1);
-    if (block == 0 || place > object_at(vm, block)->length || (uint64_t)length > object_at(vm, block)->length - place)
-        return NULL;
-    if (write)
-        vm_object_written(vm, object_at(vm, block));
-    return object_at(vm, block)->payload + place;
-}
-
-uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length, bool write)
-{
-    uint8_t *found = memory_find(vm, address, length, write);
-    if (found == NULL)
-        vm_throw(vm, "java/lang/InternalError", "no memory of %lld bytes is at address %lld", (long long)length, (long long)address);
-    return found;
-}
-
-const char *memory_text(Vm *vm, int64_t address)
-{
-    const uint8_t *text = memory_argument(vm, address, 1, false);
-    for (int64_t length = 1; text != NULL; length++) {
-        if (memory_find(vm, address, length, false) == NULL) {
-            vm_throw(vm, "java/lang/InternalError", "the text at address %lld does not end", (long long)address);
-            return NULL;
-        }
-        if (text[length - 1] == '\0')
-            break;
-    }
-    return (const char *)text;
-}
-
 Ref new_bytes(Vm *vm, const void *bytes, size_t length)
 {
     Ref array = vm_new_array(vm, "[B", (int32_t)length);
-    if (length > 0)
+    if (array != 0 && length > 0)
         memcpy(object_at(vm, array)->payload, bytes, length);
     return array;
 }
 
 /* --- fields -------------------------------------------------------------------------------------------------------- */
 
+/* Only what the library declares: a program's subclass may have a field of the same name. */
 static const Field *find_field(Vm *vm, const Object *object, const char *name)
 {
     const char *symbol = program_symbol(vm->program, name);
     for (const Class *type = object->class; type != NULL; type = type->super)
         for (int i = 0; i < type->field_count; i++)
-            if (type->fields[i].name == symbol && !(type->fields[i].flags & ACC_STATIC))
+            if (type->source != SOURCE_PROGRAM && type->fields[i].name == symbol && !(type->fields[i].flags & ACC_STATIC))
                 return &type->fields[i];
     return NULL;
 }

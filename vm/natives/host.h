@@ -10,9 +10,16 @@
 /* `length` bytes of a byte[] from `offset` on, to be read (or written, when `write`); NULL after throwing. */
 uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool write);
 
-/* The same of memory that Unsafe allocated; NULL when that address has not so many bytes. */
-uint8_t *memory_find(Vm *vm, int64_t address, int64_t length, bool write);
-uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length, bool write);        /* throws InternalError */
+/* `length` bytes of memory that Unsafe allocated or of a mapped file; NULL when that address has not so many, memory_argument also
+ * throws InternalError then.  memory_written is to be called after writing there. */
+uint8_t *memory_find(Vm *vm, int64_t address, int64_t length);
+uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length);
+void     memory_written(Vm *vm, int64_t address, int64_t length);
+
+/* The address of `length` bytes of a file from `position` on; 0 and errno when it cannot be read.  When `shared`, what is written to
+ * memory goes to the file at once; what others write to the file is not seen. */
+int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, bool shared);
+void    memory_unmap(Vm *vm, int64_t address);
 
 /* Text that ends with a NUL in such memory; NULL after throwing. */
 const char *memory_text(Vm *vm, int64_t address);
@@ -45,7 +52,7 @@ int64_t host_available(int fd);
 
 /* --- handles: things of C that Java code holds as a number ---------------------------------------------------------- */
 
-typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MOUNTS } HostKind;
+typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING } HostKind;
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
 void   *host_thing(const Vm *vm, HostKind kind, int64_t handle);       /* NULL: there is none */

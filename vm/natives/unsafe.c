@@ -6,40 +6,19 @@
 #include "vm/choices.h"
 #include "vm/link.h"
 #include "vm/natives/answers.h"
+#include "vm/natives/host.h"
 
-/* Where an access goes. */
+/* Where an access goes: into an object, or to an address of memory (see host.h). */
 typedef struct Place {
-    Object  *object;
+    Object  *object;            /* NULL: memory */
     uint32_t offset;            /* into the payload */
+    int64_t  address;
+    uint8_t *at;
 } Place;
 
 static NativeOutcome throw_outside(Vm *vm, const char *what)
 {
     return vm_throw(vm, "java/lang/InternalError", "Unsafe: %s", what);
-}
-
-/* --- addresses: clew.internal.Blocks ----------------------------------------------------------------------------- */
-
-static Ref blocks_of(Vm *vm)
-{
-    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
-    for (int i = 0; type != NULL && i < type->field_count; i++)
-        if (strcmp(type->fields[i].name, "blocks") == 0)
-            return FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, type)), type->fields[i].offset);
-    return 0;
-}
-
-static bool find_block(Vm *vm, int64_t address, size_t size, Place *place)
-{
-    Ref blocks = blocks_of(vm);
-    uint64_t number = (uint64_t)address >> 32;
-    if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length)
-        return false;
-    Ref block = ELEMENT(Ref, object_at(vm, blocks), number - 1);
-    if (block == 0 || (uint32_t)address + (uint64_t)size > object_at(vm, block)->length)
-        return false;
-    *place = (Place){object_at(vm, block), (uint32_t)address};
-    return true;
 }
 
 /* --- places in objects -------------------------------------------------------------------------------------------- */
@@ -95,10 +74,12 @@ static bool is_inside(const Object *object, int64_t offset, size_t size)
 
 static bool find_number(Vm *vm, Ref base, int64_t offset, size_t size, Place *place)
 {
-    if (base == 0)
-        return find_block(vm, offset, size, place);
+    if (base == 0) {
+        *place = (Place){.address = offset, .at = memory_find(vm, offset, (int64_t)size)};
+        return place->at != NULL;
+    }
     Object *object = object_at(vm, base);
-    *place = (Place){object, (uint32_t)offset};
+    *place = (Place){.object = object, .offset = (uint32_t)offset, .at = object->payload + offset};
     return is_inside(object, offset, size) && holds_number(vm, object, (uint32_t)offset, size);
 }
 
@@ -107,7 +88,7 @@ static bool find_reference(Vm *vm, Ref base, int64_t offset, Place *place)
     if (base == 0)
         return false;
     Object *object = object_at(vm, base);
-    *place = (Place){object, (uint32_t)offset};
+    *place = (Place){.object = object, .offset = (uint32_t)offset};
     return is_inside(object, offset, sizeof(Ref)) && holds_reference(vm, object, (uint32_t)offset);
 }
 
@@ -147,8 +128,17 @@ static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t
     Place place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
-    memcpy(to, place.object->payload + place.offset, size);
+    memcpy(to, place.at, size);
     return NATIVE_DONE;
+}
+
+static void write_number(Vm *vm, const Place *place, const void *from, size_t size)
+{
+    if (place->object != NULL)
+        vm_object_written(vm, place->object);
+    memmove(place->at, from, size);
+    if (place->object == NULL)
+        memory_written(vm, place->address, (int64_t)size);
 }
 
 static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from, size_t size)
@@ -156,8 +146,7 @@ static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from
     Place place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
-    vm_object_written(vm, place.object);
-    memcpy(place.object->payload + place.offset, from, size);
+    write_number(vm, &place, from, size);
     return NATIVE_DONE;
 }
 
@@ -165,6 +154,11 @@ static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from
 static bool stops(Vm *vm, const Value *arguments)
 {
     return arguments[OBJECT].r != 0 && choices_stop_native_at(vm, object_at(vm, arguments[OBJECT].r));
+}
+
+static bool is_shared(const Place *place)
+{
+    return place->object != NULL && place->object->flags & OBJECT_SHARED;
 }
 
 /* Four natives per type of number: numbers are compared as bits. */
@@ -280,10 +274,9 @@ static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
     if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &from)
         || !find_number(vm, arguments[4].r, arguments[5].j, (size_t)bytes, &to))
         return throw_outside(vm, "copying outside of an object");
-    if ((from.object->flags | to.object->flags) & OBJECT_SHARED && choices_stop_native(vm))
+    if ((is_shared(&from) || is_shared(&to)) && choices_stop_native(vm))
         return NATIVE_STOPPED;
-    vm_object_written(vm, to.object);
-    memmove(to.object->payload + to.offset, from.object->payload + from.offset, (size_t)bytes);
+    write_number(vm, &to, from.at, (size_t)bytes);
     return NATIVE_DONE;
 }
 

@@ -77,7 +77,7 @@ static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     Class *assertion = vm_class(vm, "java/lang/AssertionError");
     bool failed = class_is_subclass(object_at(vm, arguments[0].r)->class, assertion);
-    vm->violation = (Violation){failed ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION, vm->thread->number, arguments[0].r};
+    vm->violation = (Violation){.kind = failed ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION, .thread = vm->thread->number, .exception = arguments[0].r};
     return NATIVE_STOPPED;
 }
 

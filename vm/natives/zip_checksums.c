@@ -34,7 +34,7 @@ static NativeOutcome update_many(const Value *arguments, Value *result, Checksum
     }                                                                                                                   \
     static NativeOutcome name##_memory(Vm *vm, Value *arguments, Value *result)                                         \
     {                                                                                                                   \
-        const uint8_t *bytes = memory_argument(vm, arguments[1].j + arguments[3].i, arguments[4].i, false);             \
+        const uint8_t *bytes = memory_argument(vm, arguments[1].j + arguments[3].i, arguments[4].i);             \
         return update_many(arguments, result, function, bytes, arguments[4].i);                                         \
     }
 

@@ -48,7 +48,7 @@ static void set_buffers(z_stream *stream, const Step *step)
 static uint8_t *read_place(Vm *vm, const Value *arguments, bool array, bool write)
 {
     int32_t length = arguments[2].i;
-    return array ? bytes_argument(vm, arguments[0].r, arguments[1].i, length, write) : memory_argument(vm, arguments[0].j, length, write);
+    return array ? bytes_argument(vm, arguments[0].r, arguments[1].i, length, write) : memory_argument(vm, arguments[0].j, length);
 }
 
 /* Arguments: the object, the handle (two slots), input, output, what follows. */
@@ -58,6 +58,12 @@ static bool read_step(Vm *vm, const Value *arguments, bool array_in, bool array_
     step->output_length = arguments[OUTPUT + 2].i;
     return (step->input = read_place(vm, arguments + INPUT, array_in, false)) != NULL
         && (step->output = read_place(vm, arguments + OUTPUT, array_out, true)) != NULL;
+}
+
+static void note_output(Vm *vm, const Value *arguments, bool array_out)
+{
+    if (!array_out)
+        memory_written(vm, arguments[OUTPUT].j, arguments[OUTPUT + 2].i);
 }
 
 /* --- Deflater ------------------------------------------------------------------------------------------------------- */
@@ -107,7 +113,9 @@ static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool 
         return throw_ended(vm, "Deflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
         return NATIVE_THROWN;
-    return run_deflate(vm, stream, &step, arguments[FLUSH].i, arguments[PARAMETERS].i, result);
+    NativeOutcome outcome = run_deflate(vm, stream, &step, arguments[FLUSH].i, arguments[PARAMETERS].i, result);
+    note_output(vm, arguments, array_out);
+    return outcome;
 }
 
 /* --- Inflater ------------------------------------------------------------------------------------------------------- */
@@ -148,6 +156,7 @@ static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool 
         return NATIVE_THROWN;
     set_buffers(stream, &step);
     int outcome = inflate(stream, Z_SYNC_FLUSH);
+    note_output(vm, arguments, array_out);
     if (outcome == Z_DATA_ERROR)
         return throw_bad_data(vm, arguments[0].r, stream, &step);
     if (outcome != Z_OK && outcome != Z_STREAM_END && outcome != Z_BUF_ERROR && outcome != Z_NEED_DICT)

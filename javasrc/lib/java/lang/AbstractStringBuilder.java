@@ -5,6 +5,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     char[] value;
     int count;
 
+    /** For deserialization, which fills in the rest. */
+    AbstractStringBuilder() {
+        this(0);
+    }
+
     AbstractStringBuilder(int capacity) {
         value = new char[capacity];
     }

@@ -91,7 +91,7 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         }
         String name = getName();
         int dot = name.lastIndexOf('.');
-        return dot < 0 ? "" : name.substring(0, dot);
+        return dot < 0 ? "" : name.substring(0, dot).intern();      // the JDK compares package names by identity
     }
 
     public String toString() {

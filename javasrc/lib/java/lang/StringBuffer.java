@@ -316,4 +316,12 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     public synchronized int lastIndexOf(String text, int fromIndex) {
         return super.lastIndexOf(text, fromIndex);
     }
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.writeObject(toString());
+    }
+
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        append((String) in.readObject());
+    }
 }

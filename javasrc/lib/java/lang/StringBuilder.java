@@ -221,4 +221,12 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     public String toString() {
         return String.of(value, 0, count);
     }
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.writeObject(toString());
+    }
+
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        append((String) in.readObject());
+    }
 }

@@ -237,4 +237,9 @@ public class Throwable implements java.io.Serializable {
         }
         printRelated(printer, trace, indent);
     }
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        getStackTrace();
+        out.defaultWriteObject();
+    }
 }

@@ -403,4 +403,24 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             lastRet = -1;
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(size);
+        for (E element : this) {
+            out.writeObject(element);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        int count = in.readInt();
+        elements = new Object[Math.max(1, count)];
+        while (count-- > 0) {
+            addLast((E) in.readObject());
+        }
+    }
 }

@@ -513,4 +513,23 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             }
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(size);
+        for (int i = 0; i < size; i++) {
+            out.writeObject(elementData[i]);
+        }
+    }
+
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        in.readInt();
+        elementData = new Object[size];
+        for (int i = 0; i < size; i++) {
+            elementData[i] = in.readObject();
+        }
+    }
 }

@@ -419,4 +419,16 @@ public class BitSet implements Cloneable, Serializable {
         }
         return Arrays.stream(bits);
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+    }
+
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        wordsInUse = words.length;
+        trimUse();
+    }
 }

@@ -1880,6 +1880,10 @@ public class Collections {
     private static final class EmptySet<E> extends AbstractSet<E> implements Serializable {
         private static final long serialVersionUID = 1582296315990362920L;
 
+        private Object readResolve() {
+            return EMPTY_SET;
+        }
+
         @Override public Iterator<E> iterator() { return emptyIterator(); }
         @Override public int size() { return 0; }
         @Override public boolean contains(Object obj) { return false; }
@@ -1914,6 +1918,10 @@ public class Collections {
 
     private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess, Serializable {
         private static final long serialVersionUID = 8842843931221139166L;
+
+        private Object readResolve() {
+            return EMPTY_LIST;
+        }
 
         @Override public Iterator<E> iterator() { return emptyIterator(); }
         @Override public ListIterator<E> listIterator() { return emptyListIterator(); }
@@ -1951,6 +1959,10 @@ public class Collections {
 
     private static final class EmptyMap<K, V> extends AbstractMap<K, V> implements Serializable {
         private static final long serialVersionUID = 6428348081105594320L;
+
+        private Object readResolve() {
+            return EMPTY_MAP;
+        }
 
         @Override public int size() { return 0; }
         @Override public void clear() { }

@@ -393,4 +393,24 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return removed ? "Entry was removed" : key + "=" + getValue();
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(size);
+        for (Map.Entry<K, V> entry : entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        vals = new Object[keyType.getEnumConstants().length];
+        for (int count = in.readInt(); count > 0; count--) {
+            put((K) in.readObject(), (V) in.readObject());
+        }
+    }
 }

@@ -177,4 +177,32 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
             last = -1;
         }
     }
+
+    // --- serialization ---
+
+    Object writeReplace() {
+        return new SerializationProxy<>(this);
+    }
+
+    /** What is written instead of a set. */
+    private static final class SerializationProxy<E extends Enum<E>> implements Serializable {
+        private static final long serialVersionUID = 362491234563181265L;
+
+        private final Class<E> elementType;
+        private final Enum<?>[] elements;
+
+        SerializationProxy(EnumSet<E> set) {
+            elementType = set.elementType;
+            elements = set.toArray(new Enum<?>[0]);
+        }
+
+        @SuppressWarnings("unchecked")
+        private Object readResolve() {
+            EnumSet<E> set = EnumSet.noneOf(elementType);
+            for (Enum<?> element : elements) {
+                set.add((E) element);
+            }
+            return set;
+        }
+    }
 }

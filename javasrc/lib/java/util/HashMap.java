@@ -782,4 +782,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             forEachNode(e -> action.accept(e));
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(table == null ? threshold == 0 ? DEFAULT_CAPACITY : threshold : table.length);
+        out.writeInt(size);
+        for (Map.Entry<K, V> entry : entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        in.readInt();
+        int count = in.readInt();
+        threshold = tableSizeFor(Math.max((int) (count / loadFactor + 1), DEFAULT_CAPACITY));
+        while (count-- > 0) {
+            put((K) in.readObject(), (V) in.readObject());
+        }
+    }
 }

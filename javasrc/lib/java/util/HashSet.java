@@ -92,4 +92,29 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     public <T> T[] toArray(T[] a) {
         return map.keySet().toArray(a);
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(16);
+        out.writeFloat(HashMap.DEFAULT_LOAD_FACTOR);
+        out.writeInt(map.size());
+        for (E element : this) {
+            out.writeObject(element);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        in.readInt();
+        in.readFloat();
+        int count = in.readInt();
+        int capacity = (int) (count * Math.min(1 / .75f, 4));
+        map = this instanceof LinkedHashSet ? new LinkedHashMap<>(capacity) : new HashMap<>(capacity);
+        while (count-- > 0) {
+            map.put((E) in.readObject(), PRESENT);
+        }
+    }
 }

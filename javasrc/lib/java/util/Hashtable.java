@@ -636,4 +636,35 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             Hashtable.this.clear();
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        synchronized (this) {
+            out.defaultWriteObject();
+            out.writeInt(table.length);
+            out.writeInt(size());
+            for (Map.Entry<K, V> entry : entrySet()) {
+                out.writeObject(entry.getKey());
+                out.writeObject(entry.getValue());
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        int capacity = in.readInt();
+        int entries = in.readInt();
+        table = (Entry<K, V>[]) new Entry<?, ?>[Math.max(1, capacity)];
+        threshold = (int) Math.min(table.length * loadFactor, MAX_ARRAY_SIZE + 1);
+        prepareToRead();
+        while (entries-- > 0) {
+            put((K) in.readObject(), (V) in.readObject());
+        }
+    }
+
+    /** Properties, which keeps its entries elsewhere, makes room for them. */
+    void prepareToRead() {
+    }
 }

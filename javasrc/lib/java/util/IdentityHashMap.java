@@ -473,4 +473,26 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             IdentityHashMap.this.clear();
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(size);
+        for (Map.Entry<K, V> entry : entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        size = 0;
+        int count = in.readInt();
+        table = new Object[2 * HashMap.tableSizeFor(Math.max(4, count * 3 / 2))];
+        while (count-- > 0) {
+            put((K) in.readObject(), (V) in.readObject());
+        }
+    }
 }

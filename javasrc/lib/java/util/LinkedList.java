@@ -534,4 +534,22 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         @Override public LinkedList<E> reversed() { return list; }
         @Override public Object clone() { return new LinkedList<>(asList()); }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(size);
+        for (E element : this) {
+            out.writeObject(element);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        for (int count = in.readInt(); count > 0; count--) {
+            addLast((E) in.readObject());
+        }
+    }
 }

@@ -365,4 +365,23 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
             expectedModCount = modCount;
         }
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeInt(Math.max(2, size + 1));
+        for (int i = 0; i < size; i++) {
+            out.writeObject(queue[i]);
+        }
+    }
+
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        in.readInt();
+        queue = new Object[Math.max(4, size)];
+        for (int i = 0; i < size; i++) {
+            queue[i] = in.readObject();
+        }
+    }
 }

@@ -336,4 +336,9 @@ public class Properties extends Hashtable<Object, Object> {
         copy.map.putAll(map);
         return copy;
     }
+
+    @Override
+    void prepareToRead() {
+        map = new ConcurrentHashMap<>();
+    }
 }

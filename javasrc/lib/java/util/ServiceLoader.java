@@ -2,8 +2,7 @@ package java.util;
 
 import clew.internal.Reflect;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -34,6 +33,11 @@ public final class ServiceLoader<S> implements Iterable<S> {
     }
 
     public static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader) {
+        return new ServiceLoader<>(service, loader);
+    }
+
+    /** For ResourceBundle. */
+    static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader, Module module) {
         return new ServiceLoader<>(service, loader);
     }
 
@@ -105,12 +109,10 @@ public final class ServiceLoader<S> implements Iterable<S> {
     private final class Found implements Provider<S> {
         private final Class<? extends S> type;
         private final Constructor<? extends S> constructor;
-        private final Method method;
 
-        Found(Class<? extends S> type, Constructor<? extends S> constructor, Method method) {
+        Found(Class<? extends S> type, Constructor<? extends S> constructor) {
             this.type = type;
             this.constructor = constructor;
-            this.method = method;
         }
 
         @Override
@@ -121,8 +123,8 @@ public final class ServiceLoader<S> implements Iterable<S> {
         @Override
         public S get() {
             try {
-                return method != null ? service.cast(method.invoke(null)) : constructor.newInstance();
-            } catch (java.lang.reflect.InvocationTargetException thrown) {
+                return constructor.newInstance();
+            } catch (InvocationTargetException thrown) {
                 throw failure("Provider " + type.getName() + " could not be instantiated", thrown.getCause());
             } catch (ReflectiveOperationException failed) {
                 throw failure("Provider " + type.getName() + " could not be instantiated", failed);
@@ -145,24 +147,10 @@ public final class ServiceLoader<S> implements Iterable<S> {
             throw new ServiceConfigurationError(service.getName() + ": Provider " + name + " not a subtype");
         }
         try {
-            Constructor<? extends S> constructor = type.asSubclass(service).getDeclaredConstructor();
-            constructor.setAccessible(true);
-            return new Found(type.asSubclass(service), constructor, null);
+            return new Found(type.asSubclass(service), type.asSubclass(service).getConstructor());
         } catch (NoSuchMethodException missing) {
-            return new Found(type.asSubclass(service), null, providerMethod(type, missing));
+            throw failure(name + " Unable to get public no-arg constructor", missing);
         }
-    }
-
-    private Method providerMethod(Class<?> type, NoSuchMethodException missing) {
-        try {
-            Method method = type.getMethod("provider");
-            if (Modifier.isStatic(method.getModifiers())) {
-                return method;
-            }
-        } catch (NoSuchMethodException none) {
-            missing.addSuppressed(none);
-        }
-        throw failure(type.getName() + " Unable to get public no-arg constructor", missing);
     }
 
     private boolean hasMore() {

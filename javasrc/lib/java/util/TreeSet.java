@@ -166,4 +166,24 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
     public Spliterator<E> spliterator() {
         return m.navigableKeySet().spliterator();
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        out.writeObject(m.comparator());
+        out.writeInt(m.size());
+        for (E element : this) {
+            out.writeObject(element);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        m = new TreeMap<>((Comparator<? super E>) in.readObject());
+        for (int count = in.readInt(); count > 0; count--) {
+            m.put((E) in.readObject(), PRESENT);
+        }
+    }
 }

@@ -1190,4 +1190,21 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
         return result;
     }
+
+    // --- serialization ---
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.writeInt(size());
+        for (Map.Entry<K, V> entry : entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        for (int entries = in.readInt(); entries > 0; entries--) {
+            put((K) in.readObject(), (V) in.readObject());
+        }
+    }
 }

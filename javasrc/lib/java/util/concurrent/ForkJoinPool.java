@@ -108,6 +108,11 @@ public class ForkJoinPool extends AbstractExecutorService {
         return Math.max(1, asked != null && asked >= 0 ? asked : Runtime.getRuntime().availableProcessors() - 1);
     }
 
+    /** For the JDK's publishers. */
+    static ForkJoinPool asyncCommonPool() {
+        return commonPool();
+    }
+
     public static ForkJoinPool commonPool() {
         return common;
     }

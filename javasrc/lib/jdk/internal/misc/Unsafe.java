@@ -31,17 +31,6 @@ public final class Unsafe extends WideUnsafe {
     public static final int ARRAY_DOUBLE_BASE_OFFSET = 0, ARRAY_DOUBLE_INDEX_SCALE = 8;
     public static final int ARRAY_OBJECT_BASE_OFFSET = 0, ARRAY_OBJECT_INDEX_SCALE = 4;
 
-    /** Twins with the type that JDK 25 gives them. */
-    public static final long ARRAY_BOOLEAN_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_BYTE_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_SHORT_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_CHAR_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_INT_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_LONG_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_FLOAT_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_DOUBLE_BASE_OFFSET$$long = 0;
-    public static final long ARRAY_OBJECT_BASE_OFFSET$$long = 0;
-
     private Unsafe() {
     }
 
@@ -1432,11 +1421,6 @@ public final class Unsafe extends WideUnsafe {
 
     public Object staticFieldBase(Field field) {
         return field.getDeclaringClass();
-    }
-
-    /** The twin that JDK 25 calls. */
-    public long arrayBaseOffset$$long(Class<?> arrayClass) {
-        return arrayBaseOffset(arrayClass);
     }
 
     public int arrayBaseOffset(Class<?> arrayClass) {

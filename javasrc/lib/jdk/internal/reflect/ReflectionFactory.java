@@ -15,12 +15,21 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.security.PrivilegedAction;
 
 /** What serialization asks of reflection. Members need no copies and no accessors here: the VM calls them by number. */
 public class ReflectionFactory {
     private static final ReflectionFactory ONE = new ReflectionFactory();
 
     private ReflectionFactory() {
+    }
+
+    /** For the callers that ask as privileged code. */
+    public static final class GetReflectionFactoryAction implements PrivilegedAction<ReflectionFactory> {
+        @Override
+        public ReflectionFactory run() {
+            return ONE;
+        }
     }
 
     public static ReflectionFactory getReflectionFactory() {

@@ -1,0 +1,65 @@
+package bench;
+
+/**
+ * Business and personal accounts in a ring. A business account takes the other's lock for a transfer, which among
+ * business accounts alone is a deadlock; a personal one takes none, so that an update may get lost.
+ * Arguments: business accounts, personal accounts.
+ */
+public final class AccountSubtype {
+    private abstract static class AnyAccount {
+        int amount = 100;
+
+        synchronized void deposit(int money) {
+            amount += money;
+        }
+
+        synchronized void withdraw(int money) {
+            amount -= money;
+        }
+
+        abstract void transfer(AnyAccount other, int money);
+
+        void manage(AnyAccount next) {
+            deposit(300);
+            transfer(next, 10);
+            deposit(10);
+            withdraw(20);
+            deposit(10);
+            transfer(next, 10);
+            withdraw(100);
+        }
+    }
+
+    private static final class BusinessAccount extends AnyAccount {
+        @Override
+        synchronized void transfer(AnyAccount other, int money) {
+            amount -= money;
+            synchronized (other) {
+                other.amount += money;
+            }
+        }
+    }
+
+    private static final class PersonalAccount extends AnyAccount {
+        @Override
+        synchronized void transfer(AnyAccount other, int money) {
+            amount -= money;
+            other.amount += money;
+        }
+    }
+
+    public static void main(String[] arguments) {
+        int business = Arguments.number(arguments, 0, 1);
+        int count = business + Arguments.number(arguments, 1, 1);
+        AnyAccount[] accounts = new AnyAccount[count];
+        for (int i = 0; i < count; i++)
+            accounts[i] = i < business ? new BusinessAccount() : new PersonalAccount();
+        Threads.joinAll(Threads.startAll(Threads.make(count, i -> {
+            AnyAccount mine = accounts[i], next = accounts[(i + 1) % count];
+            return () -> mine.manage(next);
+        })));
+        for (AnyAccount account : accounts)
+            if (account.amount != 300)
+                throw new IllegalStateException("an account has " + account.amount);
+    }
+}

@@ -1,0 +1,42 @@
+package bench;
+
+/**
+ * Tickets are sold by threads that stop the sale when too many are sold; by then the next ones may have started already, and
+ * nobody waits for them before counting.
+ * Arguments: threads, which is also how many tickets they could sell; by how many the seats are fewer (0: nothing is wrong).
+ */
+public final class Airline implements Runnable {
+    private static int sold;
+    private static boolean stopSales;
+    private final int seats;
+
+    private Airline(int seats) {
+        this.seats = seats;
+    }
+
+    @Override
+    public void run() {
+        sold++;
+        if (sold > seats)
+            stopSales = true;
+    }
+
+    private void sell(int threads) {
+        for (int i = 0; i < threads; i++) {
+            Thread seller = new Thread(this);
+            if (stopSales) {
+                sold--;
+                break;
+            }
+            seller.start();
+        }
+    }
+
+    public static void main(String[] arguments) {
+        int threads = Arguments.number(arguments, 0, 3);
+        Airline airline = new Airline(threads - Arguments.number(arguments, 1, 1));
+        airline.sell(threads);
+        if (sold > airline.seats)
+            throw new IllegalStateException("sold " + sold + " of " + airline.seats);
+    }
+}

@@ -1,0 +1,45 @@
+package bench;
+
+import java.util.function.IntFunction;
+
+/** What the benchmarks do with threads and nobody interrupts. */
+final class Threads {
+    private Threads() {
+    }
+
+    /** So many threads, not yet started. */
+    static Thread[] make(int count, IntFunction<Runnable> body) {
+        Thread[] threads = new Thread[count];
+        for (int i = 0; i < count; i++)
+            threads[i] = new Thread(body.apply(i));
+        return threads;
+    }
+
+    static Thread[] startAll(Thread... threads) {
+        for (Thread thread : threads)
+            thread.start();
+        return threads;
+    }
+
+    static void joinAll(Thread... threads) {
+        for (Thread thread : threads)
+            join(thread);
+    }
+
+    static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Waits in the monitor of this object, which the caller holds. */
+    static void await(Object monitor) {
+        try {
+            monitor.wait();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package bench;
+
+/**
+ * Some threads protect the data by the lock of the data, others by their own: the latter come between.
+ * Arguments: threads with the right lock, threads with the wrong one.
+ */
+public final class WrongLock {
+    private static final class Data {
+        int value;
+    }
+
+    private final Data data = new Data();
+
+    private void rightly() {
+        synchronized (data) {
+            int before = data.value;
+            data.value++;
+            if (data.value != before + 1)
+                throw new IllegalStateException("from " + before + " to " + data.value);
+        }
+    }
+
+    private synchronized void wrongly() {
+        data.value++;
+    }
+
+    public static void main(String[] arguments) {
+        WrongLock shared = new WrongLock();
+        Threads.startAll(Threads.make(Arguments.number(arguments, 0, 1), i -> shared::rightly));
+        Threads.startAll(Threads.make(Arguments.number(arguments, 1, 1), i -> shared::wrongly));
+    }
+}

@@ -1,0 +1,19 @@
+/* The properties that a check can look at, by name. */
+#ifndef TOOLS_PROPERTIES_H
+#define TOOLS_PROPERTIES_H
+
+#include "base/error.h"
+#include "vm/vm.h"
+
+typedef struct Property {
+    const char   *name, *summary;
+    ViolationKind kind;
+    bool          is_default;
+} Property;
+
+const Property *properties_list(void);              /* ends with a NULL name */
+
+/* The bits for vm_violation from a list of names like "deadlock,race"; NULL: the default ones. */
+bool properties_read(const char *names, unsigned *properties, Error *error);
+
+#endif
