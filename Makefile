@@ -100,6 +100,11 @@ $(OUT)/gaps: $(OBJECTS) $(OUT)/obj/tests/gaps/gaps.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# Compares searches with a stateless enumerator: see tests/run-interleavings.
+$(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/interleavings/*.c)) $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
 gaps: $(OUT)/gaps
 fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
 fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)

@@ -183,7 +183,7 @@ static void run_on(Vm *vm)
     collect_plan(vm);
     for (;;) {
         run_thread(vm);
-        if (vm->budget < 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
+        if (vm->budget <= 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
             break;
         Choice only = vm_choice(vm, 0);
         resume(vm, &only);

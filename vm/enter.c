@@ -1,4 +1,5 @@
 /* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the method's frame comes. */
+#include "vm/choices.h"
 #include "vm/exceptions.h"
 #include "vm/initialize.h"
 #include "vm/interpreter.h"
@@ -28,7 +29,9 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
     }
     if (method->flags & ACC_SYNCHRONIZED) {
         lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
-        if (!monitor_enter(vm, thread, object_at(vm, lock))) {
+        Object *object = object_at(vm, lock);
+        bool stops = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_at_monitor(vm, thread, object);
+        if (stops || !monitor_enter(vm, thread, object)) {
             thread->frame->sp = top;
             return NATIVE_BLOCKED;
         }

@@ -245,11 +245,6 @@ static const void *const *run(Vm *vm)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
 #define STATICS() \
-    if (pc->b & STATIC_VISIBLE && vm->interleaving) { \
-        if (pc != vm->cleared && choices_stop(vm, thread)) \
-            goto leave; \
-        NOTE(); \
-    } \
     uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL; \
     if (statics == NULL) { \
         Class *class = vm->program->classes[pc->a]; \
@@ -260,6 +255,11 @@ static const void *const *run(Vm *vm)
         case CLASS_BLOCKED: goto leave; \
         case CLASS_THROWN: goto unwind; \
         } \
+    } \
+    if (pc->b & STATIC_VISIBLE && vm->interleaving) {       /* after the class is ready, which may be a choice point of its own */ \
+        if (pc != vm->cleared && choices_stop(vm, thread)) \
+            goto leave; \
+        NOTE(); \
     }
 #define GET_STATIC(type, push) do { \
         STATICS(); \

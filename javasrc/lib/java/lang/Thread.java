@@ -201,7 +201,8 @@ public class Thread implements Runnable {
             long start = System.nanoTime(), left = millis;
             do {
                 wait(left);
-                left = millis - (System.nanoTime() - start) / 1_000_000;
+                long passed = System.nanoTime() - start;
+                left = passed == 0 ? 0 : millis - passed / 1_000_000;      // in a search time stands still, and any wait may time out
             } while (isAlive() && left > 0);
         }
     }

@@ -1,0 +1,313 @@
+/* Shows that searches see what a program can do: the set of outcomes that an enumerator finds, which follows every list of choices from
+ * the start of the program and knows no states, must be the set that each search finds, whatever its options.
+ *
+ *   interleavings [options] -cp PATH CLASS... */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "search/run.h"
+#include "tests/interleavings/outcomes.h"
+#include "tools/session.h"
+#include "vm/state.h"
+
+static const OptionSpec options_table[] = {
+    LAUNCH_OPTIONS,
+    {"--max-runs", "N", "runs of the enumerator (default 20000)"},
+    {"--max-states", "N", "states of each search (default 300000)"},
+    {"--list", NULL, "print the outcomes"},
+    {0}
+};
+
+typedef struct Test {
+    const Options *options;
+    char          *class_name;
+    int64_t        max_runs, max_states;
+    FILE          *report;
+    bool           failed;
+} Test;
+
+/* --- the enumerator ------------------------------------------------------------------------------------------------- */
+
+enum { PATH_MAX_LENGTH = 5000 };
+
+typedef struct Path {
+    uint16_t taken[PATH_MAX_LENGTH], counts[PATH_MAX_LENGTH];
+    uint32_t length;
+} Path;
+
+static bool open_launch(const Test *test, Launch *launch, Error *error)
+{
+    char *arguments[] = {test->class_name, NULL};
+    int index = 0;
+    return launch_open(launch, test->options, 1, arguments, &index, error);
+}
+
+/* Follows the path and from its end always the first choice, noting how many there were; false: there is no end. */
+static bool follow(Vm *vm, Path *path, Outcomes *outcomes)
+{
+    for (uint32_t i = 0; i < path->length; i++)
+        vm_take(vm, path->taken[i]);
+    for (int count; (count = vm_choice_count(vm)) > 0; path->length++) {
+        if (path->length == PATH_MAX_LENGTH)
+            return false;
+        path->taken[path->length] = 0;
+        path->counts[path->length] = (uint16_t)count;
+        vm_take(vm, 0);
+    }
+    outcomes_note(outcomes, vm);
+    return true;
+}
+
+/* To the next list of choices, depth first; false: that was the last. */
+static bool advance(Path *path)
+{
+    while (path->length > 0 && path->taken[path->length - 1] + 1 == path->counts[path->length - 1])
+        path->length--;
+    if (path->length == 0)
+        return false;
+    path->taken[path->length - 1]++;
+    return true;
+}
+
+static bool run_once(const Launch *launch, Path *path, Outcomes *outcomes)
+{
+    VmOptions options = {.assertions = true, .max_heap = (size_t)1 << 28, .java = classpath_feature(launch->classpath),
+                         .jdk_home = launch->jdk_home, .class_path = launch->class_path};
+    Vm *vm = vm_create(launch->program, &options);
+    Error error;
+    bool ended = vm_start(vm, launch->main_class, 0, NULL, &error);
+    if (ended)
+        vm_begin(vm);
+    ended = ended && follow(vm, path, outcomes);
+    vm_destroy(vm);
+    return ended;
+}
+
+/* Every interleaving; false: there were too many, or some have no end. */
+static bool enumerate(const Test *test, const Launch *launch, Outcomes *outcomes, int64_t *runs)
+{
+    Path *path = memory_allocate(sizeof *path);
+    bool complete = true, more = true;
+    for (*runs = 0; more && complete; more = advance(path))
+        complete = ++*runs <= test->max_runs && run_once(launch, path, outcomes);
+    free(path);
+    return complete;
+}
+
+/* --- searches --------------------------------------------------------------------------------------------------------- */
+
+/* A space that notes what the program shows and lets the search go on after violations. */
+typedef struct Watch {
+    Space     space, *inner;
+    Vm       *vm;
+    Outcomes *outcomes;
+} Watch;
+
+static int watch_enter(Space *space, StateNumber state)
+{
+    Watch *watch = space->self;
+    return watch->inner->enter(watch->inner, state);
+}
+
+static StateNumber watch_take(Space *space, int choice, bool *is_new)
+{
+    Watch *watch = space->self;
+    StateNumber state = watch->inner->take(watch->inner, choice, is_new);
+    outcomes_note(watch->outcomes, watch->vm);
+    return state;
+}
+
+static int watch_choices(Space *space)
+{
+    Watch *watch = space->self;
+    return watch->inner->choices(watch->inner);
+}
+
+static bool never(Space *space)
+{
+    (void)space;
+    return false;
+}
+
+typedef struct Mode {
+    const char    *name, *search;
+    SessionOptions options;
+    bool           rearranged;          /* searches a second time, with the layout that the first one has shown */
+    bool           same_states;         /* as many as the first mode */
+} Mode;
+
+static const Mode modes[] = {
+    {"dfs", "dfs", {.print = true}, false, true},
+    {"bfs", "bfs", {.print = true}, false, true},
+    {"dfs with a learnt layout", "dfs", {.print = true}, true, true},
+    {"checking states", "dfs", {.print = true, .check_states = true}, false, true},
+    {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true},
+    {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true},
+    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false},
+    {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false},
+    {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false},
+};
+
+typedef struct Found {
+    Outcomes outcomes;
+    uint64_t states;
+    bool     complete;
+} Found;
+
+static void search(const Test *test, const Mode *mode, Session *session, Found *found)
+{
+    Watch watch = {.space = {&watch, watch_enter, watch_take, watch_choices, never}, .inner = session->searched, .vm = session->vm,
+                   .outcomes = &found->outcomes};
+    SearchContext context = {.space = &watch.space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
+    Limits limits = {.states = (uint64_t)test->max_states};
+    links_set(&context.links, 0, NO_STATE, 0);
+    outcomes_note(watch.outcomes, watch.vm);
+    found->complete = search_run(search_find(mode->search), &context, &limits).status == SEARCH_COMPLETE;
+    found->states = context.figures.states;
+    links_free(&context.links);
+}
+
+static bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
+{
+    Launch launch;
+    Session session;
+    *found = (Found){0};
+    if (!open_launch(test, &launch, error) || !session_open(&session, &launch, &mode->options, 0, NULL, error))
+        return false;
+    search(test, mode, &session, found);
+    if (mode->rearranged) {
+        outcomes_free(&found->outcomes);
+        states_rearrange(session.states);
+        search(test, mode, &session, found);
+    }
+    if (vm_fatal_message(session.vm)[0])
+        outcomes_add(&found->outcomes, vm_fatal_message(session.vm));
+    session_close(&session);
+    return true;
+}
+
+/* --- comparing -------------------------------------------------------------------------------------------------------- */
+
+static void list_missing(Test *test, const char *what, const Outcomes *from, const Outcomes *in)
+{
+    for (uint32_t i = 0; i < from->count; i++)
+        if (!outcomes_has(in, from->texts[i]))
+            fprintf(test->report, "    %s: %s\n", what, from->texts[i]);
+}
+
+static void fail(Test *test, const char *mode)
+{
+    if (!test->failed)
+        fprintf(test->report, "FAILED %s\n", test->class_name);
+    test->failed = true;
+    fprintf(test->report, "  %s\n", mode);
+}
+
+/* An incomplete search may lack outcomes, but never has others. */
+static void compare(Test *test, const char *name, const Found *expected, const Found *found)
+{
+    bool lacks = found->complete && !outcomes_include(&found->outcomes, &expected->outcomes);
+    bool has_more = expected->complete && !outcomes_include(&expected->outcomes, &found->outcomes);
+    if (!lacks && !has_more)
+        return;
+    fail(test, name);
+    if (lacks)
+        list_missing(test, "lacks", &expected->outcomes, &found->outcomes);
+    if (has_more)
+        list_missing(test, "has also", &found->outcomes, &expected->outcomes);
+}
+
+static void compare_states(Test *test, const Mode *mode, const Found *expected, const Found *found)
+{
+    if (!mode->same_states || !expected->complete || !found->complete || expected->states == found->states)
+        return;
+    fail(test, mode->name);
+    fprintf(test->report, "    %llu states instead of %llu\n", (unsigned long long)found->states, (unsigned long long)expected->states);
+}
+
+static void list(const Test *test, const Found *found)
+{
+    for (uint32_t i = 0; i < found->outcomes.count; i++)
+        fprintf(test->report, "%s\n", found->outcomes.texts[i]);
+}
+
+static bool test_searches(Test *test, const Found *expected, int64_t runs, Error *error)
+{
+    Found first = {0}, found = {0};
+    if (!run_mode(test, &modes[0], &first, error))
+        return false;
+    compare(test, modes[0].name, expected, &first);
+    bool opened = true;
+    for (size_t i = 1; opened && i < sizeof modes / sizeof modes[0]; i++) {
+        opened = run_mode(test, &modes[i], &found, error);
+        compare(test, modes[i].name, &first, &found);
+        compare_states(test, &modes[i], &first, &found);
+        outcomes_free(&found.outcomes);
+    }
+    if (options_has(test->options, "--list"))
+        list(test, &first);
+    else if (!test->failed)
+        fprintf(test->report, "passed %s: %u outcomes, %lld runs%s, %llu states%s\n", test->class_name, first.outcomes.count, (long long)runs,
+                expected->complete ? "" : " (cut)", (unsigned long long)first.states, first.complete ? "" : " (cut)");
+    outcomes_free(&first.outcomes);
+    return opened;
+}
+
+static bool run_test(Test *test)
+{
+    Launch launch;
+    Error error;
+    Found expected = {0};
+    int64_t runs = 0;
+    if (!open_launch(test, &launch, &error)) {
+        fprintf(test->report, "FAILED %s\n  %s\n", test->class_name, error.text);
+        return false;
+    }
+    expected.complete = enumerate(test, &launch, &expected.outcomes, &runs);
+    launch_close(&launch);
+    if (!test_searches(test, &expected, runs, &error)) {
+        fail(test, error.text);
+    }
+    outcomes_free(&expected.outcomes);
+    return !test->failed;
+}
+
+/* What programs print must not reach the terminal: they print on every path. */
+static FILE *keep_stdout(void)
+{
+    FILE *report = fdopen(dup(STDOUT_FILENO), "w");
+    int nowhere = open("/dev/null", O_WRONLY);
+    if (report == NULL || nowhere < 0 || dup2(nowhere, STDOUT_FILENO) < 0) {
+        perror("interleavings");
+        exit(2);
+    }
+    close(nowhere);
+    return report;
+}
+
+int main(int argc, char **argv)
+{
+    Options options = {0};
+    Error error;
+    int index = 0;
+    Test test = {.options = &options, .max_runs = 20000, .max_states = 300000};
+    if (!options_parse(options_table, argc - 1, argv + 1, &index, &options, &error)
+        || !options_number(&options, "--max-runs", 0, INT32_MAX, &test.max_runs, &error)
+        || !options_number(&options, "--max-states", 1, UINT32_MAX - 1, &test.max_states, &error)) {
+        fprintf(stderr, "interleavings: %s\n", error.text);
+        return 2;
+    }
+    test.report = keep_stdout();
+    bool all_passed = true;
+    for (int i = index + 1; i < argc; i++) {
+        test.class_name = argv[i];
+        test.failed = false;
+        all_passed &= run_test(&test);
+        fflush(test.report);
+    }
+    return all_passed ? 0 : 1;
+}

@@ -1,0 +1,99 @@
+/* Tests of vm/contexts.c: slots depend on who allocates where, not on the order of events. */
+#include "tests/unit/numbers.h"
+#include "tests/unit/suite.h"
+#include "vm/contexts.h"
+#include "vm/object.h"
+
+enum { SLOTS_MAX = 4096, SITES = 6, ORDINALS = 20 };
+
+typedef struct World {
+    Contexts *contexts;
+    Object   *objects[SLOTS_MAX];
+    uint32_t  next_slot;
+} World;
+
+static Object something;
+
+static World open(void)
+{
+    return (World){.contexts = contexts_create(), .next_slot = 1};
+}
+
+static Site site_of(uint32_t number)
+{
+    return (Site){.thread = 1 + number % 2, .method = 3, .instruction = number / 2, .native = number == 5};
+}
+
+static Ref take(World *world, uint32_t number)
+{
+    Site site = site_of(number);
+    Ref slot = contexts_take(world->contexts, &site, world->objects, &world->next_slot);
+    CU_ASSERT_FATAL(slot > 0 && slot < world->next_slot);
+    CU_ASSERT_PTR_NULL(world->objects[slot]);
+    world->objects[slot] = &something;
+    return slot;
+}
+
+static void give_back(World *world, Ref slot)
+{
+    world->objects[slot] = NULL;
+    contexts_freed(world->contexts, slot);
+}
+
+/* Two threads allocate: whoever is first, each gets the same slots. */
+static void the_order_of_threads_does_not_matter(void)
+{
+    World world = open();
+    Ref a1 = take(&world, 0), b1 = take(&world, 1), a2 = take(&world, 0), b2 = take(&world, 1);
+    give_back(&world, a2), give_back(&world, b1), give_back(&world, a1), give_back(&world, b2);
+    CU_ASSERT_EQUAL(take(&world, 1), b1);
+    CU_ASSERT_EQUAL(take(&world, 1), b2);
+    CU_ASSERT_EQUAL(take(&world, 0), a1);
+    CU_ASSERT_EQUAL(take(&world, 0), a2);
+    contexts_destroy(world.contexts);
+}
+
+/* Like a table site -> slots in which the first free one is looked for from the start. */
+static void the_lowest_free_ordinal_is_taken(void)
+{
+    World world = open();
+    Numbers numbers = {3};
+    Ref known[SITES][ORDINALS] = {{0}};
+    for (int i = 0; i < 5000; i++) {
+        uint32_t site = numbers_below(&numbers, SITES), ordinal = 0;
+        if (numbers_below(&numbers, 2) == 0) {
+            ordinal = numbers_below(&numbers, ORDINALS);
+            if (known[site][ordinal] != 0 && world.objects[known[site][ordinal]] != NULL)
+                give_back(&world, known[site][ordinal]);
+            continue;
+        }
+        while (ordinal < ORDINALS && known[site][ordinal] != 0 && world.objects[known[site][ordinal]] != NULL)
+            ordinal++;
+        if (ordinal == ORDINALS)
+            continue;
+        Ref slot = take(&world, site);
+        if (known[site][ordinal] == 0)
+            known[site][ordinal] = slot;
+        CU_ASSERT_EQUAL(slot, known[site][ordinal]);
+    }
+    contexts_destroy(world.contexts);
+}
+
+/* Entering a state fills slots without asking. */
+static void a_slot_that_was_filled_from_outside_is_not_given_out(void)
+{
+    World world = open();
+    Ref first = take(&world, 0), second = take(&world, 0);
+    give_back(&world, first), give_back(&world, second);
+    world.objects[first] = &something;
+    CU_ASSERT_EQUAL(take(&world, 0), second);
+    give_back(&world, 4000);                            /* made outside of any context */
+    contexts_destroy(world.contexts);
+}
+
+const Test contexts_suite[] = {
+    TEST(the_order_of_threads_does_not_matter),
+    TEST(the_lowest_free_ordinal_is_taken),
+    TEST(a_slot_that_was_filled_from_outside_is_not_given_out),
+    {0},
+};

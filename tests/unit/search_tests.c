@@ -1,0 +1,294 @@
+/* Tests of searches on small graphs with known answers; no JVM is near. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "search/run.h"
+#include "tests/unit/numbers.h"
+#include "tests/unit/suite.h"
+
+enum { VERTICES_MAX = 400, DEGREE_MAX = 4, NONE = -1 };
+
+/* A graph, as a Space: vertices get their state numbers when they are first reached. */
+typedef struct Graph {
+    Space       space;
+    int         edges[VERTICES_MAX][DEGREE_MAX];        /* NONE: there is no more */
+    bool        wrong[VERTICES_MAX];
+    int         vertex[VERTICES_MAX];                   /* by state number */
+    StateNumber number[VERTICES_MAX];                   /* by vertex */
+    uint32_t    count;
+    int         present;
+} Graph;
+
+static int choices(Space *space)
+{
+    const Graph *graph = space->self;
+    int count = 0;
+    while (count < DEGREE_MAX && graph->edges[graph->present][count] != NONE)
+        count++;
+    return graph->wrong[graph->present] ? 0 : count;
+}
+
+static int enter(Space *space, StateNumber state)
+{
+    Graph *graph = space->self;
+    CU_ASSERT_FATAL(state < graph->count);
+    graph->present = graph->vertex[state];
+    return choices(space);
+}
+
+static StateNumber take(Space *space, int choice, bool *is_new)
+{
+    Graph *graph = space->self;
+    CU_ASSERT_FATAL(choice < choices(space));
+    int vertex = graph->present = graph->edges[graph->present][choice];
+    *is_new = graph->number[vertex] == NO_STATE;
+    if (*is_new) {
+        graph->vertex[graph->count] = vertex;
+        graph->number[vertex] = graph->count++;
+    }
+    return graph->number[vertex];
+}
+
+static bool is_violation(Space *space)
+{
+    const Graph *graph = space->self;
+    return graph->wrong[graph->present];
+}
+
+static void begin(Graph *graph)
+{
+    graph->space = (Space){graph, enter, take, choices, is_violation};
+    memset(graph->number, 0xFF, sizeof graph->number);
+    graph->count = 1;
+    graph->vertex[0] = graph->present = graph->number[0] = 0;
+}
+
+static Graph *open(void)
+{
+    Graph *graph = memory_allocate(sizeof *graph);
+    memset(graph->edges, 0xFF, sizeof graph->edges);
+    return graph;
+}
+
+static void edge(Graph *graph, int from, int to)
+{
+    int at = 0;
+    while (graph->edges[from][at] != NONE)
+        CU_ASSERT_FATAL(++at < DEGREE_MAX);
+    graph->edges[from][at] = to;
+}
+
+static RunResult search(Graph *graph, const char *name, uint32_t max_depth, SearchContext *context)
+{
+    begin(graph);
+    *context = (SearchContext){.space = &graph->space, .max_depth = max_depth, .figures = {.states = 1}};
+    links_set(&context->links, 0, NO_STATE, 0);
+    return search_run(search_find(name), context, &(Limits){0});
+}
+
+/* The choices in the links lead to the wrong vertex; how many they are. */
+static uint32_t follow_links(const Graph *graph, const SearchContext *context)
+{
+    uint32_t length;
+    uint16_t *path = links_path(&context->links, context->figures.error, &length);
+    int vertex = 0;
+    for (uint32_t i = 0; i < length; i++)
+        vertex = graph->edges[vertex][path[i]];
+    CU_ASSERT(graph->wrong[vertex]);
+    free(path);
+    return length;
+}
+
+/* --- by hand ------------------------------------------------------------------------------------------------------------- */
+
+static void a_graph_with_cycles_is_searched_completely(void)
+{
+    for (int i = 0; search_at(i) != NULL; i++) {
+        Graph *graph = open();
+        SearchContext context;
+        edge(graph, 0, 1), edge(graph, 1, 2), edge(graph, 2, 0), edge(graph, 1, 1), edge(graph, 2, 3), edge(graph, 4, 0);
+        CU_ASSERT_EQUAL(search(graph, search_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(context.figures.states, 4);
+        CU_ASSERT_EQUAL(context.figures.transitions, 5);
+        CU_ASSERT_EQUAL(context.figures.revisited, 2);
+        links_free(&context.links);
+        free(graph);
+    }
+}
+
+static void a_first_state_without_choices_is_a_complete_search(void)
+{
+    for (int i = 0; search_at(i) != NULL; i++) {
+        Graph *graph = open();
+        SearchContext context;
+        CU_ASSERT_EQUAL(search(graph, search_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(context.figures.states, 1);
+        CU_ASSERT_EQUAL(context.figures.transitions, 0);
+        links_free(&context.links);
+        free(graph);
+    }
+}
+
+/* 0 - 1 - 2 - ... - 9, and 9 is wrong. */
+static Graph *open_chain(void)
+{
+    Graph *graph = open();
+    for (int i = 0; i < 9; i++)
+        edge(graph, i, i + 1);
+    graph->wrong[9] = true;
+    return graph;
+}
+
+static void a_depth_limit_is_admitted_when_something_was_left_out(void)
+{
+    for (int i = 0; search_at(i) != NULL; i++) {
+        Graph *graph = open_chain();
+        SearchContext context;
+        CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 8, &context).status, SEARCH_GAVE_UP);
+        CU_ASSERT_EQUAL(context.figures.states, 9);
+        links_free(&context.links);
+        CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 9, &context).status, SEARCH_VIOLATION);
+        CU_ASSERT_EQUAL(follow_links(graph, &context), 9);
+        links_free(&context.links);
+        graph->wrong[9] = false;
+        CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 9, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(context.figures.max_depth, 9);
+        links_free(&context.links);
+        free(graph);
+    }
+}
+
+static void breadth_first_finds_a_shortest_way(void)
+{
+    Graph *graph = open_chain();
+    SearchContext context;
+    edge(graph, 0, 20), edge(graph, 20, 21), edge(graph, 21, 9);
+    CU_ASSERT_EQUAL(search(graph, "bfs", UINT32_MAX, &context).status, SEARCH_VIOLATION);
+    CU_ASSERT_EQUAL(follow_links(graph, &context), 3);
+    CU_ASSERT_EQUAL(context.figures.max_depth, 3);
+    links_free(&context.links);
+    free(graph);
+}
+
+static bool count_and_go_on(void *observer, StateNumber state)
+{
+    (void)state;
+    ++*(int *)observer;
+    return false;
+}
+
+static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
+{
+    for (int i = 0; search_at(i) != NULL; i++) {
+        Graph *graph = open();
+        int met = 0;
+        edge(graph, 0, 1), edge(graph, 0, 2), edge(graph, 0, 3), edge(graph, 2, 4), edge(graph, 4, 1);
+        graph->wrong[1] = graph->wrong[3] = graph->wrong[4] = true;
+        begin(graph);
+        SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = count_and_go_on,
+                                 .observer = &met};
+        links_set(&context.links, 0, NO_STATE, 0);
+        CU_ASSERT_EQUAL(search_run(search_find(search_at(i)->name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(met, 3);
+        CU_ASSERT_EQUAL(context.figures.violations, 3);
+        links_free(&context.links);
+        free(graph);
+    }
+}
+
+static void a_limit_on_states_ends_a_search(void)
+{
+    for (int i = 0; search_at(i) != NULL; i++) {
+        Graph *graph = open_chain();
+        begin(graph);
+        SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
+        links_set(&context.links, 0, NO_STATE, 0);
+        RunResult result = search_run(search_at(i), &context, &(Limits){.states = 5});
+        CU_ASSERT_EQUAL(result.status, SEARCH_GOES_ON);
+        CU_ASSERT_STRING_EQUAL(result.reason, "state limit");
+        CU_ASSERT_EQUAL(context.figures.states, 5);
+        links_free(&context.links);
+        free(graph);
+    }
+}
+
+/* --- random graphs, against distances found by going round until nothing changes ---------------------------------------------- */
+
+static Graph *open_random(Numbers *numbers, int vertices)
+{
+    Graph *graph = open();
+    for (int i = 0; i < vertices; i++) {
+        uint32_t degree = numbers_below(numbers, DEGREE_MAX + 1);
+        for (uint32_t j = 0; j < degree; j++)
+            graph->edges[i][j] = (int)numbers_below(numbers, (uint32_t)vertices);
+        graph->wrong[i] = i > 0 && numbers_below(numbers, 40) == 0;
+    }
+    return graph;
+}
+
+static void find_distances(const Graph *graph, int vertices, int *distances)
+{
+    for (int i = 0; i < vertices; i++)
+        distances[i] = i == 0 ? 0 : NONE;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < vertices; i++)
+            for (int j = 0; distances[i] != NONE && !graph->wrong[i] && j < DEGREE_MAX && graph->edges[i][j] != NONE; j++) {
+                int *there = &distances[graph->edges[i][j]];
+                if (*there == NONE || *there > distances[i] + 1) {
+                    *there = distances[i] + 1;
+                    changed = true;
+                }
+            }
+    }
+}
+
+static void compare_with_distances(Graph *graph, int vertices, const char *name, bool shortest)
+{
+    int distances[VERTICES_MAX], nearest = NONE;
+    uint64_t reachable = 0;
+    SearchContext context;
+    find_distances(graph, vertices, distances);
+    for (int i = 0; i < vertices; i++) {
+        reachable += distances[i] != NONE;
+        if (graph->wrong[i] && distances[i] != NONE && (nearest == NONE || distances[i] < nearest))
+            nearest = distances[i];
+    }
+    RunResult result = search(graph, name, UINT32_MAX, &context);
+    CU_ASSERT_EQUAL(result.status, nearest == NONE ? SEARCH_COMPLETE : SEARCH_VIOLATION);
+    if (nearest == NONE)
+        CU_ASSERT_EQUAL(context.figures.states, reachable)
+    else {
+        uint32_t length = follow_links(graph, &context);
+        CU_ASSERT(shortest ? length == (uint32_t)nearest : length >= (uint32_t)nearest);
+    }
+    links_free(&context.links);
+}
+
+static void searches_of_random_graphs_find_what_there_is(void)
+{
+    Numbers numbers = {5};
+    for (int round = 0; round < 300; round++) {
+        int vertices = 2 + (int)numbers_below(&numbers, VERTICES_MAX - 2);
+        Graph *graph = open_random(&numbers, vertices);
+        for (int wrong = 1; wrong >= 0; wrong--) {
+            if (wrong == 0)
+                memset(graph->wrong, 0, sizeof graph->wrong);
+            for (int i = 0; search_at(i) != NULL; i++)
+                compare_with_distances(graph, vertices, search_at(i)->name, strcmp(search_at(i)->name, "bfs") == 0);
+        }
+        free(graph);
+    }
+}
+
+const Test search_suite[] = {
+    TEST(a_graph_with_cycles_is_searched_completely),
+    TEST(a_first_state_without_choices_is_a_complete_search),
+    TEST(a_depth_limit_is_admitted_when_something_was_left_out),
+    TEST(breadth_first_finds_a_shortest_way),
+    TEST(a_search_that_is_told_to_go_on_meets_every_wrong_state_once),
+    TEST(a_limit_on_states_ends_a_search),
+    TEST(searches_of_random_graphs_find_what_there_is),
+    {0},
+};
