@@ -52,7 +52,12 @@ $(OUT)/obj/library.o: $(BUILD)/library.zip
 	@mkdir -p $(dir $@)
 	@cd $(BUILD) && ld -r -z noexecstack -b binary -o $(abspath $@) library.zip
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
+# The table of benchmarks, for `clew list benchmarks`.
+$(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
+	@mkdir -p $(dir $@)
+	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
