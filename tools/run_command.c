@@ -73,7 +73,7 @@ static int list_missing(Vm *vm, const char *main_class)
 {
     Missing missing = {0};
     Error error;
-    if (!vm_list_missing(vm, main_class, &missing, &error))
+    if (!vm_list_missing(vm, main_class, true, &missing, &error))
         return complain(&error);
     print_missing("wanted by the program itself", &missing.program, missing.program_count);
     print_missing("wanted by library code that the program may reach (and often never does)", &missing.library, missing.library_count);

@@ -1,6 +1,22 @@
 /* Sessions; see session.h. */
 #include "tools/session.h"
 
+#include <stdio.h>
+
+/* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search goes on: the program may
+ * never get there; if it does, that is the end. */
+static bool warn_of_missing(const Session *session, Error *error)
+{
+    Missing missing = {0};
+    if (!vm_list_missing(session->vm, session->launch.main_class, false, &missing, error))
+        return false;
+    if (missing.program_count > 0)
+        fprintf(stderr, "clew: the search will fail if the program needs what is not available:\n%.*s", (int)missing.program.length,
+                (const char *)missing.program.data);
+    missing_free(&missing);
+    return true;
+}
+
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
 {
     *session = (Session){.launch = *launch};
@@ -11,7 +27,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     launch->program->step = options->step;
     session->vm = vm_create(launch->program, &vm_options);
     session->states = states_create(session->vm);
-    if (!vm_start(session->vm, launch->main_class, argc, argv, error))
+    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error))
         return false;
     vm_begin(session->vm);
     if (vm_fatal_message(session->vm)[0])

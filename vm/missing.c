@@ -21,6 +21,7 @@ typedef struct List {
 typedef struct Walk {
     Program *program;
     Missing *missing;
+    bool     whole;                 /* the library's code is walked too */
     Seen    *seen;
     List     methods;               /* reachable; walked up to `done` */
     size_t   done;
@@ -71,7 +72,7 @@ static void reach_method(Walk *walk, Method *method, const Method *caller)
         char what[2048];
         snprintf(what, sizeof what, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
         report(walk, what, caller);
-    } else if (!has_native) {
+    } else if (!has_native && (walk->whole || method->owner->source == SOURCE_PROGRAM)) {
         push(&walk->methods, method);
     }
 }
@@ -243,9 +244,9 @@ static void reach_named(Walk *walk, Class *class, const char *name, const char *
         reach_method(walk, method, NULL);
 }
 
-void missing_list(Program *program, Class *main_class, Missing *missing)
+void missing_list(Program *program, Class *main_class, bool whole, Missing *missing)
 {
-    Walk walk = {.program = program, .missing = missing};
+    Walk walk = {.program = program, .missing = missing, .whole = whole};
     make_instance(&walk, program->string, NULL);
     make_instance(&walk, program->thread, NULL);
     make_instance(&walk, main_class, NULL);

@@ -13,7 +13,8 @@ typedef struct Missing {
     int   program_count, library_count;
 } Missing;
 
-void missing_list(Program *program, Class *main_class, Missing *missing);
+/* `whole`: through the library too, which takes some tenths of a second; else only what the program's own code names. */
+void missing_list(Program *program, Class *main_class, bool whole, Missing *missing);
 void missing_free(Missing *missing);
 
 #endif

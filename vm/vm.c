@@ -117,11 +117,11 @@ static Class *load_main_class(Program *program, const char *name, Error *error)
     return class;
 }
 
-bool vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error)
+bool vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missing, Error *error)
 {
     Class *class = load_main_class(vm->program, main_class, error);
     if (class != NULL)
-        missing_list(vm->program, class, missing);
+        missing_list(vm->program, class, whole, missing);
     return class != NULL;
 }
 

@@ -69,7 +69,7 @@ bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argu
 VmEnd vm_run(Vm *vm);
 
 /* The classes, members and natives that the program may reach and that are not there. */
-bool        vm_list_missing(Vm *vm, const char *main_class, Missing *missing, Error *error);
+bool        vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missing, Error *error);
 
 uint64_t    vm_instructions(const Vm *vm);                 /* calls and backward jumps so far */
 int         vm_exit_status(const Vm *vm);
