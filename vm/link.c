@@ -136,7 +136,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->max_stack = info->code->max_stack;
     }
     if (class->source == SOURCE_EMBEDDED) {
-        method->atomic = has_mark(class->file, info, "Lclew/internal/Atomic;");
+        bool initializes = strcmp(info->name, "<clinit>") == 0;         /* nobody else sees anything of the class before its end */
+        method->atomic = initializes || has_mark(class->file, info, "Lclew/internal/Atomic;");
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
     }
     method->hidden = method->hidden || class->hidden;

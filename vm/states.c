@@ -100,13 +100,19 @@ static void put(States *states, uint32_t position, uint32_t id)
 
 /* --- making and freeing --------------------------------------------------------------------------------------------- */
 
+/* A class initializer runs once, so what it makes needs no name of the thread that happens to run it. */
+static bool runs_once(const Method *method)
+{
+    return strcmp(method->name, "<clinit>") == 0;
+}
+
 static void find_site(void *owner, Site *site)
 {
     const Vm *vm = owner;
     const Thread *thread = vm->thread;
     if (thread == NULL || !thread_has_frames(thread))
         return;
-    site->thread = thread->number + 1;
+    site->thread = runs_once(thread->frame->method) ? 0 : thread->number + 1;
     site->method = thread->frame->method->id;
     site->instruction = (uint32_t)(thread->frame->pc - thread->frame->method->code->insns);
     site->native = vm->native != NULL ? vm->native->id + 1 : 0;

@@ -1,8 +1,8 @@
 package bench;
 
 /**
- * Lamport's bakery: who comes draws a ticket above all others and waits for those below. Correct, unless spinning has a bound:
- * then two may be in the critical section. Tickets grow, so endless rounds have endlessly many states.
+ * Lamport's bakery: who comes draws a ticket above all others and waits for those below. Correct where all see writes in one
+ * order, unless spinning has a bound: then two may be in the critical section. Tickets grow, so endless rounds have endlessly many states.
  * Arguments: rounds (0: endless), spins (0: no bound), threads.
  */
 public final class Bakery extends MutualExclusion {

@@ -1,7 +1,8 @@
 package bench;
 
 /**
- * Dekker's protocol for two threads. Correct, unless spinning has a bound: then both may be in the critical section.
+ * Dekker's protocol for two threads. Correct where all see writes in one order, unless spinning has a bound: then both may be in
+ * the critical section.
  * Arguments: rounds (0: endless), spins (0: no bound).
  */
 public final class Dekker extends MutualExclusion {

@@ -1,8 +1,8 @@
 package bench;
 
 /**
- * Lamport's fast protocol: without competition a thread enters after five writes and two reads. Correct, unless spinning has a
- * bound: then two may be in the critical section.
+ * Lamport's fast protocol: without competition a thread enters after five writes and two reads. Correct where all see
+ * writes in one order, unless spinning has a bound: then two may be in the critical section.
  * Arguments: rounds (0: endless), spins (0: no bound), threads.
  */
 public final class Lamport extends MutualExclusion {

@@ -1,5 +1,6 @@
 package java.io;
 
+import clew.internal.Atomic;
 import clew.internal.Console;
 import clew.internal.ConsoleOutput;
 import java.nio.charset.Charset;
@@ -234,14 +235,26 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     /** Writes the text, with a line end if asked for, in one piece. */
     private void put(String text, boolean newLine) {
+        if (!putOnConsole(text, newLine))
+            putInStream(text, newLine);
+    }
+
+    /** What a console gets is one step for the checker; a stream may be the program's own, and must be seen at work. */
+    @Atomic
+    private boolean putOnConsole(String text, boolean newLine) {
+        if (fd == 0)
+            return false;
         if (high != 0 || endsInHalfPair(text))
             text = joinPairs(text, newLine);
-        if (fd != 0) {
-            if (pending != null)
-                flushPending();
-            Console.writeString(fd, text, newLine);
-            return;
-        }
+        if (pending != null)
+            flushPending();
+        Console.writeString(fd, text, newLine);
+        return true;
+    }
+
+    private void putInStream(String text, boolean newLine) {
+        if (high != 0 || endsInHalfPair(text))
+            text = joinPairs(text, newLine);
         try {
             synchronized (this) {
                 ensureOpen();
