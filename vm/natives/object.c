@@ -115,6 +115,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
         return NATIVE_BLOCKED;
     }
     monitor_restore(vm, thread, object, thread->saved_entries);
+    thread->saved_entries = 0;
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
     return reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
