@@ -29,7 +29,7 @@ UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
 .PHONY: all check demo clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew
+all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -52,12 +52,34 @@ $(OUT)/obj/library.o: $(BUILD)/library.zip
 	@mkdir -p $(dir $@)
 	@cd $(BUILD) && ld -r -z noexecstack -b binary -o $(abspath $@) library.zip
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o
+# The table of benchmarks, for `clew list benchmarks`.
+$(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
+	@mkdir -p $(dir $@)
+	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
 unit: $(OUT)/unit
 	$(OUT)/unit
+
+# clew.Verify for real JVMs; clew itself has it in its library.
+VERIFY_SOURCES := $(shell find javasrc/verify -name '*.java')
+$(BUILD)/verify.jar: $(VERIFY_SOURCES)
+	@rm -rf $(BUILD)/verify && mkdir -p $(BUILD)/verify
+	@echo "  JAVAC verify.jar"
+	@$(JAVAC) -g -d $(BUILD)/verify $(VERIFY_SOURCES)
+	@$(JAR) -c -M -f $@ -C $(BUILD)/verify .
+
+# The benchmark programs, and the table that says what is to be found in them.
+BENCHMARK_SOURCES := $(shell find javasrc/bench -name '*.java')
+$(BUILD)/benchmarks.jar: $(BENCHMARK_SOURCES) javasrc/bench/benchmarks.tsv $(BUILD)/verify.jar
+	@rm -rf $(BUILD)/benchmarks && mkdir -p $(BUILD)/benchmarks/bench
+	@echo "  JAVAC benchmarks.jar"
+	@$(JAVAC) -g -Xlint:all -cp $(BUILD)/verify.jar -d $(BUILD)/benchmarks $(BENCHMARK_SOURCES)
+	@cp javasrc/bench/benchmarks.tsv $(BUILD)/benchmarks/bench
+	@$(JAR) -c -M -f $@ -C $(BUILD)/benchmarks .
 
 # Writes the class files of tests/hostile, which no compiler would.
 $(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks) $(filter $(OUT)/obj/base/% $(OUT)/obj/classfiles/%,$(OBJECTS))

@@ -140,6 +140,7 @@ static RunResult run_search(Check *check, const Limits *limits)
     check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->context.links, 0, NO_STATE, 0);
+    check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
     return search_run(check->search, &check->context, limits);

@@ -18,9 +18,28 @@ static void list_properties(void)
         printf("%-12s %s\n", property->name, property->summary);
 }
 
+/* javasrc/bench/benchmarks.tsv, embedded by the linker: a heading, then name, arguments, verdict, summary, suite. */
+extern const char _binary_benchmarks_tsv_start[], _binary_benchmarks_tsv_end[];
+
+static void list_benchmarks(void)
+{
+    const char *line = memchr(_binary_benchmarks_tsv_start, '\n', (size_t)(_binary_benchmarks_tsv_end - _binary_benchmarks_tsv_start));
+    while (line != NULL && ++line < _binary_benchmarks_tsv_end) {
+        const char *end = memchr(line, '\n', (size_t)(_binary_benchmarks_tsv_end - line));
+        char text[512] = "", *fields[5] = {text, "", "", "", ""};
+        snprintf(text, sizeof text, "%.*s", (int)((end != NULL ? end : _binary_benchmarks_tsv_end) - line), line);
+        for (int i = 1; i < 5 && (fields[i] = strchr(fields[i - 1], '\t')) != NULL; i++)
+            *fields[i]++ = '\0';
+        if (fields[3] != NULL)
+            printf("bench.%-20s %-16s %-10s %s\n", fields[0], fields[1], fields[2], fields[3]);
+        line = end;
+    }
+}
+
 static int run(const Command *command, int argc, char **argv)
 {
-    static const struct { const char *name; void (*list)(void); } lists[] = {{"searches", list_searches}, {"properties", list_properties}};
+    static const struct { const char *name; void (*list)(void); } lists[] = {{"searches", list_searches}, {"properties", list_properties},
+                                                                             {"benchmarks", list_benchmarks}};
     for (size_t i = 0; argc == 1 && i < sizeof lists / sizeof lists[0]; i++) {
         if (strcmp(argv[0], lists[i].name) == 0) {
             lists[i].list();
@@ -32,5 +51,5 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command list_command = {
-    .name = "list", .usage = "list searches|properties", .summary = "what there is to choose from", .run = run,
+    .name = "list", .usage = "list searches|properties|benchmarks", .summary = "what there is to choose from", .run = run,
 };

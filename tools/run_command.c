@@ -55,7 +55,8 @@ static bool read_vm_options(const Options *options, const Launch *launch, VmOpti
         return false;
     *vm_options = (VmOptions){.seed = (uint64_t)seed, .max_heap = (size_t)megabytes << 20, .max_steps = (uint64_t)steps,
                               .assertions = options_has(options, "-ea"), .collect_always = options_has(options, "--collect-always"),
-                              .java = classpath_feature(launch->classpath), .jdk_home = launch->jdk_home, .class_path = launch->class_path};
+                              .separate_objects = options_has(options, "--collect-always"), .java = classpath_feature(launch->classpath),
+                              .jdk_home = launch->jdk_home, .class_path = launch->class_path};
     return true;
 }
 

@@ -73,7 +73,7 @@ static void mark_stack(Vm *vm, const Thread *thread)
     if (!has_stack(thread))
         return;
     mark(vm, thread->exception);
-    if (thread->status != THREAD_RUNNABLE)          /* what it was blocked on before says nothing, and may be gone */
+    if (thread_is_stuck(thread))
         mark(vm, thread->blocked_on);
     mark(vm, thread->blocker);
     for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)

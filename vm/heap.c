@@ -26,10 +26,15 @@ static size_t granules(size_t payload)
     return (sizeof(Object) + payload + HEAP_GRANULE - 1) / HEAP_GRANULE;
 }
 
+static bool is_small(const Heap *heap, size_t size_class)
+{
+    return size_class < HEAP_SMALL_CLASSES && !heap->separate;
+}
+
 void heap_destroy(Heap *heap)
 {
     for (uint32_t slot = 1; slot < heap->slot_count; slot++)
-        if (heap->objects[slot] != NULL && granules(object_payload_size(heap->objects[slot])) >= HEAP_SMALL_CLASSES)
+        if (heap->objects[slot] != NULL && !is_small(heap, granules(object_payload_size(heap->objects[slot]))))
             free(heap->objects[slot]);
     for (uint32_t i = 0; i < heap->chunk_count; i++)
         free(heap->chunks[i]);
@@ -84,14 +89,16 @@ static void *take(Heap *heap, size_t payload)
 {
     size_t size_class = granules(payload);
     heap->used += size_class * HEAP_GRANULE;
-    return size_class < HEAP_SMALL_CLASSES ? take_small(heap, size_class) : calloc(1, size_class * HEAP_GRANULE);
+    if (heap->separate)
+        return calloc(1, sizeof(Object) + payload);
+    return is_small(heap, size_class) ? take_small(heap, size_class) : calloc(1, size_class * HEAP_GRANULE);
 }
 
 static void give_back(Heap *heap, Object *object)
 {
     size_t size_class = granules(object_payload_size(object));
     heap->used -= size_class * HEAP_GRANULE;
-    if (size_class >= HEAP_SMALL_CLASSES) {
+    if (!is_small(heap, size_class)) {
         free(object);
         return;
     }

@@ -30,6 +30,7 @@ typedef struct Heap {
     Ref      *mark_stack;
     uint32_t  mark_count, mark_capacity;
     uint64_t  collections, spared;
+    bool      separate;             /* hostile testing: each object in memory of its own, so that sanitizers see its bounds */
     bool      clear_weak;           /* the present collection clears weak references */
     /* for states only; NULL and unused in a plain run */
     Contexts *contexts;      /* where slots come from */

@@ -191,7 +191,7 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         thread->ran = false;
         image.object = thread->object;
         image.exception = thread->exception;
-        image.blocked_on = thread->status == THREAD_RUNNABLE ? 0 : thread->blocked_on;
+        image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
         image.blocker = thread->blocker;
         image.saved_entries = thread->saved_entries;
         image.atomic = thread->atomic;

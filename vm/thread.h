@@ -64,6 +64,12 @@ struct Thread {
     uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
 };
 
+/* Whether blocked_on means something; in any other status it is left over from before, and what it names may be gone. */
+static inline bool thread_is_stuck(const Thread *thread)
+{
+    return thread->status == THREAD_BLOCKED || thread->status == THREAD_WAITING || thread->status == THREAD_INITIALIZING;
+}
+
 static inline bool thread_has_frames(const Thread *thread) { return thread->frame >= thread->frames; }
 
 #endif

@@ -28,6 +28,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->epoch_millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
     vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
+    vm->heap.separate = options->separate_objects;
     if (options->collect_always)
         vm->heap.threshold = 0;
     return vm;

@@ -24,6 +24,7 @@ typedef struct VmOptions {
     bool     all_visible;           /* no reduction: every access to any object is a choice point */
     bool     collect_always;        /* hostile testing: collect at every allocation */
     bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
+    bool     separate_objects;      /* hostile testing: each object in memory of its own */
     bool     discard_output;        /* what the program prints goes nowhere */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;

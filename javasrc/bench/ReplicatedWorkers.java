@@ -112,10 +112,10 @@ public final class ReplicatedWorkers {
         private synchronized Vector<Work> takeLocked(int items) {
             if (fixed)
                 ++blockedTakers;
-            while (pool.isEmpty() && !done) {
+            if (pool.isEmpty())
                 notifyAll();
+            while (pool.isEmpty() && !done)
                 Threads.await(this);
-            }
             --blockedTakers;
             Vector<Work> taken = new Vector<>();
             while (taken.size() < items && !pool.isEmpty())

@@ -132,8 +132,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Program *program = program_create(library(), &error);
     if (program == NULL)
         give_up(error.text);
-    VmOptions options = {.seed = size % 3, .collect_always = size % 4 == 3, .assertions = true, .max_heap = HEAP_MAX,
-                         .max_steps = STEPS_MAX, .discard_output = true, .class_path = "."};
+    VmOptions options = {.seed = size % 3, .collect_always = size % 4 == 3, .assertions = true, .separate_objects = true, .max_heap = HEAP_MAX,
+                         .max_steps = STEPS_MAX, .discard_output = true, .java = 17, .class_path = "."};
     int count = define_all(program, data, size, classes);
     for (int i = 0; i < count; i++)
         verify(program, classes[i], &options);

@@ -64,12 +64,13 @@ static void change_one(Heap *heap, Modelled *modelled, uint32_t *random)
     }
 }
 
-static void objects_keep_what_was_put_into_them(void)
+static void check_against_model(bool separate)
 {
     Heap heap;
     Modelled *model = memory_allocate(OBJECTS * sizeof *model);
     uint32_t random = 7;
     heap_create(&heap, (size_t)1 << 30);
+    heap.separate = separate;
     for (int i = 0; i < ROUNDS; i++)
         change_one(&heap, &model[next(&random, OBJECTS)], &random);
     for (int i = 0; i < OBJECTS; i++)
@@ -81,6 +82,12 @@ static void objects_keep_what_was_put_into_them(void)
     CU_ASSERT(heap.slot_count <= OBJECTS + 1);
     heap_destroy(&heap);
     free(model);
+}
+
+static void objects_keep_what_was_put_into_them(void)
+{
+    check_against_model(false);
+    check_against_model(true);
 }
 
 static void nothing_is_made_beyond_the_limit(void)

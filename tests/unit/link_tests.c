@@ -185,7 +185,7 @@ static void subtypes_are_as_in_java(void)
 static void depth_beyond_the_display_is_no_obstacle(void)
 {
     Fixture fixture = fixture_open();
-    char name[8], super[32] = "java/lang/Object";
+    char name[16], super[32] = "java/lang/Object";
     Class *classes[20];
     for (int i = 0; i < 20; i++) {
         snprintf(name, sizeof name, "D%d", i);

@@ -73,6 +73,7 @@ void fixture_define_refused(Fixture *fixture, ClassBuilder *builder, const char 
 Vm *fixture_vm(Fixture *fixture, VmOptions options)
 {
     options.class_path = ".";
+    options.java = 17;
     if (options.max_heap == 0)
         options.max_heap = HEAP_SIZE;
     return vm_create(fixture->program, &options);

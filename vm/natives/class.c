@@ -1,10 +1,13 @@
 /* Natives of java.lang.Class, and what clew.internal.Reflect asks about whole classes. */
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/classpath.h"
 #include "vm/natives/answers.h"
 #include "vm/simple_name.h"
+#include "vm/strings.h"
 
 #define NATIVE(name) static NativeOutcome name(Vm *vm, Value *arguments, Value *result)
 
@@ -381,6 +384,20 @@ NATIVE(resource)
     return answer_bytes(vm, result, bytes);
 }
 
+NATIVE(resource_origin)
+{
+    char *name = text_argument(vm, arguments[0]), origin[PATH_MAX + 8] = "";
+    ClassBytes found;
+    Error error = {0};
+    bool present = classpath_find(vm->program->classpath, name, &found, &error);
+    if (present && found.source != SOURCE_PROGRAM)
+        snprintf(origin, sizeof origin, "jrt:/%s", name);
+    else if (present)
+        snprintf(origin, sizeof origin, "%s", found.origin);
+    free(name);
+    return answer_ref(result, present ? string_from_utf8(vm, origin) : 0);
+}
+
 #define CLASS "java/lang/Class"
 #define REFLECT "clew/internal/Reflect"
 
@@ -422,5 +439,6 @@ const NativeMethod natives_class[] = {
     {REFLECT, "constantFloat", "(Ljava/lang/Class;I)F", constant_float},
     {REFLECT, "constantDouble", "(Ljava/lang/Class;I)D", constant_double},
     {REFLECT, "resource", "(Ljava/lang/String;)[B", resource},
+    {REFLECT, "resourceOrigin", "(Ljava/lang/String;)Ljava/lang/String;", resource_origin},
     {0},
 };

@@ -24,8 +24,6 @@ const NativeMethod natives_jdk_start[] = {
     {ACCESS, "getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", native_nothing},
     {ACCESS, "getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", native_nothing},
     {ACCESS, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", native_nothing},
-    {"java/io/ObjectStreamClass", "initNative", "()V", native_nothing},
-    {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", has_static_initializer},
     {"jdk/internal/reflect/ReflectionFactory", "hasStaticInitializer", "(Ljava/lang/Class;)Z", has_static_initializer},
     {"java/io/Console", "istty", "()Z", native_nothing},
     {"java/io/Console", "ttyStatus", "()I", native_nothing},

@@ -288,6 +288,23 @@ static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Place to;
+    int64_t bytes = arguments[4].j;
+    if (bytes == 0)
+        return NATIVE_DONE;
+    if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &to))
+        return throw_outside(vm, "filling outside of an object");
+    if (to.object != NULL)
+        vm_object_written(vm, to.object);
+    memset(to.at, arguments[6].i, (size_t)bytes);
+    if (to.object == NULL)
+        memory_written(vm, to.address, bytes);
+    return NATIVE_DONE;
+}
+
 #define UNSAFE "jdk/internal/misc/Unsafe"
 #define ACCESSORS(name, suffix, type)                                                                                   \
     {UNSAFE, "get" suffix, "(Ljava/lang/Object;J)" type, get_##name},                                                   \
@@ -306,6 +323,7 @@ const NativeMethod natives_unsafe[] = {
     ACCESSORS(double, "Double", "D"),
     ACCESSORS(reference, "Reference", "Ljava/lang/Object;"),
     {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "()V", nothing},
+    {UNSAFE, "fill", "(Ljava/lang/Object;JJB)V", fill},
     {UNSAFE, "copy", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy},
     {0},
 };

@@ -162,12 +162,33 @@ public final class Reflect {
         return bytes == null ? null : new ByteArrayInputStream(bytes);
     }
 
+    /** Where such a file lies: "/x/A.class" or "/x/a.jar!/A.class", "jrt:/java/lang/A.class" in the library; null when there is none. */
+    private static native String resourceOrigin(String name);
+
     public static URL resourceUrl(String name) {
-        if (resource(name) == null) {
+        String origin = resourceOrigin(name);
+        try {
+            if (origin == null || origin.startsWith("jrt:")) {
+                return origin == null ? null : new URL(origin);
+            }
+            int inside = origin.indexOf("!/");
+            String file = new java.io.File(inside < 0 ? origin : origin.substring(0, inside)).toURI().toString();
+            return new URL(inside < 0 ? file : "jar:" + file + origin.substring(inside));
+        } catch (java.net.MalformedURLException impossible) {
             return null;
         }
+    }
+
+    /** The folder (with a slash at its end) or jar that a class of the program comes from; null for others. */
+    public static URL codeLocation(Class<?> type) {
+        String name = type.getName().replace('.', '/') + ".class";
+        URL url = type.isArray() || type.isHidden() ? null : resourceUrl(name);
+        String text = url == null ? "" : url.toString();
         try {
-            return new URL("file:" + name);
+            if (text.startsWith("jar:")) {
+                return new URL(text.substring("jar:".length(), text.indexOf("!/")));
+            }
+            return text.startsWith("file:") && text.endsWith(name) ? new URL(text.substring(0, text.length() - name.length())) : null;
         } catch (java.net.MalformedURLException impossible) {
             return null;
         }

@@ -333,7 +333,9 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public ProtectionDomain getProtectionDomain() {
-        return new ProtectionDomain(null, null);
+        java.net.URL location = getClassLoader() == null ? null : Reflect.codeLocation(this);
+        return new ProtectionDomain(location == null ? null
+            : new java.security.CodeSource(location, (java.security.cert.Certificate[]) null), null);
     }
 
     ProtectionDomain protectionDomain() {

@@ -55,7 +55,21 @@ public class Runtime {
         throw new UnsatisfiedLinkError("Can't load library: " + file);
     }
 
+    /** C libraries that JDK classes load; the VM has what they need of them. */
+    private static boolean isOfTheJdk(String name) {
+        switch (name) {
+            case "java": case "net": case "nio": case "zip": case "extnet": case "management": case "management_ext": case "prefs":
+            case "instrument": case "jimage":
+                return true;
+            default:
+                return false;
+        }
+    }
+
     public void loadLibrary(String name) {
+        if (isOfTheJdk(name)) {
+            return;
+        }
         throw new UnsatisfiedLinkError("no " + name + " in java.library.path: " + System.getProperty("java.library.path"));
     }
 

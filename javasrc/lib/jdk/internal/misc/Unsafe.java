@@ -115,6 +115,8 @@ public final class Unsafe extends WideUnsafe {
     /** Moves bytes between places that hold no references. */
     private native void copy(Object from, long fromOffset, Object to, long toOffset, long bytes);
 
+    private native void fill(Object o, long offset, long bytes, byte value);
+
     // --- boolean ---
 
     @Atomic
@@ -1479,9 +1481,7 @@ public final class Unsafe extends WideUnsafe {
 
     @Atomic
     public void setMemory(Object o, long offset, long bytes, byte value) {
-        for (long i = 0; i < bytes; i++) {
-            putByte(o, offset + i, value);
-        }
+        fill(o, offset, bytes, value);
     }
 
     public void setMemory(long address, long bytes, byte value) {
