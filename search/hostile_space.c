@@ -28,6 +28,8 @@ static void enter_and_commit(HostileSpace *self, StateNumber state)
     commit_again(self, state);
 }
 
+/* The first time from where the program stands, which it may have come to by running; then from the state as it is stored.  It ends
+ * as a step that has just been run. */
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
     HostileSpace *self = space->self;
@@ -35,12 +37,15 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     StateNumber from = self->present, state = inner->take(inner, choice, is_new);
     bool new_again;
     commit_again(self, state);
+    enter_and_commit(self, state);
     enter_and_commit(self, from);
     StateNumber again = inner->take(inner, choice, &new_again);
-    if (again != state)
-        vm_complain(self->inner->vm, "state engine: choice %d of state %u led to %u, then to %u", choice, from, state, again);
-    inner->enter(inner, from);
-    enter_and_commit(self, state);
+    if (again != state) {
+        char difference[600];
+        states_describe_difference(self->inner->states, state, again, difference, sizeof difference);
+        vm_complain(self->inner->vm, "state engine: choice %d of state %u led to %u, then to %u; they differ in %s", choice, from, state, again,
+                    difference);
+    }
     self->present = state;
     return state;
 }

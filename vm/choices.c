@@ -172,6 +172,7 @@ static void resume(Vm *vm, const Choice *choice)
         if (!thread_is_enabled(vm, thread))
             wait_end(vm, thread, WAKE_TIMEOUT);
         thread->status = THREAD_RUNNABLE;
+        thread->blocked_on = 0;
         vm->pass = true;
     }
 }

@@ -193,10 +193,10 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.exception = thread->exception;
         image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
         image.blocker = thread->blocker;
-        image.saved_entries = thread->retrying ? thread->saved_entries : 0;
+        image.saved_entries = thread->saved_entries;
         image.atomic = thread->atomic;
         image.choosing = thread->choosing;
-        image.wake = thread->retrying ? (uint8_t)thread->wake : 0;
+        image.wake = (uint8_t)thread->wake;
         image.timed = thread->deadline >= 0;
         image.retrying = thread->retrying;
         image.interruptible = thread->interruptible;

@@ -88,6 +88,7 @@ void wait_end(Vm *vm, Thread *thread, WakeReason reason)
 {
     choices_others_may_run(vm);
     thread->status = THREAD_RUNNABLE;
+    thread->blocked_on = 0;
     thread->wake = reason;
     thread->deadline = -1;
     thread->interruptible = false;

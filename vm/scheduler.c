@@ -142,7 +142,7 @@ bool thread_is_enabled(const Vm *vm, const Thread *thread)
 
 int64_t scheduler_now(Vm *vm)
 {
-    return vm->clock;
+    return vm->checking ? vm->clock : vm->clock + (int64_t)(vm->slice - vm->slice_left) * NANOS_PER_STEP;
 }
 
 static uint64_t next_random(Vm *vm)         /* splitmix64 */
@@ -197,10 +197,12 @@ static void run_slice(Vm *vm, Thread *thread)
     vm->thread = thread;
     thread->status = THREAD_RUNNABLE;
     vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
+    vm->slice = vm->slice_left = vm->budget;
     uint64_t before = vm->instructions;
     vm->slices++;
     interpret(vm);
     vm->clock += (int64_t)(vm->instructions - before) * NANOS_PER_STEP;
+    vm->slice = vm->slice_left = 0;
     if (thread->status == THREAD_TERMINATED) {
         thread->deadline = -1;
         release_stacks(thread);

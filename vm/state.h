@@ -32,6 +32,7 @@ struct Vm {
     uint64_t   random;              /* scheduling */
     uint64_t   slices;              /* time slices begun */
     int32_t    budget;              /* of the present time slice */
+    int32_t    slice, slice_left;   /* the budget at its beginning, and when the last native was called */
     bool       yielding;            /* a native asked to end it now */
 
     /* for states only */

@@ -2,6 +2,7 @@
 #include "vm/states.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -277,6 +278,32 @@ bool states_check(States *states)
         return false;
     }
     return check_objects(states);
+}
+
+static void describe_item(const States *states, Item item, char *text, size_t size)
+{
+    char name[512];
+    const Object *object = item.kind == ITEM_OBJECT ? object_at(states->vm, item.number) : NULL;
+    if (item.kind == ITEM_OBJECT)
+        snprintf(text, size, "object %u (%s)", item.number, object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));
+    else
+        snprintf(text, size, item.kind == ITEM_THREAD ? "thread %u" : "how the program ends", item.number);
+}
+
+void states_describe_difference(States *states, StateId one, StateId other, char *text, size_t size)
+{
+    uint32_t count = states->item_count, *ids = memory_allocate(count * sizeof *ids), position = 0;
+    states_enter(states, one);
+    for (uint32_t i = 0; i < count; i++)
+        ids[i] = vector_get(&states->vector, i);
+    states_enter(states, other);
+    while (position < count && ids[position] == vector_get(&states->vector, position))
+        position++;
+    if (position < count)
+        describe_item(states, states->items[position], text, size);
+    else
+        snprintf(text, size, "nothing");
+    free(ids);
 }
 
 /* --- figures and layouts ---------------------------------------------------------------------------------------------- */

@@ -20,6 +20,9 @@ void    states_enter(States *states, StateId state);
  * has a fatal message. */
 bool states_check(States *states);
 
+/* The first thing in which two states differ, in words. */
+void states_describe_difference(States *states, StateId one, StateId other, char *text, size_t size);
+
 typedef struct StateFigures {
     uint32_t states, nodes, components;
     size_t   bytes;                     /* of all storage for states */

@@ -16,8 +16,8 @@
 
 static const OptionSpec options_table[] = {
     LAUNCH_OPTIONS,
-    {"--max-runs", "N", "runs of the enumerator (default 20000)"},
-    {"--max-states", "N", "states of each search (default 300000)"},
+    {"--max-runs", "N", "runs of the enumerator (default 5000)"},
+    {"--max-states", "N", "states of each search (default 30000)"},
     {"--list", NULL, "print the outcomes"},
     {0}
 };
@@ -138,18 +138,19 @@ typedef struct Mode {
     SessionOptions options;
     bool           rearranged;          /* searches a second time, with the layout that the first one has shown */
     bool           same_states;         /* as many as the first mode */
+    uint64_t       max_states;          /* 0: as many as the options say */
 } Mode;
 
 static const Mode modes[] = {
-    {"dfs", "dfs", {.print = true}, false, true},
-    {"bfs", "bfs", {.print = true}, false, true},
-    {"dfs with a learnt layout", "dfs", {.print = true}, true, true},
-    {"checking states", "dfs", {.print = true, .check_states = true}, false, true},
-    {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true},
-    {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true},
-    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false},
-    {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false},
-    {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false},
+    {"dfs", "dfs", {.print = true}, false, true, 0},
+    {"bfs", "bfs", {.print = true}, false, true, 0},
+    {"dfs with a learnt layout", "dfs", {.print = true}, true, true, 0},
+    {"checking states", "dfs", {.print = true, .check_states = true}, false, true, 0},
+    {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150},
+    {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0},
+    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0},
+    {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0},
+    {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0},
 };
 
 typedef struct Found {
@@ -163,7 +164,7 @@ static void search(const Test *test, const Mode *mode, Session *session, Found *
     Watch watch = {.space = {&watch, watch_enter, watch_take, watch_choices, never}, .inner = session->searched, .vm = session->vm,
                    .outcomes = &found->outcomes};
     SearchContext context = {.space = &watch.space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
-    Limits limits = {.states = (uint64_t)test->max_states};
+    Limits limits = {.states = mode->max_states != 0 ? mode->max_states : (uint64_t)test->max_states};
     links_set(&context.links, 0, NO_STATE, 0);
     outcomes_note(watch.outcomes, watch.vm);
     found->complete = search_run(search_find(mode->search), &context, &limits).status == SEARCH_COMPLETE;
@@ -294,7 +295,7 @@ int main(int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0;
-    Test test = {.options = &options, .max_runs = 20000, .max_states = 300000};
+    Test test = {.options = &options, .max_runs = 5000, .max_states = 30000};
     if (!options_parse(options_table, argc - 1, argv + 1, &index, &options, &error)
         || !options_number(&options, "--max-runs", 0, INT32_MAX, &test.max_runs, &error)
         || !options_number(&options, "--max-states", 1, UINT32_MAX - 1, &test.max_states, &error)) {

@@ -33,6 +33,7 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
     if (thread->interrupted) {
         thread->interrupted = thread->interruptible = false;
         thread->deadline = -1;
+        thread->wake = WAKE_NONE;
         return vm_throw(vm, "java/lang/InterruptedException", NULL);
     }
     *entered = monitor_try(vm, thread, object_at(vm, reference));

@@ -450,7 +450,7 @@ static void write_program(Generator *g, const char *name)
     g->indent++;
     write_shared(g);
     for (int i = 0; i < g->threads; i++)
-        write_body(g, i, g->threads == 1 ? 4 + (int)below(g, 3) : g->threads == 2 ? 2 + (int)below(g, 3) : 1 + (int)below(g, 2));
+        write_body(g, i, g->threads == 1 ? 3 + (int)below(g, 3) : g->threads == 2 ? 1 + (int)below(g, 3) : 1);
     write_runner(g);
     write_main(g);
     g->indent--;
