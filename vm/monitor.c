@@ -1,6 +1,8 @@
 /* Monitors and wait sets; see monitor.h. */
 #include "vm/monitor.h"
 
+#include "vm/scheduler.h"
+
 #include "vm/choices.h"
 
 bool monitor_is_owned(const Thread *thread, const Object *object)
@@ -63,9 +65,10 @@ void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible)
 {
+    int64_t now = scheduler_now(vm);
     thread->status = THREAD_WAITING;
     thread->blocked_on = on;
-    thread->deadline = nanos < 0 ? -1 : nanos > INT64_MAX - vm->clock ? INT64_MAX : vm->clock + nanos;
+    thread->deadline = nanos < 0 ? -1 : nanos > INT64_MAX - now ? INT64_MAX : now + nanos;
     thread->interruptible = interruptible;
     thread->wait_order = ++vm->wait_counter;
     thread->wake = WAKE_NONE;
