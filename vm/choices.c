@@ -9,7 +9,10 @@
 #include "vm/scheduler.h"
 #include "vm/share.h"
 
-enum { STEP_BUDGET = 100000 };          /* calls and backward jumps until an endless loop becomes a state */
+enum {
+    STEP_BUDGET = 100000,           /* calls and backward jumps until an endless loop becomes a state */
+    CHOICES_MAX = UINT16_MAX        /* searches keep a choice's number in 16 bits */
+};
 
 /* A timed wait may end at any moment, and so may a timed attempt to get a monitor. */
 static bool may_time_out(const Thread *thread)
@@ -76,6 +79,8 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
         vm->has_chosen = false;
         return true;
     }
+    if (count > CHOICES_MAX)
+        vm_fatal(vm, "a choice among %u values: there may be at most %d", count, CHOICES_MAX);
     vm->thread->choosing = count;
     return false;
 }
