@@ -196,7 +196,8 @@ static void describe_place(const Thread *thread, Bytes *text)
             continue;
         const ClassFile *file = method->owner->file;
         int line = classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
-        bytes_format(text, " at %s.%s(%s:%d)", method->owner->name, method->name, file->source_file ? file->source_file : "?", line);
+        char name[512];
+        bytes_format(text, " at %s.%s(%s:%d)", class_external_name(method->owner, name, sizeof name), method->name, file->source_file ? file->source_file : "?", line);
         return;
     }
 }
