@@ -155,15 +155,24 @@ static size_t next_threshold(const Vm *vm)
     return vm->options.collect_always ? 0 : wanted < half_way ? wanted : half_way;
 }
 
+/* An object that only frames hold can die only when a thread that holds it runs.  The last bit stands for all threads from 7 on. */
+static uint8_t thread_bit(uint32_t thread)
+{
+    return (uint8_t)(1u << (thread < 7 ? thread : 7));
+}
+
 void collect(Vm *vm, bool clear_weak)
 {
     vm->heap.clear_weak = clear_weak;
     mark_heap_roots(vm);
     trace(vm);
-    for (uint32_t i = 0; i < vm->thread_count; i++)
+    vm->heap.watch = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
         mark_stack(vm, vm->threads[i]);
-    vm->heap.watch = vm->heap.mark_count > 0;
-    trace(vm);
+        if (vm->heap.mark_count > 0)
+            vm->heap.watch |= thread_bit(i);
+        trace(vm);
+    }
     if (clear_weak)
         clear_dead_referents(vm);
     sweep(vm);
@@ -191,7 +200,10 @@ void collect_when_due(Vm *vm)
 
 void collect_for_state(Vm *vm)
 {
-    if (vm->heap.garbage_possible || vm->heap.watch)
+    uint8_t ran = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        ran |= vm->threads[i]->ran ? thread_bit(i) : 0;
+    if (vm->heap.garbage_possible || vm->heap.watch & ran)
         collect(vm, false);
 }
 

@@ -39,7 +39,7 @@ typedef struct Heap {
     uint8_t   first_flags;          /* of every new object */
     bool      making_constant;      /* what is allocated now is there in every state: it gets a slot of its own for ever */
     bool      garbage_possible;     /* a reference was overwritten or an object made since the last collection */
-    bool      watch;                /* some object was then reachable from frames only */
+    uint8_t   watch;                /* threads whose frames alone held some object then, a bit each: see collect.c */
     Ref      *dirty;                /* slots of objects with OBJECT_DIRTY, in the order of the first write */
     uint32_t  dirty_count, dirty_capacity;
 } Heap;

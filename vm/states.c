@@ -36,13 +36,12 @@ struct States {
     uint32_t item_count, item_capacity;
     Numbers  object_positions, thread_positions;    /* position + 1 */
     Numbers  changes;                   /* by position: how often it changed */
-    uint8_t *facts;                     /* by state: FACT_ bits */
+    uint8_t *facts;                     /* by state: heap.watch as it was then */
     uint32_t fact_capacity;
     StateId  present;
     bool     has_present;
 };
 
-enum { FACT_WATCH = 1 };                /* some object is held by frames only: collect at the next commit */
 
 static uint32_t *number_at(Numbers *numbers, uint32_t index)
 {
@@ -165,7 +164,7 @@ static void note_fact(States *states, StateId state)
         states->facts = memory_resize(states->facts, capacity);
         states->fact_capacity = capacity;
     }
-    states->facts[state] = states->vm->heap.watch ? FACT_WATCH : 0;
+    states->facts[state] = states->vm->heap.watch;
 }
 
 StateId states_commit(States *states, bool *is_new)
@@ -217,7 +216,7 @@ void states_enter(States *states, StateId state)
         return;
     vector_enter(&states->vector, state, apply, states);
     states->vm->heap.dirty_count = 0;
-    states->vm->heap.watch = states->facts[state] & FACT_WATCH;
+    states->vm->heap.watch = states->facts[state];
     states->vm->heap.garbage_possible = false;
     states->present = state;
     vm_count_threads(states->vm);
