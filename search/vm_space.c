@@ -12,7 +12,9 @@ static StateNumber take(Space *space, int choice, bool *is_new)
 {
     VmSpace *self = space->self;
     vm_take(self->vm, choice);
-    return states_commit(self->states, is_new);
+    StateNumber state = states_commit(self->states, is_new);
+    self->ignored += *is_new && vm_is_ignored(self->vm);
+    return state;
 }
 
 static int choices(Space *space)

@@ -10,6 +10,7 @@ typedef struct VmSpace {
     Space   space;
     Vm     *vm;
     States *states;
+    uint64_t ignored;               /* new states that Verify.ignoreIf kept from being explored */
     unsigned properties;            /* what counts as wrong: see vm_violation */
 } VmSpace;
 

@@ -141,6 +141,7 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->context.links, 0, NO_STATE, 0);
     check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
+    check->session.space.ignored = vm_is_ignored(check->session.vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
     return search_run(check->search, &check->context, limits);
@@ -203,7 +204,7 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .figures = check->context.figures, .store = store, .instructions = vm_instructions(check->session.vm),
+                       .run = *result, .ignored = check->session.space.ignored, .figures = check->context.figures, .store = store, .instructions = vm_instructions(check->session.vm),
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)

@@ -140,6 +140,11 @@ static bool is_deadlocked(const Vm *vm)
     return false;
 }
 
+bool vm_is_ignored(const Vm *vm)
+{
+    return vm->ignored;
+}
+
 Violation vm_violation(Vm *vm, unsigned properties)
 {
     uint32_t first, second;

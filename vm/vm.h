@@ -51,6 +51,7 @@ void   vm_begin(Vm *vm);                            /* after vm_start: runs to t
 int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
+bool      vm_is_ignored(const Vm *vm);              /* Verify.ignoreIf: the present state is not explored */
 void      vm_note_events(Vm *vm, Events *events);   /* what happens from now on goes there; NULL: nowhere */
 Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state; properties: bits 1 << ViolationKind */
 
