@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "vm/class.h"
 #include "vm/link.h"
+#include "vm/settled.h"
 
 enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
 
@@ -44,6 +45,8 @@ void heap_destroy(Heap *heap)
     free(heap->dirty);
     if (heap->contexts != NULL)
         contexts_destroy(heap->contexts);
+    if (heap->settled != NULL)
+        settled_destroy(heap->settled);
     munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
 }
 
@@ -138,6 +141,8 @@ Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t paylo
     object->flags = heap->first_flags;
     if (heap->making_constant)
         object->flags |= OBJECT_CONSTANT;
+    if (heap->settled != NULL)
+        settled_made(heap->settled, object);
     heap_note_dirty(heap, object);
     return object;
 }
@@ -148,6 +153,8 @@ void heap_note_dirty(Heap *heap, Object *object)
     object->flags |= OBJECT_DIRTY;
     if (heap->contexts == NULL)
         return;
+    if (object->flags & OBJECT_SETTLED)
+        settled_touched(heap->settled, object);
     if (heap->dirty_count == heap->dirty_capacity) {
         heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
         heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));

@@ -12,6 +12,7 @@
 #include "vm/collect.h"
 #include "vm/images.h"
 #include "vm/scheduler.h"
+#include "vm/settled.h"
 #include "vm/vector.h"
 
 /* What a position of the vector stands for. */
@@ -276,7 +277,7 @@ bool states_check(States *states)
         vm_fatal(vm, "state engine: thread %u is not as its state says", i);
         return false;
     }
-    return check_objects(states);
+    return check_objects(states) && collect_check(vm);
 }
 
 static void describe_item(const States *states, Item item, char *text, size_t size)
@@ -380,6 +381,7 @@ void states_rearrange(States *states)
     Layout layout = {0};
     states_enter(states, 0);
     learn(states, &layout);
+    settled_trust_again(vm);
     free_storage(states);
     *states = (States){.vm = vm};
     make_storage(states, &layout);
@@ -394,6 +396,7 @@ States *states_create(Vm *vm)
     states->vm = vm;
     make_storage(states, NULL);
     vm->heap.contexts = contexts_create();
+    vm->heap.settled = settled_create();
     vm->heap.find_site = find_site;
     vm->heap.site_owner = vm;
     return states;
