@@ -12,7 +12,9 @@
 enum {
     HEAVY_LEAST = 256,                  /* objects that must hang on a stack's reference to settle them: stacks change often */
     HEAVY_SHARE = 16,                   /* and this part of all */
-    WORK_SHARE = 16                     /* settles anew when collections have seen this many times all slots as loose objects */
+    MUCH_SHARE = 16,                    /* when this part of all objects comes or goes at once, settling anew costs little beside that */
+    WORK_SHARE = 16,                    /* settles anew when collections have seen this many times all slots as loose objects */
+    WORK_MADE = 32                      /* what a new object adds to that: many new ones are soon settled */
 };
 
 enum { NOTE_LISTED = 1, NOTE_OPEN = 2, NOTE_DOUBTED = 4, NOTE_LIGHT = 8, NOTE_CONFIRMED = 16 };
@@ -29,7 +31,7 @@ typedef struct List { uint32_t *at; uint32_t count, capacity; } List;
 typedef struct Doubt {
     uint64_t       tie;                 /* holder, index */
     uint32_t       times;
-    uint64_t       until;               /* collections */
+    uint64_t       since, until;        /* collections */
     UT_hash_handle hh;
 } Doubt;
 
@@ -127,6 +129,7 @@ void settled_made(Settled *settled, Object *object)
         slot->holder = object->slot;
     if (slot->holder == 0) {
         list_loose(settled, object->slot);
+        settled->work += WORK_MADE;
         return;
     }
     object->flags |= OBJECT_SETTLED;
@@ -165,9 +168,21 @@ static void doubt_tie(Vm *vm, uint32_t holder, uint32_t index)
         HASH_ADD(hh, settled->doubts, tie, sizeof doubt->tie, doubt);
     }
     doubt->times += doubt->times < 10;
+    doubt->since = vm->heap.collections;
     doubt->until = vm->heap.collections + ((uint64_t)1 << 3 * doubt->times);
     if (!is_thread(holder))
         settled->slots[holder].notes |= NOTE_DOUBTED;
+}
+
+/* The ties that broke just now did so together with what hung on them: that is no reason for doubts. */
+static void withdraw_doubts(Vm *vm)
+{
+    Doubt *doubt, *next;
+    HASH_ITER(hh, vm->heap.settled->doubts, doubt, next)
+        if (doubt->since == vm->heap.collections && doubt->until > doubt->since) {
+            doubt->times--;
+            doubt->until = 0;
+        }
 }
 
 /* --- do all ties hold? ---------------------------------------------------------------------------------------------- */
@@ -260,9 +275,14 @@ static void doubt_broken_ties(Vm *vm)
     Settled *settled = vm->heap.settled;
     for (uint32_t i = 0; i < settled->threads; i++)
         each_thread_reference(vm->threads[i], confirm, &(Tally){vm, HOLDER_THREAD | i, 0, 0});
-    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+    uint32_t gone = 0;
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         if (is_broken(vm, slot))
             doubt_tie(vm, settled->slots[slot].holder, settled->slots[slot].index);
+        gone += settled->slots[slot].holder != 0 && object_at(vm, slot) == NULL;
+    }
+    if (gone > settled->order.count / MUCH_SHARE)
+        withdraw_doubts(vm);
 }
 
 void settled_forget(Vm *vm)
@@ -434,6 +454,8 @@ void settled_each_loose(Vm *vm, bool (*is_gone)(Vm *vm, Ref slot))
         else
             settled->loose.at[kept++] = slot;
     }
+    if (settled->loose.count - kept > vm->heap.slot_count / MUCH_SHARE)
+        withdraw_doubts(vm);
     settled->loose.count = kept;
 }
 
@@ -443,9 +465,4 @@ void settled_trust_again(Vm *vm)
     trust_all(vm->heap.settled);
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
         vm->heap.settled->slots[slot].notes = 0;
-}
-
-uint32_t settled_count(const Settled *settled)
-{
-    return settled->order.count;
 }

@@ -43,6 +43,4 @@ void settled_each_loose(Vm *vm, bool (*is_gone)(Vm *vm, Ref slot));
 void settled_forget(Vm *vm);
 void settled_trust_again(Vm *vm);
 
-uint32_t settled_count(const Settled *settled);
-
 #endif
