@@ -75,6 +75,6 @@ static SearchStatus step(void *self)
     return status;
 }
 
-extern const Search team_bfs_search;
+extern const Search team_bfs_search, queued_bfs_search;
 
-const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .team = &team_bfs_search, .start = start, .step = step, .finish = free};
+const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .team = &team_bfs_search, .queued = &queued_bfs_search, .start = start, .step = step, .finish = free};

@@ -52,7 +52,7 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
         result.status = search->step(self);
     }
     if (result.status == SEARCH_GAVE_UP)
-        result.reason = "depth limit";
+        result.reason = context->figures.dropped > 0 ? context->figures.dropped_by : "depth limit";
     search->finish(self);
     result.seconds = now() - started;
     return result;

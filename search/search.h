@@ -2,6 +2,7 @@
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
 
+#include "base/options.h"
 #include "search/space.h"
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
@@ -24,9 +25,24 @@ typedef struct SearchFigures {
     uint64_t    states, transitions, revisited;
     uint32_t    max_depth, queue_max;
     bool        depth_cut;              /* something was left out because of the depth limit */
+    uint64_t    dropped;                /* states that left a queue unexpanded because it has a limit */
+    const char *dropped_by;             /* which limit that is */
+    uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
     uint64_t    violations;             /* states that are wrong */
     StateNumber error;                  /* the last of them */
 } SearchFigures;
+
+/* The order among states of equal value. */
+typedef enum Ties { TIES_FIFO, TIES_LIFO, TIES_RANDOM } Ties;
+
+typedef struct SearchSettings {
+    uint32_t queue_limit;               /* 0: none */
+    Ties     ties;
+    uint64_t seed;
+} SearchSettings;
+
+struct Guide;
+struct Vm;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -36,6 +52,10 @@ struct SearchContext {
     int           space_count, worker;  /* worker: whose context this is */
     Links        *links;
     uint32_t      max_depth;            /* UINT32_MAX: no limit */
+    SearchSettings settings;
+    struct Guide *guide;                /* of a guided search */
+    const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
+    uint64_t      bound_budget;         /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
     bool        (*on_violation)(void *observer, const SearchContext *context, StateNumber state);
@@ -48,7 +68,11 @@ bool search_meets(SearchContext *context, StateNumber state);
 typedef struct Search Search;
 struct Search {
     const char  *name, *summary;
+    const OptionSpec *options;          /* settings; NULL: none */
     const Search *team;                 /* the same by several workers; NULL: there is none */
+    const Search *queued;               /* the same or itself, with a queue that has a limit and an order of ties; NULL: there is no queue */
+    bool         is_guided;             /* by heuristics */
+    bool         needs_limit;           /* of its queue */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*finish)(void *self);

@@ -8,13 +8,15 @@
 #include "search/run.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
+#include "tools/feasible.h"
+#include "tools/guidance.h"
 #include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
 
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
-    {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
+    GUIDANCE_OPTIONS,
     {"-j", "N", "search with N workers at the same time"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
@@ -46,7 +48,7 @@ static void on_interrupt(int signal)
 typedef struct Check {
     Options        options;
     SessionOptions session_options;
-    const Search  *search;
+    Guidance       guidance;
     Limits         limits;
     uint32_t       max_depth;
     Session        session;
@@ -73,16 +75,6 @@ static bool read_step(Check *check, Error *error)
     return error_set(error, "unknown step %s (visible, line or bytecode)", name);
 }
 
-static bool read_search(Check *check, Error *error)
-{
-    const char *name = options_text(&check->options, "--search", "dfs");
-    check->search = search_find(name);
-    if (check->search != NULL)
-        return true;
-    const char *nearest = nearest_name(name, search_names());
-    return nearest != NULL ? error_set(error, "unknown search %s (did you mean %s?)", name, nearest) : error_set(error, "unknown search %s", name);
-}
-
 static bool read_limits(Check *check, Error *error)
 {
     int64_t states = 0, depth = UINT32_MAX, seconds = 0, megabytes = 0;
@@ -107,6 +99,13 @@ static bool is_known(const Check *check, const ViolationText *text)
     return false;
 }
 
+/* What is executed from now on is no longer the search. */
+static void fall_silent(Vm *vm)
+{
+    vm_flush_output(vm);
+    vm_be_silent(vm);
+}
+
 /* Keeps each error once; the search stops at the first unless all are wanted. */
 static bool on_violation(void *observer, const SearchContext *context, StateNumber state)
 {
@@ -121,6 +120,8 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
         check->first_error = state;
     check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
     check->errors[check->error_count++] = text;
+    if (!check->all_errors)
+        fall_silent(check->session.stages[context->worker].vm);
     return !check->all_errors;
 }
 
@@ -138,19 +139,23 @@ static void forget_errors(Check *check)
     check->error_count = 0;
 }
 
+enum { BOUND_BUDGET = 200000 };
+
 static RunResult run_search(Check *check, const Limits *limits)
 {
     Session *session = &check->session;
     forget_errors(check);
     check->context = (SearchContext){.space = session->stages[0].searched, .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
+                                     .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
+                                     .bound_budget = check->all_errors ? 0 : BOUND_BUDGET,
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->links, 0, NO_STATE, 0);
     check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
-    return search_run(session->stage_count > 1 ? check->search->team : check->search, &check->context, limits);
+    return search_run(session->stage_count > 1 ? check->guidance.search->team : check->guidance.search, &check->context, limits);
 }
 
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
@@ -169,6 +174,14 @@ static void learn_layout(Session *session)
         }
     }
     states_rearrange(session->states);
+}
+
+static void limit_workers_of_search(Check *check)
+{
+    if (check->workers <= 1 || check->guidance.search->team != NULL)
+        return;
+    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, check->guidance.search->is_guided ? "" : " with a queue of its own");
+    check->workers = 1;
 }
 
 static void add_workers(Check *check)
@@ -205,6 +218,7 @@ static RunResult run_check(Check *check)
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
     example->choices = links_path(&check->links, check->first_error, &example->length);
+    example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example, out);
     const char *file = options_text(&check->options, "--trace", NULL);
     return file == NULL || counterexample_write(example, &check->session, &check->session_options, argc, argv, file, error);
@@ -220,8 +234,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     StateFigures store = states_figures(check->session.states);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
-    Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store, .instructions = session_instructions(&check->session),
+    Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
+                       .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store, .instructions = session_instructions(&check->session),
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
@@ -256,10 +270,11 @@ static int run(const Command *command, int argc, char **argv)
     int index = 0, status;
     check.first_error = NO_STATE;
     links_create(&check.links);
-    if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
+    if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !guidance_read(&check.guidance, &check.options, &error)
         || !read_step(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
+    limit_workers_of_search(&check);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
     check.session_options.check_states = options_has(&check.options, "--check-states");
@@ -270,6 +285,7 @@ static int run(const Command *command, int argc, char **argv)
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);
+    guidance_free(&check.guidance);
     links_free(&check.links);
     free(check.spaces);
     forget_errors(&check);

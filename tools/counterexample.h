@@ -12,6 +12,7 @@ typedef struct Counterexample {
     uint16_t     *choices;
     uint32_t      length;
     ViolationText error;
+    uint32_t      abstract_choices;     /* on the way, that an abstraction left open */
 } Counterexample;
 
 /* Re-executes the choices from the first state, printing what happens to `out` (NULL: nothing), and describes where they end in

@@ -2,14 +2,36 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "heuristics/heuristic.h"
 #include "search/search.h"
 #include "tools/commands.h"
 #include "tools/properties.h"
 
+static void list_settings(const OptionSpec *specs)
+{
+    for (; specs != NULL && specs->name != NULL; specs++) {
+        char left[64];
+        snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? "=" : "", specs->value ? specs->value : "");
+        printf("    %-14s %s\n", left, specs->help);
+    }
+}
+
 static void list_searches(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++)
-        printf("%-12s %s\n", search_at(i)->name, search_at(i)->summary);
+    for (int i = 0; search_at(i) != NULL; i++) {
+        const Search *search = search_at(i);
+        printf("%-12s %s\n", search->name, search->summary);
+        list_settings(search->queued != NULL ? search->queued->options : search->options);
+    }
+}
+
+static void list_heuristics(void)
+{
+    for (int i = 0; heuristic_at(i) != NULL; i++) {
+        printf("%-16s %s\n", heuristic_at(i)->name, heuristic_at(i)->summary);
+        list_settings(heuristic_at(i)->options);
+    }
+    printf("\neach has also\n    %-14s %s\n", "weight=W", "what its values are multiplied with in the sum (default 1)");
 }
 
 static void list_properties(void)
@@ -38,7 +60,7 @@ static void list_benchmarks(void)
 
 static int run(const Command *command, int argc, char **argv)
 {
-    static const struct { const char *name; void (*list)(void); } lists[] = {{"searches", list_searches}, {"properties", list_properties},
+    static const struct { const char *name; void (*list)(void); } lists[] = {{"searches", list_searches}, {"heuristics", list_heuristics}, {"properties", list_properties},
                                                                              {"benchmarks", list_benchmarks}};
     for (size_t i = 0; argc == 1 && i < sizeof lists / sizeof lists[0]; i++) {
         if (strcmp(argv[0], lists[i].name) == 0) {
@@ -51,5 +73,5 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command list_command = {
-    .name = "list", .usage = "list searches|properties|benchmarks", .summary = "what there is to choose from", .run = run,
+    .name = "list", .usage = "list searches|heuristics|properties|benchmarks", .summary = "what there is to choose from", .run = run,
 };

@@ -31,13 +31,35 @@ static void print_errors(const Summary *summary, FILE *out)
     }
 }
 
+/* How much shorter another counterexample may be, after a search that takes the first it finds. */
+static void print_bound(const Summary *summary, FILE *out)
+{
+    uint32_t length = summary->error->length, bound = summary->figures.length_bound;
+    if (bound == length)
+        fprintf(out, "its %u steps are the fewest that lead to an error\n", length);
+    else if (bound > 0)
+        fprintf(out, "it has %u steps; there may be a shorter one, but none of fewer than %u\n", length, bound);
+}
+
+static void print_feasibility(const Summary *summary, FILE *out)
+{
+    uint32_t count = summary->error->abstract_choices;
+    if (count > 0)
+        fprintf(out, "%u %s on the way %s left open by an abstraction: the concrete program may not have this error\n", count,
+                count == 1 ? "choice" : "choices", count == 1 ? "was" : "were");
+    else if (guide_has(summary->guide, "choose-free"))
+        fprintf(out, "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     print_errors(summary, out);
-    if (figures->violations > 0)
+    if (figures->violations > 0) {
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
-    else if (is_complete(summary))
+        print_bound(summary, out);
+        print_feasibility(summary, out);
+    } else if (is_complete(summary))
         fprintf(out, "no violation: every schedule and every choice of this program was searched%s\n",
                 summary->ignored > 0 ? ", but for what it told to ignore" : "");
     else
@@ -68,6 +90,14 @@ static json_t *arguments_json(const Summary *summary)
     return list;
 }
 
+static json_t *heuristics_json(const Summary *summary)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < guide_count(summary->guide); i++)
+        json_array_append_new(list, json_string(guide_text(summary->guide, i)));
+    return list;
+}
+
 static json_t *errors_json(const Summary *summary)
 {
     json_t *list = json_array();
@@ -81,14 +111,16 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
     json_t *object = json_pack(
-        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I}", "program", summary->program,
-        "arguments", arguments_json(summary), "search", summary->search, "heuristics", "seed", (json_int_t)summary->seed, "verdict",
+        "{s:s, s:o, s:s, s:o, s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:I, s:I, s:I}", "program", summary->program,
+        "arguments", arguments_json(summary), "search", summary->search, "heuristics", heuristics_json(summary), "seed", (json_int_t)summary->seed, "verdict",
         verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
         summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary), "length",
         (json_int_t)(summary->error ? summary->error->length : 0), "states", (json_int_t)figures->states, "transitions",
         (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
-        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored);
+        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
+        "dropped", (json_int_t)figures->dropped, "length_bound", (json_int_t)figures->length_bound, "abstract_choices",
+        (json_int_t)(summary->error ? summary->error->abstract_choices : 0));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);

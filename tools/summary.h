@@ -2,6 +2,7 @@
 #ifndef TOOLS_SUMMARY_H
 #define TOOLS_SUMMARY_H
 
+#include "search/guide.h"
 #include "search/run.h"
 #include "tools/counterexample.h"
 
@@ -10,6 +11,7 @@ typedef struct Summary {
     int             argument_count;
     char          **arguments;
     const char     *search;
+    const Guide    *guide;
     uint64_t        seed, ignored;
     RunResult       run;
     SearchFigures   figures;

@@ -123,11 +123,11 @@ Choice vm_choice(const Vm *vm, int index)
 {
     const Thread *choosing = chooser(vm);
     if (choosing != NULL)
-        return (Choice){CHOICE_VALUE, choosing->number, (uint32_t)index};
+        return (Choice){CHOICE_VALUE, choosing->number, (uint32_t)index, choosing->choosing_abstract};
     uint32_t i = 0;
     for (int enabled = -1;; i++)
         if (is_enabled(vm, vm->threads[i]) && ++enabled == index)
-            return (Choice){CHOICE_THREAD, i, 0};
+            return (Choice){CHOICE_THREAD, i, 0, false};
 }
 
 static bool is_deadlocked(const Vm *vm)
@@ -143,6 +143,11 @@ static bool is_deadlocked(const Vm *vm)
 bool vm_is_ignored(const Vm *vm)
 {
     return vm->ignored;
+}
+
+Interest vm_interest(const Vm *vm)
+{
+    return vm->interest;
 }
 
 Violation vm_violation(Vm *vm, unsigned properties)
@@ -178,6 +183,7 @@ static void resume(Vm *vm, const Choice *choice)
         vm->has_chosen = true;
         vm->chosen = choice->value;
         thread->choosing = 0;
+        thread->choosing_abstract = false;
     } else {
         if (!thread_is_enabled(vm, thread))
             wait_end(vm, thread, WAKE_TIMEOUT);
@@ -214,6 +220,7 @@ void vm_begin(Vm *vm)
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
+    vm->interest = INTEREST_NONE;
     resume(vm, &choice);
     run_on(vm);
 }

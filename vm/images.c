@@ -176,7 +176,7 @@ typedef struct ThreadImage {
     Ref      object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t  status, wake;
-    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon;
+    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, abstract;
 } ThreadImage;
 
 uint32_t image_thread(Pool *pool, Thread *thread)
@@ -200,6 +200,7 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.saved_entries = thread->saved_entries;
         image.atomic = thread->atomic;
         image.choosing = thread->choosing;
+        image.abstract = thread->choosing_abstract;
         image.wake = (uint8_t)thread->wake;
         image.timed = thread->deadline >= 0;
         image.retrying = thread->retrying;
@@ -230,6 +231,7 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     thread->atomic = image->atomic;
     thread->children = image->children;
     thread->choosing = image->choosing;
+    thread->choosing_abstract = image->abstract;
     thread->wake = (WakeReason)image->wake;
     thread->deadline = image->timed ? 0 : -1;
     thread->retrying = image->retrying;

@@ -54,6 +54,7 @@ struct Thread {
     /* for states only */
     uint32_t     children;      /* threads that it has started: they are named after it and this */
     uint32_t     choosing;      /* > 0: it waits for the outside to choose a value below this */
+    bool         choosing_abstract;     /* and this is a choice that an abstraction left open */
     uint32_t    *frame_ids;     /* components of the frames at the last commit */
     uint32_t     frame_id_count, frame_id_capacity;
     uint32_t     image_id;      /* component of the whole thread at the last commit; 0: none */

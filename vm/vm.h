@@ -8,6 +8,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "vm/choice.h"
 #include "vm/missing.h"
 #include "vm/program.h"
 
@@ -38,12 +39,8 @@ typedef struct Violation {
     uint32_t      exception;        /* Ref of the throwable */
 } Violation;
 
-typedef enum ChoiceKind { CHOICE_THREAD, CHOICE_VALUE } ChoiceKind;
-
-typedef struct Choice {
-    ChoiceKind kind;
-    uint32_t   thread, value;
-} Choice;
+/* What the program said of the last step: Verify.interesting, Verify.boring. */
+typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } Interest;
 
 /* A program that stops whenever something outside must decide.  Choices are numbered from 0; who has tried which is not the VM's
  * business. */
@@ -51,6 +48,7 @@ void   vm_begin(Vm *vm);                            /* after vm_start: runs to t
 int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
+Interest  vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
 bool      vm_is_ignored(const Vm *vm);              /* Verify.ignoreIf: the present state is not explored */
 void      vm_note_events(Vm *vm, Events *events);   /* what happens from now on goes there; NULL: nowhere */
 Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state; properties: bits 1 << ViolationKind */
@@ -79,6 +77,7 @@ __attribute__((format(printf, 2, 3)))
 void        vm_complain(Vm *vm, const char *format, ...);  /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
 void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
+void        vm_be_silent(Vm *vm);                          /* what the program prints from now on goes nowhere */
 void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */
 
 #endif

@@ -40,9 +40,39 @@ static NativeOutcome verify_get_int(Vm *vm, Value *arguments, Value *result)
     return choose_between(vm, arguments[0].i, arguments[1].i, result);
 }
 
+/* A choice that a search must know to be the abstraction's. */
+static NativeOutcome choose_abstract(Vm *vm, int64_t high, Value *result)
+{
+    NativeOutcome outcome = choose_between(vm, 0, high, result);
+    vm->thread->choosing_abstract = outcome == NATIVE_STOPPED;
+    return outcome;
+}
+
 static NativeOutcome verify_abstract(Vm *vm, Value *arguments, Value *result)
 {
-    return choose_between(vm, 0, (int64_t)arguments[0].i - 1, result);
+    return choose_abstract(vm, (int64_t)arguments[0].i - 1, result);
+}
+
+static NativeOutcome verify_abstract_bool(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    return choose_abstract(vm, 1, result);
+}
+
+static NativeOutcome verify_interesting(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (arguments[0].i)
+        vm->interest = INTEREST_INTERESTING;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_boring(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (arguments[0].i)
+        vm->interest = INTEREST_BORING;
+    return NATIVE_DONE;
 }
 
 static NativeOutcome verify_ignore_if(Vm *vm, Value *arguments, Value *result)
@@ -85,10 +115,12 @@ const NativeMethod natives_verify[] = {
     {"clew/Verify", "randomBool", "()Z", verify_bool},
     {"clew/Verify", "getBoolean", "()Z", verify_bool},
     {"clew/Verify", "getBoolean", "(Z)Z", verify_bool},
-    {"clew/Verify", "chooseAbstractBool", "()Z", verify_bool},
+    {"clew/Verify", "chooseAbstractBool", "()Z", verify_abstract_bool},
     {"clew/Verify", "random", "(I)I", verify_random},
     {"clew/Verify", "getInt", "(II)I", verify_get_int},
     {"clew/Verify", "chooseAbstract", "(I)I", verify_abstract},
+    {"clew/Verify", "interesting", "(Z)V", verify_interesting},
+    {"clew/Verify", "boring", "(Z)V", verify_boring},
     {"clew/Verify", "ignoreIf", "(Z)V", verify_ignore_if},
     {"clew/Verify", "beginAtomic", "()V", verify_begin_atomic},
     {"clew/Verify", "endAtomic", "()V", verify_end_atomic},

@@ -1,0 +1,77 @@
+/* Steps of a few threads, suspected of an error, are better than those of others.  Groce and Visser, section 4.3: prefer-threads
+ * "improves the heuristic value of transitions that involve execution of only these threads". */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "heuristics/heuristic.h"
+
+typedef struct PreferThreads {
+    char *wanted;                   /* words, each ending with a NUL; after the last comes an empty one */
+    bool  is_preferred;             /* the thread of the choice that is being taken */
+} PreferThreads;
+
+static void *create(const Options *options, uint64_t seed, Error *error)
+{
+    (void)seed;
+    const char *threads = options_text(options, "threads", "");
+    if (threads[strspn(threads, "+:")] == '\0') {
+        error_set(error, "prefer-threads needs to know which: prefer-threads,threads=NAME+NAME...");
+        return NULL;
+    }
+    PreferThreads *self = memory_allocate(sizeof *self);
+    self->wanted = memory_allocate(strlen(threads) + 2);
+    char *to = self->wanted;
+    for (const char *from = threads; *from != '\0';) {
+        size_t length = strcspn(from, "+:");
+        memcpy(to, from, length);
+        to += length + (length > 0);
+        from += length + (from[length] != '\0');
+    }
+    return self;
+}
+
+static void destroy(void *self)
+{
+    free(((PreferThreads *)self)->wanted);
+    free(self);
+}
+
+static bool is_number(const char *word, uint32_t number)
+{
+    char *end;
+    return strtoul(word, &end, 10) == number && end != word && *end == '\0';
+}
+
+/* "bench.DiningPhil$Philosopher", "DiningPhil$Philosopher" or "Philosopher". */
+static bool names_class(const char *word, const char *class_name)
+{
+    size_t length = strlen(class_name), short_length = strlen(word);
+    if (short_length > length || strcmp(class_name + (length - short_length), word) != 0)
+        return false;
+    return short_length == length || strchr(".$", class_name[length - short_length - 1]) != NULL;
+}
+
+static void prepare(void *object, const Vm *vm, const Choice *choice)
+{
+    PreferThreads *self = object;
+    char class_name[512], *name = view_thread_name(vm, choice->thread);
+    const char *class = view_thread_class(vm, choice->thread, class_name, sizeof class_name);
+    self->is_preferred = false;
+    for (const char *word = self->wanted; *word != '\0' && !self->is_preferred; word += strlen(word) + 1)
+        self->is_preferred = strcmp(word, name) == 0 || is_number(word, choice->thread) || names_class(word, class);
+    free(name);
+}
+
+static double estimate(void *object, const Situation *situation)
+{
+    const PreferThreads *self = object;
+    return situation->depth > 0 && self->is_preferred ? 0 : 1;
+}
+
+static const OptionSpec options[] = {{"threads", "LIST", "names, numbers or classes of threads, with + or : between them"}, {0}};
+
+const Heuristic prefer_threads_heuristic = {
+    .name = "prefer-threads", .summary = "steps of these threads are better than those of others", .options = options, .best = 0,
+    .create = create, .prepare = prepare, .estimate = estimate, .destroy = destroy,
+};

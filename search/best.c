@@ -1,0 +1,49 @@
+/* Best-first search (Groce and Visser, figure 1): of all states seen and not expanded the one with the least f = a * depth + b * h is next.
+ * A* is the one with a = b = 1; with b = 0 it is breadth first, for when its queue has a limit or its ties another order. */
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "search/guided.h"
+
+static void *start(SearchContext *context, double depth_weight, double value_weight)
+{
+    Guided *guided = memory_allocate(sizeof *guided);
+    guided_start(guided, context, depth_weight, value_weight);
+    return guided;
+}
+
+static void *start_best(SearchContext *context) { return start(context, 0, 1); }
+static void *start_astar(SearchContext *context) { return start(context, 1, 1); }
+static void *start_bfs(SearchContext *context) { return start(context, 1, 0); }
+
+static SearchStatus step(void *self)
+{
+    Guided *guided = self;
+    if (guided->queue.count == 0)
+        return guided_end(guided);
+    return guided_expand(guided, queue_pop_best(&guided->queue).state, "queue limit");
+}
+
+static void finish(void *self)
+{
+    guided_free(self);
+    free(self);
+}
+
+#define QUEUE_OPTIONS {"k", "N", "the queue holds at most so many, as with --queue-limit"}
+static const OptionSpec options[] = {QUEUE_OPTIONS, {0}};
+
+const Search best_search = {
+    .name = "best", .summary = "the state with the best heuristic value first", .options = options, .is_guided = true, .queued = &best_search,
+    .start = start_best, .step = step, .finish = finish,
+};
+
+const Search astar_search = {
+    .name = "astar", .summary = "least sum of depth and heuristic value first", .options = options, .is_guided = true, .queued = &astar_search,
+    .start = start_astar, .step = step, .finish = finish,
+};
+
+const Search queued_bfs_search = {
+    .name = "bfs", .summary = "breadth first, with a queue", .options = options, .queued = &queued_bfs_search,
+    .start = start_bfs, .step = step, .finish = finish,
+};

@@ -1,0 +1,32 @@
+/* What guides a search: the weighted sum of heuristics, what they remember of the path to each state, and what the program itself says by
+ * Verify.interesting and Verify.boring (Groce and Visser, table 9). */
+#ifndef SEARCH_GUIDE_H
+#define SEARCH_GUIDE_H
+
+#include "heuristics/heuristic.h"
+#include "search/space.h"
+
+typedef struct Guide Guide;
+
+Guide *guide_create(uint64_t seed);
+void   guide_destroy(Guide *guide);
+
+/* One more heuristic: "NAME,key=value,weight=W". */
+bool guide_add_named(Guide *guide, const char *text, Error *error);
+bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error *error);
+int         guide_count(const Guide *guide);
+const char *guide_text(const Guide *guide, int index);          /* as it was given */
+bool        guide_has(const Guide *guide, const char *name);
+unsigned    guide_needs(const Guide *guide);                    /* what the VM must note: see heuristic.h */
+
+/* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL for a space without one. */
+void guide_begin(Guide *guide, const Vm *vm);
+
+/* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet.  At the end the values of the
+ * states met, in this order, which are valid until the next expansion. */
+void          guide_expand(Guide *guide, StateNumber parent, uint32_t depth);       /* depth: of the parent */
+void          guide_prepare(Guide *guide, int choice);
+void          guide_meet(Guide *guide, StateNumber state);
+const double *guide_values(Guide *guide);
+
+#endif

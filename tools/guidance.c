@@ -1,0 +1,111 @@
+/* Reading how to search; see guidance.h. */
+#include "tools/guidance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/settings.h"
+
+static bool unknown_search(const char *name, Error *error)
+{
+    const char *nearest = nearest_name(name, search_names());
+    return nearest != NULL ? error_set(error, "unknown search %s (did you mean %s?)", name, nearest) : error_set(error, "unknown search %s", name);
+}
+
+/* "best, astar and beam": the searches that are so. */
+static const char *list_names(bool (*is_so)(const Search *search), char *text, size_t size)
+{
+    const char *names[32];
+    int count = 0;
+    for (int i = 0; i < 32 && search_at(i) != NULL; i++)
+        if (is_so(search_at(i)))
+            names[count++] = search_at(i)->name;
+    *text = '\0';
+    for (int i = 0; i < count; i++) {
+        strncat(text, i == 0 ? "" : i == count - 1 ? " and " : ", ", size - strlen(text) - 1);
+        strncat(text, names[i], size - strlen(text) - 1);
+    }
+    return text;
+}
+
+static bool has_queue(const Search *search) { return search->queued != NULL; }
+static bool is_guided(const Search *search) { return search->is_guided; }
+
+static bool read_ties(SearchSettings *settings, const char *name, Error *error)
+{
+    static const char *const names[] = {"fifo", "lifo", "random"};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            settings->ties = (Ties)i;
+            return true;
+        }
+    }
+    return error_set(error, "unknown order of ties %s (fifo, lifo or random)", name);
+}
+
+static bool read_queue(Guidance *guidance, const Options *options, const Options *settings, Error *error)
+{
+    int64_t limit = 0;
+    char names[256];
+    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(settings, "k");
+    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error) || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error)
+        || !read_ties(&guidance->settings, options_text(options, "--ties", "fifo"), error))
+        return false;
+    if (wants_queue && !has_queue(guidance->search))
+        return error_set(error, "--search %s has no queue for --queue-limit or --ties to apply to (%s have)", guidance->search->name,
+                         list_names(has_queue, names, sizeof names));
+    if (limit == 0 && guidance->search->needs_limit)
+        return error_set(error, "--search %s needs a limit: --search %s,k=N or --queue-limit N", guidance->search->name, guidance->search->name);
+    if (wants_queue)
+        guidance->search = guidance->search->queued;
+    guidance->settings.queue_limit = (uint32_t)limit;
+    return true;
+}
+
+static bool read_search(Guidance *guidance, const Options *options, Error *error)
+{
+    char *text = memory_copy_string(options_text(options, "--search", "dfs"));
+    Options settings = {0};
+    size_t length = settings_name_length(text);
+    char ending = text[length];
+    text[length] = '\0';
+    guidance->search = search_find(text);
+    bool fine = guidance->search != NULL || unknown_search(text, error);
+    text[length] = ending;
+    if (fine) {
+        const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
+        fine = settings_parse(text, search->options, &settings, error) && read_queue(guidance, options, &settings, error);
+    }
+    free(text);
+    return fine;
+}
+
+static bool read_heuristics(Guidance *guidance, const Options *options, Error *error)
+{
+    char names[256];
+    guidance->guide = guide_create(guidance->settings.seed);
+    for (int i = 0; i < options->count; i++)
+        if (strcmp(options->given[i].spec->name, "--heuristic") == 0 && !guide_add_named(guidance->guide, options->given[i].value, error))
+            return false;
+    if (guidance->search->is_guided && guide_count(guidance->guide) == 0)
+        return error_set(error, "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)", guidance->search->name);
+    if (!guidance->search->is_guided && guide_count(guidance->guide) > 0)
+        return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name, list_names(is_guided, names, sizeof names));
+    return true;
+}
+
+bool guidance_read(Guidance *guidance, const Options *options, Error *error)
+{
+    int64_t seed = 0;
+    if (!options_number(options, "--seed", 0, INT64_MAX, &seed, error))
+        return false;
+    guidance->settings.seed = (uint64_t)seed;
+    return read_search(guidance, options, error) && read_heuristics(guidance, options, error);
+}
+
+void guidance_free(Guidance *guidance)
+{
+    if (guidance->guide != NULL)
+        guide_destroy(guidance->guide);
+}

@@ -1,0 +1,25 @@
+/* What the command line says about how to search: the search, its settings, the heuristics. */
+#ifndef TOOLS_GUIDANCE_H
+#define TOOLS_GUIDANCE_H
+
+#include "base/options.h"
+#include "search/guide.h"
+#include "search/search.h"
+
+#define GUIDANCE_OPTIONS \
+    {"--search", "NAME[,k=v]", "dfs (default), bfs (a shortest counterexample), best, astar, beam: see clew list searches"}, \
+    {"--heuristic", "NAME[,k=v]", "for best, astar and beam: see clew list heuristics; of several, the sum"}, \
+    {"--queue-limit", "K", "the queue holds at most so many states, the worst is dropped; of beam: states of each level"}, \
+    {"--ties", "ORDER", "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"}, \
+    {"--seed", "N", "what is random follows this number (default 0)"}
+
+typedef struct Guidance {
+    const Search  *search;
+    SearchSettings settings;
+    Guide         *guide;               /* without heuristics if none are used */
+} Guidance;
+
+bool guidance_read(Guidance *guidance, const Options *options, Error *error);
+void guidance_free(Guidance *guidance);
+
+#endif

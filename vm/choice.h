@@ -1,0 +1,16 @@
+/* What the outside can choose at a choice point. */
+#ifndef VM_CHOICE_H
+#define VM_CHOICE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum ChoiceKind { CHOICE_THREAD, CHOICE_VALUE } ChoiceKind;
+
+typedef struct Choice {
+    ChoiceKind kind;
+    uint32_t   thread, value;
+    bool       is_abstract;         /* a value that an abstraction left open: Verify.chooseAbstract */
+} Choice;
+
+#endif

@@ -1,0 +1,58 @@
+/* Looking at the VM; see view.h. */
+#include "vm/view.h"
+
+#include "base/memory.h"
+#include "vm/scheduler.h"
+#include "vm/state.h"
+
+uint32_t view_thread_count(const Vm *vm)
+{
+    return vm->thread_count;
+}
+
+bool view_thread_is_live(const Vm *vm, uint32_t thread)
+{
+    return thread_is_alive(vm->threads[thread]) && vm->threads[thread]->status != THREAD_ENDING;
+}
+
+/* A thread that can time out can go on. */
+bool view_thread_is_blocked(const Vm *vm, uint32_t thread)
+{
+    const Thread *it = vm->threads[thread];
+    return view_thread_is_live(vm, thread) && !thread_is_enabled(vm, it) && !(thread_is_stuck(it) && it->deadline >= 0);
+}
+
+uint32_t view_live_threads(const Vm *vm)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += view_thread_is_live(vm, i);
+    return count;
+}
+
+uint32_t view_blocked_threads(const Vm *vm)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += view_thread_is_blocked(vm, i);
+    return count;
+}
+
+char *view_thread_name(const Vm *vm, uint32_t thread)
+{
+    return thread_name((Vm *)vm, vm->threads[thread]);          /* which only reads */
+}
+
+const char *view_thread_class(const Vm *vm, uint32_t thread, char *buffer, uint32_t size)
+{
+    Ref object = vm->threads[thread]->object;
+    return object == 0 ? "java.lang.Thread" : class_external_name(object_at(vm, object)->class, buffer, size);
+}
+
+bool view_awaits_abstract_choice(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->choosing > 0)
+            return vm->threads[i]->choosing_abstract;
+    return false;
+}
