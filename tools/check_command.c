@@ -153,6 +153,7 @@ enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 static void learn_layout(Session *session)
 {
     uint64_t random = 1;
+    StateId first = states_figures(session->states).states;     /* not those of the trial, which knows only one corner */
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
         for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 0; step++) {
@@ -162,7 +163,7 @@ static void learn_layout(Session *session)
             states_commit(session->states, &is_new);
         }
     }
-    states_rearrange(session->states);
+    states_rearrange(session->states, first);
 }
 
 /* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */

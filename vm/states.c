@@ -11,6 +11,7 @@
 #include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/images.h"
+#include "vm/layout.h"
 #include "vm/scheduler.h"
 #include "vm/vector.h"
 
@@ -21,7 +22,6 @@ typedef struct Item { ItemKind kind; uint32_t number; } Item;
 typedef struct Layout {
     unsigned hot_bits;
     Item     hot[1 << HOT_BITS_MAX];
-    uint32_t count;
 } Layout;
 
 /* A growing array of numbers, 0 where nothing was set. */
@@ -35,7 +35,6 @@ struct States {
     Item    *items;                     /* by position */
     uint32_t item_count, item_capacity;
     Numbers  object_positions, thread_positions;    /* position + 1 */
-    Numbers  changes;                   /* by position: how often it changed */
     uint8_t *facts;                     /* by state: heap.watch as it was then */
     uint32_t fact_capacity;
     StateId  present;
@@ -76,7 +75,7 @@ static void lay_out(States *states, const Layout *layout)
     unsigned hot_bits = layout != NULL ? layout->hot_bits : 0;
     vector_create(&states->vector, &states->tree, hot_bits);
     for (uint32_t i = 0; i < 1u << hot_bits; i++)
-        add_item(states, layout != NULL && i < layout->count ? layout->hot[i] : (Item){ITEM_NONE, 0});
+        add_item(states, layout != NULL ? layout->hot[i] : (Item){ITEM_NONE, 0});
     add_item(states, (Item){ITEM_VM, 0});
 }
 
@@ -92,10 +91,8 @@ static uint32_t position_of(States *states, Item item)
 
 static void put(States *states, uint32_t position, uint32_t id)
 {
-    if (vector_get(&states->vector, position) == id)
-        return;
-    vector_set(&states->vector, position, id);
-    ++*number_at(&states->changes, position);
+    if (vector_get(&states->vector, position) != id)
+        vector_set(&states->vector, position, id);
 }
 
 /* --- making and freeing --------------------------------------------------------------------------------------------- */
@@ -313,30 +310,69 @@ StateFigures states_figures(const States *states)
                           tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count};
 }
 
-/* The position that changed most among those not taken yet; UINT32_MAX: no other changed often. */
-static uint32_t most_changed(const States *states, const bool *taken, uint32_t least)
+/* --- learning a layout ------------------------------------------------------------------------------------------------ */
+
+enum { CANDIDATES_MAX = 2 << HOT_BITS_MAX, SAMPLE_SIZE = 1 << 17 };
+
+static void note_change(void *changes, uint32_t position, uint32_t id)
 {
-    uint32_t best = UINT32_MAX;
-    for (uint32_t p = 0; p < states->item_count && p < states->changes.capacity; p++) {
-        bool is_thing = states->items[p].kind == ITEM_OBJECT || states->items[p].kind == ITEM_THREAD;
-        if (is_thing && !taken[p] && states->changes.at[p] > least
-            && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
-            best = p;
-    }
-    return best;
+    (void)id;
+    ++((uint32_t *)changes)[position];
 }
 
-static void learn(const States *states, Layout *layout)
+/* The positions that change most as the vector, and only it, goes through the states from `first` on; highest first. */
+static uint32_t find_candidates(States *states, StateId first, uint32_t *positions, uint32_t *often)
 {
-    bool *taken = memory_allocate(states->item_count);
-    uint32_t first = most_changed(states, taken, 1), least = first == UINT32_MAX ? 0 : 1 + states->changes.at[first] / 64;
-    for (uint32_t p = first; p != UINT32_MAX && layout->count < 1 << HOT_BITS_MAX; p = most_changed(states, taken, least)) {
-        taken[p] = true;
-        layout->hot[layout->count++] = states->items[p];
+    uint32_t *changes = memory_allocate(states->item_count * sizeof *changes), count = 0;
+    vector_enter(&states->vector, first, note_change, changes);
+    memset(changes, 0, states->item_count * sizeof *changes);
+    for (StateId state = first + 1; state < states->tree.roots.count; state++)
+        vector_enter(&states->vector, state, note_change, changes);
+    for (; count < CANDIDATES_MAX; count++) {
+        uint32_t best = 0;
+        for (uint32_t p = 0; p < states->item_count; p++)
+            if (states->items[p].kind != ITEM_VM && changes[p] > changes[best])
+                best = p;
+        if (changes[best] == 0)
+            break;
+        positions[count] = best;
+        often[count] = changes[best];
+        changes[best] = 0;
     }
-    free(taken);
-    while (1u << layout->hot_bits < layout->count)
+    free(changes);
+    return count;
+}
+
+/* What those positions hold in states that are spread evenly from `first` on. */
+static uint32_t *take_sample(States *states, StateId first, const uint32_t *positions, Sample *sample)
+{
+    uint32_t all = states->tree.roots.count - first, stride = 1 + all / (SAMPLE_SIZE / sample->count);
+    sample->rows = (all - 1) / stride + 1;
+    uint32_t *ids = memory_allocate((size_t)sample->count * sample->rows * sizeof *ids), *changes = memory_allocate(states->item_count * sizeof *changes);
+    for (uint32_t row = 0; row < sample->rows; row++) {
+        vector_enter(&states->vector, first + row * stride, note_change, changes);
+        for (uint32_t c = 0; c < sample->count; c++)
+            ids[(size_t)c * sample->rows + row] = vector_get(&states->vector, positions[c]);
+    }
+    free(changes);
+    sample->ids = ids;
+    return ids;
+}
+
+static void learn(States *states, StateId first, Layout *layout)
+{
+    uint32_t positions[CANDIDATES_MAX], often[CANDIDATES_MAX], order[1 << HOT_BITS_MAX];
+    Sample sample = {.count = find_candidates(states, first, positions, often)};
+    if (sample.count == 0)
+        return;
+    uint32_t *ids = take_sample(states, first, positions, &sample);
+    sample.count = layout_hot(&sample, often, 1 << HOT_BITS_MAX);
+    while (1u << layout->hot_bits < sample.count)
         layout->hot_bits++;
+    layout_order(&sample, layout->hot_bits, order);
+    for (uint32_t i = 0; i < 1u << layout->hot_bits; i++)
+        layout->hot[i] = order[i] == UINT32_MAX ? (Item){ITEM_NONE, 0} : states->items[positions[order[i]]];
+    free(ids);
 }
 
 /* Everything that lives will be part of the next commit. */
@@ -361,7 +397,6 @@ static void free_storage(States *states)
     free(states->items);
     free(states->object_positions.at);
     free(states->thread_positions.at);
-    free(states->changes.at);
     free(states->facts);
 }
 
@@ -374,12 +409,12 @@ static void make_storage(States *states, const Layout *layout)
     lay_out(states, layout);
 }
 
-void states_rearrange(States *states)
+void states_rearrange(States *states, StateId first)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
     states_enter(states, 0);
-    learn(states, &layout);
+    learn(states, first < states->tree.roots.count ? first : 0, &layout);      /* leaves the vector elsewhere: it is made anew */
     free_storage(states);
     *states = (States){.vm = vm};
     make_storage(states, &layout);
