@@ -81,12 +81,10 @@ static void lay_out(States *states, const Layout *layout)
 
 static uint32_t position_of(States *states, Item item)
 {
-    uint32_t *position = number_at(item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions, item.number);
-    if (*position == 0) {
+    Numbers *positions = item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions;
+    if (item.number >= positions->capacity || positions->at[item.number] == 0)
         add_item(states, item);
-        position = number_at(item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions, item.number);
-    }
-    return *position - 1;
+    return positions->at[item.number] - 1;
 }
 
 static void put(States *states, uint32_t position, uint32_t id)
@@ -135,7 +133,8 @@ static void commit_threads(States *states)
 {
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        put(states, position_of(states, (Item){ITEM_THREAD, i}), image_thread(&states->pool, vm->threads[i]));
+        if (vm->threads[i]->ran || vm->threads[i]->touched)
+            put(states, position_of(states, (Item){ITEM_THREAD, i}), image_thread(&states->pool, vm->threads[i]));
 }
 
 /* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
