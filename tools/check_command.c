@@ -150,7 +150,7 @@ static RunResult run_search(Check *check, const Limits *limits)
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 
 /* Random walks show what changes often; the vector is laid out accordingly. */
-static void learn_layout(Session *session)
+static void walk_and_learn(Session *session)
 {
     uint64_t random = 1;
     StateId first = states_figures(session->states).states;     /* not those of the trial, which knows only one corner */
@@ -178,7 +178,7 @@ static RunResult run_check(Check *check)
     RunResult result = run_search(check, &trial);
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
-    learn_layout(&check->session);
+    walk_and_learn(&check->session);
     double spent = result.seconds;
     result = run_search(check, &check->limits);
     result.seconds += spent;
