@@ -12,8 +12,8 @@ typedef struct Sample {
     uint32_t rows, count;
 } Sample;
 
-/* How many of the columns are to be hot, at most `most`.  They are sorted by changes[column], how often each changed, the highest first.  What is left
- * out changes seldom and has few different contents. */
+/* How many of the columns are to be hot, at most `most`.  They are sorted by changes[column], how often each
+ * changed, the highest first.  What is left out changes seldom and has few different contents. */
 uint32_t layout_hot(const Sample *sample, const uint32_t *changes, uint32_t most);
 
 /* Orders the columns for the leaves of a tree of 2^bits leaves, at least `count`: order[leaf] is a column, or UINT32_MAX for an empty leaf. */
