@@ -156,9 +156,10 @@ static RunResult run_search(Check *check, const Limits *limits)
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 
 /* Random walks show what changes often; the vector is laid out accordingly. */
-static void learn_layout(Session *session)
+static void walk_and_learn(Session *session)
 {
     uint64_t random = 1;
+    StateId first = states_figures(session->states).states;     /* not those of the trial, which knows only one corner */
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
         for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 0; step++) {
@@ -168,7 +169,7 @@ static void learn_layout(Session *session)
             states_commit(session->states, &is_new);
         }
     }
-    states_rearrange(session->states);
+    states_rearrange(session->states, first);
 }
 
 static void add_workers(Check *check)
@@ -192,7 +193,7 @@ static RunResult run_check(Check *check)
     RunResult result = run_search(check, &trial);
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
-    learn_layout(&check->session);
+    walk_and_learn(&check->session);
     if (check->workers > 1)
         add_workers(check);
     double spent = result.seconds;

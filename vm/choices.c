@@ -88,17 +88,9 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
 void vm_count_threads(Vm *vm)
 {
     int alive = 0;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
+    for (uint32_t i = 0; vm->checking && alive < 2 && i < vm->thread_count; i++)
         alive += thread_is_alive(vm->threads[i]);
-    vm->interleaving = vm->checking && alive > 1;
-}
-
-static const Thread *chooser(const Vm *vm)
-{
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->choosing > 0)
-            return vm->threads[i];
-    return NULL;
+    vm->interleaving = alive > 1;
 }
 
 static bool has_ended(const Vm *vm)
@@ -110,34 +102,57 @@ int vm_choice_count(const Vm *vm)
 {
     if (has_ended(vm))
         return 0;
-    const Thread *choosing = chooser(vm);
-    if (choosing != NULL)
-        return (int)choosing->choosing;
     int count = 0;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (vm->threads[i]->choosing > 0)
+            return (int)vm->threads[i]->choosing;
         count += is_enabled(vm, vm->threads[i]);
+    }
     return count;
 }
 
 Choice vm_choice(const Vm *vm, int index)
 {
-    const Thread *choosing = chooser(vm);
-    if (choosing != NULL)
-        return (Choice){CHOICE_VALUE, choosing->number, (uint32_t)index};
-    uint32_t i = 0;
-    for (int enabled = -1;; i++)
+    Choice choice = {CHOICE_THREAD, 0, 0};
+    int enabled = -1;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (vm->threads[i]->choosing > 0)
+            return (Choice){CHOICE_VALUE, i, (uint32_t)index};
         if (is_enabled(vm, vm->threads[i]) && ++enabled == index)
-            return (Choice){CHOICE_THREAD, i, 0};
+            choice.thread = i;
+    }
+    return choice;
+}
+
+/* Is there exactly one thing to do, the running of one thread? */
+static bool only_choice(const Vm *vm, Choice *choice)
+{
+    int enabled = 0;
+    if (has_ended(vm))
+        return false;
+    for (uint32_t i = 0; enabled < 2 && i < vm->thread_count; i++) {
+        if (vm->threads[i]->choosing > 0)
+            return false;
+        if (is_enabled(vm, vm->threads[i])) {
+            *choice = (Choice){CHOICE_THREAD, i, 0};
+            enabled++;
+        }
+    }
+    return enabled == 1;
 }
 
 static bool is_deadlocked(const Vm *vm)
 {
-    if (has_ended(vm) || vm_choice_count(vm) > 0)
+    bool anyone = false;
+    if (has_ended(vm))
         return false;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (thread_is_alive(vm->threads[i]) && !vm->threads[i]->daemon)
-            return true;
-    return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (thread->choosing > 0 || is_enabled(vm, thread))
+            return false;
+        anyone |= thread_is_alive(thread) && !thread->daemon;
+    }
+    return anyone;
 }
 
 bool vm_is_ignored(const Vm *vm)
@@ -194,12 +209,10 @@ static void run_on(Vm *vm)
     if (vm->heap.contexts != NULL)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
-    for (;;) {
-        run_thread(vm);
-        if (vm->budget <= 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
-            break;
-        Choice only = vm_choice(vm, 0);
+    run_thread(vm);
+    for (Choice only; vm->budget > 0 && only_choice(vm, &only);) {
         resume(vm, &only);
+        run_thread(vm);
     }
     vm->pass = false;
 }

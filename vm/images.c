@@ -189,10 +189,8 @@ uint32_t image_thread(Pool *pool, Thread *thread)
     image.children = thread->children;
     if (thread->status == THREAD_TERMINATED) {
         thread->frame_id_count = 0;
-        thread->ran = false;
     } else {
         image.frames = thread->ran || thread->frame_id_count == 0 ? image_frames(pool, thread) : thread->frame_ids[thread->frame_id_count - 1];
-        thread->ran = false;
         image.object = thread->object;
         image.exception = thread->exception;
         image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
@@ -209,6 +207,7 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.parked = thread->parked;
         image.daemon = thread->daemon;
     }
+    thread->ran = thread->touched = false;
     if (thread->image_id != 0 && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
         return thread->image_id;
     return thread->image_id = pool_intern(pool, &image, sizeof image);
@@ -220,7 +219,7 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     uint32_t size;
     const ThreadImage *image = id == 0 ? &none : (const ThreadImage *)pool_content(pool, id, &size);
     thread->image_id = id;
-    thread->ran = false;
+    thread->ran = thread->touched = false;
     thread->status = (ThreadStatus)image->status;
     thread->object = image->object;
     thread->exception = image->exception;

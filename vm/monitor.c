@@ -90,6 +90,7 @@ int wait_count(const Vm *vm, Ref on)
 void wait_end(Vm *vm, Thread *thread, WakeReason reason)
 {
     choices_others_may_run(vm);
+    thread_touch(thread);
     thread->status = THREAD_RUNNABLE;
     thread->blocked_on = 0;
     thread->wake = reason;
@@ -128,6 +129,7 @@ void wait_wake_nth(Vm *vm, Ref on, uint32_t which)
 
 void thread_interrupt(Vm *vm, Thread *thread)
 {
+    thread_touch(thread);
     thread->interrupted = true;
     if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
         wait_end(vm, thread, WAKE_INTERRUPT);

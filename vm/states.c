@@ -11,44 +11,26 @@
 #include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/images.h"
+#include "vm/learn.h"
 #include "vm/scheduler.h"
 #include "vm/settled.h"
 #include "vm/store.h"
 #include "vm/strings.h"
 #include "vm/vector.h"
 
-/* A growing array of numbers, 0 where nothing was set. */
-typedef struct Numbers { uint32_t *at; uint32_t capacity; } Numbers;
-
 struct States {
     Vm      *vm;
     Store   *store;
     bool     owns_store;
     Vector   vector;
-    Numbers  changes;                   /* by position: how often it changed */
     StateId  present;
     bool     has_present;
 };
 
-static uint32_t *number_at(Numbers *numbers, uint32_t index)
-{
-    if (index >= numbers->capacity) {
-        uint32_t capacity = numbers->capacity ? numbers->capacity : 256;
-        while (capacity <= index)
-            capacity *= 2;
-        numbers->at = memory_resize(numbers->at, capacity * sizeof(uint32_t));
-        memset(numbers->at + numbers->capacity, 0, (capacity - numbers->capacity) * sizeof(uint32_t));
-        numbers->capacity = capacity;
-    }
-    return &numbers->at[index];
-}
-
 static void put(States *states, uint32_t position, uint32_t id)
 {
-    if (vector_get(&states->vector, position) == id)
-        return;
-    vector_set(&states->vector, position, id);
-    ++*number_at(&states->changes, position);
+    if (vector_get(&states->vector, position) != id)
+        vector_set(&states->vector, position, id);
 }
 
 /* --- making and freeing --------------------------------------------------------------------------------------------- */
@@ -91,7 +73,8 @@ static void commit_threads(States *states)
 {
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
+        if (vm->threads[i]->ran || vm->threads[i]->touched)
+            put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
 /* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
@@ -274,33 +257,6 @@ StateFigures states_figures(const States *states)
     return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store)};
 }
 
-/* The position that changed most among those not taken yet; UINT32_MAX: no other changed often. */
-static uint32_t most_changed(const States *states, const bool *taken, uint32_t least)
-{
-    uint32_t best = UINT32_MAX;
-    const Item *items = states->store->items;
-    for (uint32_t p = 0; p < states->store->item_count && p < states->changes.capacity; p++) {
-        bool is_thing = items[p].kind == ITEM_OBJECT || items[p].kind == ITEM_THREAD;
-        if (is_thing && !taken[p] && states->changes.at[p] > least
-            && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
-            best = p;
-    }
-    return best;
-}
-
-static void learn(const States *states, Layout *layout)
-{
-    bool *taken = memory_allocate(states->store->item_count);
-    uint32_t first = most_changed(states, taken, 1), least = first == UINT32_MAX ? 0 : 1 + states->changes.at[first] / 64;
-    for (uint32_t p = first; p != UINT32_MAX && layout->count < 1 << HOT_BITS_MAX; p = most_changed(states, taken, least)) {
-        taken[p] = true;
-        layout->hot[layout->count++] = states->store->items[p];
-    }
-    free(taken);
-    while (1u << layout->hot_bits < layout->count)
-        layout->hot_bits++;
-}
-
 /* Everything that lives will be part of the next commit. */
 static void note_everything(Vm *vm)
 {
@@ -318,16 +274,15 @@ static void note_everything(Vm *vm)
 static void close_view(States *states)
 {
     vector_destroy(&states->vector);
-    free(states->changes.at);
 }
 
-void states_rearrange(States *states)
+void states_rearrange(States *states, StateId first)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new;
     states_enter(states, 0);
-    learn(states, &layout);
+    learn_layout(states->store, &states->vector, first, &layout);       /* leaves the vector elsewhere: it is made anew */
     settled_trust_again(vm);
     close_view(states);
     store_lay_out(states->store, &layout, vm->options.constant_hash);

@@ -34,8 +34,8 @@ typedef struct StateFigures {
 } StateFigures;
 StateFigures states_figures(const States *states);
 
-/* Forgets every state but the first, which it makes the present one, and lays the vector out anew: what changed most so far comes
- * near the root.  To be done once, after a short trial run. */
-void states_rearrange(States *states);
+/* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits the states from number `first` on
+ * (all, if there are none): see layout.h.  To be done once, after a short trial run. */
+void states_rearrange(States *states, StateId first);
 
 #endif

@@ -207,7 +207,7 @@ static bool run_mode(const Test *test, const Mode *mode, Found *found, Error *er
     search(test, mode, &session, found);
     if (mode->rearranged) {
         outcomes_free(&found->outcomes);
-        states_rearrange(session.states);
+        states_rearrange(session.states, 0);
         session_add_stages(&session, mode->workers);
         search(test, mode, &session, found);
     }

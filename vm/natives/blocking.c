@@ -220,6 +220,7 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
+    thread_touch(thread);
     thread->permit = true;
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);

@@ -112,8 +112,10 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = thread != NULL && thread->interrupted;
-    if (thread != NULL && arguments[1].i)
+    if (thread != NULL && arguments[1].i) {
+        thread_touch(thread);
         thread->interrupted = false;
+    }
     return NATIVE_DONE;
 }
 
