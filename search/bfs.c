@@ -75,4 +75,4 @@ static SearchStatus step(void *self)
     return status;
 }
 
-const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .start = start, .step = step, .finish = free};
+const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .needs_entry = true, .start = start, .step = step, .finish = free};

@@ -42,7 +42,7 @@ const char *const *search_names(void)
 void links_set(Links *links, StateNumber state, StateNumber parent, int choice)
 {
     if (state >= links->capacity) {
-        uint32_t capacity = links->capacity ? links->capacity : 4096;
+        size_t capacity = links->capacity ? links->capacity : 4096;
         while (capacity <= state)
             capacity *= 2;
         links->parent = memory_resize(links->parent, capacity * sizeof *links->parent);
@@ -71,11 +71,14 @@ uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
     return path;
 }
 
-bool search_meets(SearchContext *context, StateNumber state)
+bool search_met(SearchContext *context, StateNumber state)
 {
-    if (!context->space->is_violation(context->space))
-        return false;
     context->figures.violations++;
     context->figures.error = state;
     return context->on_violation == NULL || context->on_violation(context->observer, state);
+}
+
+bool search_meets(SearchContext *context, StateNumber state)
+{
+    return context->space->is_violation(context->space) && search_met(context, state);
 }

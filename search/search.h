@@ -2,15 +2,18 @@
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
 
+#include <stddef.h>
+
 #include "search/space.h"
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
 
-/* The way to a state: who came before it and by which choice; by state number. */
+/* The way to a state: who came before it and by which choice; by state number.  A search writes them at least for each error and the
+ * states on the way to it. */
 typedef struct Links {
     StateNumber *parent;
     uint16_t    *choice;
-    uint32_t     capacity;
+    size_t       capacity;
 } Links;
 
 void links_set(Links *links, StateNumber state, StateNumber parent, int choice);
@@ -41,8 +44,12 @@ typedef struct SearchContext {
 /* To be called for each new state: true when it is wrong and the search is to stop. */
 bool search_meets(SearchContext *context, StateNumber state);
 
+/* The same for a state that is wrong, whose links are written. */
+bool search_met(SearchContext *context, StateNumber state);
+
 typedef struct Search {
     const char  *name, *summary;
+    bool         needs_entry;           /* of any state seen, not only of those on the present path */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*finish)(void *self);

@@ -26,7 +26,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .collect_always = options->collect_always, .constant_hash = options->constant_hash};
     launch->program->step = options->step;
     session->vm = vm_create(launch->program, &vm_options);
-    session->states = states_create(session->vm);
+    session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
     if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error))
         return false;
     vm_begin(session->vm);
@@ -37,11 +37,15 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     vm_space_open(&session->space, session->vm, session->states, options->properties);
     hostile_space_open(&session->hostile, &session->space);
     session->searched = options->check_states ? &session->hostile.space : &session->space.space;
+    unmatched_space_open(&session->unmatched, session->searched);
+    if (options->no_match && !options->hash_store)
+        session->searched = &session->unmatched.space;
     return true;
 }
 
 void session_close(Session *session)
 {
+    unmatched_space_close(&session->unmatched);
     if (session->states != NULL)
         states_destroy(session->states);
     if (session->vm != NULL)

@@ -2,6 +2,7 @@
 #include "vm/states.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #include "vm/collect.h"
 #include "vm/images.h"
 #include "vm/scheduler.h"
+#include "vm/trail.h"
 #include "vm/vector.h"
 
 /* What a position of the vector stands for. */
@@ -32,6 +34,7 @@ struct States {
     Pool     pool;
     Tree     tree;
     Vector   vector;
+    Trail   *trail;                     /* NULL: states are exact, in tree and vector; else these two stay empty */
     Item    *items;                     /* by position */
     uint32_t item_count, item_capacity;
     Numbers  object_positions, thread_positions;    /* position + 1 */
@@ -90,10 +93,19 @@ static uint32_t position_of(States *states, Item item)
     return *position - 1;
 }
 
+static uint32_t present_id(const States *states, uint32_t position)
+{
+    return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
+}
+
 static void put(States *states, uint32_t position, uint32_t id)
 {
-    if (vector_get(&states->vector, position) == id)
+    if (present_id(states, position) == id)
         return;
+    if (states->trail != NULL) {
+        trail_put(states->trail, position, id);
+        return;
+    }
     vector_set(&states->vector, position, id);
     ++*number_at(&states->changes, position);
 }
@@ -173,8 +185,8 @@ StateId states_commit(States *states, bool *is_new)
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
-    StateId state = vector_commit(&states->vector, is_new);
-    if (*is_new)
+    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
+    if (*is_new && states->trail == NULL)
         note_fact(states, state);
     states->present = state;
     states->has_present = true;
@@ -214,9 +226,13 @@ void states_enter(States *states, StateId state)
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
     if (states->has_present && states->present == state)
         return;
-    vector_enter(&states->vector, state, apply, states);
+    uint8_t fact = 0;
+    if (states->trail != NULL)
+        fact = trail_enter(states->trail, state, apply, states);
+    else
+        vector_enter(&states->vector, state, apply, states);
     states->vm->heap.dirty_count = 0;
-    states->vm->heap.watch = states->facts[state];
+    states->vm->heap.watch = states->trail != NULL ? fact : states->facts[state];
     states->vm->heap.garbage_possible = false;
     states->present = state;
     vm_count_threads(states->vm);
@@ -228,7 +244,7 @@ static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
     thread->frame_id_count = 0;             /* so that all frames are looked at */
     thread->low = thread->frames;
-    return image_thread(&states->pool, thread) == vector_get(&states->vector, position);
+    return image_thread(&states->pool, thread) == present_id(states, position);
 }
 
 static bool mirror_is_as_made(Vm *vm, Object *mirror)
@@ -248,7 +264,7 @@ static bool object_is_in_step(States *states, uint32_t position, Object *object)
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
-    return id == vector_get(&states->vector, position);
+    return id == present_id(states, position);
 }
 
 static bool check_objects(States *states)
@@ -274,6 +290,10 @@ bool states_check(States *states)
         if (thread_is_in_step(states, position_of(states, (Item){ITEM_THREAD, i}), vm->threads[i]))
             continue;
         vm_fatal(vm, "state engine: thread %u is not as its state says", i);
+        return false;
+    }
+    if (states->trail != NULL && trail_hash_afresh(states->trail) != states->trail->hash) {
+        vm_fatal(vm, "state engine: the hash of the present state is not that of its components");
         return false;
     }
     return check_objects(states);
@@ -307,8 +327,24 @@ void states_describe_difference(States *states, StateId one, StateId other, char
 
 /* --- figures and layouts ---------------------------------------------------------------------------------------------- */
 
+bool states_are_exact(const States *states)
+{
+    return states->trail == NULL;
+}
+
+/* The birthday bound: n hashes make n * (n - 1) / 2 pairs, each equal with probability 2^-64. */
+double states_omission_odds(const States *states)
+{
+    if (states->trail == NULL || !states->trail->matching)
+        return 0;
+    double count = states->trail->states;
+    return -expm1(-ldexp(count * (count - 1), -65));
+}
+
 StateFigures states_figures(const States *states)
 {
+    if (states->trail != NULL)
+        return (StateFigures){states->trail->states, 0, states->pool.count, trail_bytes(states->trail) + pool_bytes(&states->pool)};
     return (StateFigures){states->tree.roots.count, states->tree.nodes.count, states->pool.count,
                           tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count};
 }
@@ -378,6 +414,7 @@ void states_rearrange(States *states)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
+    assert(states->trail == NULL && "a trail has no layout");
     states_enter(states, 0);
     learn(states, &layout);
     free_storage(states);
@@ -386,6 +423,14 @@ void states_rearrange(States *states)
     note_everything(vm);
     bool is_new;
     states_commit(states, &is_new);
+}
+
+States *states_create_trail(Vm *vm, bool matching)
+{
+    States *states = states_create(vm);
+    states->trail = memory_allocate(sizeof *states->trail);
+    trail_create(states->trail, matching);
+    return states;
 }
 
 States *states_create(Vm *vm)
@@ -402,5 +447,8 @@ States *states_create(Vm *vm)
 void states_destroy(States *states)
 {
     free_storage(states);
+    if (states->trail != NULL)
+        trail_destroy(states->trail);
+    free(states->trail);
     free(states);
 }
