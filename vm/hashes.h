@@ -1,4 +1,5 @@
-/* A set of 64-bit hashes: open addressing over the hashes themselves, which are taken to be well mixed. */
+/* A set of 64-bit hashes: open addressing over the hashes themselves, which are taken to be well mixed.  It grows where it stands, so that it never
+ * needs room for two tables. */
 #ifndef VM_HASHES_H
 #define VM_HASHES_H
 
