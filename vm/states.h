@@ -19,6 +19,11 @@ bool    states_are_exact(const States *states);         /* false: made as a trai
 double  states_omission_odds(const States *states);     /* the probability that some state was taken for another one */
 void    states_destroy(States *states);
 
+/* The same for a VM that will use the store of `other`, which must live longer; it stands nowhere until it enters a state.  Before two threads use
+ * one store, states_share is called. */
+States *states_join(Vm *vm, States *other);
+void    states_share(States *states);
+
 StateId states_commit(States *states, bool *is_new);
 void    states_enter(States *states, StateId state);
 
