@@ -11,6 +11,7 @@
 #include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
+#include "vm/coverage.h"
 
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
@@ -20,6 +21,7 @@ static const OptionSpec options_of_check[] = {
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
     {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
+    {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
@@ -152,6 +154,8 @@ static RunResult run_search(Check *check, const Limits *limits)
 {
     links_free(&check->context.links);
     forget_errors(check);
+    if (check->session.vm->coverage != NULL)
+        coverage_forget(check->session.vm->coverage);
     check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->context.links, 0, NO_STATE, 0);
@@ -222,7 +226,7 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
                        .run = *result, .ignored = check->session.space.ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
-                       .no_match = check->session_options.no_match, .instructions = vm_instructions(check->session.vm),
+                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = vm_instructions(check->session.vm),
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
@@ -260,6 +264,7 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
+    check.session_options.coverage = options_has(&check.options, "--coverage");
     check.session_options.check_states = options_has(&check.options, "--check-states");
     check.session_options.collect_always = options_has(&check.options, "--collect-always");
     check.session_options.constant_hash = options_has(&check.options, "--constant-hash");

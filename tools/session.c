@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "vm/coverage.h"
+
 /* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search goes on: the program may
  * never get there; if it does, that is the end. */
 static bool warn_of_missing(const Session *session, Error *error)
@@ -25,6 +27,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .all_visible = options->no_reduction,
                             .collect_always = options->collect_always, .constant_hash = options->constant_hash};
     launch->program->step = options->step;
+    if (options->coverage)
+        coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);
     session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
     if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error))
@@ -34,6 +38,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
+    if (session->vm->coverage != NULL)
+        coverage_mark(session->vm->coverage);
     vm_space_open(&session->space, session->vm, session->states, options->properties);
     hostile_space_open(&session->hostile, &session->space);
     session->searched = options->check_states ? &session->hostile.space : &session->space.space;

@@ -5,6 +5,9 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "tools/coverage_report.h"
+#include "vm/state.h"
+
 static bool is_complete(const Summary *summary)
 {
     return summary->run.status == SEARCH_COMPLETE;
@@ -41,6 +44,15 @@ static void print_reservations(const Summary *summary, FILE *out)
     fprintf(out, "\n");
 }
 
+/* What was seen of the program: all of it when asked for; otherwise a line when the search was cut short. */
+static void print_coverage(const Summary *summary, FILE *out)
+{
+    if (summary->vm->coverage != NULL)
+        coverage_print(summary->vm, out);
+    else if (summary->figures.violations == 0 && !is_complete(summary))
+        coverage_print_methods(summary->vm->program, out);
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
@@ -59,6 +71,7 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n", summary->omission_odds);
     if (summary->ignored > 0)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
+    print_coverage(summary, out);
     if (!verbose)
         return;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
@@ -105,6 +118,8 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+    if (summary->vm->coverage != NULL)
+        json_object_set_new(object, "coverage", coverage_json(summary->vm));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);

@@ -10,6 +10,7 @@
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
 #include "vm/interpreter.h"
+#include "vm/cover_map.h"
 #include "vm/initialize.h"
 #include "vm/link.h"
 
@@ -380,6 +381,8 @@ void program_destroy(Program *program)
     free(program->methods);
     free(program->fields);
     free(program->literals);
+    if (program->cover != NULL)
+        cover_map_destroy(program->cover);
     symbols_destroy(program->symbols);
     arena_free(&program->arena);
     free(program);
