@@ -44,9 +44,9 @@ static void link_path(Dfs *dfs, StateNumber state)
     for (; dfs->linked < dfs->depth; dfs->linked++) {
         const Level *level = &dfs->stack[dfs->linked];
         if (dfs->linked > 0)
-            links_set(&dfs->context->links, level->state, level[-1].state, level[-1].next - 1);
+            links_set(dfs->context->links, level->state, level[-1].state, level[-1].next - 1);
     }
-    links_set(&dfs->context->links, state, dfs->stack[dfs->depth - 1].state, dfs->stack[dfs->depth - 1].next - 1);
+    links_set(dfs->context->links, state, dfs->stack[dfs->depth - 1].state, dfs->stack[dfs->depth - 1].next - 1);
 }
 
 static void pop(Dfs *dfs)
@@ -105,4 +105,6 @@ static void finish(void *self)
     free(dfs);
 }
 
-const Search dfs_search = {.name = "dfs", .summary = "depth first", .start = start, .step = step, .finish = finish};
+extern const Search team_dfs_search;
+
+const Search dfs_search = {.name = "dfs", .summary = "depth first", .team = &team_dfs_search, .start = start, .step = step, .finish = finish};

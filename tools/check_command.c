@@ -16,6 +16,7 @@
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
+    {"-j", "N", "search with N workers at the same time"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
@@ -54,6 +55,9 @@ typedef struct Check {
     uint32_t       max_depth;
     Session        session;
     SearchContext  context;
+    Links          links;
+    int64_t        workers;             /* wanted */
+    Space        **spaces;              /* of the workers */
     bool           all_errors;
     ViolationText *errors;              /* distinct ones */
     uint32_t       error_count;
@@ -99,12 +103,15 @@ static bool read_limits(Check *check, Error *error)
 {
     int64_t states = UINT32_MAX - 1, depth = UINT32_MAX, megabytes = 0;
     double seconds = 0;
+    check->workers = 1;
     const Options *options = &check->options;
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
-        || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
+        || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
         || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
         || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error))
         return false;
+    if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
+        return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
     check->max_depth = (uint32_t)depth;
     check->limits = (Limits){.states = (uint64_t)states, .seconds = seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
     return true;
@@ -120,11 +127,11 @@ static bool is_known(const Check *check, const ViolationText *text)
 }
 
 /* Keeps each error once; the search stops at the first unless all are wanted. */
-static bool on_violation(void *observer, StateNumber state)
+static bool on_violation(void *observer, const SearchContext *context, StateNumber state)
 {
     Check *check = observer;
     ViolationText text;
-    violation_describe(check->session.vm, check->session_options.properties, &text);
+    violation_describe(check->session.stages[context->worker].vm, check->session_options.properties, &text);
     if (is_known(check, &text)) {
         violation_free(&text);
         return false;
@@ -136,9 +143,9 @@ static bool on_violation(void *observer, StateNumber state)
     return !check->all_errors;
 }
 
-static const char *vm_trouble(void *vm)
+static const char *trouble(void *session)
 {
-    return vm_fatal_message(vm)[0] ? vm_fatal_message(vm) : NULL;
+    return session_trouble(session);
 }
 
 static void forget_errors(Check *check)
@@ -152,18 +159,19 @@ static void forget_errors(Check *check)
 
 static RunResult run_search(Check *check, const Limits *limits)
 {
-    links_free(&check->context.links);
+    Session *session = &check->session;
     forget_errors(check);
-    if (check->session.vm->coverage != NULL)
-        coverage_forget(check->session.vm->coverage);
-    check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
+    if (session->vm->coverage != NULL)
+        coverage_forget(session->vm->coverage);
+    check->context = (SearchContext){.space = session->stages[0].searched, .spaces = check->spaces, .space_count = session->stage_count,
+                                     .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
-    links_set(&check->context.links, 0, NO_STATE, 0);
+    links_set(&check->links, 0, NO_STATE, 0);
     check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
-    check->session.space.ignored = vm_is_ignored(check->session.vm);
+    session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
-    return search_run(check->search, &check->context, limits);
+    return search_run(session->stage_count > 1 ? check->search->team : check->search, &check->context, limits);
 }
 
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
@@ -184,11 +192,20 @@ static void learn_layout(Session *session)
     states_rearrange(session->states);
 }
 
-/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */
+static void add_workers(Check *check)
+{
+    Session *session = &check->session;
+    session_add_stages(session, (int)check->workers);
+    check->spaces = memory_allocate((size_t)session->stage_count * sizeof *check->spaces);
+    for (int i = 0; i < session->stage_count; i++)
+        check->spaces[i] = session->stages[i].searched;
+}
+
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */
 static RunResult run_check(Check *check)
 {
-    check->limits.trouble = vm_trouble;
-    check->limits.trouble_context = check->session.vm;
+    check->limits.trouble = trouble;
+    check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
     bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states);
     if (is_trial)
@@ -197,7 +214,9 @@ static RunResult run_check(Check *check)
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
     learn_layout(&check->session);
-    unmatched_space_restart(&check->session.unmatched);
+    unmatched_space_restart(&check->session.stages[0].unmatched);
+    if (check->workers > 1)
+        add_workers(check);
     double spent = result.seconds;
     result = run_search(check, &check->limits);
     result.seconds += spent;
@@ -207,7 +226,7 @@ static RunResult run_check(Check *check)
 /* Re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
-    example->choices = links_path(&check->context.links, check->first_error, &example->length);
+    example->choices = links_path(&check->links, check->first_error, &example->length);
     counterexample_follow(&check->session, example, out);
     const char *file = options_text(&check->options, "--trace", NULL);
     return file == NULL || counterexample_write(example, &check->session, &check->session_options, argc, argv, file, error);
@@ -224,9 +243,9 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .ignored = check->session.space.ignored, .figures = check->context.figures, .store = store,
+                       .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
-                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = vm_instructions(check->session.vm),
+                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = session_instructions(&check->session),
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
@@ -243,9 +262,11 @@ static int check_opened(Check *check, int argc, char **argv)
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
     RunResult result = run_check(check);
-    vm_flush_output(check->session.vm);
-    if (vm_fatal_message(check->session.vm)[0]) {
-        fprintf(stderr, "clew: %s\n", vm_fatal_message(check->session.vm));
+    for (int i = 0; i < check->session.stage_count; i++)
+        vm_flush_output(check->session.stages[i].vm);
+    const char *problem = session_trouble(&check->session);
+    if (problem != NULL) {
+        fprintf(stderr, "clew: %s\n", problem);
         return STATUS_USAGE;
     }
     return finish(check, &result, argc, argv);
@@ -258,6 +279,7 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int index = 0, status;
     check.first_error = NO_STATE;
+    links_create(&check.links);
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error) || !read_store(&check, &error)
         || !read_step(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
@@ -273,7 +295,8 @@ static int run(const Command *command, int argc, char **argv)
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);
-    links_free(&check.context.links);
+    links_free(&check.links);
+    free(check.spaces);
     forget_errors(&check);
     session_close(&check.session);
     return status;
