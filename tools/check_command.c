@@ -95,7 +95,8 @@ static bool read_store(Check *check, Error *error)
     if (!check->session_options.hash_store)
         return strcmp(name, "exact") == 0 || error_set(error, "unknown store %s (exact or hash)", name);
     if (check->search->needs_entry)
-        return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs", check->search->name);
+        return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs",
+                         check->search->name);
     return !options_has(&check->options, "--constant-hash") || error_set(error, "with --constant-hash all states would be the same to --store hash");
 }
 
@@ -280,8 +281,8 @@ static int run(const Command *command, int argc, char **argv)
     int index = 0, status;
     check.first_error = NO_STATE;
     links_create(&check.links);
-    if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error) || !read_store(&check, &error)
-        || !read_step(&check, &error)
+    if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
+        || !read_store(&check, &error) || !read_step(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");

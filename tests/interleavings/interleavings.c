@@ -154,7 +154,7 @@ static const Mode modes[] = {
     {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150, 0},
     {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0, 0},
     {"hashes only", "dfs", {.print = true, .hash_store = true}, false, true, 0, 0},
-    {"hashes only, checking states", "dfs", {.print = true, .hash_store = true, .check_states = true, .collect_always = true}, false, true, 2000, 0},
+    {"hashes only, checked", "dfs", {.print = true, .hash_store = true, .check_states = true, .collect_always = true}, false, true, 2000, 0},
     {"no matching", "dfs", {.print = true, .no_match = true}, false, false, 5000, 0},
     {"no matching, breadth first", "bfs", {.print = true, .no_match = true}, false, false, 3000, 0},
     {"no matching, only the path", "dfs", {.print = true, .no_match = true, .hash_store = true}, false, false, 5000, 0},
