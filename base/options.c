@@ -115,6 +115,20 @@ bool options_number(const Options *options, const char *name, int64_t least, int
     return true;
 }
 
+/* Only digits and a point: strtod would take words and hexadecimals too. */
+bool options_decimal(const Options *options, const char *name, double least, double most, double *number, Error *error)
+{
+    const char *text = options_text(options, name, NULL);
+    if (text == NULL)
+        return true;
+    char *end;
+    double value = strtod(text, &end);
+    if (*text == '\0' || text[strspn(text, "0123456789.")] != '\0' || *end != '\0' || value < least || value > most)
+        return error_set(error, "option %s needs a number from %g to %g, not '%s'", name, least, most, text);
+    *number = value;
+    return true;
+}
+
 void options_print(const OptionSpec *specs, FILE *out)
 {
     for (; specs->name != NULL; specs++) {

@@ -11,6 +11,7 @@
 #include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
+#include "vm/coverage.h"
 
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
@@ -19,9 +20,12 @@ static const OptionSpec options_of_check[] = {
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
+    {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
+    {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
+    {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
-    {"--max-time", "S", "stop after this many seconds"},
+    {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
     {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
     {"--collect-always", NULL, "test clew itself: collect at every allocation"},
@@ -83,18 +87,34 @@ static bool read_search(Check *check, Error *error)
     return nearest != NULL ? error_set(error, "unknown search %s (did you mean %s?)", name, nearest) : error_set(error, "unknown search %s", name);
 }
 
+static bool read_store(Check *check, Error *error)
+{
+    const char *name = options_text(&check->options, "--store", "exact");
+    check->session_options.hash_store = strcmp(name, "hash") == 0;
+    check->session_options.no_match = options_has(&check->options, "--no-match");
+    if (!check->session_options.hash_store)
+        return strcmp(name, "exact") == 0 || error_set(error, "unknown store %s (exact or hash)", name);
+    if (check->search->needs_entry)
+        return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs",
+                         check->search->name);
+    return !options_has(&check->options, "--constant-hash") || error_set(error, "with --constant-hash all states would be the same to --store hash");
+}
+
 static bool read_limits(Check *check, Error *error)
 {
-    int64_t states = 0, depth = UINT32_MAX, seconds = 0, megabytes = 0;
+    int64_t states = UINT32_MAX - 1, depth = UINT32_MAX, megabytes = 0;
+    double seconds = 0;
     check->workers = 1;
     const Options *options = &check->options;
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
         || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
-        || !options_number(options, "--max-time", 1, 1 << 30, &seconds, error)
+        || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
         || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error))
         return false;
+    if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
+        return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
     check->max_depth = (uint32_t)depth;
-    check->limits = (Limits){.states = (uint64_t)states, .seconds = (double)seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
+    check->limits = (Limits){.states = (uint64_t)states, .seconds = seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
     return true;
 }
 
@@ -142,6 +162,8 @@ static RunResult run_search(Check *check, const Limits *limits)
 {
     Session *session = &check->session;
     forget_errors(check);
+    if (session->vm->coverage != NULL)
+        coverage_forget(session->vm->coverage);
     check->context = (SearchContext){.space = session->stages[0].searched, .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
@@ -187,13 +209,14 @@ static RunResult run_check(Check *check)
     check->limits.trouble = trouble;
     check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
-    bool is_trial = trial.states == 0 || trial.states > TRIAL_STATES;
+    bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states);
     if (is_trial)
         trial.states = TRIAL_STATES;
     RunResult result = run_search(check, &trial);
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
     walk_and_learn(&check->session);
+    unmatched_space_restart(&check->session.stages[0].unmatched);
     if (check->workers > 1)
         add_workers(check);
     double spent = result.seconds;
@@ -222,7 +245,9 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store, .instructions = session_instructions(&check->session),
+                       .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store,
+                       .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
+                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = session_instructions(&check->session),
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
@@ -258,11 +283,12 @@ static int run(const Command *command, int argc, char **argv)
     check.first_error = NO_STATE;
     links_create(&check.links);
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
-        || !read_step(&check, &error)
+        || !read_store(&check, &error) || !read_step(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
+    check.session_options.coverage = options_has(&check.options, "--coverage");
     check.session_options.check_states = options_has(&check.options, "--check-states");
     check.session_options.collect_always = options_has(&check.options, "--collect-always");
     check.session_options.constant_hash = options_has(&check.options, "--constant-hash");

@@ -3,6 +3,7 @@
 #define TOOLS_SESSION_H
 
 #include "search/hostile_space.h"
+#include "search/unmatched_space.h"
 #include "search/vm_space.h"
 #include "tools/launch.h"
 #include "vm/states.h"
@@ -12,6 +13,9 @@ typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction;
     unsigned properties;            /* see vm_violation */
+    bool     hash_store;            /* keep hashes of states only: vm/trail.h */
+    bool     no_match;              /* every path is followed to its end */
+    bool     coverage;              /* counts what is executed */
     bool     check_states, collect_always, constant_hash;      /* hostile testing */
 } SessionOptions;
 
@@ -21,7 +25,8 @@ typedef struct Stage {
     States  *states;
     VmSpace  space;
     HostileSpace hostile;           /* around `space`, when states are checked */
-    Space   *searched;              /* one of the two */
+    UnmatchedSpace unmatched;       /* around one of the two, when states are exact and not matched */
+    Space   *searched;              /* one of the three */
 } Stage;
 
 typedef struct Session {

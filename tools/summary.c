@@ -5,6 +5,9 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "tools/coverage_report.h"
+#include "vm/state.h"
+
 static bool is_complete(const Summary *summary)
 {
     return summary->run.status == SEARCH_COMPLETE;
@@ -31,21 +34,44 @@ static void print_errors(const Summary *summary, FILE *out)
     }
 }
 
+/* What the verdict of a complete search rests on. */
+static void print_reservations(const Summary *summary, FILE *out)
+{
+    if (summary->ignored > 0)
+        fprintf(out, ", but for what it told to ignore");
+    if (summary->omission_odds > 0)
+        fprintf(out, " (up to odds of %.2g that some state was omitted)", summary->omission_odds);
+    fprintf(out, "\n");
+}
+
+/* What was seen of the program: all of it when asked for; otherwise a line when the search was cut short. */
+static void print_coverage(const Summary *summary, FILE *out)
+{
+    if (summary->vm->coverage != NULL)
+        coverage_print(summary->vm, out);
+    else if (summary->figures.violations == 0 && !is_complete(summary))
+        coverage_print_methods(summary->vm->program, out);
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     print_errors(summary, out);
     if (figures->violations > 0)
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
-    else if (is_complete(summary))
-        fprintf(out, "no violation: every schedule and every choice of this program was searched%s\n",
-                summary->ignored > 0 ? ", but for what it told to ignore" : "");
-    else
+    else if (is_complete(summary)) {
+        fprintf(out, "no violation: every schedule and every choice of this program was searched");
+        print_reservations(summary, out);
+    } else
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
-    fprintf(out, "%llu states, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
-            (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
+    fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
+            summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
+            summary->run.seconds);
+    if (summary->omission_odds > 0)
+        fprintf(out, "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n", summary->omission_odds);
     if (summary->ignored > 0)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
+    print_coverage(summary, out);
     if (!verbose)
         return;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
@@ -89,6 +115,11 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
         (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored);
+    json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
+    json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
+    json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+    if (summary->vm->coverage != NULL)
+        json_object_set_new(object, "coverage", coverage_json(summary->vm));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);

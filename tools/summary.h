@@ -14,7 +14,10 @@ typedef struct Summary {
     RunResult       run;
     SearchFigures   figures;
     StateFigures    store;
+    bool            hash_store, no_match;
+    double          omission_odds;      /* the probability that some state was taken for another */
     uint64_t        instructions;
+    const Vm       *vm;                 /* for coverage */
     Counterexample *error;              /* NULL: none was found */
     const ViolationText *all_errors;    /* with --all-errors: each once */
     uint32_t        all_error_count;

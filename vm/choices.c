@@ -2,6 +2,7 @@
 #include "vm/choices.h"
 
 #include "vm/collect.h"
+#include "vm/coverage.h"
 #include "vm/deadlock.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
@@ -227,6 +228,8 @@ void vm_begin(Vm *vm)
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
+    if (vm->coverage != NULL)
+        coverage_begin_step(vm->coverage);
     resume(vm, &choice);
     run_on(vm);
 }

@@ -11,6 +11,7 @@
 #include "vm/allocate.h"
 #include "vm/choices.h"
 #include "vm/collect.h"
+#include "vm/coverage.h"
 #include "vm/events.h"
 #include "vm/exceptions.h"
 #include "vm/initialize.h"
@@ -1025,6 +1026,16 @@ L_STEP:
         goto leave;
     vm->cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
     NEXT();
+L_COVER:
+    coverage_note_block(vm, thread, (uint32_t)pc->a);
+    NEXT();
+L_EDGE:
+    coverage_note_branch(vm, thread, (uint32_t)pc->b);
+    pc += pc->a;
+    DISPATCH();
+L_EDGE_BACK:
+    coverage_note_branch(vm, thread, (uint32_t)pc->b);
+    JUMP();
 L_INIT_SUPERS:
     SAVE();
     switch (initialize_supers(vm, thread)) {

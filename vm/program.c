@@ -11,6 +11,7 @@
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
 #include "vm/interpreter.h"
+#include "vm/cover_map.h"
 #include "vm/initialize.h"
 #include "vm/link.h"
 
@@ -439,6 +440,8 @@ void program_destroy(Program *program)
     reserve_destroy(program->fields, PROGRAM_TABLE_MAX * sizeof *program->fields);
     reserve_destroy(program->literals, PROGRAM_TABLE_MAX * sizeof *program->literals);
     pthread_mutex_destroy(&program->lock);
+    if (program->cover != NULL)
+        cover_map_destroy(program->cover);
     symbols_destroy(program->symbols);
     arena_free(&program->arena);
     free(program);

@@ -47,6 +47,7 @@ struct Vm {
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
     Violation  violation;
     Events    *events;              /* NULL: nobody wants to know what happens */
+    Coverage  *coverage;            /* NULL: nobody wants to know what was executed */
     Ref       *share_later;
     uint32_t   share_later_count, share_later_capacity;
 

@@ -2,6 +2,7 @@
 #include "vm/states.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 #include "vm/settled.h"
 #include "vm/store.h"
 #include "vm/strings.h"
+#include "vm/trail.h"
 #include "vm/vector.h"
 
 struct States {
@@ -23,13 +25,23 @@ struct States {
     Store   *store;
     bool     owns_store;
     Vector   vector;
+    Trail   *trail;                     /* NULL: states are exact, in the store's tree and the vector, which stay empty otherwise */
     StateId  present;
     bool     has_present;
 };
 
+static uint32_t present_id(const States *states, uint32_t position)
+{
+    return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
+}
+
 static void put(States *states, uint32_t position, uint32_t id)
 {
-    if (vector_get(&states->vector, position) != id)
+    if (present_id(states, position) == id)
+        return;
+    if (states->trail != NULL)
+        trail_put(states->trail, position, id);
+    else
         vector_set(&states->vector, position, id);
 }
 
@@ -97,8 +109,8 @@ StateId states_commit(States *states, bool *is_new)
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
-    StateId state = vector_commit(&states->vector, is_new);
-    if (*is_new)
+    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
+    if (*is_new && states->trail == NULL)
         states->store->facts[state] = states->vm->heap.watch;
     states->present = state;
     states->has_present = true;
@@ -158,9 +170,13 @@ void states_enter(States *states, StateId state)
     if (states->has_present && states->present == state)
         return;
     make_what_is_named(states);
-    vector_enter(&states->vector, state, apply, states);
+    if (states->trail != NULL) {
+        states->vm->heap.watch = trail_enter(states->trail, state, apply, states);
+    } else {
+        vector_enter(&states->vector, state, apply, states);
+        states->vm->heap.watch = states->store->facts[state];
+    }
     states->vm->heap.dirty_count = 0;
-    states->vm->heap.watch = states->store->facts[state];
     states->vm->heap.garbage_possible = false;
     states->present = state;
     vm_count_threads(states->vm);
@@ -172,7 +188,7 @@ static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
     thread->frame_id_count = 0;             /* so that all frames are looked at */
     thread->low = thread->frames;
-    return image_thread(&states->store->pool, thread) == vector_get(&states->vector, position);
+    return image_thread(&states->store->pool, thread) == present_id(states, position);
 }
 
 static bool mirror_is_as_made(Vm *vm, Object *mirror)
@@ -192,7 +208,7 @@ static bool object_is_in_step(States *states, uint32_t position, Object *object)
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
-    return id == vector_get(&states->vector, position);
+    return id == present_id(states, position);
 }
 
 static bool check_objects(States *states)
@@ -218,6 +234,10 @@ bool states_check(States *states)
         if (thread_is_in_step(states, store_position(states->store, (Item){ITEM_THREAD, i}), vm->threads[i]))
             continue;
         vm_fatal(vm, "state engine: thread %u is not as its state says", i);
+        return false;
+    }
+    if (states->trail != NULL && trail_hash_afresh(states->trail) != states->trail->hash) {
+        vm_fatal(vm, "state engine: the hash of the present state is not that of its components");
         return false;
     }
     return check_objects(states) && collect_check(vm);
@@ -251,9 +271,25 @@ void states_describe_difference(States *states, StateId one, StateId other, char
 
 /* --- figures and layouts ---------------------------------------------------------------------------------------------- */
 
+bool states_are_exact(const States *states)
+{
+    return states->trail == NULL;
+}
+
+/* The birthday bound: n hashes make n * (n - 1) / 2 pairs, each equal with probability 2^-64. */
+double states_omission_odds(const States *states)
+{
+    if (states->trail == NULL || !states->trail->matching)
+        return 0;
+    double count = states->trail->states;
+    return -expm1(-ldexp(count * (count - 1), -65));
+}
+
 StateFigures states_figures(const States *states)
 {
     const Store *store = states->store;
+    if (states->trail != NULL)
+        return (StateFigures){states->trail->states, 0, store->pool.count, trail_bytes(states->trail) + pool_bytes(&store->pool)};
     return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store)};
 }
 
@@ -281,6 +317,7 @@ void states_rearrange(States *states, StateId first)
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new;
+    assert(states->trail == NULL && "a trail has no layout");
     states_enter(states, 0);
     learn_layout(states->store, &states->vector, first, &layout);       /* leaves the vector elsewhere: it is made anew */
     settled_trust_again(vm);
@@ -313,6 +350,14 @@ States *states_create(Vm *vm)
     return states;
 }
 
+States *states_create_trail(Vm *vm, bool matching)
+{
+    States *states = states_create(vm);
+    states->trail = memory_allocate(sizeof *states->trail);
+    trail_create(states->trail, matching);
+    return states;
+}
+
 States *states_join(Vm *vm, States *other)
 {
     vm->checking = true;
@@ -327,6 +372,9 @@ void states_share(States *states)
 void states_destroy(States *states)
 {
     close_view(states);
+    if (states->trail != NULL)
+        trail_destroy(states->trail);
+    free(states->trail);
     if (states->owns_store)
         store_destroy(states->store);
     free(states);

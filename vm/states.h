@@ -11,6 +11,12 @@ typedef struct States States;
 
 /* Prepares a fresh VM (nothing started yet) for states. */
 States *states_create(Vm *vm);
+
+/* The same, keeping only a 64-bit hash of each state: see vm/trail.h.  Only states on the present path can be entered, and a state seen before
+ * has no number (UINT32_MAX).  Without matching every state is new, and nothing is kept but the path. */
+States *states_create_trail(Vm *vm, bool matching);
+bool    states_are_exact(const States *states);         /* false: made as a trail */
+double  states_omission_odds(const States *states);     /* the probability that some state was taken for another one */
 void    states_destroy(States *states);
 
 /* The same for a VM that will use the store of `other`, which must live longer; it stands nowhere until it enters a state.  Before two threads use

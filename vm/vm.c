@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "vm/allocate.h"
+#include "vm/coverage.h"
 #include "vm/interpreter.h"
 #include "vm/missing.h"
 #include "vm/natives/host.h"
@@ -31,6 +32,8 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->heap.separate = options->separate_objects;
     if (options->collect_always)
         vm->heap.threshold = 0;
+    if (program->cover != NULL)
+        vm->coverage = coverage_create();
     return vm;
 }
 
@@ -52,6 +55,8 @@ void vm_destroy(Vm *vm)
     free(vm->mirrors);
     free(vm->share_later);
     host_release_all(vm);
+    if (vm->coverage != NULL)
+        coverage_destroy(vm->coverage);
     bytes_free(&vm->output);
     free(vm);
 }

@@ -13,6 +13,7 @@
 
 typedef struct Vm Vm;
 typedef struct Events Events;
+typedef struct Coverage Coverage;
 
 typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
