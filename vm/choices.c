@@ -87,10 +87,13 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
 
 void vm_count_threads(Vm *vm)
 {
-    int alive = 0;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
+    int alive = 0, started = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
         alive += thread_is_alive(vm->threads[i]);
-    vm->interleaving = vm->checking && alive > 1;
+        started += vm->threads[i]->status != THREAD_NEW;
+    }
+    /* What a thread does when the others have ended may race with what they did. */
+    vm->interleaving = vm->checking && (alive > 1 || (vm->shadow != NULL && started > 1));
 }
 
 static const Thread *chooser(const Vm *vm)
@@ -147,13 +150,13 @@ bool vm_is_ignored(const Vm *vm)
 
 Violation vm_violation(Vm *vm, unsigned properties)
 {
-    uint32_t first, second;
+    Race race;
     if (properties & 1u << vm->violation.kind)
         return vm->violation;
     if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
         return (Violation){.kind = VIOLATION_DEADLOCK};
-    if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
-        return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};
+    if (properties & RACES && race_find(vm, properties, &race))
+        return (Violation){.kind = VIOLATION_RACE, .thread = race.thread, .other = race.other};
     return (Violation){0};
 }
 
@@ -166,6 +169,7 @@ static void run_thread(Vm *vm)
     if (thread->status != THREAD_TERMINATED)
         return;
     wait_wake(vm, thread->object, true);
+    race_note_end(vm, thread);
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
@@ -174,6 +178,7 @@ static void run_thread(Vm *vm)
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
+    vm->at_race = false;
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
@@ -194,7 +199,7 @@ static void run_on(Vm *vm)
     collect_plan(vm);
     for (;;) {
         run_thread(vm);
-        if (vm->budget <= 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
+        if (vm->budget <= 0 || vm->at_race || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
             break;
         Choice only = vm_choice(vm, 0);
         resume(vm, &only);

@@ -36,6 +36,8 @@ typedef struct Heap {
     Contexts *contexts;      /* where slots come from */
     void    (*find_site)(void *owner, Site *site);      /* of the present allocation */
     void     *site_owner;
+    void    (*slot_taken)(void *owner, Ref slot);       /* by a new object; NULL: nobody wants to know */
+    void     *slot_owner;
     uint8_t   first_flags;          /* of every new object */
     bool      making_constant;      /* what is allocated now is there in every state: it gets a slot of its own for ever */
     bool      garbage_possible;     /* a reference was overwritten or an object made since the last collection */

@@ -44,6 +44,8 @@ struct Vm {
     uint32_t   chosen;
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
     Violation  violation;
+    struct Shadow *shadow;          /* what is remembered of the path, for races; NULL: nothing */
+    bool       at_race;             /* the thread stopped before an access that races, so that a state shows it */
     Events    *events;              /* NULL: nobody wants to know what happens */
     Ref       *share_later;
     uint32_t   share_later_count, share_later_capacity;

@@ -12,6 +12,7 @@
 #include "vm/collect.h"
 #include "vm/images.h"
 #include "vm/scheduler.h"
+#include "vm/shadow.h"
 #include "vm/vector.h"
 
 /* What a position of the vector stands for. */
@@ -176,6 +177,8 @@ StateId states_commit(States *states, bool *is_new)
     StateId state = vector_commit(&states->vector, is_new);
     if (*is_new)
         note_fact(states, state);
+    if (states->vm->shadow != NULL)
+        shadow_commit(states->vm->shadow, state, *is_new);
     states->present = state;
     states->has_present = true;
     return state;
@@ -212,6 +215,8 @@ static void apply(void *context, uint32_t position, uint32_t id)
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
+    if (states->vm->shadow != NULL)
+        shadow_enter(states->vm->shadow, state);
     if (states->has_present && states->present == state)
         return;
     vector_enter(&states->vector, state, apply, states);
@@ -310,7 +315,8 @@ void states_describe_difference(States *states, StateId one, StateId other, char
 StateFigures states_figures(const States *states)
 {
     return (StateFigures){states->tree.roots.count, states->tree.nodes.count, states->pool.count,
-                          tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count};
+                          tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count
+                          + (states->vm->shadow != NULL ? shadow_bytes(states->vm->shadow) : 0)};
 }
 
 /* The position that changed most among those not taken yet; UINT32_MAX: no other changed often. */
@@ -383,6 +389,8 @@ void states_rearrange(States *states)
     free_storage(states);
     *states = (States){.vm = vm};
     make_storage(states, &layout);
+    if (vm->shadow != NULL)
+        shadow_rearrange(vm->shadow);
     note_everything(vm);
     bool is_new;
     states_commit(states, &is_new);
