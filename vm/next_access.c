@@ -144,7 +144,7 @@ int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
         return 0;
     const Frame *frame = thread->frame;
     const Code *code = frame->method->code;
-    if (frame->method->info->code == NULL)
+    if (frame->method->info->code == NULL || frame->method->owner->is_concurrent)
         return 0;
     const Insn *pc = frame->pc;
     while (pc->handler == vm->program->handlers[INSN_STEP])

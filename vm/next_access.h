@@ -13,7 +13,7 @@ typedef struct Access {
 
 enum { ACCESSES_MAX = 2 };          /* at once, by System.arraycopy */
 
-/* How many of `accesses` the thread makes with its next instruction.  None when it cannot go on, or is inside of an atomic section. */
+/* How many of `accesses` the thread makes with its next instruction.  None when it cannot go on, or is inside of an atomic section or of java.util.concurrent. */
 int next_accesses(Vm *vm, const Thread *thread, Access *accesses);
 
 /* The ranges of a System.arraycopy with these arguments, which are as they should be. */

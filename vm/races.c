@@ -125,7 +125,7 @@ static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, ui
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)
 {
     bool writes = how & ACCESS_WRITES;
-    if (how & ACCESS_VOLATILE || thread->atomic > 0) {
+    if (how & ACCESS_VOLATILE || thread->atomic > 0 || thread->frame->method->owner->is_concurrent) {
         order_access(vm, thread, object, place, writes);
         return true;
     }

@@ -6,7 +6,8 @@
  *   unordered  a thread's next access is not ordered after one that was made on the path to this state: see history.h
  *   lockset    no lock protects the place: see lockset.h
  *
- * What library code does inside of @Atomic methods is no access of this kind, but orders threads like volatile fields do. */
+ * What library code does inside of @Atomic methods and in java.util.concurrent is no access of this kind, but orders threads like
+ * volatile fields do. */
 #ifndef VM_RACES_H
 #define VM_RACES_H
 
