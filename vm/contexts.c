@@ -19,14 +19,17 @@ typedef struct Context {
 typedef struct Place { Context *context; uint32_t ordinal; } Place;
 
 struct Contexts {
+    Names   *names;
     Context *table;
     Place   *places;                    /* by slot; context NULL: made outside of any */
     uint32_t place_capacity;
 };
 
-Contexts *contexts_create(void)
+Contexts *contexts_create(Names *names)
 {
-    return memory_allocate(sizeof(Contexts));
+    Contexts *contexts = memory_allocate(sizeof *contexts);
+    contexts->names = names;
+    return contexts;
 }
 
 void contexts_destroy(Contexts *contexts)
@@ -66,24 +69,27 @@ static void note_place(Contexts *contexts, Ref slot, Context *context, uint32_t 
     contexts->places[slot] = (Place){context, ordinal};
 }
 
-static Ref add_slot(Contexts *contexts, Context *context, uint32_t *next_slot)
+static void add_slot(Contexts *contexts, Context *context)
 {
     if (context->count == context->capacity) {
         context->capacity = context->capacity ? 2 * context->capacity : 4;
         context->slots = memory_resize(context->slots, context->capacity * sizeof(Ref));
     }
-    Ref slot = (*next_slot)++;
+    Ref slot = names_slot(contexts->names, &context->site, context->count);
     note_place(contexts, slot, context, context->count);
     context->slots[context->count++] = slot;
-    return slot;
 }
 
-Ref contexts_take(Contexts *contexts, const Site *site, Object *const *objects, uint32_t *next_slot)
+/* A slot that this VM has not heard of may hold an object already, if another VM made the state. */
+Ref contexts_take(Contexts *contexts, const Site *site, Object *const *objects)
 {
     Context *context = find(contexts, site);
-    while (context->hint < context->count && objects[context->slots[context->hint]] != NULL)
-        context->hint++;
-    return context->hint < context->count ? context->slots[context->hint] : add_slot(contexts, context, next_slot);
+    for (;; context->hint++) {
+        if (context->hint == context->count)
+            add_slot(contexts, context);
+        if (objects[context->slots[context->hint]] == NULL)
+            return context->slots[context->hint];
+    }
 }
 
 void contexts_freed(Contexts *contexts, Ref slot)
