@@ -190,6 +190,7 @@ static void resume(Vm *vm, const Choice *choice)
         thread->blocked_on = 0;
         vm->pass = true;
     }
+    vm->resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
 }
 
 /* Goes on as long as there is nothing to choose. */

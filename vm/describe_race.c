@@ -16,8 +16,7 @@ static const Field *field_at(const Class *class, uint32_t offset, bool is_static
     return NULL;
 }
 
-/* "Account.balance", "int[3]" */
-static void name_place(const Vm *vm, const Object *object, uint32_t place, Bytes *text)
+void describe_place(const Vm *vm, const Object *object, uint32_t place, Bytes *text)
 {
     char name[512];
     bool is_static = object->class->is_mirror;
@@ -49,7 +48,7 @@ static void describe_access(Vm *vm, const Race *race, const Past *past, const ch
     char *name = race_thread_name(vm, past->thread);
     bytes_format(details, "  \"%s\" %s ", name, verb);
     free(name);
-    name_place(vm, object_at(vm, race->access.object), race->place, details);
+    describe_place(vm, object_at(vm, race->access.object), race->place, details);
     if (vm->shadow != NULL) {
         bytes_add_text(details, ", holding ");
         held_describe(vm, past->held, details);
@@ -68,7 +67,7 @@ void describe_race(Vm *vm, unsigned properties, ViolationText *text)
     Past first = past_of(vm, vm->threads[race.thread], race.access.writes, 0);
     Past second = meeting ? past_of(vm, vm->threads[race.other], race.other_writes, 0) : race.past;
     bytes_add_text(&message, race.how == VIOLATION_LOCKSET ? "no lock protects " : "data race on ");
-    name_place(vm, object_at(vm, race.access.object), race.place, &message);
+    describe_place(vm, object_at(vm, race.access.object), race.place, &message);
     describe_access(vm, &race, &first, first.writes ? "writes" : "reads", &details);
     describe_access(vm, &race, &second, meeting ? second.writes ? "writes" : "reads" : second.writes ? "earlier wrote" : "earlier read", &details);
     const Method *own = vm->program->methods[first.own_method];

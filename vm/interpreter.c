@@ -206,7 +206,7 @@ static const void *const *run(Vm *vm)
             ACCESS(object, place, how); \
     } while (0)
 #define ACCESS(object, place, how) do { \
-        bool chosen = vm->pass; \
+        bool chosen = vm->shadow != NULL && choices_chosen_here(vm, pc); \
         if (pc != vm->cleared && choices_stop(vm, thread)) \
             goto leave; \
         if (vm->shadow != NULL && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \

@@ -89,19 +89,22 @@ static unsigned remembered(const Vm *vm, unsigned wanted)
     return wanted & ((clocks ? 1u << VIOLATION_UNORDERED : 0) | (locksets ? 1u << VIOLATION_LOCKSET : 0));
 }
 
-bool race_find(Vm *vm, unsigned wanted, Race *race)
+bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted, Race *race)
 {
     Access accesses[ACCESSES_MAX];
     unsigned of_past = remembered(vm, wanted);
-    for (uint32_t thread = 0; thread < vm->thread_count; thread++) {
-        int count = next_accesses(vm, vm->threads[thread], accesses);
-        if (count == 0)
-            continue;
-        if (wants(wanted, VIOLATION_RACE) && find_meeting(vm, thread, accesses, count, race))
+    int count = next_accesses(vm, vm->threads[thread], accesses);
+    if (count == 0)
+        return false;
+    return (wants(wanted, VIOLATION_RACE) && find_meeting(vm, thread, accesses, count, race))
+        || (of_past != 0 && find_in_past(vm, of_past, vm->threads[thread], accesses, count, race));
+}
+
+bool race_find(Vm *vm, unsigned wanted, Race *race)
+{
+    for (uint32_t thread = 0; thread < vm->thread_count; thread++)
+        if (race_find_of(vm, thread, wanted, race))
             return true;
-        if (of_past != 0 && find_in_past(vm, of_past, vm->threads[thread], accesses, count, race))
-            return true;
-    }
     return false;
 }
 

@@ -28,6 +28,7 @@ enum { RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_L
 
 /* A race in the present state of one of the kinds wanted (bits 1 << ViolationKind). */
 bool race_find(Vm *vm, unsigned wanted, Race *race);
+bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted, Race *race);       /* of this thread; its meetings with later ones */
 
 /* How an access is made; ACCESS_VOLATILE is FIELD_VOLATILE of interpreter.h. */
 enum { ACCESS_READS = 0, ACCESS_WRITES = 1, ACCESS_VOLATILE = 2 };

@@ -42,6 +42,7 @@ struct Vm {
     bool       interleaving;        /* and there is more than one thread */
     const Insn *cleared;            /* the instruction after a STEP that was passed: it is no choice point of its own */
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
+    const Insn *resumed_at;         /* where it stood then */
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */

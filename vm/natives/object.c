@@ -43,7 +43,7 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     char name[512];
     if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
         return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
-    bool chosen = vm->pass;
+    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if (choices_stop_native_at(vm, object))
         return NATIVE_STOPPED;
     size_t size = object_payload_size(object);
