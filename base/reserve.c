@@ -13,10 +13,14 @@ void *reserve_plain(size_t bytes)
     return range;
 }
 
+/* The first part of a range that may become large stays on small pages: most programs need no more, and huge ones take time to clear. */
 void *reserve_create(size_t bytes)
 {
-    void *range = reserve_plain(bytes);
-    madvise(range, bytes, MADV_HUGEPAGE);
+    enum { HUGE = 2 << 20 };
+    char *range = reserve_plain(bytes);
+    size_t plain = bytes < HUGE ? bytes : bytes >= (size_t)1 << 30 ? HUGE : 0;
+    if (plain < bytes)
+        madvise(range + plain, bytes - plain, MADV_HUGEPAGE);
     return range;
 }
 

@@ -129,7 +129,7 @@ bool counterexample_follow(Session *session, Counterexample *example, FILE *out)
         if (i + 1 < example->length)
             states_commit(session->states, &is_new);
     }
-    violation_describe(session->vm, session->space.properties, &example->error);
+    violation_describe(session->vm, session->options.properties, &example->error);
     if (out != NULL)
         print_rows(out, &rows);
     free_rows(&rows);

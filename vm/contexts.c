@@ -1,6 +1,7 @@
 /* Allocation contexts; see contexts.h. */
 #include "vm/contexts.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <uthash.h>
@@ -16,13 +17,19 @@ typedef struct Context {
     UT_hash_handle hh;
 } Context;
 
-typedef struct Place { Context *context; uint32_t ordinal; } Place;
+typedef struct Place {
+    Context *context;
+    uint32_t ordinal;
+    bool     freed;                     /* since the step began */
+} Place;
 
 struct Contexts {
     Names   *names;
     Context *table;
     Place   *places;                    /* by slot; context NULL: made outside of any */
     uint32_t place_capacity;
+    Ref     *freed;
+    uint32_t freed_count, freed_capacity;
 };
 
 Contexts *contexts_create(Names *names)
@@ -41,6 +48,7 @@ void contexts_destroy(Contexts *contexts)
         free(context);
     }
     free(contexts->places);
+    free(contexts->freed);
     free(contexts);
 }
 
@@ -66,7 +74,7 @@ static void note_place(Contexts *contexts, Ref slot, Context *context, uint32_t 
         memset(contexts->places + contexts->place_capacity, 0, (capacity - contexts->place_capacity) * sizeof(Place));
         contexts->place_capacity = capacity;
     }
-    contexts->places[slot] = (Place){context, ordinal};
+    contexts->places[slot] = (Place){context, ordinal, false};
 }
 
 static void add_slot(Contexts *contexts, Context *context)
@@ -87,8 +95,9 @@ Ref contexts_take(Contexts *contexts, const Site *site, Object *const *objects)
     for (;; context->hint++) {
         if (context->hint == context->count)
             add_slot(contexts, context);
-        if (objects[context->slots[context->hint]] == NULL)
-            return context->slots[context->hint];
+        Ref slot = context->slots[context->hint];
+        if (objects[slot] == NULL && !contexts->places[slot].freed)
+            return slot;
     }
 }
 
@@ -96,7 +105,20 @@ void contexts_freed(Contexts *contexts, Ref slot)
 {
     if (slot >= contexts->place_capacity || contexts->places[slot].context == NULL)
         return;
-    Place place = contexts->places[slot];
-    if (place.ordinal < place.context->hint)
-        place.context->hint = place.ordinal;
+    if (contexts->freed_count == contexts->freed_capacity) {
+        contexts->freed_capacity = contexts->freed_capacity ? 2 * contexts->freed_capacity : 64;
+        contexts->freed = memory_resize(contexts->freed, contexts->freed_capacity * sizeof(Ref));
+    }
+    contexts->freed[contexts->freed_count++] = slot;
+    contexts->places[slot].freed = true;
+}
+
+void contexts_begin_step(Contexts *contexts)
+{
+    while (contexts->freed_count > 0) {
+        Place *place = &contexts->places[contexts->freed[--contexts->freed_count]];
+        place->freed = false;
+        if (place->ordinal < place->context->hint)
+            place->context->hint = place->ordinal;
+    }
 }

@@ -20,6 +20,9 @@ void      contexts_destroy(Contexts *contexts);
 /* The slot for a new object of this site: its first one that holds no object. */
 struct Object;
 Ref  contexts_take(Contexts *contexts, const Site *site, struct Object *const *objects);
+
+/* A slot that was freed is not given out again before the next step begins: otherwise names would depend on when garbage is collected. */
 void contexts_freed(Contexts *contexts, Ref slot);
+void contexts_begin_step(Contexts *contexts);
 
 #endif

@@ -103,11 +103,11 @@ static void grow_shared(Pool *pool)
 /* Room in the arena.  An addition costs more when other cores must see it as one. */
 static uint32_t take_room(Pool *pool, size_t size)
 {
-    size_t at = pool->used;
+    size_t at;
     if (pool->stripes != NULL)
         at = __atomic_fetch_add(&pool->used, size, __ATOMIC_RELAXED);
     else
-        pool->used += size;
+        at = pool->used, pool->used += size;
     if (at > pool->limit || pool->limit - at < size)
         memory_exhausted(size);
     return (uint32_t)(at / GRANULE);

@@ -47,12 +47,19 @@ static void give_back(World *world, Ref slot)
     contexts_freed(world->contexts, slot);
 }
 
+/* The same, and the next step begins. */
+static void give_back_for_good(World *world, Ref slot)
+{
+    give_back(world, slot);
+    contexts_begin_step(world->contexts);
+}
+
 /* Two threads allocate: whoever is first, each gets the same slots. */
 static void the_order_of_threads_does_not_matter(void)
 {
     World world = open_world();
     Ref a1 = take(&world, 0), b1 = take(&world, 1), a2 = take(&world, 0), b2 = take(&world, 1);
-    give_back(&world, a2), give_back(&world, b1), give_back(&world, a1), give_back(&world, b2);
+    give_back_for_good(&world, a2), give_back_for_good(&world, b1), give_back_for_good(&world, a1), give_back_for_good(&world, b2);
     CU_ASSERT_EQUAL(take(&world, 1), b1);
     CU_ASSERT_EQUAL(take(&world, 1), b2);
     CU_ASSERT_EQUAL(take(&world, 0), a1);
@@ -71,7 +78,7 @@ static void the_lowest_free_ordinal_is_taken(void)
         if (numbers_below(&numbers, 2) == 0) {
             ordinal = numbers_below(&numbers, ORDINALS);
             if (known[site][ordinal] != 0 && world.objects[known[site][ordinal]] != NULL)
-                give_back(&world, known[site][ordinal]);
+                give_back_for_good(&world, known[site][ordinal]);
             continue;
         }
         while (ordinal < ORDINALS && known[site][ordinal] != 0 && world.objects[known[site][ordinal]] != NULL)
@@ -91,10 +98,10 @@ static void a_slot_that_was_filled_from_outside_is_not_given_out(void)
 {
     World world = open_world();
     Ref first = take(&world, 0), second = take(&world, 0);
-    give_back(&world, first), give_back(&world, second);
+    give_back_for_good(&world, first), give_back_for_good(&world, second);
     world.objects[first] = &something;
     CU_ASSERT_EQUAL(take(&world, 0), second);
-    give_back(&world, 4000);                            /* made outside of any context */
+    give_back_for_good(&world, 4000);                            /* made outside of any context */
     close_world(&world);
 }
 
@@ -105,9 +112,22 @@ static void a_slot_that_another_vm_took_is_not_given_out(void)
     Ref first = take(&world, 0), second = take(&world, 0);
     other.objects[first] = &something;                  /* it has entered a state that the first VM made */
     CU_ASSERT_EQUAL(take(&other, 0), second);
-    give_back(&other, first);
+    give_back_for_good(&other, first);
     CU_ASSERT_EQUAL(take(&other, 0), first);
     contexts_destroy(other.contexts);
+    close_world(&world);
+}
+
+/* Whether garbage was collected in the middle of a step must not show in the names of what is made later in it. */
+static void a_freed_slot_is_not_given_out_in_the_same_step(void)
+{
+    World world = open_world();
+    Ref first = take(&world, 0);
+    give_back(&world, first);
+    Ref second = take(&world, 0);
+    CU_ASSERT_NOT_EQUAL(second, first);
+    contexts_begin_step(world.contexts);
+    CU_ASSERT_EQUAL(take(&world, 0), first);
     close_world(&world);
 }
 
@@ -116,5 +136,6 @@ const Test contexts_suite[] = {
     TEST(the_lowest_free_ordinal_is_taken),
     TEST(a_slot_that_was_filled_from_outside_is_not_given_out),
     TEST(a_slot_that_another_vm_took_is_not_given_out),
+    TEST(a_freed_slot_is_not_given_out_in_the_same_step),
     {0},
 };
