@@ -7,7 +7,7 @@
  *   lockset    no lock protects the place: see lockset.h
  *
  * What library code does inside of @Atomic methods and in java.util.concurrent is no access of this kind, but orders threads like
- * volatile fields do. */
+ * volatile fields do.  So does what the program does after Verify.beginAtomic. */
 #ifndef VM_RACES_H
 #define VM_RACES_H
 

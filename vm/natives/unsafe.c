@@ -130,6 +130,8 @@ static void orders(Vm *vm, const Value *arguments, bool writes)
     if (vm->shadow == NULL || arguments[OBJECT].r == 0)
         return;
     const Object *object = object_at(vm, arguments[OBJECT].r);
+    if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
+        return;
     unsigned shift = class_is_array(object->class) ? object->class->element_shift : 0;
     order_access(vm, vm->thread, object, (uint32_t)(arguments[OFFSET].j >> shift), writes);
 }
