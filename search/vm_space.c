@@ -13,6 +13,8 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     VmSpace *self = space->self;
     vm_take(self->vm, choice);
     StateNumber state = states_commit(self->states, is_new);
+    if (!*is_new)
+        states_enter(self->states, state);      /* whoever goes on from here does so as if it came by the first path */
     self->ignored += *is_new && vm_is_ignored(self->vm);
     return state;
 }

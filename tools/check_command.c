@@ -19,7 +19,7 @@ static const OptionSpec options_of_check[] = {
     {"-j", "N", "search with N workers at the same time"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
-    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset"},
     {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
@@ -113,6 +113,8 @@ static bool read_limits(Check *check, Error *error)
         return false;
     if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
         return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
+    if (check->session_options.hash_store && properties_follow_paths(check->session_options.properties))
+        return error_set(error, "--store hash keeps nothing that races could be found by; use --store exact");
     check->max_depth = (uint32_t)depth;
     check->limits = (Limits){.states = (uint64_t)states, .seconds = seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
     return true;
@@ -192,6 +194,15 @@ static void walk_and_learn(Session *session)
         }
     }
     states_rearrange(session->states, first);
+}
+
+/* What a path has shown is no part of a state that workers could share. */
+static void limit_workers(Check *check)
+{
+    if (check->workers <= 1 || !properties_follow_paths(check->session_options.properties))
+        return;
+    fprintf(stderr, "clew: races are looked for by one worker\n");
+    check->workers = 1;
 }
 
 static void add_workers(Check *check)
@@ -286,6 +297,7 @@ static int run(const Command *command, int argc, char **argv)
         || !read_store(&check, &error) || !read_step(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
+    limit_workers(&check);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
     check.session_options.coverage = options_has(&check.options, "--coverage");

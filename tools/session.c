@@ -41,6 +41,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
                             .all_visible = options->no_reduction,
+                            .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .collect_always = options->collect_always, .constant_hash = options->constant_hash};
     launch->program->step = options->step;
     if (options->coverage)

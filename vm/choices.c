@@ -88,10 +88,13 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
 
 void vm_count_threads(Vm *vm)
 {
-    int alive = 0;
-    for (uint32_t i = 0; vm->checking && alive < 2 && i < vm->thread_count; i++)
+    int alive = 0, started = 0;
+    for (uint32_t i = 0; vm->checking && alive < 2 && i < vm->thread_count; i++) {
         alive += thread_is_alive(vm->threads[i]);
-    vm->interleaving = alive > 1;
+        started += vm->threads[i]->status != THREAD_NEW;
+    }
+    /* What a thread does when the others have ended may race with what they did. */
+    vm->interleaving = alive > 1 || (vm->shadow != NULL && started > 1);
 }
 
 static bool has_ended(const Vm *vm)
@@ -163,13 +166,13 @@ bool vm_is_ignored(const Vm *vm)
 
 Violation vm_violation(Vm *vm, unsigned properties)
 {
-    uint32_t first, second;
+    Race race;
     if (properties & 1u << vm->violation.kind)
         return vm->violation;
     if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
         return (Violation){.kind = VIOLATION_DEADLOCK};
-    if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
-        return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};
+    if (properties & RACES && race_find(vm, properties, &race))
+        return (Violation){.kind = VIOLATION_RACE, .thread = race.thread, .other = race.other};
     return (Violation){0};
 }
 
@@ -182,6 +185,7 @@ static void run_thread(Vm *vm)
     if (thread->status != THREAD_TERMINATED)
         return;
     wait_wake(vm, thread->object, true);
+    race_note_end(vm, thread);
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
@@ -190,6 +194,7 @@ static void run_thread(Vm *vm)
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
+    vm->at_race = false;
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
@@ -201,6 +206,7 @@ static void resume(Vm *vm, const Choice *choice)
         thread->blocked_on = 0;
         vm->pass = true;
     }
+    vm->resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
 }
 
 /* Goes on as long as there is nothing to choose. */
@@ -211,7 +217,7 @@ static void run_on(Vm *vm)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
     run_thread(vm);
-    for (Choice only; vm->budget > 0 && only_choice(vm, &only);) {
+    for (Choice only; vm->budget > 0 && !vm->at_race && only_choice(vm, &only);) {
         resume(vm, &only);
         run_thread(vm);
     }

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/describe_race.h"
 #include "vm/exceptions.h"
-#include "vm/races.h"
 #include "vm/scheduler.h"
 
 static char *take_text(Bytes *bytes)
@@ -15,7 +15,7 @@ static char *take_text(Bytes *bytes)
     return (char *)bytes->data;
 }
 
-static void describe_entry(Bytes *out, const Method *method, uint32_t offset)
+void describe_entry(Bytes *out, const Method *method, uint32_t offset)
 {
     char name[512];
     int line = offset != BACKTRACE_NATIVE && method->info->code != NULL ? classfile_line(method->info->code, offset) : 0;
@@ -28,7 +28,7 @@ static void describe_entry(Bytes *out, const Method *method, uint32_t offset)
 }
 
 /* The first frame of the program's own code is where it happened. */
-static void note_place(ViolationText *text, const Method *method, uint32_t offset)
+void describe_note_place(ViolationText *text, const Method *method, uint32_t offset)
 {
     char name[512];
     if (text->class_name != NULL || method->owner->source != SOURCE_PROGRAM || offset == BACKTRACE_NATIVE)
@@ -50,7 +50,7 @@ static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
         uint64_t entry = (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
         const Method *method = vm->program->methods[entry >> 32];
         describe_entry(&details, method, (uint32_t)entry);
-        note_place(text, method, (uint32_t)entry);
+        describe_note_place(text, method, (uint32_t)entry);
     }
     text->message = take_text(&message);
     text->details = take_text(&details);
@@ -65,32 +65,6 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     text->details = take_text(&details);
 }
 
-static void describe_access(Vm *vm, Bytes *details, const Thread *thread, const Access *access)
-{
-    char *name = thread_name(vm, thread);
-    const Frame *frame = thread->frame;
-    bytes_format(details, "  \"%s\" %s %s\n", name, access->writes ? "writes" : "reads", access->name);
-    describe_entry(details, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
-    free(name);
-}
-
-static void describe_race(Vm *vm, ViolationText *text, const Violation *violation)
-{
-    const Thread *first = vm->threads[violation->thread], *second = vm->threads[violation->other];
-    Access a, b;
-    Bytes message = {0}, details = {0};
-    race_next_access(vm, first, &a);
-    race_next_access(vm, second, &b);
-    bytes_format(&message, "data race on %s", a.name);
-    describe_access(vm, &details, first, &a);
-    describe_access(vm, &details, second, &b);
-    note_place(text, first->frame->method, first->frame->method->code->offsets[first->frame->pc - first->frame->method->code->insns]);
-    text->kind = "race";
-    text->thread = thread_name(vm, first);
-    text->message = take_text(&message);
-    text->details = take_text(&details);
-}
-
 void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
 {
     *text = (ViolationText){.kind = ""};
@@ -98,7 +72,7 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
     if (violation.kind == VIOLATION_DEADLOCK) {
         describe_deadlock(vm, text);
     } else if (violation.kind == VIOLATION_RACE) {
-        describe_race(vm, text, &violation);
+        describe_race(vm, properties, text);
     } else if (violation.kind != VIOLATION_NONE) {
         text->kind = violation.kind == VIOLATION_ASSERTION ? "assertion" : "exception";
         text->thread = thread_name(vm, vm->threads[violation.thread]);

@@ -16,4 +16,8 @@ typedef struct ViolationText {
 void violation_describe(Vm *vm, unsigned properties, ViolationText *text);     /* of the present state; see vm_violation */
 void violation_free(ViolationText *text);
 
+/* For those who describe: a line of a stack trace, and the place of the violation (the first one given in the program's own code). */
+void describe_entry(Bytes *out, const Method *method, uint32_t offset);
+void describe_note_place(ViolationText *text, const Method *method, uint32_t offset);
+
 #endif

@@ -17,6 +17,7 @@
 #include "vm/initialize.h"
 #include "vm/messages.h"
 #include "vm/monitor.h"
+#include "vm/races.h"
 #include "vm/resolve.h"
 #include "vm/share.h"
 #include "vm/strings.h"
@@ -201,12 +202,17 @@ static const void *const *run(Vm *vm)
     } while (0)
 
 /* A visible operation on a shared object: here the outside may choose another thread. */
-#define VISIBLE(object) do { \
-        if ((object)->flags & OBJECT_SHARED && vm->interleaving) { \
-            if (pc != vm->cleared && choices_stop(vm, thread)) \
-                goto leave; \
-            NOTE(); \
-        } \
+#define VISIBLE(object, place, how) do { \
+        if ((object)->flags & OBJECT_SHARED && vm->interleaving) \
+            ACCESS(object, place, how); \
+    } while (0)
+#define ACCESS(object, place, how) do { \
+        bool chosen = vm->shadow != NULL && choices_chosen_here(vm, pc); \
+        if (pc != vm->cleared && choices_stop(vm, thread)) \
+            goto leave; \
+        if (vm->shadow != NULL && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \
+            goto leave; \
+        NOTE(); \
     } while (0)
 #define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_instruction(vm, frame, pc, sp); } while (0)
 
@@ -224,7 +230,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
-        VISIBLE(array); \
+        VISIBLE(array, index, ACCESS_READS); \
         sp -= 2; \
         push(ELEMENT(type, array, index)); \
         NEXT(); \
@@ -237,7 +243,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
-        VISIBLE(array); \
+        VISIBLE(array, index, ACCESS_WRITES); \
         object_written(vm, array); \
         ELEMENT(type, array, index) = (type)(value); \
         sp -= 2 + (width); \
@@ -245,7 +251,7 @@ static const void *const *run(Vm *vm)
     } while (0)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
-#define STATICS() \
+#define STATICS(how) \
     uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL; \
     if (statics == NULL) { \
         Class *class = vm->program->classes[pc->a]; \
@@ -257,20 +263,17 @@ static const void *const *run(Vm *vm)
         case CLASS_THROWN: goto unwind; \
         } \
     } \
-    if (pc->b & STATIC_VISIBLE && vm->interleaving) {       /* after the class is ready, which may be a choice point of its own */ \
-        if (pc != vm->cleared && choices_stop(vm, thread)) \
-            goto leave; \
-        NOTE(); \
-    }
+    if (pc->b & STATIC_VISIBLE && vm->interleaving)         /* after the class is ready, which may be a choice point of its own */ \
+        ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b & STATIC_OFFSET, (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
 #define GET_STATIC(type, push) do { \
-        STATICS(); \
-        push(*(type *)(statics + (pc->b & ~STATIC_VISIBLE))); \
+        STATICS(ACCESS_READS); \
+        push(*(type *)(statics + (pc->b & STATIC_OFFSET))); \
         NEXT(); \
     } while (0)
 #define PUT_STATIC(type, width, value) do { \
-        STATICS(); \
+        STATICS(ACCESS_WRITES); \
         object_written(vm, (Object *)(statics - offsetof(Object, payload))); \
-        *(type *)(statics + (pc->b & ~STATIC_VISIBLE)) = (type)(value); \
+        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value); \
         sp -= (width); \
         NEXT(); \
     } while (0)
@@ -278,8 +281,8 @@ static const void *const *run(Vm *vm)
         Ref reference = sp[-1].r; \
         if (reference == 0) \
             goto null_pointer; \
-        if (pc->b == FIELD_VISIBLE) \
-            VISIBLE(objects[reference]); \
+        if (pc->b != FIELD_INVISIBLE) \
+            VISIBLE(objects[reference], pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE)); \
         sp--; \
         push(FIELD_AT(type, objects[reference], pc->a)); \
         NEXT(); \
@@ -289,8 +292,8 @@ static const void *const *run(Vm *vm)
         if (reference == 0) \
             goto null_pointer; \
         Object *object = objects[reference]; \
-        if (pc->b == FIELD_VISIBLE) \
-            VISIBLE(object); \
+        if (pc->b != FIELD_INVISIBLE) \
+            VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
         object_written(vm, object); \
         FIELD_AT(type, object, pc->a) = (type)(value); \
         sp -= 1 + (width); \
@@ -409,7 +412,7 @@ L_ARRAY_STORE_L: {
         char name[512];
         THROW("java/lang/ArrayStoreException", "%s", class_external_name(objects[value]->class, name, sizeof name));
     }
-    VISIBLE(objects[target]);
+    VISIBLE(objects[target], sp[-2].i, ACCESS_WRITES);
     REPLACE_REF(ELEMENT(Ref, objects[target], sp[-2].i), value, objects[target]->flags & OBJECT_SHARED);
     object_written(vm, objects[target]);
     ELEMENT(Ref, objects[target], sp[-2].i) = value;
@@ -707,8 +710,8 @@ L_PUT_STATIC_2:
 L_PUT_STATIC_4:
     PUT_STATIC(uint32_t, 1, sp[-1].i);
 L_PUT_STATIC_L: {
-    STATICS();
-    Ref *place = (Ref *)(statics + (pc->b & ~STATIC_VISIBLE));
+    STATICS(ACCESS_WRITES);
+    Ref *place = (Ref *)(statics + (pc->b & STATIC_OFFSET));
     REPLACE_REF(*place, sp[-1].r, true);
     object_written(vm, (Object *)(statics - offsetof(Object, payload)));
     *place = (--sp)->r;
@@ -738,8 +741,8 @@ L_PUT_FIELD_L: {
     if (sp[-2].r == 0)
         goto null_pointer;
     Object *object = objects[sp[-2].r];
-    if (pc->b == FIELD_VISIBLE)
-        VISIBLE(object);
+    if (pc->b != FIELD_INVISIBLE)
+        VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
     object_written(vm, object);
     FIELD_AT(Ref, object, pc->a) = sp[-1].r;

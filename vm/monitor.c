@@ -1,9 +1,9 @@
 /* Monitors and wait sets; see monitor.h. */
 #include "vm/monitor.h"
 
-#include "vm/scheduler.h"
-
 #include "vm/choices.h"
+#include "vm/order.h"
+#include "vm/scheduler.h"
 
 bool monitor_is_owned(const Thread *thread, const Object *object)
 {
@@ -15,6 +15,8 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     if (object->owner != 0 && !monitor_is_owned(thread, object))
         return false;
     object_written(vm, object);
+    if (object->owner == 0 && vm->shadow != NULL)
+        order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
     return true;
@@ -36,6 +38,8 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     object_written(vm, object);
     if (--object->entries == 0) {
         object->owner = 0;
+        if (vm->shadow != NULL)
+            order_unlock(vm, thread, object);
         choices_others_may_run(vm);
     }
     return true;
@@ -50,6 +54,8 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 {
     uint32_t entries = object->entries;
     object_written(vm, object);
+    if (vm->shadow != NULL)
+        order_unlock(vm, vm->threads[object->owner - 1], object);
     object->owner = 0;
     object->entries = 0;
     choices_others_may_run(vm);
@@ -59,6 +65,8 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 {
     object_written(vm, object);
+    if (vm->shadow != NULL)
+        order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries = entries & 0xFFFFFF;
 }
@@ -131,6 +139,7 @@ void thread_interrupt(Vm *vm, Thread *thread)
 {
     thread_touch(thread);
     thread->interrupted = true;
+    order_release(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
     if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
         wait_end(vm, thread, WAKE_INTERRUPT);
 }

@@ -15,6 +15,7 @@
 #include "vm/learn.h"
 #include "vm/scheduler.h"
 #include "vm/settled.h"
+#include "vm/shadow.h"
 #include "vm/store.h"
 #include "vm/strings.h"
 #include "vm/trail.h"
@@ -112,6 +113,8 @@ StateId states_commit(States *states, bool *is_new)
     StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
         states->store->facts[state] = states->vm->heap.watch;
+    if (states->vm->shadow != NULL)
+        shadow_commit(states->vm->shadow, state, *is_new);
     states->present = state;
     states->has_present = true;
     return state;
@@ -167,6 +170,8 @@ static void make_what_is_named(States *states)
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
+    if (states->vm->shadow != NULL)
+        shadow_enter(states->vm->shadow, state);
     if (states->has_present && states->present == state)
         return;
     make_what_is_named(states);
@@ -290,7 +295,8 @@ StateFigures states_figures(const States *states)
     const Store *store = states->store;
     if (states->trail != NULL)
         return (StateFigures){states->trail->states, 0, store->pool.count, trail_bytes(states->trail) + pool_bytes(&store->pool)};
-    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store)};
+    size_t shadow = states->vm->shadow != NULL ? shadow_bytes(states->vm->shadow) : 0;
+    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store) + shadow};
 }
 
 /* Everything that lives will be part of the next commit. */
@@ -325,6 +331,8 @@ void states_rearrange(States *states, StateId first)
     store_lay_out(states->store, &layout, vm->options.constant_hash);
     *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
     vector_create(&states->vector, &states->store->tree, states->store->hot_bits);
+    if (vm->shadow != NULL)
+        shadow_rearrange(vm->shadow);
     note_everything(vm);
     states_commit(states, &is_new);
 }

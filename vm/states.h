@@ -25,7 +25,7 @@ States *states_join(Vm *vm, States *other);
 void    states_share(States *states);
 
 StateId states_commit(States *states, bool *is_new);
-void    states_enter(States *states, StateId state);
+void    states_enter(States *states, StateId state);        /* also when it is the present one: with the shadow of its first path */
 
 /* Hostile testing, right after a commit or an entry: is everything that lives, dirty or not, what the present state says?  If not, the VM
  * has a fatal message. */

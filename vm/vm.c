@@ -14,9 +14,15 @@
 #include "vm/missing.h"
 #include "vm/natives/host.h"
 #include "vm/scheduler.h"
+#include "vm/shadow.h"
 #include "vm/state.h"
 #include "vm/strings.h"
 #include "vm/translate.h"
+
+static void forget_object(void *shadow, Ref slot)
+{
+    shadow_forget_object(shadow, slot);
+}
 
 Vm *vm_create(Program *program, const VmOptions *options)
 {
@@ -30,6 +36,11 @@ Vm *vm_create(Program *program, const VmOptions *options)
     heap_create(&vm->heap, options->max_heap);
     vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     vm->heap.separate = options->separate_objects;
+    if (options->race_clocks || options->race_locksets) {
+        vm->shadow = shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
+        vm->heap.slot_taken = forget_object;
+        vm->heap.slot_owner = vm->shadow;
+    }
     if (options->collect_always)
         vm->heap.threshold = 0;
     if (program->cover != NULL)
@@ -58,6 +69,7 @@ void vm_destroy(Vm *vm)
     if (vm->coverage != NULL)
         coverage_destroy(vm->coverage);
     bytes_free(&vm->output);
+    shadow_destroy(vm->shadow);
     free(vm);
 }
 

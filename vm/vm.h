@@ -26,11 +26,15 @@ typedef struct VmOptions {
     bool     collect_always;        /* hostile testing: collect at every allocation */
     bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
     bool     separate_objects;      /* hostile testing: each object in memory of its own */
+    bool     race_clocks, race_locksets;    /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
     bool     discard_output;        /* what the program prints goes nowhere */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
-typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION, VIOLATION_RACE } ViolationKind;
+typedef enum ViolationKind {
+    VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION,
+    VIOLATION_RACE, VIOLATION_UNORDERED, VIOLATION_LOCKSET      /* ways to see a data race: see races.h */
+} ViolationKind;
 
 /* What is wrong with the present state. */
 typedef struct Violation {

@@ -1,6 +1,7 @@
 /* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
 #include "vm/choices.h"
 #include "vm/monitor.h"
+#include "vm/order.h"
 #include "vm/scheduler.h"
 
 static NativeOutcome null_pointer(Vm *vm)
@@ -32,6 +33,7 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
     Thread *thread = vm->thread;
     if (thread->interrupted) {
         thread->interrupted = thread->interruptible = false;
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
         thread->deadline = -1;
         thread->wake = WAKE_NONE;
         return vm_throw(vm, "java/lang/InterruptedException", NULL);
@@ -128,13 +130,15 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
 
 enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED };
 
-static NativeOutcome end_wait(Thread *thread, Value *result)
+static NativeOutcome end_wait(Vm *vm, Thread *thread, Value *result)
 {
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
     result->i = reason == WAKE_TIMEOUT ? WAIT_TIMED_OUT : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED : WAIT_WOKEN;
-    if (reason == WAKE_INTERRUPT)
+    if (reason == WAKE_INTERRUPT) {
         thread->interrupted = false;
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
+    }
     return NATIVE_DONE;
 }
 
@@ -146,10 +150,10 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     if (thread->retrying)
-        return end_wait(thread, result);
+        return end_wait(vm, thread, result);
     if (interruptible && thread->interrupted) {
         thread->wake = WAKE_INTERRUPT;
-        return end_wait(thread, result);
+        return end_wait(vm, thread, result);
     }
     if (nanos == 0) {
         result->i = WAIT_TIMED_OUT;
@@ -202,6 +206,8 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     Thread *thread = vm->thread;
     int64_t nanos = arguments[0].j;
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
+        if (thread->permit)
+            order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
         thread->permit = false;
         thread->parked = false;
         thread->wake = WAKE_NONE;
@@ -222,6 +228,7 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
         return NATIVE_DONE;
     thread_touch(thread);
     thread->permit = true;
+    order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return NATIVE_DONE;

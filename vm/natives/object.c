@@ -4,6 +4,8 @@
 #include "vm/choices.h"
 #include "vm/events.h"
 #include "vm/monitor.h"
+#include "vm/order.h"
+#include "vm/races.h"
 #include "vm/state.h"
 
 static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
@@ -41,9 +43,13 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     char name[512];
     if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
         return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
+    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if (choices_stop_native_at(vm, object))
         return NATIVE_STOPPED;
     size_t size = object_payload_size(object);
+    Access read = {object->slot, 0, class_is_array(class) ? object->length : class->instance_size, false};
+    if (vm->shadow != NULL && vm->interleaving && !race_note_range(vm, vm->thread, &read, chosen))
+        return NATIVE_STOPPED;
     Object *copy = heap_allocate(&vm->heap, class, object->length, size);
     if (copy == NULL)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
@@ -88,6 +94,7 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
     return vm_throw(vm, "java/lang/InterruptedException", NULL);
 }
 

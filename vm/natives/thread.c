@@ -6,6 +6,7 @@
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
+#include "vm/order.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 #include "vm/translate.h"
@@ -38,6 +39,7 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
     thread_push_frame(thread, body, arguments);
+    order_start(vm, thread);
     if (vm->events != NULL) {
         char *name = thread_name(vm, thread);
         events_note(vm, vm->thread, "starts thread \"%s\"", name);
@@ -73,6 +75,7 @@ static NativeOutcome thread_yield(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome sleep_interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
     return vm_throw(vm, "java/lang/InterruptedException", "sleep interrupted");
 }
 
@@ -112,6 +115,8 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = thread != NULL && thread->interrupted;
+    if (result->i)
+        order_acquire(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
     if (thread != NULL && arguments[1].i) {
         thread_touch(thread);
         thread->interrupted = false;
