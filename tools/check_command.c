@@ -6,18 +6,23 @@
 
 #include "base/memory.h"
 #include "search/run.h"
+#include "search/stuck.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
+#include "vm/agents.h"
 
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
-    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, stuck"},
+    {"--spurious-wakeups", NULL, "let Object.wait, Condition.await and park return at any moment for no reason"},
+    {"--clock", "MILLIS", "the time when the program starts, since 1970 (default: the year 2020)"},
+    {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds"},
@@ -54,6 +59,9 @@ typedef struct Check {
     ViolationText *errors;              /* distinct ones */
     uint32_t       error_count;
     StateNumber    first_error;
+    Record         record;              /* of the search, when threads that are stuck are wanted */
+    char         **stuck;               /* their keys, if they are the first error */
+    uint32_t       stuck_count;
 } Check;
 
 static bool read_step(Check *check, Error *error)
@@ -93,6 +101,13 @@ static bool read_limits(Check *check, Error *error)
     return true;
 }
 
+static bool read_clock(Check *check, Error *error)
+{
+    check->session_options.clock = CLOCK_DEFAULT;
+    return options_number(&check->options, "--clock", 0, INT64_MAX / 1000000, &check->session_options.clock, error)
+        && options_number(&check->options, "--clock-step", 0, INT32_MAX, &check->session_options.clock_step, error);
+}
+
 static bool is_known(const Check *check, const ViolationText *text)
 {
     for (uint32_t i = 0; i < check->error_count; i++)
@@ -100,6 +115,14 @@ static bool is_known(const Check *check, const ViolationText *text)
             && strcmp(check->errors[i].details, text->details) == 0)
             return true;
     return false;
+}
+
+static void add_error(Check *check, StateNumber state, const ViolationText *text)
+{
+    if (check->error_count == 0)
+        check->first_error = state;
+    check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
+    check->errors[check->error_count++] = *text;
 }
 
 /* Keeps each error once; the search stops at the first unless all are wanted. */
@@ -112,16 +135,15 @@ static bool on_violation(void *observer, StateNumber state)
         violation_free(&text);
         return false;
     }
-    if (check->error_count == 0)
-        check->first_error = state;
-    check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
-    check->errors[check->error_count++] = text;
+    add_error(check, state, &text);
     return !check->all_errors;
 }
 
 static const char *vm_trouble(void *vm)
 {
-    return vm_fatal_message(vm)[0] ? vm_fatal_message(vm) : NULL;
+    if (vm_fatal_message(vm)[0])
+        return vm_fatal_message(vm);
+    return vm_is_terminated(vm) ? "Verify.terminateSearch" : NULL;
 }
 
 static void forget_errors(Check *check)
@@ -133,14 +155,50 @@ static void forget_errors(Check *check)
     check->error_count = 0;
 }
 
+static bool wants_stuck(const Check *check)
+{
+    return check->session_options.properties & 1u << VIOLATION_STUCK;
+}
+
+static Space *space_to_search(Check *check)
+{
+    if (!wants_stuck(check))
+        return check->session.searched;
+    record_free(&check->record);
+    Agents agents = vm_space_agents(&check->session.space);
+    record_open(&check->record, check->session.searched, &agents);
+    return &check->record.space;
+}
+
+/* After a complete search: who can never go on? */
+static void look_for_stuck(Check *check)
+{
+    Stuck stuck;
+    if (!stuck_find(&check->record, &check->context.links, &stuck))
+        return;
+    Vm *vm = check->session.vm;
+    char **keys = memory_allocate(stuck.agent_count * sizeof *keys);
+    check->session.searched->enter(check->session.searched, stuck.state);
+    for (uint32_t i = 0; i < stuck.agent_count; i++)
+        keys[i] = vm_thread_key(vm, stuck.agents[i]);
+    ViolationText text;
+    vm_describe_stuck(vm, keys, stuck.agent_count, &text);
+    check->stuck = keys;
+    check->stuck_count = stuck.agent_count;
+    add_error(check, stuck.state, &text);
+    check->context.figures.violations++;
+    free(stuck.agents);
+}
+
 static RunResult run_search(Check *check, const Limits *limits)
 {
     links_free(&check->context.links);
     forget_errors(check);
-    check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
+    vm_search_begins(check->session.vm);
+    check->session.searched->enter(check->session.searched, 0);         /* a trial has left the space elsewhere */
+    check->context = (SearchContext){.space = space_to_search(check), .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->context.links, 0, NO_STATE, 0);
-    check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
     check->session.space.ignored = vm_is_ignored(check->session.vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
@@ -187,6 +245,12 @@ static RunResult run_check(Check *check)
 /* Re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
+    if (strcmp(check->errors[0].kind, "stuck") == 0) {
+        example->stuck = check->stuck;
+        example->stuck_count = check->stuck_count;
+        check->stuck_count = 0;
+        check->stuck = NULL;
+    }
     example->choices = links_path(&check->context.links, check->first_error, &example->length);
     counterexample_follow(&check->session, example, out);
     const char *file = options_text(&check->options, "--trace", NULL);
@@ -205,7 +269,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
                        .run = *result, .ignored = check->session.space.ignored, .figures = check->context.figures, .store = store, .instructions = vm_instructions(check->session.vm),
-                       .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
+                       .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
+                       .stuck_undecided = wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
@@ -221,6 +286,8 @@ static int check_opened(Check *check, int argc, char **argv)
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
     RunResult result = run_check(check);
+    if (wants_stuck(check) && result.status == SEARCH_COMPLETE)
+        look_for_stuck(check);
     vm_flush_output(check->session.vm);
     if (vm_fatal_message(check->session.vm)[0]) {
         fprintf(stderr, "clew: %s\n", vm_fatal_message(check->session.vm));
@@ -237,11 +304,12 @@ static int run(const Command *command, int argc, char **argv)
     int index = 0, status;
     check.first_error = NO_STATE;
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
-        || !read_step(&check, &error)
+        || !read_step(&check, &error) || !read_clock(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
+    check.session_options.spurious_wakeups = options_has(&check.options, "--spurious-wakeups");
     check.session_options.check_states = options_has(&check.options, "--check-states");
     check.session_options.collect_always = options_has(&check.options, "--collect-always");
     check.session_options.constant_hash = options_has(&check.options, "--constant-hash");
@@ -252,6 +320,10 @@ static int run(const Command *command, int argc, char **argv)
         status = check_opened(&check, argc - index, argv + index);
     links_free(&check.context.links);
     forget_errors(&check);
+    record_free(&check.record);
+    for (uint32_t i = 0; i < check.stuck_count; i++)
+        free(check.stuck[i]);
+    free(check.stuck);
     session_close(&check.session);
     return status;
 }

@@ -10,6 +10,7 @@ static const Property list[] = {
     {"assertion", "an AssertionError that nobody catches", VIOLATION_ASSERTION, true},
     {"exception", "any other exception that nobody catches", VIOLATION_EXCEPTION, true},
     {"race", "two threads access the same field or element at the same time, one of them writing", VIOLATION_RACE, false},
+    {"stuck", "threads that can never go on, known after a complete search", VIOLATION_STUCK, false},
     {0}
 };
 

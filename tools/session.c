@@ -22,7 +22,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     *session = (Session){.launch = *launch};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
-                            .all_visible = options->no_reduction,
+                            .all_visible = options->no_reduction, .spurious_wakeups = options->spurious_wakeups,
+                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
                             .collect_always = options->collect_always, .constant_hash = options->constant_hash};
     launch->program->step = options->step;
     session->vm = vm_create(launch->program, &vm_options);

@@ -8,9 +8,13 @@
 #include "vm/states.h"
 #include "vm/vm.h"
 
+enum { SECONDS_1970_TO_2020 = 1577836800 };
+#define CLOCK_DEFAULT (SECONDS_1970_TO_2020 * (int64_t)1000)    /* any fixed moment, so that every search is the same */
+
 typedef struct SessionOptions {
     StepSize step;
-    bool     print, no_reduction;
+    bool     print, no_reduction, spurious_wakeups;
+    int64_t  clock, clock_step;     /* milliseconds: when the program starts, and how much a look at the clock takes */
     unsigned properties;            /* see vm_violation */
     bool     check_states, collect_always, constant_hash;      /* hostile testing */
 } SessionOptions;

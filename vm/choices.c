@@ -2,7 +2,9 @@
 #include "vm/choices.h"
 
 #include "vm/collect.h"
+#include "vm/counters.h"
 #include "vm/deadlock.h"
+#include "vm/events.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
 #include "vm/races.h"
@@ -25,10 +27,15 @@ static bool is_enabled(const Vm *vm, const Thread *thread)
     return thread_is_enabled(vm, thread) || may_time_out(thread);
 }
 
+static bool may_wake_up(const Thread *thread)
+{
+    return thread->status == THREAD_WAITING && thread->may_wake;
+}
+
 static bool others_enabled(const Vm *vm, const Thread *thread)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i] != thread && is_enabled(vm, vm->threads[i]))
+        if (vm->threads[i] != thread && (is_enabled(vm, vm->threads[i]) || may_wake_up(vm->threads[i])))
             return true;
     return false;
 }
@@ -115,7 +122,7 @@ int vm_choice_count(const Vm *vm)
         return (int)choosing->choosing;
     int count = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += is_enabled(vm, vm->threads[i]);
+        count += is_enabled(vm, vm->threads[i]) + may_wake_up(vm->threads[i]);
     return count;
 }
 
@@ -124,15 +131,28 @@ Choice vm_choice(const Vm *vm, int index)
     const Thread *choosing = chooser(vm);
     if (choosing != NULL)
         return (Choice){CHOICE_VALUE, choosing->number, (uint32_t)index};
-    uint32_t i = 0;
-    for (int enabled = -1;; i++)
-        if (is_enabled(vm, vm->threads[i]) && ++enabled == index)
+    for (uint32_t i = 0;; i++) {
+        if (is_enabled(vm, vm->threads[i]) && index-- == 0)
             return (Choice){CHOICE_THREAD, i, 0};
+        if (may_wake_up(vm->threads[i]) && index-- == 0)
+            return (Choice){CHOICE_WAKE_UP, i, 0};
+    }
 }
 
+bool vm_can_go_on(const Vm *vm)
+{
+    if (has_ended(vm))
+        return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->choosing > 0 || is_enabled(vm, vm->threads[i]))
+            return true;
+    return false;
+}
+
+/* Nobody may count on a spurious wake-up, so it ends no deadlock. */
 static bool is_deadlocked(const Vm *vm)
 {
-    if (has_ended(vm) || vm_choice_count(vm) > 0)
+    if (has_ended(vm) || vm_can_go_on(vm))
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (thread_is_alive(vm->threads[i]) && !vm->threads[i]->daemon)
@@ -143,6 +163,16 @@ static bool is_deadlocked(const Vm *vm)
 bool vm_is_ignored(const Vm *vm)
 {
     return vm->ignored;
+}
+
+bool vm_is_terminated(const Vm *vm)
+{
+    return vm->terminated;
+}
+
+Interest vm_interest(const Vm *vm)
+{
+    return vm->interest;
 }
 
 Violation vm_violation(Vm *vm, unsigned properties)
@@ -161,7 +191,7 @@ Violation vm_violation(Vm *vm, unsigned properties)
 static void run_thread(Vm *vm)
 {
     Thread *thread = vm->thread;
-    thread->ran = true;
+    thread->ran = thread->acted = true;
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
@@ -169,6 +199,13 @@ static void run_thread(Vm *vm)
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
+}
+
+static void wake_up(Vm *vm, Thread *thread)
+{
+    if (vm->events != NULL)
+        events_note(vm, thread, "wakes up for no reason");
+    wait_end(vm, thread, WAKE_SPURIOUS);
 }
 
 static void resume(Vm *vm, const Choice *choice)
@@ -179,7 +216,9 @@ static void resume(Vm *vm, const Choice *choice)
         vm->chosen = choice->value;
         thread->choosing = 0;
     } else {
-        if (!thread_is_enabled(vm, thread))
+        if (choice->kind == CHOICE_WAKE_UP)
+            wake_up(vm, thread);
+        else if (!thread_is_enabled(vm, thread))
             wait_end(vm, thread, WAKE_TIMEOUT);
         thread->status = THREAD_RUNNABLE;
         thread->blocked_on = 0;
@@ -197,6 +236,8 @@ static void run_on(Vm *vm)
         if (vm->budget <= 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
             break;
         Choice only = vm_choice(vm, 0);
+        if (only.kind == CHOICE_WAKE_UP)        /* a deadlock, which it must not hide */
+            break;
         resume(vm, &only);
     }
     vm->pass = false;
@@ -207,11 +248,21 @@ void vm_begin(Vm *vm)
     vm->checking = true;
     vm_count_threads(vm);
     run_on(vm);
+    counters_mark(vm->program->counters);
+}
+
+void vm_search_begins(Vm *vm)
+{
+    counters_rewind(vm->program->counters);
+    vm->terminated = false;
 }
 
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        vm->threads[i]->acted = false;
+    vm->interest = INTEREST_NONE;
     resume(vm, &choice);
     run_on(vm);
 }

@@ -9,6 +9,7 @@
 
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
+#include "vm/counters.h"
 #include "vm/interpreter.h"
 #include "vm/initialize.h"
 #include "vm/link.h"
@@ -354,6 +355,7 @@ Program *program_create(Classpath *classpath, Error *error)
     program->classpath = classpath;
     program->symbols = symbols_create();
     program->handlers = interpreter_handlers();
+    program->counters = counters_create();
     program_register_natives(program);
     make_primitives(program);
     if (!load_core(program)) {
@@ -374,6 +376,7 @@ void program_destroy(Program *program)
     HASH_ITER(hh, program->by_name, entry, next)
         remove_entry(program, entry);
     program_free_natives(program);
+    counters_destroy(program->counters);
     bootstrap_free(program);
     HASH_CLEAR(hh, program->literal_index);
     free(program->classes);

@@ -43,6 +43,8 @@ struct Vm {
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
+    bool       terminated;          /* Verify.terminateSearch; part of no state */
+    Interest   interest;            /* since the last choice; part of no state */
     Violation  violation;
     Events    *events;              /* NULL: nobody wants to know what happens */
     Ref       *share_later;
