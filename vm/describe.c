@@ -124,6 +124,12 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
     violation_fill(text);
 }
 
+void violation_copy(ViolationText *to, const ViolationText *from)
+{
+    *to = (ViolationText){from->kind, memory_copy_string(from->message), memory_copy_string(from->thread), memory_copy_string(from->class_name),
+                          memory_copy_string(from->file), from->line, memory_copy_string(from->details)};
+}
+
 void violation_free(ViolationText *text)
 {
     free(text->message);

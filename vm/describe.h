@@ -19,6 +19,7 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text);     /
 void violation_note_thread(Vm *vm, uint32_t thread, ViolationText *text);
 void violation_fill(ViolationText *text);
 
+void violation_copy(ViolationText *to, const ViolationText *from);
 void violation_free(ViolationText *text);
 
 #endif

@@ -113,12 +113,12 @@ static NativeOutcome verify_configured(Vm *vm, Value *arguments, Value *result)
     return value != NULL && result->r == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
-static NativeOutcome verify_missing(Vm *vm, Value *arguments, Value *result)
+static NativeOutcome verify_unusable(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    char *key = vm_string_utf8(vm, arguments[0].r);
-    NativeOutcome outcome = vm_fatal(vm, "the program asks for a value of '%s' and there is none: give one with --config %s=VALUE", key, key);
-    free(key);
+    char *message = vm_string_utf8(vm, arguments[0].r);
+    NativeOutcome outcome = vm_fatal(vm, "%s", message);
+    free(message);
     return outcome;
 }
 
@@ -140,7 +140,7 @@ const NativeMethod natives_verify_search[] = {
     {"clew/Verify", "vmIsMatchingStates", "()Z", verify_is_checking},
     {"clew/Verify", "isShared", "(Ljava/lang/Object;)Z", verify_is_shared},
     {"clew/Verify", "configured", "(Ljava/lang/String;)Ljava/lang/String;", verify_configured},
-    {"clew/Verify", "missing", "(Ljava/lang/String;)V", verify_missing},
+    {"clew/Verify", "unusable", "(Ljava/lang/String;)Ljava/lang/IllegalArgumentException;", verify_unusable},
     {"clew/Verify", "getObject", "(Ljava/lang/String;)Ljava/lang/Object;", verify_get_object},
     {0}
 };

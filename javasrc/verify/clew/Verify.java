@@ -112,7 +112,7 @@ public class Verify {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException none) {
-            throw new IllegalArgumentException("the value of " + key + " is no number: " + text);
+            throw noNumber(key, text);
         }
     }
 
@@ -145,13 +145,17 @@ public class Verify {
         if (text == null)
             text = getProperty(key + ".values");
         if (text == null)
-            missing(key);
+            throw unusable("there is no value for " + key + ": give one with --config " + key + "=VALUE (clew) or -D" + key + "=VALUE (java)");
         return text;
     }
 
-    /** A key without a value: a mistake of whoever runs the program. */
-    private static void missing(String key) {
-        throw new IllegalArgumentException("no value for " + key);
+    /** A mistake of whoever runs the program. */
+    private static IllegalArgumentException unusable(String message) {
+        return new IllegalArgumentException(message);
+    }
+
+    private static IllegalArgumentException noNumber(String key, String text) {
+        return unusable("the value of " + key + " is no number: " + text);
     }
 
     private static String[] items(String text) {
@@ -162,7 +166,7 @@ public class Verify {
         try {
             return Integer.parseInt(text.trim());
         } catch (NumberFormatException none) {
-            throw new IllegalArgumentException("the value of " + key + " is no number: " + text);
+            throw noNumber(key, text);
         }
     }
 
@@ -170,7 +174,7 @@ public class Verify {
         try {
             return Double.parseDouble(text.trim());
         } catch (NumberFormatException none) {
-            throw new IllegalArgumentException("the value of " + key + " is no number: " + text);
+            throw noNumber(key, text);
         }
     }
 
