@@ -52,6 +52,10 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
         if (result.reason != NULL)
             break;
         result.status = search->step(self);
+        if (result.status == SEARCH_COMPLETE && limits->trouble != NULL && (result.reason = limits->trouble(limits->trouble_context)) != NULL)
+            result.status = SEARCH_GOES_ON;
+        if (result.reason != NULL)
+            break;
     }
     if (result.status == SEARCH_GAVE_UP)
         result.reason = "depth limit";

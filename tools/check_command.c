@@ -17,6 +17,7 @@
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
+    {"-j", "N", "search with N workers at the same time (stuck threads are looked for by one)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, stuck"},
@@ -55,6 +56,9 @@ typedef struct Check {
     uint32_t       max_depth;
     Session        session;
     SearchContext  context;
+    Links          links;
+    int64_t        workers;             /* wanted */
+    Space        **spaces;              /* of the workers */
     bool           all_errors;
     ViolationText *errors;              /* distinct ones */
     uint32_t       error_count;
@@ -90,9 +94,10 @@ static bool read_search(Check *check, Error *error)
 static bool read_limits(Check *check, Error *error)
 {
     int64_t states = 0, depth = UINT32_MAX, seconds = 0, megabytes = 0;
+    check->workers = 1;
     const Options *options = &check->options;
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
-        || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
+        || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
         || !options_number(options, "--max-time", 1, 1 << 30, &seconds, error)
         || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error))
         return false;
@@ -126,11 +131,11 @@ static void add_error(Check *check, StateNumber state, const ViolationText *text
 }
 
 /* Keeps each error once; the search stops at the first unless all are wanted. */
-static bool on_violation(void *observer, StateNumber state)
+static bool on_violation(void *observer, const SearchContext *context, StateNumber state)
 {
     Check *check = observer;
     ViolationText text;
-    violation_describe(check->session.vm, check->session_options.properties, &text);
+    violation_describe(check->session.stages[context->worker].vm, check->session_options.properties, &text);
     if (is_known(check, &text)) {
         violation_free(&text);
         return false;
@@ -139,11 +144,10 @@ static bool on_violation(void *observer, StateNumber state)
     return !check->all_errors;
 }
 
-static const char *vm_trouble(void *vm)
+static const char *trouble(void *session)
 {
-    if (vm_fatal_message(vm)[0])
-        return vm_fatal_message(vm);
-    return vm_is_terminated(vm) ? "Verify.terminateSearch" : NULL;
+    const char *problem = session_trouble(session);
+    return problem == NULL && session_is_terminated(session) ? "Verify.terminateSearch" : problem;
 }
 
 static void forget_errors(Check *check)
@@ -163,10 +167,10 @@ static bool wants_stuck(const Check *check)
 static Space *space_to_search(Check *check)
 {
     if (!wants_stuck(check))
-        return check->session.searched;
+        return check->session.stages[0].searched;
     record_free(&check->record);
-    Agents agents = vm_space_agents(&check->session.space);
-    record_open(&check->record, check->session.searched, &agents);
+    Agents agents = vm_space_agents(&check->session.stages[0].space);
+    record_open(&check->record, check->session.stages[0].searched, &agents);
     return &check->record.space;
 }
 
@@ -174,11 +178,11 @@ static Space *space_to_search(Check *check)
 static void look_for_stuck(Check *check)
 {
     Stuck stuck;
-    if (!stuck_find(&check->record, &check->context.links, &stuck))
+    if (!stuck_find(&check->record, &check->links, &stuck))
         return;
     Vm *vm = check->session.vm;
     char **keys = memory_allocate(stuck.agent_count * sizeof *keys);
-    check->session.searched->enter(check->session.searched, stuck.state);
+    check->session.stages[0].searched->enter(check->session.stages[0].searched, stuck.state);
     for (uint32_t i = 0; i < stuck.agent_count; i++)
         keys[i] = vm_thread_key(vm, stuck.agents[i]);
     ViolationText text;
@@ -192,17 +196,18 @@ static void look_for_stuck(Check *check)
 
 static RunResult run_search(Check *check, const Limits *limits)
 {
-    links_free(&check->context.links);
+    Session *session = &check->session;
     forget_errors(check);
-    vm_search_begins(check->session.vm);
-    check->session.searched->enter(check->session.searched, 0);         /* a trial has left the space elsewhere */
-    check->context = (SearchContext){.space = space_to_search(check), .max_depth = check->max_depth, .figures = {.states = 1},
+    session_search_begins(session);
+    session->stages[0].searched->enter(session->stages[0].searched, 0);         /* a trial has left the space elsewhere */
+    check->context = (SearchContext){.space = space_to_search(check), .spaces = check->spaces, .space_count = session->stage_count,
+                                     .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
-    links_set(&check->context.links, 0, NO_STATE, 0);
-    check->session.space.ignored = vm_is_ignored(check->session.vm);
+    links_set(&check->links, 0, NO_STATE, 0);
+    session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
-    return search_run(check->search, &check->context, limits);
+    return search_run(session->stage_count > 1 ? check->search->team : check->search, &check->context, limits);
 }
 
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
@@ -224,11 +229,20 @@ static void learn_layout(Session *session)
     states_rearrange(session->states);
 }
 
-/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */
+static void add_workers(Check *check)
+{
+    Session *session = &check->session;
+    session_add_stages(session, (int)check->workers);
+    check->spaces = memory_allocate((size_t)session->stage_count * sizeof *check->spaces);
+    for (int i = 0; i < session->stage_count; i++)
+        check->spaces[i] = session->stages[i].searched;
+}
+
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */
 static RunResult run_check(Check *check)
 {
-    check->limits.trouble = vm_trouble;
-    check->limits.trouble_context = check->session.vm;
+    check->limits.trouble = trouble;
+    check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
     bool is_trial = trial.states == 0 || trial.states > TRIAL_STATES;
     if (is_trial)
@@ -237,6 +251,8 @@ static RunResult run_check(Check *check)
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
     learn_layout(&check->session);
+    if (check->workers > 1 && !wants_stuck(check))      /* one record, of one worker */
+        add_workers(check);
     double spent = result.seconds;
     result = run_search(check, &check->limits);
     result.seconds += spent;
@@ -252,7 +268,7 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
         check->stuck_count = 0;
         check->stuck = NULL;
     }
-    example->choices = links_path(&check->context.links, check->first_error, &example->length);
+    example->choices = links_path(&check->links, check->first_error, &example->length);
     counterexample_follow(&check->session, example, out);
     if (strcmp(example->error.kind, check->errors[0].kind) != 0) {
         fprintf(out, "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
@@ -274,7 +290,7 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .ignored = check->session.space.ignored, .figures = check->context.figures, .store = store, .instructions = vm_instructions(check->session.vm),
+                       .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store, .instructions = session_instructions(&check->session),
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
@@ -294,9 +310,11 @@ static int check_opened(Check *check, int argc, char **argv)
     RunResult result = run_check(check);
     if (wants_stuck(check) && result.status == SEARCH_COMPLETE)
         look_for_stuck(check);
-    vm_flush_output(check->session.vm);
-    if (vm_fatal_message(check->session.vm)[0]) {
-        fprintf(stderr, "clew: %s\n", vm_fatal_message(check->session.vm));
+    for (int i = 0; i < check->session.stage_count; i++)
+        vm_flush_output(check->session.stages[i].vm);
+    const char *problem = session_trouble(&check->session);
+    if (problem != NULL) {
+        fprintf(stderr, "clew: %s\n", problem);
         return STATUS_USAGE;
     }
     return finish(check, &result, argc, argv);
@@ -309,6 +327,7 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int index = 0, status;
     check.first_error = NO_STATE;
+    links_create(&check.links);
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
         || !read_step(&check, &error) || !read_clock(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
@@ -324,7 +343,8 @@ static int run(const Command *command, int argc, char **argv)
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);
-    links_free(&check.context.links);
+    links_free(&check.links);
+    free(check.spaces);
     forget_errors(&check);
     record_free(&check.record);
     for (uint32_t i = 0; i < check.stuck_count; i++)

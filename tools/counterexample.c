@@ -114,7 +114,7 @@ static bool describe_end(Session *session, Counterexample *example)
 {
     if (example->stuck_count > 0)
         return vm_describe_stuck(session->vm, example->stuck, example->stuck_count, &example->error);
-    violation_describe(session->vm, session->space.properties, &example->error);
+    violation_describe(session->vm, session->options.properties, &example->error);
     return true;
 }
 

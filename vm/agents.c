@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/names.h"
 #include "vm/scheduler.h"
 
 uint32_t vm_thread_count(const Vm *vm)
@@ -24,19 +25,20 @@ bool vm_thread_acted(const Vm *vm, uint32_t thread)
     return vm->threads[thread]->acted;
 }
 
-static void add_key(Bytes *key, const Thread *thread)
+static void add_key(const Vm *vm, Bytes *key, uint32_t thread)
 {
-    if (thread->parent != NULL) {
-        add_key(key, thread->parent);
+    ThreadName name = names_of_thread(vm->names, thread);
+    if (name.parent != NAMES_NO_PARENT) {
+        add_key(vm, key, name.parent);
         bytes_add_text(key, ".");
     }
-    bytes_format(key, "%u", thread->ordinal);
+    bytes_format(key, "%u", name.ordinal);
 }
 
 char *vm_thread_key(const Vm *vm, uint32_t thread)
 {
     Bytes key = {0};
-    add_key(&key, vm->threads[thread]);
+    add_key(vm, &key, thread);
     bytes_add_u1(&key, 0);
     return (char *)key.data;
 }

@@ -1,4 +1,5 @@
 /* Tests of searches on small graphs with known answers; no JVM is near. */
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,14 +11,20 @@
 
 enum { VERTICES_MAX = 400, DEGREE_MAX = 4, NONE = -1, AGENTS = 3 };
 
-/* A graph, as a Space: vertices get their state numbers when they are first reached. */
+/* Vertices get their state numbers when they are first reached. */
+typedef struct Numbering {
+    pthread_mutex_t lock;
+    int             vertex[VERTICES_MAX];               /* by state number */
+    StateNumber     number[VERTICES_MAX];               /* by vertex */
+    uint32_t        count;
+} Numbering;
+
+/* A graph, as a Space. */
 typedef struct Graph {
     Space       space;
     int         edges[VERTICES_MAX][DEGREE_MAX];        /* NONE: there is no more */
     bool        wrong[VERTICES_MAX];
-    int         vertex[VERTICES_MAX];                   /* by state number */
-    StateNumber number[VERTICES_MAX];                   /* by vertex */
-    uint32_t    count;
+    Numbering   own, *numbering;                        /* numbering: shared by the graphs of a team */
     int         present;
     int         actor[VERTICES_MAX][DEGREE_MAX];        /* who takes this edge */
     bool        lucky[VERTICES_MAX][DEGREE_MAX];        /* nobody can rely on it */
@@ -37,23 +44,29 @@ static int choices(Space *space)
 static int enter(Space *space, StateNumber state)
 {
     Graph *graph = space->self;
-    CU_ASSERT_FATAL(state < graph->count);
-    graph->present = graph->vertex[state];
+    pthread_mutex_lock(&graph->numbering->lock);
+    CU_ASSERT_FATAL(state < graph->numbering->count);
+    graph->present = graph->numbering->vertex[state];
+    pthread_mutex_unlock(&graph->numbering->lock);
     return choices(space);
 }
 
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
     Graph *graph = space->self;
+    Numbering *numbering = graph->numbering;
     CU_ASSERT_FATAL(choice < choices(space));
     graph->acted = graph->actor[graph->present][choice];
     int vertex = graph->present = graph->edges[graph->present][choice];
-    *is_new = graph->number[vertex] == NO_STATE;
+    pthread_mutex_lock(&numbering->lock);
+    *is_new = numbering->number[vertex] == NO_STATE;
     if (*is_new) {
-        graph->vertex[graph->count] = vertex;
-        graph->number[vertex] = graph->count++;
+        numbering->vertex[numbering->count] = vertex;
+        numbering->number[vertex] = numbering->count++;
     }
-    return graph->number[vertex];
+    StateNumber number = numbering->number[vertex];
+    pthread_mutex_unlock(&numbering->lock);
+    return number;
 }
 
 static bool is_violation(Space *space)
@@ -65,9 +78,11 @@ static bool is_violation(Space *space)
 static void begin(Graph *graph)
 {
     graph->space = (Space){graph, enter, take, choices, is_violation};
-    memset(graph->number, 0xFF, sizeof graph->number);
-    graph->count = 1;
-    graph->vertex[0] = graph->present = graph->number[0] = 0;
+    Numbering *numbering = graph->numbering = &graph->own;
+    pthread_mutex_init(&numbering->lock, NULL);
+    memset(numbering->number, 0xFF, sizeof numbering->number);
+    numbering->count = 1;
+    numbering->vertex[0] = graph->present = numbering->number[0] = 0;
 }
 
 static Graph *open(void)
@@ -85,19 +100,54 @@ static void edge(Graph *graph, int from, int to)
     graph->edges[from][at] = to;
 }
 
+static void open_links(SearchContext *context)
+{
+    context->links = memory_allocate(sizeof *context->links);
+    links_create(context->links);
+    links_set(context->links, 0, NO_STATE, 0);
+}
+
+static void close_links(SearchContext *context)
+{
+    links_free(context->links);
+    free(context->links);
+}
+
 static RunResult search(Graph *graph, const char *name, uint32_t max_depth, SearchContext *context)
 {
     begin(graph);
     *context = (SearchContext){.space = &graph->space, .max_depth = max_depth, .figures = {.states = 1}};
-    links_set(&context->links, 0, NO_STATE, 0);
+    open_links(context);
     return search_run(search_find(name), context, &(Limits){0});
+}
+
+enum { WORKERS = 3 };
+
+/* The same by several workers, each with a copy of the graph over the same numbers. */
+static RunResult search_by_team(Graph *graph, const Search *team, uint32_t max_depth, SearchContext *context)
+{
+    Graph *copies[WORKERS] = {graph};
+    Space *spaces[WORKERS] = {&graph->space};
+    begin(graph);
+    for (int i = 1; i < WORKERS; i++) {
+        copies[i] = memory_allocate(sizeof *graph);
+        *copies[i] = *graph;
+        copies[i]->space.self = copies[i];
+        spaces[i] = &copies[i]->space;
+    }
+    *context = (SearchContext){.space = spaces[0], .spaces = spaces, .space_count = WORKERS, .max_depth = max_depth, .figures = {.states = 1}};
+    open_links(context);
+    RunResult result = search_run(team, context, &(Limits){0});
+    for (int i = 1; i < WORKERS; i++)
+        free(copies[i]);
+    return result;
 }
 
 /* The choices in the links lead to the wrong vertex; how many they are. */
 static uint32_t follow_links(const Graph *graph, const SearchContext *context)
 {
     uint32_t length;
-    uint16_t *path = links_path(&context->links, context->figures.error, &length);
+    uint16_t *path = links_path(context->links, context->figures.error, &length);
     int vertex = 0;
     for (uint32_t i = 0; i < length; i++)
         vertex = graph->edges[vertex][path[i]];
@@ -118,7 +168,7 @@ static void a_graph_with_cycles_is_searched_completely(void)
         CU_ASSERT_EQUAL(context.figures.states, 4);
         CU_ASSERT_EQUAL(context.figures.transitions, 5);
         CU_ASSERT_EQUAL(context.figures.revisited, 2);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -131,7 +181,7 @@ static void a_first_state_without_choices_is_a_complete_search(void)
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.states, 1);
         CU_ASSERT_EQUAL(context.figures.transitions, 0);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -153,14 +203,14 @@ static void a_depth_limit_is_admitted_when_something_was_left_out(void)
         SearchContext context;
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 8, &context).status, SEARCH_GAVE_UP);
         CU_ASSERT_EQUAL(context.figures.states, 9);
-        links_free(&context.links);
+        close_links(&context);
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 9, &context).status, SEARCH_VIOLATION);
         CU_ASSERT_EQUAL(follow_links(graph, &context), 9);
-        links_free(&context.links);
+        close_links(&context);
         graph->wrong[9] = false;
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 9, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.max_depth, 9);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -173,13 +223,13 @@ static void breadth_first_finds_a_shortest_way(void)
     CU_ASSERT_EQUAL(search(graph, "bfs", UINT32_MAX, &context).status, SEARCH_VIOLATION);
     CU_ASSERT_EQUAL(follow_links(graph, &context), 3);
     CU_ASSERT_EQUAL(context.figures.max_depth, 3);
-    links_free(&context.links);
+    close_links(&context);
     free(graph);
 }
 
-static bool count_and_go_on(void *observer, StateNumber state)
+static bool count_and_go_on(void *observer, const SearchContext *context, StateNumber state)
 {
-    (void)state;
+    (void)context, (void)state;
     ++*(int *)observer;
     return false;
 }
@@ -194,11 +244,11 @@ static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
         begin(graph);
         SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = count_and_go_on,
                                  .observer = &met};
-        links_set(&context.links, 0, NO_STATE, 0);
+        open_links(&context);
         CU_ASSERT_EQUAL(search_run(search_find(search_at(i)->name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(met, 3);
         CU_ASSERT_EQUAL(context.figures.violations, 3);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -209,12 +259,12 @@ static void a_limit_on_states_ends_a_search(void)
         Graph *graph = open_chain();
         begin(graph);
         SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
-        links_set(&context.links, 0, NO_STATE, 0);
+        open_links(&context);
         RunResult result = search_run(search_at(i), &context, &(Limits){.states = 5});
         CU_ASSERT_EQUAL(result.status, SEARCH_GOES_ON);
         CU_ASSERT_STRING_EQUAL(result.reason, "state limit");
         CU_ASSERT_EQUAL(context.figures.states, 5);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -250,8 +300,9 @@ static void find_distances(const Graph *graph, int vertices, int *distances)
     }
 }
 
-static void compare_with_distances(Graph *graph, int vertices, const char *name, bool shortest)
+static void compare_with_distances(Graph *graph, int vertices, const Search *one, bool by_team)
 {
+    bool shortest = strcmp(one->name, "bfs") == 0;
     int distances[VERTICES_MAX], nearest = NONE;
     uint64_t reachable = 0;
     SearchContext context;
@@ -261,7 +312,7 @@ static void compare_with_distances(Graph *graph, int vertices, const char *name,
         if (graph->wrong[i] && distances[i] != NONE && (nearest == NONE || distances[i] < nearest))
             nearest = distances[i];
     }
-    RunResult result = search(graph, name, UINT32_MAX, &context);
+    RunResult result = by_team ? search_by_team(graph, one->team, UINT32_MAX, &context) : search(graph, one->name, UINT32_MAX, &context);
     CU_ASSERT_EQUAL(result.status, nearest == NONE ? SEARCH_COMPLETE : SEARCH_VIOLATION);
     if (nearest == NONE)
         CU_ASSERT_EQUAL(context.figures.states, reachable)
@@ -269,7 +320,7 @@ static void compare_with_distances(Graph *graph, int vertices, const char *name,
         uint32_t length = follow_links(graph, &context);
         CU_ASSERT(shortest ? length == (uint32_t)nearest : length >= (uint32_t)nearest);
     }
-    links_free(&context.links);
+    close_links(&context);
 }
 
 static void searches_of_random_graphs_find_what_there_is(void)
@@ -281,8 +332,11 @@ static void searches_of_random_graphs_find_what_there_is(void)
         for (int wrong = 1; wrong >= 0; wrong--) {
             if (wrong == 0)
                 memset(graph->wrong, 0, sizeof graph->wrong);
-            for (int i = 0; search_at(i) != NULL; i++)
-                compare_with_distances(graph, vertices, search_at(i)->name, strcmp(search_at(i)->name, "bfs") == 0);
+            for (int i = 0; search_at(i) != NULL; i++) {
+                compare_with_distances(graph, vertices, search_at(i), false);
+                if (search_at(i)->team != NULL)
+                    compare_with_distances(graph, vertices, search_at(i), true);
+            }
         }
         free(graph);
     }
@@ -339,17 +393,19 @@ static StuckAnswer look_for_stuck(Graph *graph, const char *name)
 {
     Record record;
     Stuck stuck;
+    Links links;
     StuckAnswer answer = {0};
     begin(graph);
     record_open(&record, &graph->space, &(Agents){graph, agent_count, agent_is_alive, agent_acted, choice_is_reliable});
-    SearchContext context = {.space = &record.space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = count_and_go_on, .observer = &(int){0}};
-    links_set(&context.links, 0, NO_STATE, 0);
+    links_create(&links);
+    SearchContext context = {.space = &record.space, .links = &links, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = count_and_go_on, .observer = &(int){0}};
+    links_set(&links, 0, NO_STATE, 0);
     CU_ASSERT_EQUAL(search_run(search_find(name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
     CU_ASSERT_EQUAL(record.state_count, context.figures.states);
     CU_ASSERT_EQUAL(record.step_count, context.figures.transitions);
-    answer.found = stuck_find(&record, &context.links, &stuck);
+    answer.found = stuck_find(&record, &links, &stuck);
     if (answer.found) {
-        uint16_t *path = links_path(&context.links, stuck.state, &answer.length);
+        uint16_t *path = links_path(&links, stuck.state, &answer.length);
         for (uint32_t i = 0; i < answer.length; i++)
             answer.vertex = graph->edges[answer.vertex][path[i]];
         CU_ASSERT_EQUAL(graph->vertex[stuck.state], answer.vertex);
@@ -359,7 +415,7 @@ static StuckAnswer look_for_stuck(Graph *graph, const char *name)
         free(path);
     }
     record_free(&record);
-    links_free(&context.links);
+    links_free(&links);
     return answer;
 }
 
