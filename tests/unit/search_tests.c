@@ -393,29 +393,28 @@ static StuckAnswer look_for_stuck(Graph *graph, const char *name)
 {
     Record record;
     Stuck stuck;
-    Links links;
     StuckAnswer answer = {0};
     begin(graph);
     record_open(&record, &graph->space, &(Agents){graph, agent_count, agent_is_alive, agent_acted, choice_is_reliable});
-    links_create(&links);
-    SearchContext context = {.space = &record.space, .links = &links, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = count_and_go_on, .observer = &(int){0}};
-    links_set(&links, 0, NO_STATE, 0);
+    SearchContext context = {.space = &record.space, .max_depth = UINT32_MAX, .figures = {.states = 1},
+                             .on_violation = count_and_go_on, .observer = &(int){0}};
+    open_links(&context);
     CU_ASSERT_EQUAL(search_run(search_find(name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
     CU_ASSERT_EQUAL(record.state_count, context.figures.states);
     CU_ASSERT_EQUAL(record.step_count, context.figures.transitions);
-    answer.found = stuck_find(&record, &links, &stuck);
+    answer.found = stuck_find(&record, context.links, &stuck);
     if (answer.found) {
-        uint16_t *path = links_path(&links, stuck.state, &answer.length);
+        uint16_t *path = links_path(context.links, stuck.state, &answer.length);
         for (uint32_t i = 0; i < answer.length; i++)
             answer.vertex = graph->edges[answer.vertex][path[i]];
-        CU_ASSERT_EQUAL(graph->vertex[stuck.state], answer.vertex);
+        CU_ASSERT_EQUAL(graph->numbering->vertex[stuck.state], answer.vertex);
         for (uint32_t i = 0; i < stuck.agent_count; i++)
             answer.agents |= 1u << stuck.agents[i];
         free(stuck.agents);
         free(path);
     }
     record_free(&record);
-    links_free(&links);
+    close_links(&context);
     return answer;
 }
 
