@@ -34,6 +34,7 @@ typedef struct Heap {
     bool      clear_weak;           /* the present collection clears weak references */
     /* for states only; NULL and unused in a plain run */
     Contexts *contexts;      /* where slots come from */
+    struct Settled *settled;        /* what a collection need not enter */
     void    (*find_site)(void *owner, Site *site);      /* of the present allocation */
     void     *site_owner;
     uint8_t   first_flags;          /* of every new object */

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "vm/allocate.h"
 #include "vm/frame_state.h"
+#include "vm/settled.h"
 
 enum { IMAGE_SMALL = 1024 };
 
@@ -57,6 +58,7 @@ static void restore_as_made(Vm *vm, Object *object)
         return;
     mirror_reset(vm, object);
     note_statics(vm, object);
+    settled_touched(vm->heap.settled, object);
 }
 
 void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
@@ -81,8 +83,10 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
     object->length = image->length;
     object->owner = image->owner;
     object->entries = image->entries & 0xFFFFFF;
-    object->flags = (uint8_t)(image->flags | (object->flags & OBJECT_CONSTANT));
+    object->flags = (uint8_t)(image->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_SETTLED)));
     memcpy(object->payload, image->payload, payload);
+    if (object->flags & OBJECT_SETTLED)
+        settled_touched(vm->heap.settled, object);
     if (class->is_mirror)
         note_statics(vm, object);
 }

@@ -12,6 +12,7 @@
 #include "vm/collect.h"
 #include "vm/images.h"
 #include "vm/scheduler.h"
+#include "vm/settled.h"
 #include "vm/store.h"
 #include "vm/strings.h"
 #include "vm/vector.h"
@@ -242,7 +243,7 @@ bool states_check(States *states)
         vm_fatal(vm, "state engine: thread %u is not as its state says", i);
         return false;
     }
-    return check_objects(states);
+    return check_objects(states) && collect_check(vm);
 }
 
 static void describe_item(const States *states, Item item, char *text, size_t size)
@@ -333,6 +334,7 @@ void states_rearrange(States *states)
     bool is_new;
     states_enter(states, 0);
     learn(states, &layout);
+    settled_trust_again(vm);
     close_view(states);
     store_lay_out(states->store, &layout, vm->options.constant_hash);
     *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
@@ -349,6 +351,7 @@ static States *open_view(Vm *vm, Store *store)
     vector_create(&states->vector, &store->tree, store->hot_bits);
     vm->names = store->names;
     vm->heap.contexts = contexts_create(store->names);
+    vm->heap.settled = settled_create();
     vm->heap.find_site = find_site;
     vm->heap.site_owner = vm;
     return states;
