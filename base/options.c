@@ -101,6 +101,15 @@ const char *options_text(const Options *options, const char *name, const char *o
     return otherwise;
 }
 
+int options_texts(const Options *options, const char *name, const char **texts)
+{
+    int count = 0;
+    for (int i = 0; i < options->count; i++)
+        if (strcmp(options->given[i].spec->name, name) == 0)
+            texts[count++] = options->given[i].value;
+    return count;
+}
+
 bool options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error)
 {
     const char *text = options_text(options, name, NULL);

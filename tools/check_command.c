@@ -6,23 +6,28 @@
 
 #include "base/memory.h"
 #include "search/run.h"
+#include "search/stuck.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/properties.h"
 #include "tools/session.h"
 #include "tools/summary.h"
+#include "vm/agents.h"
 #include "vm/coverage.h"
 
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
-    {"-j", "N", "search with N workers at the same time"},
+    {"-j", "N", "search with N workers at the same time (stuck threads are looked for by one)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
-    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck"},
     {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
+    {"--spurious-wakeups", NULL, "let Object.wait, Condition.await and park return at any moment for no reason"},
+    {"--clock", "MILLIS", "the time when the program starts, since 1970 (default: the year 2020)"},
+    {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
@@ -62,6 +67,9 @@ typedef struct Check {
     ViolationText *errors;              /* distinct ones */
     uint32_t       error_count;
     StateNumber    first_error;
+    Record         record;              /* of the search, when threads that are stuck are wanted */
+    char         **stuck;               /* their keys, if they are the first error */
+    uint32_t       stuck_count;
 } Check;
 
 static bool read_step(Check *check, Error *error)
@@ -100,6 +108,11 @@ static bool read_store(Check *check, Error *error)
     return !options_has(&check->options, "--constant-hash") || error_set(error, "with --constant-hash all states would be the same to --store hash");
 }
 
+static bool wants_stuck(const Check *check)
+{
+    return check->session_options.properties & 1u << VIOLATION_STUCK;
+}
+
 static bool read_limits(Check *check, Error *error)
 {
     int64_t states = UINT32_MAX - 1, depth = UINT32_MAX, megabytes = 0;
@@ -115,9 +128,18 @@ static bool read_limits(Check *check, Error *error)
         return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
     if (check->session_options.hash_store && properties_follow_paths(check->session_options.properties))
         return error_set(error, "--store hash keeps nothing that races could be found by; use --store exact");
+    if ((check->session_options.hash_store || check->session_options.no_match) && wants_stuck(check))
+        return error_set(error, "stuck threads are found on the graph of all states; use --store exact, and no --no-match");
     check->max_depth = (uint32_t)depth;
     check->limits = (Limits){.states = (uint64_t)states, .seconds = seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
     return true;
+}
+
+static bool read_clock(Check *check, Error *error)
+{
+    check->session_options.clock = CLOCK_DEFAULT;
+    return options_number(&check->options, "--clock", 0, INT64_MAX / 1000000, &check->session_options.clock, error)
+        && options_number(&check->options, "--clock-step", 0, INT32_MAX, &check->session_options.clock_step, error);
 }
 
 static bool is_known(const Check *check, const ViolationText *text)
@@ -127,6 +149,14 @@ static bool is_known(const Check *check, const ViolationText *text)
             && strcmp(check->errors[i].details, text->details) == 0)
             return true;
     return false;
+}
+
+static void add_error(Check *check, StateNumber state, const ViolationText *text)
+{
+    if (check->error_count == 0)
+        check->first_error = state;
+    check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
+    check->errors[check->error_count++] = *text;
 }
 
 /* Keeps each error once; the search stops at the first unless all are wanted. */
@@ -139,16 +169,14 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
         violation_free(&text);
         return false;
     }
-    if (check->error_count == 0)
-        check->first_error = state;
-    check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
-    check->errors[check->error_count++] = text;
+    add_error(check, state, &text);
     return !check->all_errors;
 }
 
 static const char *trouble(void *session)
 {
-    return session_trouble(session);
+    const char *problem = session_trouble(session);
+    return problem == NULL && session_is_terminated(session) ? "Verify.terminateSearch" : problem;
 }
 
 static void forget_errors(Check *check)
@@ -160,17 +188,48 @@ static void forget_errors(Check *check)
     check->error_count = 0;
 }
 
+static Space *space_to_search(Check *check)
+{
+    if (!wants_stuck(check))
+        return check->session.stages[0].searched;
+    record_free(&check->record);
+    Agents agents = vm_space_agents(&check->session.stages[0].space);
+    record_open(&check->record, check->session.stages[0].searched, &agents);
+    return &check->record.space;
+}
+
+/* After a complete search: who can never go on? */
+static void look_for_stuck(Check *check)
+{
+    Stuck stuck;
+    if (!stuck_find(&check->record, &check->links, &stuck))
+        return;
+    Vm *vm = check->session.vm;
+    char **keys = memory_allocate(stuck.agent_count * sizeof *keys);
+    check->session.stages[0].searched->enter(check->session.stages[0].searched, stuck.state);
+    for (uint32_t i = 0; i < stuck.agent_count; i++)
+        keys[i] = vm_thread_key(vm, stuck.agents[i]);
+    ViolationText text;
+    vm_describe_stuck(vm, keys, stuck.agent_count, &text);
+    check->stuck = keys;
+    check->stuck_count = stuck.agent_count;
+    add_error(check, stuck.state, &text);
+    check->context.figures.violations++;
+    free(stuck.agents);
+}
+
 static RunResult run_search(Check *check, const Limits *limits)
 {
     Session *session = &check->session;
     forget_errors(check);
     if (session->vm->coverage != NULL)
         coverage_forget(session->vm->coverage);
-    check->context = (SearchContext){.space = session->stages[0].searched, .spaces = check->spaces, .space_count = session->stage_count,
+    session_search_begins(session);
+    session->stages[0].searched->enter(session->stages[0].searched, 0);         /* a trial has left the space elsewhere */
+    check->context = (SearchContext){.space = space_to_search(check), .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->links, 0, NO_STATE, 0);
-    check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
@@ -179,14 +238,15 @@ static RunResult run_search(Check *check, const Limits *limits)
 
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 
-/* Random walks show what changes often; the vector is laid out accordingly. */
+/* Random walks show what changes often; the vector is laid out accordingly.  Where there is but one choice, a thread loops on its own: a
+ * step there is long and shows nothing new. */
 static void walk_and_learn(Session *session)
 {
     uint64_t random = 1;
     StateId first = states_figures(session->states).states;     /* not those of the trial, which knows only one corner */
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
-        for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 0; step++) {
+        for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 1; step++) {
             bool is_new;
             random = random * 6364136223846793005u + 1442695040888963407u;
             vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
@@ -199,9 +259,9 @@ static void walk_and_learn(Session *session)
 /* What a path has shown is no part of a state that workers could share. */
 static void limit_workers(Check *check)
 {
-    if (check->workers <= 1 || !properties_follow_paths(check->session_options.properties))
+    if (check->workers <= 1 || (!properties_follow_paths(check->session_options.properties) && !wants_stuck(check)))
         return;
-    fprintf(stderr, "clew: races are looked for by one worker\n");
+    fprintf(stderr, "clew: %s are looked for by one worker\n", wants_stuck(check) ? "stuck threads" : "races");
     check->workers = 1;
 }
 
@@ -239,8 +299,19 @@ static RunResult run_check(Check *check)
 /* Re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
+    if (strcmp(check->errors[0].kind, "stuck") == 0) {
+        example->stuck = check->stuck;
+        example->stuck_count = check->stuck_count;
+        check->stuck_count = 0;
+        check->stuck = NULL;
+    }
     example->choices = links_path(&check->links, check->first_error, &example->length);
     counterexample_follow(&check->session, example, out);
+    if (strcmp(example->error.kind, check->errors[0].kind) != 0) {
+        fprintf(out, "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
+        violation_free(&example->error);
+        violation_copy(&example->error, &check->errors[0]);
+    }
     const char *file = options_text(&check->options, "--trace", NULL);
     return file == NULL || counterexample_write(example, &check->session, &check->session_options, argc, argv, file, error);
 }
@@ -259,7 +330,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
                        .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = session_instructions(&check->session),
-                       .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
+                       .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
+                       .stuck_undecided = wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
@@ -275,6 +347,8 @@ static int check_opened(Check *check, int argc, char **argv)
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
     RunResult result = run_check(check);
+    if (wants_stuck(check) && result.status == SEARCH_COMPLETE)
+        look_for_stuck(check);
     for (int i = 0; i < check->session.stage_count; i++)
         vm_flush_output(check->session.stages[i].vm);
     const char *problem = session_trouble(&check->session);
@@ -294,13 +368,14 @@ static int run(const Command *command, int argc, char **argv)
     check.first_error = NO_STATE;
     links_create(&check.links);
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
-        || !read_store(&check, &error) || !read_step(&check, &error)
+        || !read_store(&check, &error) || !read_step(&check, &error) || !read_clock(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     limit_workers(&check);
     check.session_options.print = options_has(&check.options, "--print");
     check.session_options.no_reduction = options_has(&check.options, "--no-reduction");
     check.session_options.coverage = options_has(&check.options, "--coverage");
+    check.session_options.spurious_wakeups = options_has(&check.options, "--spurious-wakeups");
     check.session_options.check_states = options_has(&check.options, "--check-states");
     check.session_options.collect_always = options_has(&check.options, "--collect-always");
     check.session_options.constant_hash = options_has(&check.options, "--constant-hash");
@@ -312,6 +387,10 @@ static int run(const Command *command, int argc, char **argv)
     links_free(&check.links);
     free(check.spaces);
     forget_errors(&check);
+    record_free(&check.record);
+    for (uint32_t i = 0; i < check.stuck_count; i++)
+        free(check.stuck[i]);
+    free(check.stuck);
     session_close(&check.session);
     return status;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/agents.h"
 #include "vm/events.h"
 
 enum { COLUMNS_MAX = 4, COLUMN_WIDTH = 38, RUN_SHOWN = 12 };
@@ -109,6 +110,14 @@ static void note_choice(Session *session, Events *events, const Choice *choice)
         events_note_value(session->vm, events, choice);
 }
 
+static bool describe_end(Session *session, Counterexample *example)
+{
+    if (example->stuck_count > 0)
+        return vm_describe_stuck(session->vm, example->stuck, example->stuck_count, &example->error);
+    violation_describe(session->vm, session->options.properties, &example->error);
+    return true;
+}
+
 bool counterexample_follow(Session *session, Counterexample *example, FILE *out)
 {
     Rows rows = {0};
@@ -129,7 +138,7 @@ bool counterexample_follow(Session *session, Counterexample *example, FILE *out)
         if (i + 1 < example->length)
             states_commit(session->states, &is_new);
     }
-    violation_describe(session->vm, session->options.properties, &example->error);
+    fits = describe_end(session, example) && fits;
     if (out != NULL)
         print_rows(out, &rows);
     free_rows(&rows);
@@ -139,5 +148,8 @@ bool counterexample_follow(Session *session, Counterexample *example, FILE *out)
 void counterexample_free(Counterexample *example)
 {
     free(example->choices);
+    for (uint32_t i = 0; i < example->stuck_count; i++)
+        free(example->stuck[i]);
+    free(example->stuck);
     violation_free(&example->error);
 }

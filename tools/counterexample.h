@@ -12,6 +12,8 @@ typedef struct Counterexample {
     uint16_t     *choices;
     uint32_t      length;
     ViolationText error;
+    char        **stuck;            /* keys of the threads that can never go on: see vm/agents.h; none for other errors */
+    uint32_t      stuck_count;
 } Counterexample;
 
 /* Re-executes the choices from the first state, printing what happens to `out` (NULL: nothing), and describes where they end in

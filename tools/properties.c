@@ -11,6 +11,7 @@ static const Property list[] = {
     {"exception", "any other exception that nobody catches", 1 << VIOLATION_EXCEPTION, true},
     {"race", "two threads access the same field or element, one of them writing, neither access before the other", 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
     {"race=lockset", "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)", 1 << VIOLATION_LOCKSET, false},
+    {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
     {0}
 };
 

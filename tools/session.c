@@ -40,7 +40,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     *session = (Session){.launch = *launch, .options = *options};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
-                            .all_visible = options->no_reduction,
+                            .all_visible = options->no_reduction, .spurious_wakeups = options->spurious_wakeups,
+                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .collect_always = options->collect_always, .constant_hash = options->constant_hash};
     launch->program->step = options->step;
@@ -94,6 +95,20 @@ const char *session_trouble(const Session *session)
         if (vm_fatal_message(session->stages[i].vm)[0])
             return vm_fatal_message(session->stages[i].vm);
     return NULL;
+}
+
+void session_search_begins(Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        vm_search_begins(session->stages[i].vm);
+}
+
+bool session_is_terminated(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (vm_is_terminated(session->stages[i].vm))
+            return true;
+    return false;
 }
 
 void session_close(Session *session)

@@ -71,6 +71,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n", summary->omission_odds);
     if (summary->ignored > 0)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
+    if (summary->stuck_undecided)
+        fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
     print_coverage(summary, out);
     if (!verbose)
         return;
@@ -107,14 +109,15 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
     json_t *object = json_pack(
-        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I}", "program", summary->program,
+        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}", "program", summary->program,
         "arguments", arguments_json(summary), "search", summary->search, "heuristics", "seed", (json_int_t)summary->seed, "verdict",
         verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
         summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary), "length",
         (json_int_t)(summary->error ? summary->error->length : 0), "states", (json_int_t)figures->states, "transitions",
         (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
-        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored);
+        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
+        "stuck_undecided", summary->stuck_undecided);
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));

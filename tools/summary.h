@@ -21,6 +21,7 @@ typedef struct Summary {
     Counterexample *error;              /* NULL: none was found */
     const ViolationText *all_errors;    /* with --all-errors: each once */
     uint32_t        all_error_count;
+    bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;
 
 void summary_print(const Summary *summary, bool verbose, FILE *out);

@@ -17,6 +17,14 @@ static json_t *text_list(int count, char **texts)
     return list;
 }
 
+static json_t *config_list(const Launch *launch)
+{
+    json_t *list = json_array();
+    for (int i = 0; launch->config[i] != NULL; i++)
+        json_array_append_new(list, json_string(launch->config[i]));
+    return list;
+}
+
 bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, int argc, char **argv,
                           const char *file, Error *error)
 {
@@ -25,9 +33,12 @@ bool counterexample_write(const Counterexample *example, const Session *session,
         json_array_append_new(choices, json_integer(example->choices[i]));
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s?, s:s, s:b, s:i, s:s, s:o, s:{s:s, s:s}}", "clew", CLEW_VERSION, "program",
+    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s?, s:s, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:o, s:{s:s, s:s}}", "clew", CLEW_VERSION, "program",
                               session->launch.main_class, "arguments", text_list(argc, argv), "class_path", session->launch.class_path,
-                              "jdk", session->launch.jdk_home, "step", step_names[options->step], "no_reduction", options->no_reduction, "properties",
+                              "jdk", session->launch.jdk_home, "step", step_names[options->step], "no_reduction", options->no_reduction,
+                              "spurious_wakeups", options->spurious_wakeups, "clock", (json_int_t)options->clock, "clock_step",
+                              (json_int_t)options->clock_step, "config", config_list(&session->launch), "stuck",
+                              text_list((int)example->stuck_count, example->stuck), "properties",
                               (int)options->properties,
                               "fingerprint", fingerprint, "choices", choices, "error", "kind", example->error.kind, "message",
                               example->error.message);
@@ -40,8 +51,9 @@ bool counterexample_write(const Counterexample *example, const Session *session,
 typedef struct Trace {
     json_t     *json;
     const char *program, *class_path, *jdk, *step, *fingerprint, *kind, *message;
-    int         no_reduction, properties;
-    json_t     *arguments, *choices;
+    int         no_reduction, spurious_wakeups, properties;
+    json_int_t  clock, clock_step;
+    json_t     *arguments, *choices, *config, *stuck;
 } Trace;
 
 static bool read_trace(const char *file, Trace *trace, Error *error)
@@ -50,9 +62,10 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);
-    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s?s, s:s, s?b, s:i, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
+    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s?s, s:s, s?b, s?b, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
                        &trace->arguments, "class_path", &trace->class_path, "jdk", &trace->jdk, "step", &trace->step, "no_reduction",
-                       &trace->no_reduction, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind,
+                       &trace->no_reduction, "spurious_wakeups", &trace->spurious_wakeups, "clock", &trace->clock, "clock_step", &trace->clock_step,
+                       "config", &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind,
                        "message", &trace->message) != 0)
         return error_set(error, "%s is no trace of clew: %s", file, problem.text);
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
@@ -73,6 +86,25 @@ static bool take_choices(const Trace *trace, Counterexample *example, Error *err
     return true;
 }
 
+static void take_stuck(const Trace *trace, Counterexample *example)
+{
+    example->stuck_count = (uint32_t)json_array_size(trace->stuck);
+    example->stuck = memory_allocate((example->stuck_count + 1) * sizeof *example->stuck);
+    for (uint32_t i = 0; i < example->stuck_count; i++) {
+        const char *text = json_string_value(json_array_get(trace->stuck, i));
+        example->stuck[i] = memory_copy_string(text != NULL ? text : "");
+    }
+}
+
+/* The texts stay the trace's. */
+static void take_config(const Trace *trace, Launch *launch)
+{
+    for (size_t i = 0; i < json_array_size(trace->config) && i < OPTIONS_MAX; i++) {
+        const char *text = json_string_value(json_array_get(trace->config, i));
+        launch->config[i] = text != NULL ? text : "";
+    }
+}
+
 static bool open_session(const Trace *trace, Session *session, Error *error)
 {
     static const OptionSpec specs[] = {LAUNCH_OPTIONS, {0}};
@@ -86,12 +118,13 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     }
     Options options = {0};
     Launch launch = {0};
-    SessionOptions session_options = {.no_reduction = trace->no_reduction, .properties = (unsigned)trace->properties};
+    SessionOptions session_options = {.no_reduction = trace->no_reduction, .properties = (unsigned)trace->properties,
+                                      .spurious_wakeups = trace->spurious_wakeups, .clock = trace->clock, .clock_step = trace->clock_step};
     for (int i = 0; i < 3; i++)
         if (strcmp(trace->step, step_names[i]) == 0)
             session_options.step = (StepSize)i;
     bool opened = options_parse(specs, 5, words, &parsed, &options, error) && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
-               && session_open(session, &launch, &session_options, count, arguments, error);
+               && (take_config(trace, &launch), session_open(session, &launch, &session_options, count, arguments, error));
     free(words);
     return opened;
 }
@@ -115,13 +148,14 @@ static int judge(const Trace *trace, const Session *session, const Counterexampl
 int counterexample_replay(const char *file)
 {
     Error error;
-    Trace trace = {0};
+    Trace trace = {.clock = CLOCK_DEFAULT};
     Session session = {0};
     Counterexample example = {0};
     int status = STATUS_USAGE;
     if (!read_trace(file, &trace, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error)) {
         complain(&error);
     } else {
+        take_stuck(&trace, &example);
         bool fits = counterexample_follow(&session, &example, stdout);
         status = judge(&trace, &session, &example, fits);
     }

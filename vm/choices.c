@@ -2,8 +2,10 @@
 #include "vm/choices.h"
 
 #include "vm/collect.h"
+#include "vm/counters.h"
 #include "vm/coverage.h"
 #include "vm/deadlock.h"
+#include "vm/events.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
 #include "vm/races.h"
@@ -26,10 +28,15 @@ static bool is_enabled(const Vm *vm, const Thread *thread)
     return thread_is_enabled(vm, thread) || may_time_out(thread);
 }
 
+static bool may_wake_up(const Thread *thread)
+{
+    return thread->status == THREAD_WAITING && thread->may_wake;
+}
+
 static bool others_enabled(const Vm *vm, const Thread *thread)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i] != thread && is_enabled(vm, vm->threads[i]))
+        if (vm->threads[i] != thread && (is_enabled(vm, vm->threads[i]) || may_wake_up(vm->threads[i])))
             return true;
     return false;
 }
@@ -108,9 +115,10 @@ int vm_choice_count(const Vm *vm)
         return 0;
     int count = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (vm->threads[i]->choosing > 0)
-            return (int)vm->threads[i]->choosing;
-        count += is_enabled(vm, vm->threads[i]);
+        const Thread *thread = vm->threads[i];
+        if (thread->choosing > 0)
+            return (int)thread->choosing;
+        count += is_enabled(vm, thread) + may_wake_up(thread);
     }
     return count;
 }
@@ -118,12 +126,13 @@ int vm_choice_count(const Vm *vm)
 Choice vm_choice(const Vm *vm, int index)
 {
     Choice choice = {CHOICE_THREAD, 0, 0};
-    int enabled = -1;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         if (vm->threads[i]->choosing > 0)
             return (Choice){CHOICE_VALUE, i, (uint32_t)index};
-        if (is_enabled(vm, vm->threads[i]) && ++enabled == index)
-            choice.thread = i;
+        if (is_enabled(vm, vm->threads[i]) && index-- == 0)
+            choice = (Choice){CHOICE_THREAD, i, 0};
+        if (may_wake_up(vm->threads[i]) && index-- == 0)
+            choice = (Choice){CHOICE_WAKE_UP, i, 0};
     }
     return choice;
 }
@@ -135,7 +144,7 @@ static bool only_choice(const Vm *vm, Choice *choice)
     if (has_ended(vm))
         return false;
     for (uint32_t i = 0; enabled < 2 && i < vm->thread_count; i++) {
-        if (vm->threads[i]->choosing > 0)
+        if (vm->threads[i]->choosing > 0 || may_wake_up(vm->threads[i]))
             return false;
         if (is_enabled(vm, vm->threads[i])) {
             *choice = (Choice){CHOICE_THREAD, i, 0};
@@ -145,6 +154,17 @@ static bool only_choice(const Vm *vm, Choice *choice)
     return enabled == 1;
 }
 
+bool vm_can_go_on(const Vm *vm)
+{
+    if (has_ended(vm))
+        return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->choosing > 0 || is_enabled(vm, vm->threads[i]))
+            return true;
+    return false;
+}
+
+/* Nobody may count on a spurious wake-up, so it ends no deadlock. */
 static bool is_deadlocked(const Vm *vm)
 {
     bool anyone = false;
@@ -164,6 +184,16 @@ bool vm_is_ignored(const Vm *vm)
     return vm->ignored;
 }
 
+bool vm_is_terminated(const Vm *vm)
+{
+    return vm->terminated;
+}
+
+Interest vm_interest(const Vm *vm)
+{
+    return vm->interest;
+}
+
 Violation vm_violation(Vm *vm, unsigned properties)
 {
     Race race;
@@ -180,7 +210,7 @@ Violation vm_violation(Vm *vm, unsigned properties)
 static void run_thread(Vm *vm)
 {
     Thread *thread = vm->thread;
-    thread->ran = true;
+    thread->ran = thread->acted = true;
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
@@ -189,6 +219,13 @@ static void run_thread(Vm *vm)
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
+}
+
+static void wake_up(Vm *vm, Thread *thread)
+{
+    if (vm->events != NULL)
+        events_note(vm, thread, "wakes up for no reason");
+    wait_end(vm, thread, WAKE_SPURIOUS);
 }
 
 static void resume(Vm *vm, const Choice *choice)
@@ -200,7 +237,9 @@ static void resume(Vm *vm, const Choice *choice)
         vm->chosen = choice->value;
         thread->choosing = 0;
     } else {
-        if (!thread_is_enabled(vm, thread))
+        if (choice->kind == CHOICE_WAKE_UP)
+            wake_up(vm, thread);
+        else if (!thread_is_enabled(vm, thread))
             wait_end(vm, thread, WAKE_TIMEOUT);
         thread->status = THREAD_RUNNABLE;
         thread->blocked_on = 0;
@@ -229,6 +268,13 @@ void vm_begin(Vm *vm)
     vm->checking = true;
     vm_count_threads(vm);
     run_on(vm);
+    counters_mark(vm->program->counters);
+}
+
+void vm_search_begins(Vm *vm)
+{
+    counters_rewind(vm->program->counters);
+    vm->terminated = false;
 }
 
 void vm_take(Vm *vm, int index)
@@ -236,6 +282,9 @@ void vm_take(Vm *vm, int index)
     Choice choice = vm_choice(vm, index);
     if (vm->coverage != NULL)
         coverage_begin_step(vm->coverage);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        vm->threads[i]->acted = false;
+    vm->interest = INTEREST_NONE;
     resume(vm, &choice);
     run_on(vm);
 }

@@ -61,8 +61,25 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     Bytes details = {0};
     vm_describe_deadlock(vm, &details);
     text->kind = "deadlock";
-    text->message = memory_copy_string(vm_choice_count(vm) == 0 ? "no thread can go on" : "threads wait for each other's locks, while others go on");
+    text->message = memory_copy_string(!vm_can_go_on(vm) ? "no thread can go on" : "threads wait for each other's locks, while others go on");
     text->details = take_text(&details);
+}
+
+void violation_note_thread(Vm *vm, uint32_t number, ViolationText *text)
+{
+    const Thread *thread = vm->threads[number];
+    text->thread = thread_name(vm, thread);
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (!frame->method->hidden)
+            describe_note_place(text, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+}
+
+void violation_fill(ViolationText *text)
+{
+    char **texts[] = {&text->message, &text->thread, &text->class_name, &text->file, &text->details};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        if (*texts[i] == NULL)
+            *texts[i] = memory_copy_string("");
 }
 
 void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
@@ -78,10 +95,13 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
         text->thread = thread_name(vm, vm->threads[violation.thread]);
         describe_exception(vm, text, violation.exception);
     }
-    char **texts[] = {&text->message, &text->thread, &text->class_name, &text->file, &text->details};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        if (*texts[i] == NULL)
-            *texts[i] = memory_copy_string("");
+    violation_fill(text);
+}
+
+void violation_copy(ViolationText *to, const ViolationText *from)
+{
+    *to = (ViolationText){from->kind, memory_copy_string(from->message), memory_copy_string(from->thread), memory_copy_string(from->class_name),
+                          memory_copy_string(from->file), from->line, memory_copy_string(from->details)};
 }
 
 void violation_free(ViolationText *text)

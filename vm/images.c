@@ -176,7 +176,7 @@ typedef struct ThreadImage {
     Ref      object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t  status, wake;
-    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon;
+    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake;
 } ThreadImage;
 
 uint32_t image_thread(Pool *pool, Thread *thread)
@@ -206,6 +206,7 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.permit = thread->permit;
         image.parked = thread->parked;
         image.daemon = thread->daemon;
+        image.may_wake = thread->may_wake;
     }
     thread->ran = thread->touched = false;
     if (thread->image_id != 0 && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
@@ -237,5 +238,6 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     thread->permit = image->permit;
     thread->parked = image->parked;
     thread->daemon = image->daemon;
+    thread->may_wake = image->may_wake;
     restore_frames(vm, pool, thread, image->frames);
 }

@@ -82,6 +82,11 @@ void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptibl
     thread->wake = WAKE_NONE;
 }
 
+void wait_may_wake(const Vm *vm, Thread *thread)
+{
+    thread->may_wake = vm->checking && vm->options.spurious_wakeups;
+}
+
 static bool waits_on(const Thread *thread, Ref on)
 {
     return thread->status == THREAD_WAITING && thread->blocked_on == on;
@@ -103,7 +108,7 @@ void wait_end(Vm *vm, Thread *thread, WakeReason reason)
     thread->blocked_on = 0;
     thread->wake = reason;
     thread->deadline = -1;
-    thread->interruptible = false;
+    thread->interruptible = thread->may_wake = false;
 }
 
 static Thread *longest_waiting(Vm *vm, Ref on)

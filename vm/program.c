@@ -10,6 +10,7 @@
 #include "base/reserve.h"
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
+#include "vm/counters.h"
 #include "vm/interpreter.h"
 #include "vm/cover_map.h"
 #include "vm/initialize.h"
@@ -413,6 +414,7 @@ Program *program_create(Classpath *classpath, Error *error)
     program->classpath = classpath;
     program->symbols = symbols_create();
     program->handlers = interpreter_handlers();
+    program->counters = counters_create();
     program_register_natives(program);
     make_primitives(program);
     if (!load_core(program)) {
@@ -433,6 +435,7 @@ void program_destroy(Program *program)
     HASH_ITER(hh, program->by_name, entry, next)
         remove_entry(program, entry);
     program_free_natives(program);
+    counters_destroy(program->counters);
     bootstrap_free(program);
     HASH_CLEAR(hh, program->literal_index);
     reserve_destroy(program->classes, PROGRAM_TABLE_MAX * sizeof *program->classes);

@@ -35,7 +35,7 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->exception = thread->blocked_on = thread->blocker = 0;
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;
-    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = false;
+    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = thread->may_wake = false;
     return thread;
 }
 

@@ -46,6 +46,8 @@ struct Vm {
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
+    bool       terminated;          /* Verify.terminateSearch; part of no state */
+    Interest   interest;            /* since the last choice; part of no state */
     Violation  violation;
     struct Shadow *shadow;          /* what is remembered of the path, for races; NULL: nothing */
     bool       at_race;             /* the thread stopped before an access that races, so that a state shows it */

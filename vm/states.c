@@ -90,18 +90,23 @@ static void commit_threads(States *states)
             put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
-/* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
+/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's end by an exception could look like its end. */
 typedef struct VmImage {
     int32_t   exited, exit_status, ignored;
     Violation violation;
+    int64_t   clock;            /* passes only with --clock-step */
 } VmImage;
 
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
     bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
-    VmImage image = {vm->exited, vm->exit_status, vm->ignored, vm->violation};
-    put(states, store_vm_position(states->store), is_end ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+    VmImage image;
+    memset(&image, 0, sizeof image);
+    image.exited = vm->exited, image.exit_status = vm->exit_status, image.ignored = vm->ignored;
+    image.violation = vm->violation;
+    image.clock = vm->clock;
+    put(states, store_vm_position(states->store), is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
 StateId states_commit(States *states, bool *is_new)
@@ -141,6 +146,7 @@ static void apply(void *context, uint32_t position, uint32_t id)
         vm->exit_status = image.exit_status;
         vm->ignored = image.ignored;
         vm->violation = image.violation;
+        vm->clock = image.clock;
         break;
     }
     default:

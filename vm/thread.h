@@ -33,7 +33,7 @@ typedef enum ThreadStatus {
 } ThreadStatus;
 
 /* Why a thread came out of THREAD_WAITING. */
-typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT } WakeReason;
+typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT, WAKE_SPURIOUS } WakeReason;
 
 struct Thread {
     /* what every choice point asks of every thread comes first: it should be one cache line */
@@ -55,12 +55,14 @@ struct Thread {
     bool         retrying;      /* the native at pc has blocked before and is called again */
     bool         interruptible; /* an interrupt ends the wait or the blocking */
     bool         interrupted, permit, parked, daemon;
+    bool         may_wake;      /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
     Ref          blocker;       /* what LockSupport says a parked thread waits for */
     /* for states only */
     uint32_t     children;      /* threads that it has started: they are named after it and this */
     uint32_t    *frame_ids;     /* components of the frames at the last commit */
     uint32_t     frame_id_count, frame_id_capacity;
     uint32_t     image_id;      /* component of the whole thread at the last commit; 0: none */
+    bool         acted;         /* in the last vm_take; part of no state */
     Frame       *low;           /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
 };

@@ -32,7 +32,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->random = options->seed;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    vm->epoch_millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    vm->epoch_millis = options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
     vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     vm->heap.separate = options->separate_objects;
@@ -226,22 +226,27 @@ static void describe_place(const Thread *thread, Bytes *text)
     }
 }
 
+void vm_describe_waiting(Vm *vm, uint32_t number, Bytes *text)
+{
+    const Thread *thread = vm->threads[number];
+    char *name = thread_name(vm, thread);
+    bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"
+                 : thread->status == THREAD_INITIALIZING ? "waits for the initialization of" : "waits on");
+    free(name);
+    bytes_add_text(text, " ");
+    if (thread->blocked_on != 0)
+        describe_object(vm, thread->blocked_on, text);
+    else
+        bytes_add_text(text, "being unparked");
+    describe_place(thread, text);
+    bytes_add_text(text, "\n");
+}
+
 void vm_describe_deadlock(Vm *vm, Bytes *text)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING || thread->status == THREAD_RUNNABLE)
-            continue;
-        char *name = thread_name(vm, thread);
-        bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"
-                     : thread->status == THREAD_INITIALIZING ? "waits for the initialization of" : "waits on");
-        free(name);
-        bytes_add_text(text, " ");
-        if (thread->blocked_on != 0)
-            describe_object(vm, thread->blocked_on, text);
-        else
-            bytes_add_text(text, "being unparked");
-        describe_place(thread, text);
-        bytes_add_text(text, "\n");
+        if (thread_is_alive(thread) && thread->status != THREAD_ENDING && thread->status != THREAD_RUNNABLE)
+            vm_describe_waiting(vm, i, text);
     }
 }

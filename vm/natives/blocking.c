@@ -128,13 +128,14 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
 
 /* --- Wait --------------------------------------------------------------------------------------------------------- */
 
-enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED };
+enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED, WAIT_SPURIOUS };
 
 static NativeOutcome end_wait(Vm *vm, Thread *thread, Value *result)
 {
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
-    result->i = reason == WAKE_TIMEOUT ? WAIT_TIMED_OUT : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED : WAIT_WOKEN;
+    result->i = reason == WAKE_TIMEOUT ? WAIT_TIMED_OUT : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED
+              : reason == WAKE_SPURIOUS ? WAIT_SPURIOUS : WAIT_WOKEN;
     if (reason == WAKE_INTERRUPT) {
         thread->interrupted = false;
         order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
@@ -161,6 +162,14 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
     }
     wait_begin(vm, thread, arguments[0].r, nanos, interruptible);
     return NATIVE_BLOCKED;
+}
+
+static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
+{
+    NativeOutcome outcome = wait_on(vm, arguments, result);
+    if (outcome == NATIVE_BLOCKED)
+        wait_may_wake(vm, vm->thread);
+    return outcome;
 }
 
 /* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under a lock could keep
@@ -215,6 +224,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     }
     thread->parked = true;
     wait_begin(vm, thread, 0, nanos, true);
+    wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
 }
 
@@ -261,6 +271,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Monitors", "contended", "(Ljava/lang/Object;)Z", monitors_contended},
     {"clew/internal/Monitors", "entering", "(Ljava/lang/Object;)[Ljava/lang/Thread;", monitors_entering},
     {"clew/internal/Wait", "on", "(Ljava/lang/Object;ZJ)I", wait_on},
+    {"clew/internal/Wait", "onCondition", "(Ljava/lang/Object;ZJ)I", wait_on_condition},
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},
     {"clew/internal/Wait", "waiting", "(Ljava/lang/Object;)I", wait_waiting},

@@ -110,6 +110,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         events_note(vm, thread, "waits");
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
 }
 

@@ -30,6 +30,15 @@ static NativeOutcome verify_bool(Vm *vm, Value *arguments, Value *result)
     return choose_between(vm, 0, 1, result);
 }
 
+static NativeOutcome verify_bool_in_order(Vm *vm, Value *arguments, Value *result)
+{
+    bool false_first = arguments[0].i != 0;         /* the arguments' place may be the result's */
+    NativeOutcome outcome = choose_between(vm, 0, 1, result);
+    if (outcome == NATIVE_DONE)
+        result->i ^= !false_first;
+    return outcome;
+}
+
 static NativeOutcome verify_random(Vm *vm, Value *arguments, Value *result)
 {
     return choose_between(vm, 0, arguments[0].i, result);
@@ -84,7 +93,7 @@ static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
 const NativeMethod natives_verify[] = {
     {"clew/Verify", "randomBool", "()Z", verify_bool},
     {"clew/Verify", "getBoolean", "()Z", verify_bool},
-    {"clew/Verify", "getBoolean", "(Z)Z", verify_bool},
+    {"clew/Verify", "getBoolean", "(Z)Z", verify_bool_in_order},
     {"clew/Verify", "chooseAbstractBool", "()Z", verify_bool},
     {"clew/Verify", "random", "(I)I", verify_random},
     {"clew/Verify", "getInt", "(II)I", verify_get_int},
