@@ -10,6 +10,7 @@
 #include "tools/counterexample.h"
 #include "tools/properties.h"
 #include "tools/session.h"
+#include "tools/shortening.h"
 #include "tools/summary.h"
 
 static const OptionSpec options_of_check[] = {
@@ -29,6 +30,10 @@ static const OptionSpec options_of_check[] = {
     {"--print", NULL, "show the program's own output as the search executes it"},
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
+    {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
+    {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
+    {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
+    {"--no-shorten", NULL, "show the counterexample as the search found it"},
     {"-v", NULL, "more figures"},
     {0}
 };
@@ -54,6 +59,8 @@ typedef struct Check {
     ViolationText *errors;              /* distinct ones */
     uint32_t       error_count;
     StateNumber    first_error;
+    int64_t        shorten_seconds;     /* 0: a tenth of the search */
+    Sources       *sources;
 } Check;
 
 static bool read_step(Check *check, Error *error)
@@ -86,7 +93,8 @@ static bool read_limits(Check *check, Error *error)
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
         || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
         || !options_number(options, "--max-time", 1, 1 << 30, &seconds, error)
-        || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error))
+        || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error)
+        || !options_number(options, "--shorten", 1, 1 << 30, &check->shorten_seconds, error))
         return false;
     check->max_depth = (uint32_t)depth;
     check->limits = (Limits){.states = (uint64_t)states, .seconds = (double)seconds, .bytes = (size_t)megabytes << 20, .interrupted = &interrupted};
@@ -184,13 +192,26 @@ static RunResult run_check(Check *check)
     return result;
 }
 
-/* Re-executes and shows the counterexample, and writes it if wanted. */
+static void shorten_error(Check *check, Counterexample *example)
+{
+    ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = &interrupted,
+                                 .is_shortest = strcmp(check->search->name, "bfs") == 0};
+    example->original_length = example->length;
+    if (!options_has(&check->options, "--no-shorten"))
+        example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
+}
+
+/* Shortens, re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
+    const char *file = options_text(&check->options, "--trace", NULL), *source_path = options_text(&check->options, "-sp", NULL);
     example->choices = links_path(&check->context.links, check->first_error, &example->length);
-    counterexample_follow(&check->session, example, out);
-    const char *file = options_text(&check->options, "--trace", NULL);
-    return file == NULL || counterexample_write(example, &check->session, &check->session_options, argc, argv, file, error);
+    example->sources = check->sources;
+    vm_be_quiet(check->session.vm);
+    shorten_error(check, example);
+    counterexample_follow(&check->session, example);
+    counterexample_show(example, options_has(&check->options, "--full-trace") || options_has(&check->options, "-v"), out);
+    return file == NULL || counterexample_write(example, &check->session, &check->session_options, source_path, argc, argv, file, error);
 }
 
 static int finish(Check *check, const RunResult *result, int argc, char **argv)
@@ -201,16 +222,17 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = states_figures(check->session.states);
+    uint64_t ignored = check->session.space.ignored, instructions = vm_instructions(check->session.vm);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .ignored = check->session.space.ignored, .figures = check->context.figures, .store = store, .instructions = vm_instructions(check->session.vm),
+                       .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store, .instructions = instructions,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
     if (wrong)
-        counterexample_free(&example);
+        counterexample_free(&check->session, &example);
     if (!fine)
         return complain(&error);
     return wrong ? STATUS_VIOLATION : result->status == SEARCH_COMPLETE ? STATUS_FINE : STATUS_INCOMPLETE;
@@ -246,12 +268,18 @@ static int run(const Command *command, int argc, char **argv)
     check.session_options.collect_always = options_has(&check.options, "--collect-always");
     check.session_options.constant_hash = options_has(&check.options, "--constant-hash");
     check.all_errors = options_has(&check.options, "--all-errors");
+    check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
+    if (check.sources == NULL) {
+        launch_close(&launch);
+        return complain(&error);
+    }
     if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);
     links_free(&check.context.links);
     forget_errors(&check);
+    sources_close(check.sources);
     session_close(&check.session);
     return status;
 }

@@ -20,6 +20,7 @@ typedef struct Summary {
     uint32_t        all_error_count;
 } Summary;
 
+void violation_print(const ViolationText *error, FILE *out);
 void summary_print(const Summary *summary, bool verbose, FILE *out);
 bool summary_write_json(const Summary *summary, const char *file, Error *error);
 

@@ -3,6 +3,7 @@
 
 #include "vm/collect.h"
 #include "vm/deadlock.h"
+#include "vm/events.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
 #include "vm/races.h"
@@ -165,6 +166,8 @@ static void run_thread(Vm *vm)
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_END, 0, "ends");
     wait_wake(vm, thread->object, true);
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;

@@ -1,9 +1,9 @@
 /* Monitors and wait sets; see monitor.h. */
 #include "vm/monitor.h"
 
-#include "vm/scheduler.h"
-
 #include "vm/choices.h"
+#include "vm/events.h"
+#include "vm/scheduler.h"
 
 bool monitor_is_owned(const Thread *thread, const Object *object)
 {
@@ -17,6 +17,8 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     object_written(vm, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
+    if (vm->events != NULL && object->entries == 1)
+        events_note_monitor(vm, thread, object, true);
     return true;
 }
 
@@ -37,6 +39,8 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     if (--object->entries == 0) {
         object->owner = 0;
         choices_others_may_run(vm);
+        if (vm->events != NULL)
+            events_note_monitor(vm, thread, object, false);
     }
     return true;
 }

@@ -1,6 +1,8 @@
 /* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/monitor.h"
+#include "vm/names.h"
 #include "vm/scheduler.h"
 
 static NativeOutcome null_pointer(Vm *vm)
@@ -202,12 +204,16 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     Thread *thread = vm->thread;
     int64_t nanos = arguments[0].j;
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
+        if (vm->events != NULL)
+            events_note(vm, thread, EVENT_WAKE, 0, thread->retrying ? "goes on after parking" : "need not park");
         thread->permit = false;
         thread->parked = false;
         thread->wake = WAKE_NONE;
         return NATIVE_DONE;
     }
     thread->parked = true;
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_PARK, 0, nanos < 0 ? "parks" : "parks for a time");
     wait_begin(vm, thread, 0, nanos, true);
     return NATIVE_BLOCKED;
 }
@@ -220,6 +226,9 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
+    char name[NAME_SIZE];
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, EVENT_UNPARK, 0, "unparks %s", name_thread(vm, thread, name));
     thread->permit = true;
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);
