@@ -47,10 +47,10 @@ static uint32_t append(NearStates *near, Entry entry)
     return near->count++;
 }
 
-NearStates *near_states_create(void)
+NearStates *near_states_create(StateNumber first)
 {
     NearStates *near = memory_allocate(sizeof *near);
-    append(near, (Entry){0});
+    append(near, (Entry){.state = first});
     return near;
 }
 

@@ -1,5 +1,5 @@
-/* States around the first one, with the way to each: what a breadth-first look leaves.  Numbered from 0, the first state, in the order of
- * adding. */
+/* States around one of them, with the way to each: what a breadth-first look leaves.  Numbered from 0, the one it began with, in the
+ * order of adding. */
 #ifndef SEARCH_NEAR_STATES_H
 #define SEARCH_NEAR_STATES_H
 
@@ -7,7 +7,7 @@
 
 typedef struct NearStates NearStates;
 
-NearStates *near_states_create(void);               /* with state 0 */
+NearStates *near_states_create(StateNumber first);
 void        near_states_destroy(NearStates *near);
 
 /* Reached by a choice of the one with this index; its own index, NO_STATE when it is there already. */

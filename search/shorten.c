@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "search/near_states.h"
 
-enum { TRANSITIONS_BETWEEN_LOOKS = 64 };
+enum { TRANSITIONS_BETWEEN_LOOKS = 64, STEPS_ASTRAY = 256, LOOKS = 16, LOOK_LEAST = 200 };
 
 /* A way that was executed.  states[i] is where choices[i] is taken; there is one more state than choices. */
 typedef struct Way {
@@ -20,6 +20,7 @@ typedef struct Way {
 typedef struct Shortener {
     const Shortening *order;
     Way      best, attempt;             /* both with room for as many choices as there were at first */
+    NearStates *on_way;                 /* the states of the best way; their depth is their place */
     uint32_t *plan;                     /* decisions to try */
     uint64_t taken;
     bool     over;
@@ -79,6 +80,17 @@ static uint32_t count_switches(const Way *way)
     return switches;
 }
 
+static void note_way(Shortener *self)
+{
+    if (self->on_way != NULL)
+        near_states_destroy(self->on_way);
+    self->on_way = near_states_create(self->best.states[0]);
+    for (uint32_t i = 0, parent = 0; i < self->best.length; i++) {
+        uint32_t added = near_states_add(self->on_way, self->best.states[i + 1], parent, self->best.choices[i]);
+        parent = added != NO_STATE ? added : near_states_find(self->on_way, self->best.states[i + 1]);
+    }
+}
+
 /* The attempt ended in the error: is it the best so far? */
 static bool accept(Shortener *self)
 {
@@ -89,6 +101,7 @@ static bool accept(Shortener *self)
     Way before = *best;
     *best = *way;
     *way = before;
+    note_way(self);
     return true;
 }
 
@@ -149,17 +162,42 @@ static int choose_thread(const Shortener *self, Plan *plan, int count)
     return found;
 }
 
-/* From where the attempt begins.  What does not fit is left out or chosen in a simple way, so that most plans lead somewhere. */
-static bool follow_plan(Shortener *self, Plan plan)
+/* The last step of the best way whose state is the attempt's present one; 0: none. */
+static uint32_t place_on_way(const Shortener *self)
+{
+    for (uint32_t i = self->best.length; i > self->attempt.length; i--)
+        if (self->best.states[i] == self->attempt.states[self->attempt.length])
+            return i;
+    return 0;
+}
+
+/* Ahead of where the best way was after as many steps: the rest of that way is the rest of a shorter one. */
+static bool is_ahead(const Shortener *self)
+{
+    return near_states_find(self->on_way, self->attempt.states[self->attempt.length]) != NO_STATE && place_on_way(self) > 0;
+}
+
+static bool follow_best(Shortener *self, uint32_t from)
+{
+    for (uint32_t i = from; i < self->best.length; i++)
+        take(self, self->best.choices[i]);
+    return is_error(self) && accept(self);
+}
+
+/* From where the attempt begins.  What does not fit is left out or chosen in a simple way, so that most plans lead somewhere; but not for
+ * longer than `most` steps without coming to the best way again. */
+static bool follow_plan(Shortener *self, Plan plan, uint32_t most)
 {
     Space *space = self->order->space;
-    while (self->attempt.length < self->best.length && !is_over(self)) {
+    for (uint32_t steps = 0; self->attempt.length < self->best.length && steps < most && !is_over(self); steps++) {
         int count = space->choices(space);
         if (count == 0)
             return false;
         take(self, is_value(decision(self, 0)) ? choose_value(self, &plan, count) : choose_thread(self, &plan, count));
         if (is_error(self))
             return accept(self);
+        if (is_ahead(self))
+            return follow_best(self, place_on_way(self));
     }
     return false;
 }
@@ -176,7 +214,7 @@ static bool try_without(Shortener *self, uint32_t from, uint32_t to)
 {
     uint32_t count = (uint32_t)(add_plan(self->plan, &self->best, to, self->best.length) - self->plan);
     begin(self, from);
-    return follow_plan(self, (Plan){self->plan, count, 0, from > 0 ? self->best.decisions[from - 1] : 0});
+    return follow_plan(self, (Plan){self->plan, count, 0, from > 0 ? self->best.decisions[from - 1] : 0}, STEPS_ASTRAY + 2 * (to - from));
 }
 
 /* Halves, quarters and so on down to single steps; what works is done at once. */
@@ -213,7 +251,7 @@ static bool try_earlier(Shortener *self, uint32_t target, uint32_t from, uint32_
     end = add_plan(end, &self->best, target, from);
     end = add_plan(end, &self->best, to, self->best.length);
     begin(self, target);
-    return follow_plan(self, (Plan){self->plan, (uint32_t)(end - self->plan), 0, self->best.decisions[from]});
+    return follow_plan(self, (Plan){self->plan, (uint32_t)(end - self->plan), 0, self->best.decisions[from]}, UINT32_MAX);
 }
 
 /* Looks for a stretch of the same thread further on, and puts what is between before both or after both. */
@@ -240,37 +278,38 @@ static bool join_stretches(Shortener *self)
     return better;
 }
 
-/* --- by states near the first ------------------------------------------------------------------------------------------------ */
+/* --- by states near one of the way's -------------------------------------------------------------------------------------- */
 
-/* Goes to state `index` of `near`, and from there along the best way from its step `rest` on. */
-static bool try_through(Shortener *self, const NearStates *near, uint32_t index, uint32_t rest)
+/* Along the best way to its step `from`, from there to state `index` of `near`, and then along the best way from its step `rest` on. */
+static bool try_through(Shortener *self, uint32_t from, const NearStates *near, uint32_t index, uint32_t rest)
 {
-    uint32_t depth = near_states_depth(near, index), length = depth + self->best.length - rest;
-    uint16_t *choices = memory_allocate((length + 1) * sizeof *choices);
-    near_states_path(near, index, choices);
-    memcpy(choices + depth, self->best.choices + rest, (self->best.length - rest) * sizeof *choices);
-    bool better = execute_choices(self, choices, length) && accept(self);
+    const Way *best = &self->best;
+    uint32_t depth = near_states_depth(near, index), left = best->length - rest;
+    uint16_t *choices = memory_allocate((from + depth + left + 1) * sizeof *choices);
+    memcpy(choices, best->choices, from * sizeof *choices);
+    near_states_path(near, index, choices + from);
+    memcpy(choices + from + depth, best->choices + rest, left * sizeof *choices);
+    bool better = execute_choices(self, choices, from + depth + left) && accept(self);
     free(choices);
     return better;
 }
 
-/* The states of the best way that can be reached sooner; the most that can be gained. */
-static void take_shortcut(Shortener *self, const NearStates *near)
+/* Which later state of the best way can be reached soonest, as compared with it? */
+static bool take_shortcut(Shortener *self, uint32_t from, const NearStates *near)
 {
     uint32_t gain = 0, index = 0, rest = 0;
-    for (uint32_t i = 1; i <= self->best.length; i++) {
+    for (uint32_t i = from + 1; i <= self->best.length; i++) {
         uint32_t found = near_states_find(near, self->best.states[i]);
-        if (found == NO_STATE || near_states_depth(near, found) + gain >= i)
+        if (found == NO_STATE || near_states_depth(near, found) + gain >= i - from)
             continue;
-        gain = i - near_states_depth(near, found);
+        gain = i - from - near_states_depth(near, found);
         index = found;
         rest = i;
     }
-    if (gain > 0)
-        try_through(self, near, index, rest);
+    return gain > 0 && try_through(self, from, near, index, rest);
 }
 
-static bool expand(Shortener *self, NearStates *near, uint32_t index)
+static bool expand(Shortener *self, uint32_t from, NearStates *near, uint32_t index)
 {
     Space *space = self->order->space;
     int count = space->enter(space, near_states_at(near, index));
@@ -282,25 +321,61 @@ static bool expand(Shortener *self, NearStates *near, uint32_t index)
         self->taken++;
         uint32_t added = near_states_add(near, state, index, choice);
         if (added != NO_STATE && is_error(self))
-            return try_through(self, near, added, self->best.length);
+            return try_through(self, from, near, added, self->best.length);
     }
     return false;
 }
 
-/* Breadth first with half of the budget: true when that is enough to find a shortest way. */
-static bool search_near(Shortener *self)
+typedef struct Look { bool better, complete; } Look;        /* complete: there is no shorter way from there */
+
+static Look look_around(Shortener *self, uint32_t from, uint64_t transitions)
 {
-    NearStates *near = near_states_create();
-    uint64_t most = self->order->budget / 2;
-    bool found = false;
-    uint32_t next = 0;
-    for (; !found && next < near_states_count(near) && near_states_depth(near, next) + 1 < self->best.length && self->taken < most && !is_over(self); next++)
-        found = expand(self, near, next);
-    bool complete = next == near_states_count(near) || near_states_depth(near, next) + 1 >= self->best.length;
-    if (!found)
-        take_shortcut(self, near);
+    NearStates *near = near_states_create(self->best.states[from]);
+    uint64_t most = self->taken + transitions;
+    Look look = {0};
+    uint32_t next = 0, depth_most = self->best.length - from;
+    for (; !look.better && next < near_states_count(near) && near_states_depth(near, next) + 1 < depth_most && self->taken < most && !is_over(self); next++)
+        look.better = expand(self, from, near, next);
+    look.complete = look.better || next == near_states_count(near) || near_states_depth(near, next) + 1 >= depth_most;
+    if (!look.better)
+        look.better = take_shortcut(self, from, near);
     near_states_destroy(near);
-    return found || complete;
+    return look;
+}
+
+static uint64_t left(const Shortener *self) { return self->order->budget - self->taken; }
+
+static uint64_t at_least(uint64_t least, uint64_t number) { return number < least ? least : number; }
+
+/* From several states of the way, a part of what is left for each. */
+static bool look_around_everywhere(Shortener *self)
+{
+    bool better = false;
+    for (uint32_t i = 1; i < LOOKS && !is_over(self); i++) {
+        uint32_t from = (uint32_t)((uint64_t)self->best.length * i / LOOKS);
+        better |= look_around(self, from, at_least(LOOK_LEAST, left(self) / (2 * LOOKS))).better;
+    }
+    return better;
+}
+
+/* Breadth first from the first state: with a little, so that cheap ways to cut it down come first, and then with half of what is left. */
+static bool find_shortest(Shortener *self)
+{
+    if (look_around(self, 0, left(self) / 8).complete)
+        return true;
+    while (remove_stretches(self) && !is_over(self))
+        ;
+    return look_around(self, 0, left(self) / 2).complete;
+}
+
+static void improve(Shortener *self)
+{
+    bool shortest = self->order->is_shortest || find_shortest(self);
+    for (bool better = true; better && !is_over(self);) {
+        better = !shortest && look_around_everywhere(self);
+        better |= !shortest && remove_stretches(self);
+        better |= join_stretches(self);
+    }
 }
 
 uint32_t shorten(const Shortening *order, uint16_t *choices, uint32_t length)
@@ -311,13 +386,10 @@ uint32_t shorten(const Shortening *order, uint16_t *choices, uint32_t length)
     if (execute_choices(&self, choices, length)) {
         self.best.length = UINT32_MAX;              /* anything is better than nothing */
         accept(&self);
-        bool shortest = order->is_shortest || search_near(&self);
-        for (bool better = true; better && !is_over(&self);) {
-            better = !shortest && remove_stretches(&self);
-            better |= join_stretches(&self);
-        }
+        improve(&self);
         length = self.best.length;
         memcpy(choices, self.best.choices, length * sizeof *choices);
+        near_states_destroy(self.on_way);
     }
     free_way(&self.best);
     free_way(&self.attempt);

@@ -1,7 +1,8 @@
 /* A shorter way to the same error, with fewer changes of thread.
  *
- * Three means, each on what the one before left: states near the first one that the way could come through sooner, breadth first; the way
- * without some stretch of it; a thread's stretches put together.  Whatever is accepted has been executed and ended in the error. */
+ * Three means, each on what the others left, as long as it helps: the way without some stretch of it; states near one of its own, breadth
+ * first, to come sooner to a later one or to the error; a thread's stretches put together.  Whatever is accepted has been executed and
+ * has ended in the error. */
 #ifndef SEARCH_SHORTEN_H
 #define SEARCH_SHORTEN_H
 

@@ -28,8 +28,13 @@ static void fold_idle(const Recording *recording, Fold *folds)
     }
 }
 
-static char *take_text(Bytes *text)
+static char *note_text(Bytes *text, const Recording *recording, uint32_t start, uint32_t end)
 {
+    uint32_t first = recording->rows[start].step, last = recording->rows[end - 1].step;
+    if (first == last)
+        bytes_format(text, "step %u", first);
+    else
+        bytes_format(text, "steps %u to %u", first, last);
     bytes_add_u1(text, 0);
     return (char *)text->data;
 }
@@ -64,9 +69,8 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
         return from + 1;
     uint32_t start = from + best, end = from + (best_times - 1) * best;
     Bytes text = {0};
-    bytes_format(&text, "... the last %u row%s %u more times, with other values: steps %u to %u", best, best == 1 ? " comes" : "s come", best_times - 2,
-                 recording->rows[start].step, recording->rows[end - 1].step);
-    folds[start].note = take_text(&text);
+    bytes_format(&text, "... the last %u row%s %u more times, with other values: ", best, best == 1 ? " comes" : "s come", best_times - 2);
+    folds[start].note = note_text(&text, recording, start, end);
     hide(folds, start, end);
     return end + best;
 }
@@ -87,9 +91,8 @@ static void fold_runs(const Recording *recording, Fold *folds)
             continue;
         uint32_t start = from + RUN_EDGE, end = to - RUN_EDGE;
         Bytes text = {0};
-        bytes_format(&text, "... %u more rows of %s: steps %u to %u", end - start, recording->rows[from].event.thread_name,
-                     recording->rows[start].step, recording->rows[end - 1].step);
-        folds[start].note = take_text(&text);
+        bytes_format(&text, "... %u more rows of %s: ", end - start, recording->rows[from].event.thread_name);
+        folds[start].note = note_text(&text, recording, start, end);
         hide(folds, start, end);
     }
 }

@@ -138,6 +138,15 @@ static void keep_events(Recorder *recorder)
     events_next_step(events);
 }
 
+/* A thread that has not come to the program's own code yet. */
+static bool has_begun(const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (frame->method->owner->source == SOURCE_PROGRAM)
+            return true;
+    return false;
+}
+
 static void note_choice(Recorder *recorder, const Choice *choice, int count)
 {
     Vm *vm = recorder->session->vm;
@@ -145,7 +154,7 @@ static void note_choice(Recorder *recorder, const Choice *choice, int count)
     if (choice->kind == CHOICE_VALUE)
         events_note(vm, thread, EVENT_CHOICE, 0, "takes choice %u of %d", choice->value + 1, count);
     else
-        events_note(vm, thread, EVENT_STEP, 0, "goes on");
+        events_note(vm, thread, EVENT_STEP, 0, "%s", has_begun(thread) ? "goes on" : "begins");
     recorder->events.list[0].hidden = false;
 }
 

@@ -6,7 +6,7 @@
 
 #include "search/shorten.h"
 
-enum { TRANSITIONS_LEAST = 20000 };                 /* a few hundredths of a second, so that tiny searches profit too */
+enum { TRANSITIONS_LEAST = 50000 };                 /* less than a tenth of a second, so that tiny searches profit too */
 
 typedef struct Judge {
     Session             *session;

@@ -11,6 +11,7 @@
 #include "vm/names.h"
 
 enum { TEXT_MAX = 512 };
+enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE };        /* inside: what it returns is not what the program gets */
 
 const char *event_kind_name(EventKind kind)
 {
@@ -41,13 +42,13 @@ void events_next_step(Events *events)
     events->count = 0;
 }
 
-static bool *calling(Events *events, const Thread *thread)
+static uint8_t *calling(Events *events, const Thread *thread)
 {
     if (thread->number >= events->calling_capacity) {
         uint32_t before = events->calling_capacity;
         events->calling_capacity = 2 * thread->number + 16;
-        events->calling = memory_resize(events->calling, events->calling_capacity * sizeof(bool));
-        memset(events->calling + before, 0, (events->calling_capacity - before) * sizeof(bool));
+        events->calling = memory_resize(events->calling, events->calling_capacity);
+        memset(events->calling + before, 0, events->calling_capacity - before);
     }
     return &events->calling[thread->number];
 }
@@ -68,6 +69,13 @@ static const Method *library_call(const Thread *thread)
 {
     const Frame *own = own_frame(thread);
     return own == NULL || own == thread->frame || own[1].method->hidden || own[1].method->owner->hidden ? NULL : own[1].method;
+}
+
+/* Is this the object whose method the program has called? */
+static bool is_called_on(const Thread *thread, Ref object)
+{
+    const Frame *call = own_frame(thread) + 1;
+    return object != 0 && !method_is_static(call->method) && call->locals[0].r == object;
 }
 
 static Event *add(Vm *vm, const Thread *thread)
@@ -97,7 +105,9 @@ void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     const Method *inside = kind == EVENT_READ || kind == EVENT_WRITE || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
-    if (inside != NULL)
+    if (inside != NULL && is_called_on(thread, object))
+        snprintf(whole, sizeof whole, "%s.%s(): %s", name_object(vm, object, name), inside->name, text);
+    else if (inside != NULL)
         snprintf(whole, sizeof whole, "in %s.%s: %s", name_class(inside->owner, name), inside->name, text);
     Event *event = add(vm, thread);
     event->kind = kind;
@@ -121,7 +131,8 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
     const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
-    name_field(vm, object->slot, field, name);
+    bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
+    snprintf(name, sizeof name, "%s", called_on ? field->name : name_field(vm, object->slot, field, old));
     const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
     if (is_put)
         events_note(vm, vm->thread, EVENT_WRITE, object->slot, "writes %s: %s -> %s", name, before, name_operand(vm, *value, field->kind, fresh));
@@ -199,10 +210,9 @@ static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, 
 }
 
 /* A call that the library makes on the object that the program called is the program's call: println is putOnConsole, join() is join(0). */
-static bool is_same_call(const Frame *outer, const Method *callee, Ref receiver)
+static bool is_same_call(const Thread *thread, const Method *outer, const Method *callee, Ref receiver)
 {
-    return strcmp(outer->method->name, callee->name) == 0
-        || (receiver != 0 && !method_is_static(outer->method) && outer->locals[0].r == receiver && callee->owner == outer->method->owner);
+    return strcmp(outer->name, callee->name) == 0 || (is_called_on(thread, receiver) && callee->owner == outer->owner);
 }
 
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
@@ -214,7 +224,7 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     if (callee->hidden || callee->owner->source == SOURCE_PROGRAM)
         return;
     Ref receiver = method_is_static(callee) ? 0 : arguments[0].r;
-    bool same = outer != NULL && is_same_call(own_frame(thread) + 1, callee, receiver);
+    bool same = outer != NULL && is_same_call(thread, outer, callee, receiver);
     if (outer != NULL && !same)
         bytes_format(&text, "in %s.%s: ", name_class(outer->owner, owner), outer->name);
     bytes_format(&text, "%s.%s(", receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name), same ? outer->name : callee->name);
@@ -226,7 +236,7 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     bytes_add_u1(&text, 0);
     events_note(vm, thread, EVENT_CALL, receiver, "%s", (char *)text.data);
     bytes_free(&text);
-    *calling(vm->events, thread) = true;
+    *calling(vm->events, thread) = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
 }
 
 /* What came back is added to the call itself, if it was the last thing that the thread did. */
@@ -252,12 +262,13 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     const Method *method = frame->method;
     const char *returned = strrchr(method->descriptor, ')') + 1;
     char kind = *returned == '[' ? 'L' : *returned;
-    if (!*calling(vm->events, thread))
+    uint8_t call = *calling(vm->events, thread);
+    *calling(vm->events, thread) = CALL_NONE;
+    if (call == CALL_NONE)
         return;
-    *calling(vm->events, thread) = false;
     if (thread->exception != 0)
         snprintf(result, sizeof result, " throws %s", name_class(object_at(vm, thread->exception)->class, class_name));
-    else if (kind != 'V')
+    else if (kind != 'V' && call == CALL_AS_IT_IS)
         snprintf(result, sizeof result, " = %s", name_operand(vm, frame->sp[is_wide(kind) ? -2 : -1], kind, value));
     if (!append_result(vm, thread, result))
         events_note(vm, thread, EVENT_RETURN, 0, "%s() returns%s", method->name, result);

@@ -29,7 +29,7 @@ typedef struct Event {
 struct Events {
     Event   *list;
     uint32_t count, capacity;
-    bool    *calling;           /* by thread: it is inside a call of the library that was noted */
+    uint8_t *calling;           /* by thread: is it inside a call of the library that was noted? */
     uint32_t calling_capacity;
 };
 

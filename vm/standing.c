@@ -58,6 +58,15 @@ static const Thread *joined(const Vm *vm, const Thread *thread)
     return thread_is_alive(other) ? other : NULL;
 }
 
+/* The method of the library that the program has called and that waits; NULL for Object.wait itself. */
+static const Method *blocking_call(const Thread *thread)
+{
+    const Method *called = NULL;
+    for (const Frame *frame = thread->frame; frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--)
+        called = frame->method;
+    return called == NULL || called->owner == called->owner->program->object ? NULL : called;
+}
+
 static const char *waiting_status(const Thread *thread)
 {
     return thread->parked ? "parked" : thread->blocked_on == 0 ? "sleeping" : "waiting";
@@ -67,12 +76,15 @@ static void explain_wait(Vm *vm, const Thread *thread, Bytes *why)
 {
     char name[NAME_SIZE];
     const Thread *other = joined(vm, thread);
+    const Method *call = blocking_call(thread);
     if (thread->parked)
         bytes_add_text(why, "waits to be unparked");
     else if (thread->blocked_on == 0)
         bytes_add_text(why, "sleeps");
     else if (other != NULL)
         bytes_format(why, "waits for %s to end", name_thread(vm, other, name));
+    else if (call != NULL)
+        bytes_format(why, "waits in %s(), on %s", call->name, name_object(vm, thread->blocked_on, name));
     else
         bytes_format(why, "waits to be notified on %s", name_object(vm, thread->blocked_on, name));
     if (thread->parked && thread->blocker != 0)
