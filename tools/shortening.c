@@ -6,7 +6,10 @@
 
 #include "search/shorten.h"
 
-enum { TRANSITIONS_LEAST = 50000 };                 /* less than a tenth of a second, so that tiny searches profit too */
+enum {
+    TRANSITIONS_LEAST = 50000,                      /* less than a tenth of a second, so that tiny searches profit too */
+    TRANSITIONS_PER_SECOND = 1000000                /* the means of shortening share a budget, so there must be one; the clock ends it too */
+};
 
 typedef struct Judge {
     Session             *session;
@@ -48,10 +51,10 @@ static bool stops(void *context)
 
 uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options, uint16_t *choices, uint32_t length)
 {
-    uint64_t tenth = options->transitions / 10;
+    uint64_t tenth = options->transitions / 10, wanted = (uint64_t)options->seconds * TRANSITIONS_PER_SECOND;
     Judge judge = {session, error, options, options->seconds > 0 ? now() + (double)options->seconds : 0};
     Shortening shortening = {.space = &session->space.space, .decision = decision, .is_error = is_error, .stops = stops, .context = &judge,
-                             .budget = options->seconds > 0 ? UINT64_MAX : tenth > TRANSITIONS_LEAST ? tenth : TRANSITIONS_LEAST,
+                             .budget = options->seconds > 0 ? wanted : tenth > TRANSITIONS_LEAST ? tenth : TRANSITIONS_LEAST,
                              .is_shortest = options->is_shortest};
     length = shorten(&shortening, choices, length);
     vm_forget_fatal(session->vm);                   /* a way that was tried may have led to what clew lacks */

@@ -35,11 +35,27 @@ static json_t *text_json(const char *text)
     return json;
 }
 
+/* The same for several lines. */
+static json_t *lines_json(const char *text)
+{
+    Bytes lines = {0};
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        char *clean = clean_text(text, length);
+        bytes_format(&lines, "%s\n", clean);
+        free(clean);
+    }
+    bytes_add_u1(&lines, 0);
+    json_t *json = json_string((char *)lines.data);
+    bytes_free(&lines);
+    return json;
+}
+
 static json_t *error_json(const ViolationText *error)
 {
-    return json_pack("{s:s, s:o, s:o, s:o, s:o, s:i, s:s#}", "kind", error->kind, "message", text_json(error->message), "thread", text_json(error->thread),
-                     "class", text_json(error->class_name), "file", text_json(error->file), "line", error->line, "details", error->details,
-                     (int)strlen(error->details));
+    return json_pack("{s:s, s:o, s:o, s:o, s:o, s:i, s:o}", "kind", error->kind, "message", text_json(error->message), "thread", text_json(error->thread),
+                     "class", text_json(error->class_name), "file", text_json(error->file), "line", error->line, "details",
+                     lines_json(error->details));
 }
 
 bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
@@ -47,7 +63,7 @@ bool counterexample_write(const Counterexample *example, const Session *session,
 {
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s?, s:s?, s:s, s:b, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o}", "clew", CLEW_VERSION, "program",
+    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o}", "clew", CLEW_VERSION, "program",
                               session->launch.main_class, "arguments", text_list(argc, argv), "class_path", session->launch.class_path,
                               "jdk", session->launch.jdk_home, "source_path", source_path, "step", step_names[options->step], "no_reduction",
                               options->no_reduction, "properties", (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length,
@@ -75,11 +91,13 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);
-    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s?s, s?s, s:s, s?b, s:i, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
-                       &trace->arguments, "class_path", &trace->class_path, "jdk", &trace->jdk, "source_path", &trace->source_path, "step", &trace->step, "no_reduction",
+    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s:s, s?b, s:i, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
+                       &trace->arguments, "class_path", &trace->class_path, "step", &trace->step, "no_reduction",
                        &trace->no_reduction, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind,
                        "message", &trace->message) != 0)
         return error_set(error, "%s is no trace of clew: %s", file, problem.text);
+    trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
+    trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
         return error_set(error, "%s is no trace of clew: arguments and choices must be lists", file);
     for (size_t i = 0; i < json_array_size(trace->arguments); i++)

@@ -115,8 +115,8 @@ static const char *status_of(const Vm *vm, const Thread *thread)
 {
     switch (thread->status) {
     case THREAD_NEW: return "new";
-    case THREAD_RUNNABLE: return "running";
-    case THREAD_BLOCKED: return thread_is_enabled(vm, thread) ? "running" : "blocked";
+    case THREAD_RUNNABLE: return "runnable";
+    case THREAD_BLOCKED: return thread_is_enabled(vm, thread) ? "runnable" : "blocked";
     case THREAD_WAITING: return waiting_status(thread);
     case THREAD_INITIALIZING: return "initializing";
     default: return "ended";

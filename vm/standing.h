@@ -14,7 +14,7 @@ typedef struct FrameView {
 typedef struct ThreadView {
     uint32_t    number;
     char       *name;
-    const char *status;                     /* "running", "blocked", "waiting", "parked", "sleeping", "initializing", "ended" */
+    const char *status;                     /* "new", "runnable", "blocked", "waiting", "parked", "sleeping", "initializing", "ended" */
     bool        stuck;                      /* it needs another thread to go on */
     char       *why;                        /* "wants Fork#2, held by Thread-1"; "" when it can go on */
     Ref         wants;                      /* a monitor; 0: none */
