@@ -69,7 +69,10 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
         return from + 1;
     uint32_t start = from + best, end = from + (best_times - 1) * best;
     Bytes text = {0};
-    bytes_format(&text, "... the last %u row%s %u more times, with other values: ", best, best == 1 ? " comes" : "s come", best_times - 2);
+    if (best == 1)
+        bytes_format(&text, "... the last row comes %u more times, with other values: ", best_times - 2);
+    else
+        bytes_format(&text, "... the last %u rows come %u more times, with other values: ", best, best_times - 2);
     folds[start].note = note_text(&text, recording, start, end);
     hide(folds, start, end);
     return end + best;

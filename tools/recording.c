@@ -65,12 +65,25 @@ static bool is_blocked(const Vm *vm, const Thread *thread)
     return owner != 0 && owner != thread->number + 1;
 }
 
-static bool ran(const Recorder *recorder, uint32_t thread)
+/* The thread's last row of the present step, + 1; 0: it has done nothing. */
+static uint32_t last_row(const Recorder *recorder, uint32_t thread)
 {
-    for (uint32_t i = recorder->recording->row_count; i-- > 0 && recorder->recording->rows[i].step == recorder->step;)
-        if (recorder->recording->rows[i].event.thread == thread)
-            return true;
-    return false;
+    const Recording *recording = recorder->recording;
+    for (uint32_t i = recording->row_count; i-- > 0 && recording->rows[i].step == recorder->step;)
+        if (recording->rows[i].event.thread == thread)
+            return i + 1;
+    return 0;
+}
+
+/* The last row becomes row `to`; what was from there on comes after it. */
+static void move_last_row(Recorder *recorder, uint32_t to)
+{
+    Recording *recording = recorder->recording;
+    Row moved = recording->rows[recording->row_count - 1];
+    memmove(&recording->rows[to + 1], &recording->rows[to], (recording->row_count - 1 - to) * sizeof(Row));
+    recording->rows[to] = moved;
+    for (uint32_t i = 0; i < recorder->thread_capacity; i++)
+        recorder->blocked[i] += recorder->blocked[i] > to;
 }
 
 static void add_blocked_row(Recorder *recorder, const Thread *thread)
@@ -81,16 +94,33 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     uint32_t step = object < recorder->recording->held_capacity ? recorder->recording->held_since[object] : 0;
     if (step > 0)
         snprintf(since, sizeof since, " since step %u", step);
-    bool own_step = ran(recorder, thread->number);
+    uint32_t own_row = last_row(recorder, thread->number);
     Events events = {0};
     vm_note_events(vm, &events);
     events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s", name_object(vm, object, wanted),
                 name_thread(vm, vm->threads[object_at(vm, object)->owner - 1], owner), since);
     vm_note_events(vm, NULL);
     Row *row = add_row(recorder, events.list[0]);
-    row->passing = !own_step;
+    row->passing = own_row == 0;
     free(events.list);
-    recorder->blocked[thread->number] = recorder->recording->row_count;
+    uint32_t at = recorder->recording->row_count - 1;
+    if (own_row > 0 && step != recorder->step)              /* it was so when the thread stopped, and not only after what others did then */
+        move_last_row(recorder, at = own_row);
+    recorder->blocked[thread->number] = at + 1;
+}
+
+/* A call of the library that has not come back says so. */
+static void mark_waiting_calls(Recorder *recorder)
+{
+    Vm *vm = recorder->session->vm;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        uint32_t row = vm->threads[i]->status == THREAD_WAITING ? last_row(recorder, i) : 0;
+        Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
+        if (event == NULL || event->kind != EVENT_CALL)
+            continue;
+        event->text = memory_resize(event->text, strlen(event->text) + sizeof ": waits");
+        strcat(event->text, ": waits");
+    }
 }
 
 static void look_who_is_blocked(Recorder *recorder)
@@ -172,6 +202,7 @@ static bool take(Recorder *recorder, uint16_t index)
     vm_take(vm, index);
     vm_note_events(vm, NULL);
     keep_events(recorder);
+    mark_waiting_calls(recorder);
     look_who_is_blocked(recorder);
     states_commit(recorder->session->states, &is_new);
     names_forget_dead(vm);

@@ -82,10 +82,10 @@ static size_t columns_width(const Table *table, size_t cell)
     return sum;
 }
 
-/* The widest cells with which everything fits; false: they would be too narrow. */
-static bool fit_columns(Table *table)
+/* The widest cells with which everything fits, sources cut to `source_least`; false: they would be too narrow. */
+static bool fit_columns(Table *table, size_t source_least)
 {
-    size_t source = table->source_width > 0 ? least(table->source_width, SOURCE_LEAST) + GAP : 0;
+    size_t source = table->source_width > 0 ? least(table->source_width, source_least) + GAP : 0;
     size_t fixed = STEP_WIDTH + GAP + table->where_width + source, cell = CELL_MOST;
     while (cell >= CELL_LEAST && fixed + columns_width(table, cell) > table->terminal->width)
         cell--;
@@ -172,8 +172,9 @@ void show_rows(const Recording *recording, const Terminal *terminal)
     if (recording->row_count == 0)
         return;
     find_threads(&table);
+    table.name_width = strlen("thread");
     measure(&table);
-    table.columns = fit_columns(&table);
+    table.columns = fit_columns(&table, SOURCE_LEAST) || fit_columns(&table, SOURCE_LEAST / 2);
     if (!table.columns)
         fit_list(&table);
     Cell *cells = memory_allocate((size_t)(table.count + 8) * sizeof *cells);
