@@ -313,6 +313,8 @@ static bool expand(Shortener *self, uint32_t from, NearStates *near, uint32_t in
 {
     Space *space = self->order->space;
     int count = space->enter(space, near_states_at(near, index));
+    if (space->is_violation(space))                 /* another error: what comes after it is no way to ours */
+        return false;
     for (int choice = 0; choice < count && !is_over(self); choice++) {
         bool is_new;
         if (choice > 0)
