@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "tools/clean_text.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 
 typedef struct Recorder {
     Session   *session;
@@ -205,7 +205,7 @@ static bool take(Recorder *recorder, uint16_t index)
     mark_waiting_calls(recorder);
     look_who_is_blocked(recorder);
     states_commit(recorder->session->states, &is_new);
-    names_forget_dead(vm);
+    wording_forget_dead(vm);
     return vm_fatal_message(vm)[0] == '\0';
 }
 
@@ -279,7 +279,7 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
     bool fits = true;
     *recording = (Recording){0};
     states_enter(session->states, 0);
-    session->vm->names = names_create();
+    session->vm->wording = wording_create();
     look_who_is_blocked(&recorder);
     for (uint32_t i = 0; fits && i < length; i++)
         fits = take(&recorder, choices[i]);
@@ -305,7 +305,7 @@ void recording_free(Session *session, Recording *recording)
     free(recording->values);
     free(recording->held_since);
     standing_free(&recording->standing);
-    names_destroy(session->vm->names);
-    session->vm->names = NULL;
+    wording_destroy(session->vm->wording);
+    session->vm->wording = NULL;
     *recording = (Recording){0};
 }

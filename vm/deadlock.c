@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 #include "vm/standing.h"
 
 const Thread *deadlock_next(const Vm *vm, const Thread *thread)
@@ -68,13 +68,13 @@ static void describe_standing(const Vm *vm, const Standing *standing, Bytes *tex
 
 void vm_describe_deadlock(Vm *vm, Bytes *text)
 {
-    Names *temporary = vm->names == NULL ? vm->names = names_create() : NULL;
+    Wording *temporary = vm->wording == NULL ? vm->wording = wording_create() : NULL;
     Standing standing;
     standing_take(vm, &standing);
     describe_standing(vm, &standing, text);
     standing_free(&standing);
     if (temporary != NULL) {
-        names_destroy(temporary);
-        vm->names = NULL;
+        wording_destroy(temporary);
+        vm->wording = NULL;
     }
 }

@@ -8,7 +8,7 @@
 
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 
 enum { TEXT_MAX = 512 };
 enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE };        /* inside: what it returns is not what the program gets */

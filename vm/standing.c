@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "vm/monitor.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 #include "vm/scheduler.h"
 
 static void view_frame(const Frame *frame, FrameView *view)

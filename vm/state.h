@@ -45,7 +45,7 @@ struct Vm {
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
     Violation  violation;
     Events    *events;              /* NULL: nobody wants to know what happens */
-    struct Names *names;            /* what objects are called; NULL: Class@slot. See names.h */
+    struct Wording *wording;           /* what objects are called; NULL: Class@slot. See wording.h */
     Ref       *share_later;
     uint32_t   share_later_count, share_later_capacity;
 

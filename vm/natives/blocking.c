@@ -2,7 +2,7 @@
 #include "vm/choices.h"
 #include "vm/events.h"
 #include "vm/monitor.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 #include "vm/scheduler.h"
 
 static NativeOutcome null_pointer(Vm *vm)

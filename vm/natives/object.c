@@ -4,7 +4,7 @@
 #include "vm/choices.h"
 #include "vm/events.h"
 #include "vm/monitor.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 #include "vm/state.h"
 
 static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)

@@ -6,7 +6,7 @@
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
-#include "vm/names.h"
+#include "vm/wording.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 #include "vm/translate.h"

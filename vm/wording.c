@@ -1,5 +1,5 @@
-/* The table of names, and how a name is chosen; see names.h. */
-#include "vm/names.h"
+/* The table of names, and how a name is chosen; see wording.h. */
+#include "vm/wording.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 typedef struct Base { char *text; uint32_t count; } Base;
 typedef struct Named { const Class *class; char *name; } Named;
 
-struct Names {
+struct Wording {
     Named   *objects;                       /* by slot */
     uint32_t object_capacity;
     char   **threads;                       /* by number */
@@ -21,25 +21,25 @@ struct Names {
     uint32_t base_count;
 };
 
-Names *names_create(void)
+Wording *wording_create(void)
 {
-    return memory_allocate(sizeof(Names));
+    return memory_allocate(sizeof(Wording));
 }
 
-void names_destroy(Names *names)
+void wording_destroy(Wording *wording)
 {
-    if (names == NULL)
+    if (wording == NULL)
         return;
-    for (uint32_t i = 0; i < names->object_capacity; i++)
-        free(names->objects[i].name);
-    for (uint32_t i = 0; i < names->thread_capacity; i++)
-        free(names->threads[i]);
-    for (uint32_t i = 0; i < names->base_count; i++)
-        free(names->bases[i].text);
-    free(names->objects);
-    free(names->threads);
-    free(names->bases);
-    free(names);
+    for (uint32_t i = 0; i < wording->object_capacity; i++)
+        free(wording->objects[i].name);
+    for (uint32_t i = 0; i < wording->thread_capacity; i++)
+        free(wording->threads[i]);
+    for (uint32_t i = 0; i < wording->base_count; i++)
+        free(wording->bases[i].text);
+    free(wording->objects);
+    free(wording->threads);
+    free(wording->bases);
+    free(wording);
 }
 
 static void *grown(void *list, uint32_t *capacity, uint32_t index, size_t size)
@@ -54,25 +54,25 @@ static void *grown(void *list, uint32_t *capacity, uint32_t index, size_t size)
     return list;
 }
 
-void names_forget_dead(Vm *vm)
+void wording_forget_dead(Vm *vm)
 {
-    Names *names = vm->names;
-    for (uint32_t i = 0; i < names->object_capacity; i++) {
-        if (names->objects[i].name != NULL && (i >= vm->heap.slot_count || object_at(vm, i) == NULL)) {
-            free(names->objects[i].name);
-            names->objects[i] = (Named){0};
+    Wording *wording = vm->wording;
+    for (uint32_t i = 0; i < wording->object_capacity; i++) {
+        if (wording->objects[i].name != NULL && (i >= vm->heap.slot_count || object_at(vm, i) == NULL)) {
+            free(wording->objects[i].name);
+            wording->objects[i] = (Named){0};
         }
     }
 }
 
 /* How many things were named after this text before. */
-static uint32_t count_base(Names *names, const char *text)
+static uint32_t count_base(Wording *wording, const char *text)
 {
-    for (uint32_t i = 0; i < names->base_count; i++)
-        if (strcmp(names->bases[i].text, text) == 0)
-            return names->bases[i].count++;
-    names->bases = memory_resize(names->bases, (names->base_count + 1) * sizeof(Base));
-    names->bases[names->base_count++] = (Base){memory_copy_string(text), 1};
+    for (uint32_t i = 0; i < wording->base_count; i++)
+        if (strcmp(wording->bases[i].text, text) == 0)
+            return wording->bases[i].count++;
+    wording->bases = memory_resize(wording->bases, (wording->base_count + 1) * sizeof(Base));
+    wording->bases[wording->base_count++] = (Base){memory_copy_string(text), 1};
     return 0;
 }
 
@@ -230,10 +230,10 @@ static bool name_plainly(Vm *vm, const Object *object, char *buffer)
 }
 
 /* A name that nothing else has: the text itself the first time, unless a number always belongs to it. */
-static char *make_name(Names *names, const char *base, bool numbered)
+static char *make_name(Wording *wording, const char *base, bool numbered)
 {
     char name[NAME_SIZE + 16];
-    uint32_t before = count_base(names, base);
+    uint32_t before = count_base(wording, base);
     if (numbered || before > 0)
         snprintf(name, sizeof name, "%s#%u", base, before + 1);
     else
@@ -250,8 +250,8 @@ static char *choose_name(Vm *vm, const Object *object)
     if (thread != NULL)
         return memory_copy_string(name_thread(vm, thread, base));
     if (find_path(vm, object->slot, false, base))
-        return make_name(vm->names, base, false);
-    return make_name(vm->names, name_class(object->class, base), true);
+        return make_name(vm->wording, base, false);
+    return make_name(vm->wording, name_class(object->class, base), true);
 }
 
 const char *name_object(Vm *vm, Ref reference, char *buffer)
@@ -259,37 +259,37 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
     if (reference == 0)
         return "null";
     const Object *object = object_at(vm, reference);
-    Names *names = vm->names;
+    Wording *wording = vm->wording;
     char class_name[NAME_SIZE];
     if (name_plainly(vm, object, buffer))
         return buffer;
-    if (names == NULL) {
+    if (wording == NULL) {
         snprintf(buffer, NAME_SIZE, "%s@%x", class_external_name(object->class, class_name, sizeof class_name - 16), reference);
         return buffer;
     }
-    names->objects = grown(names->objects, &names->object_capacity, reference, sizeof(Named));
-    if (names->objects[reference].name == NULL || names->objects[reference].class != object->class) {
+    wording->objects = grown(wording->objects, &wording->object_capacity, reference, sizeof(Named));
+    if (wording->objects[reference].name == NULL || wording->objects[reference].class != object->class) {
         char *name = choose_name(vm, object);               /* which may name others, and so move the table */
-        free(names->objects[reference].name);
-        names->objects[reference] = (Named){object->class, name};
+        free(wording->objects[reference].name);
+        wording->objects[reference] = (Named){object->class, name};
     }
-    snprintf(buffer, NAME_SIZE, "%.150s", names->objects[reference].name);
+    snprintf(buffer, NAME_SIZE, "%.150s", wording->objects[reference].name);
     return buffer;
 }
 
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
 {
-    Names *names = vm->names;
-    if (names == NULL || thread->number >= names->thread_capacity || names->threads[thread->number] == NULL) {
+    Wording *wording = vm->wording;
+    if (wording == NULL || thread->number >= wording->thread_capacity || wording->threads[thread->number] == NULL) {
         char *own = thread_name(vm, thread);
         snprintf(buffer, NAME_SIZE, "%.140s", own);
         free(own);
-        if (names == NULL)
+        if (wording == NULL)
             return buffer;
-        names->threads = grown(names->threads, &names->thread_capacity, thread->number, sizeof(char *));
-        names->threads[thread->number] = make_name(names, buffer, false);
+        wording->threads = grown(wording->threads, &wording->thread_capacity, thread->number, sizeof(char *));
+        wording->threads[thread->number] = make_name(wording, buffer, false);
     }
-    snprintf(buffer, NAME_SIZE, "%.150s", names->threads[thread->number]);
+    snprintf(buffer, NAME_SIZE, "%.150s", wording->threads[thread->number]);
     return buffer;
 }
 

@@ -1,19 +1,19 @@
-/* Names for objects, threads and values that a person understands at once: "Fork#2", "Main.lock", "Account#1.guard", "Main.locks[3]".
+/* Wording for objects, threads and values that a person understands at once: "Fork#2", "Main.lock", "Account#1.guard", "Main.locks[3]".
  *
  * A name is given when something is first spoken of and stays.  Objects held by one field of the program's own code are called by that
- * field; others by their class and a number.  Without a table (vm->names NULL) objects are called "Class@slot". */
-#ifndef VM_NAMES_H
-#define VM_NAMES_H
+ * field; others by their class and a number.  Without a table (vm->wording NULL) objects are called "Class@slot". */
+#ifndef VM_WORDING_H
+#define VM_WORDING_H
 
 #include "vm/state.h"
 
 enum { NAME_SIZE = 160 };                   /* of every `buffer` here */
 
-typedef struct Names Names;
+typedef struct Wording Wording;
 
-Names *names_create(void);
-void   names_destroy(Names *names);
-void   names_forget_dead(Vm *vm);           /* a slot that is free now may become another object's */
+Wording *wording_create(void);
+void   wording_destroy(Wording *wording);
+void   wording_forget_dead(Vm *vm);           /* a slot that is free now may become another object's */
 
 const char *name_object(Vm *vm, Ref reference, char *buffer);           /* 0: "null"; strings, boxes and enums: what they are */
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer);
