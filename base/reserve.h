@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 void *reserve_create(size_t bytes);
+void *reserve_plain(size_t bytes);              /* on small pages: for tables of which little is touched */
 void  reserve_destroy(void *range, size_t bytes);
 
 #endif

@@ -33,7 +33,7 @@ static SearchStatus reach(Bfs *bfs, StateNumber from, int choice, StateNumber st
 {
     SearchContext *context = bfs->context;
     context->figures.states++;
-    links_set(&context->links, state, from, choice);
+    links_set(context->links, state, from, choice);
     if (!search_meets(context, state))
         return SEARCH_GOES_ON;
     context->figures.max_depth = bfs->depth + 1;
@@ -75,4 +75,6 @@ static SearchStatus step(void *self)
     return status;
 }
 
-const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .start = start, .step = step, .finish = free};
+extern const Search team_bfs_search;
+
+const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .team = &team_bfs_search, .start = start, .step = step, .finish = free};

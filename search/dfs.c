@@ -40,7 +40,7 @@ static SearchStatus visit(Dfs *dfs, StateNumber from, int choice, StateNumber st
     SearchContext *context = dfs->context;
     SearchFigures *figures = &context->figures;
     figures->states++;
-    links_set(&context->links, state, from, choice);
+    links_set(context->links, state, from, choice);
     if (dfs->depth > figures->max_depth)
         figures->max_depth = dfs->depth;
     if (search_meets(context, state))
@@ -82,4 +82,6 @@ static void finish(void *self)
     free(dfs);
 }
 
-const Search dfs_search = {.name = "dfs", .summary = "depth first", .start = start, .step = step, .finish = finish};
+extern const Search team_dfs_search;
+
+const Search dfs_search = {.name = "dfs", .summary = "depth first", .team = &team_dfs_search, .start = start, .step = step, .finish = finish};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/reserve.h"
 
 #define SEARCH(name) extern const Search name##_search;
 #include "search/searches.def"
@@ -39,24 +40,26 @@ const char *const *search_names(void)
     return names;
 }
 
+static const size_t LINKS_MAX = (size_t)1 << 32;
+
+void links_create(Links *links)
+{
+    links->parent = reserve_plain(LINKS_MAX * sizeof *links->parent);
+    links->choice = reserve_plain(LINKS_MAX * sizeof *links->choice);
+}
+
 void links_set(Links *links, StateNumber state, StateNumber parent, int choice)
 {
-    if (state >= links->capacity) {
-        uint32_t capacity = links->capacity ? links->capacity : 4096;
-        while (capacity <= state)
-            capacity *= 2;
-        links->parent = memory_resize(links->parent, capacity * sizeof *links->parent);
-        links->choice = memory_resize(links->choice, capacity * sizeof *links->choice);
-        links->capacity = capacity;
-    }
     links->parent[state] = parent;
     links->choice[state] = (uint16_t)choice;
 }
 
 void links_free(Links *links)
 {
-    free(links->parent);
-    free(links->choice);
+    if (links->parent == NULL)
+        return;
+    reserve_destroy(links->parent, LINKS_MAX * sizeof *links->parent);
+    reserve_destroy(links->choice, LINKS_MAX * sizeof *links->choice);
 }
 
 uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
@@ -77,5 +80,5 @@ bool search_meets(SearchContext *context, StateNumber state)
         return false;
     context->figures.violations++;
     context->figures.error = state;
-    return context->on_violation == NULL || context->on_violation(context->observer, state);
+    return context->on_violation == NULL || context->on_violation(context->observer, context, state);
 }

@@ -6,13 +6,14 @@
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
 
-/* The way to a state: who came before it and by which choice; by state number. */
+/* The way to a state: who came before it and by which choice; by state number.  They lie in reserved ranges that never move, so several
+ * workers can set links of different states at the same time. */
 typedef struct Links {
     StateNumber *parent;
     uint16_t    *choice;
-    uint32_t     capacity;
 } Links;
 
+void links_create(Links *links);
 void links_set(Links *links, StateNumber state, StateNumber parent, int choice);
 void links_free(Links *links);
 
@@ -28,25 +29,30 @@ typedef struct SearchFigures {
 } SearchFigures;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
-typedef struct SearchContext {
+typedef struct SearchContext SearchContext;
+struct SearchContext {
     Space        *space;
-    Links         links;
+    Space       **spaces;               /* of a search by several workers: one each, the first is `space` */
+    int           space_count, worker;  /* worker: whose context this is */
+    Links        *links;
     uint32_t      max_depth;            /* UINT32_MAX: no limit */
     SearchFigures figures;
-    /* Told of each state that is wrong, the space's present one: does the search stop? */
-    bool        (*on_violation)(void *observer, StateNumber state);
+    /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
+    bool        (*on_violation)(void *observer, const SearchContext *context, StateNumber state);
     void         *observer;
-} SearchContext;
+};
 
 /* To be called for each new state: true when it is wrong and the search is to stop. */
 bool search_meets(SearchContext *context, StateNumber state);
 
-typedef struct Search {
+typedef struct Search Search;
+struct Search {
     const char  *name, *summary;
+    const Search *team;                 /* the same by several workers; NULL: there is none */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*finish)(void *self);
-} Search;
+};
 
 const Search      *search_find(const char *name);
 const Search      *search_at(int index);                /* NULL after the last */

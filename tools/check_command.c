@@ -16,6 +16,7 @@
 static const OptionSpec options_of_check[] = {
     LAUNCH_OPTIONS,
     {"--search", "NAME", "dfs (default) or bfs, which gives a shortest counterexample"},
+    {"-j", "N", "search with N workers at the same time"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race"},
@@ -55,6 +56,9 @@ typedef struct Check {
     uint32_t       max_depth;
     Session        session;
     SearchContext  context;
+    Links          links;
+    int64_t        workers;             /* wanted */
+    Space        **spaces;              /* of the workers */
     bool           all_errors;
     ViolationText *errors;              /* distinct ones */
     uint32_t       error_count;
@@ -89,9 +93,10 @@ static bool read_search(Check *check, Error *error)
 static bool read_limits(Check *check, Error *error)
 {
     int64_t states = 0, depth = UINT32_MAX, seconds = 0, megabytes = 0;
+    check->workers = 1;
     const Options *options = &check->options;
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
-        || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
+        || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
         || !options_number(options, "--max-time", 1, 1 << 30, &seconds, error)
         || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error)
         || !options_number(options, "--shorten", 1, 1 << 30, &check->shorten_seconds, error))
@@ -111,11 +116,11 @@ static bool is_known(const Check *check, const ViolationText *text)
 }
 
 /* Keeps each error once; the search stops at the first unless all are wanted. */
-static bool on_violation(void *observer, StateNumber state)
+static bool on_violation(void *observer, const SearchContext *context, StateNumber state)
 {
     Check *check = observer;
     ViolationText text;
-    violation_describe(check->session.vm, check->session_options.properties, &text);
+    violation_describe(check->session.stages[context->worker].vm, check->session_options.properties, &text);
     if (is_known(check, &text)) {
         violation_free(&text);
         return false;
@@ -127,9 +132,9 @@ static bool on_violation(void *observer, StateNumber state)
     return !check->all_errors;
 }
 
-static const char *vm_trouble(void *vm)
+static const char *trouble(void *session)
 {
-    return vm_fatal_message(vm)[0] ? vm_fatal_message(vm) : NULL;
+    return session_trouble(session);
 }
 
 static void forget_errors(Check *check)
@@ -143,16 +148,17 @@ static void forget_errors(Check *check)
 
 static RunResult run_search(Check *check, const Limits *limits)
 {
-    links_free(&check->context.links);
+    Session *session = &check->session;
     forget_errors(check);
-    check->context = (SearchContext){.space = check->session.searched, .max_depth = check->max_depth, .figures = {.states = 1},
+    check->context = (SearchContext){.space = session->stages[0].searched, .spaces = check->spaces, .space_count = session->stage_count,
+                                     .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .on_violation = on_violation, .observer = check};
-    links_set(&check->context.links, 0, NO_STATE, 0);
+    links_set(&check->links, 0, NO_STATE, 0);
     check->context.space->enter(check->context.space, 0);       /* a trial has left the space elsewhere */
-    check->session.space.ignored = vm_is_ignored(check->session.vm);
+    session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
-    return search_run(check->search, &check->context, limits);
+    return search_run(session->stage_count > 1 ? check->search->team : check->search, &check->context, limits);
 }
 
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
@@ -173,11 +179,20 @@ static void learn_layout(Session *session)
     states_rearrange(session->states);
 }
 
-/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew. */
+static void add_workers(Check *check)
+{
+    Session *session = &check->session;
+    session_add_stages(session, (int)check->workers);
+    check->spaces = memory_allocate((size_t)session->stage_count * sizeof *check->spaces);
+    for (int i = 0; i < session->stage_count; i++)
+        check->spaces[i] = session->stages[i].searched;
+}
+
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */
 static RunResult run_check(Check *check)
 {
-    check->limits.trouble = vm_trouble;
-    check->limits.trouble_context = check->session.vm;
+    check->limits.trouble = trouble;
+    check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
     bool is_trial = trial.states == 0 || trial.states > TRIAL_STATES;
     if (is_trial)
@@ -186,6 +201,8 @@ static RunResult run_check(Check *check)
     if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
         return result;
     learn_layout(&check->session);
+    if (check->workers > 1)
+        add_workers(check);
     double spent = result.seconds;
     result = run_search(check, &check->limits);
     result.seconds += spent;
@@ -195,7 +212,7 @@ static RunResult run_check(Check *check)
 static void shorten_error(Check *check, Counterexample *example)
 {
     ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = &interrupted,
-                                 .is_shortest = strcmp(check->search->name, "bfs") == 0};
+                                 .is_shortest = check->workers == 1 && strcmp(check->search->name, "bfs") == 0};
     example->original_length = example->length;
     if (!options_has(&check->options, "--no-shorten"))
         example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
@@ -205,7 +222,7 @@ static void shorten_error(Check *check, Counterexample *example)
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
     const char *file = options_text(&check->options, "--trace", NULL), *source_path = options_text(&check->options, "-sp", NULL);
-    example->choices = links_path(&check->context.links, check->first_error, &example->length);
+    example->choices = links_path(&check->links, check->first_error, &example->length);
     example->sources = check->sources;
     vm_be_quiet(check->session.vm);
     shorten_error(check, example);
@@ -222,7 +239,7 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = states_figures(check->session.states);
-    uint64_t ignored = check->session.space.ignored, instructions = vm_instructions(check->session.vm);
+    uint64_t ignored = session_ignored(&check->session), instructions = session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
@@ -243,9 +260,11 @@ static int check_opened(Check *check, int argc, char **argv)
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
     RunResult result = run_check(check);
-    vm_flush_output(check->session.vm);
-    if (vm_fatal_message(check->session.vm)[0]) {
-        fprintf(stderr, "clew: %s\n", vm_fatal_message(check->session.vm));
+    for (int i = 0; i < check->session.stage_count; i++)
+        vm_flush_output(check->session.stages[i].vm);
+    const char *problem = session_trouble(&check->session);
+    if (problem != NULL) {
+        fprintf(stderr, "clew: %s\n", problem);
         return STATUS_USAGE;
     }
     return finish(check, &result, argc, argv);
@@ -258,6 +277,7 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int index = 0, status;
     check.first_error = NO_STATE;
+    links_create(&check.links);
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !read_search(&check, &error)
         || !read_step(&check, &error)
         || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
@@ -277,7 +297,8 @@ static int run(const Command *command, int argc, char **argv)
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);
-    links_free(&check.context.links);
+    links_free(&check.links);
+    free(check.spaces);
     forget_errors(&check);
     sources_close(check.sources);
     session_close(&check.session);

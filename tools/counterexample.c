@@ -9,7 +9,7 @@
 bool counterexample_follow(Session *session, Counterexample *example)
 {
     bool fits = recording_make(session, example->choices, example->length, example->sources, &example->recording);
-    violation_describe(session->vm, session->space.properties, &example->error);
+    violation_describe(session->vm, session->options.properties, &example->error);
     return fits;
 }
 

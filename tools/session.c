@@ -2,6 +2,9 @@
 #include "tools/session.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
 
 /* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search goes on: the program may
  * never get there; if it does, that is the end. */
@@ -17,9 +20,20 @@ static bool warn_of_missing(const Session *session, Error *error)
     return true;
 }
 
+static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOptions *options)
+{
+    stage->vm = vm;
+    stage->states = states;
+    vm_space_open(&stage->space, vm, states, options->properties);
+    hostile_space_open(&stage->hostile, &stage->space);
+    stage->searched = options->check_states ? &stage->hostile.space : &stage->space.space;
+}
+
+enum { STAGES_MAX = 256 };
+
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
 {
-    *session = (Session){.launch = *launch};
+    *session = (Session){.launch = *launch, .options = *options};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
                             .all_visible = options->no_reduction,
@@ -34,17 +48,55 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
-    vm_space_open(&session->space, session->vm, session->states, options->properties);
-    hostile_space_open(&session->hostile, &session->space);
-    session->searched = options->check_states ? &session->hostile.space : &session->space.space;
+    session->stages = memory_allocate(STAGES_MAX * sizeof *session->stages);        /* spaces point into it: it must not move */
+    open_stage(&session->stages[session->stage_count++], session->vm, session->states, options);
     return true;
+}
+
+void session_add_stages(Session *session, int count)
+{
+    if (count > 1)
+        states_share(session->states);
+    while (session->stage_count < count && session->stage_count < STAGES_MAX) {
+        Vm *vm = vm_create_like(session->vm);
+        open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states), &session->options);
+    }
+}
+
+uint64_t session_ignored(const Session *session)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < session->stage_count; i++)
+        sum += session->stages[i].space.ignored;
+    return sum;
+}
+
+uint64_t session_instructions(const Session *session)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < session->stage_count; i++)
+        sum += vm_instructions(session->stages[i].vm);
+    return sum;
+}
+
+const char *session_trouble(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (vm_fatal_message(session->stages[i].vm)[0])
+            return vm_fatal_message(session->stages[i].vm);
+    return NULL;
 }
 
 void session_close(Session *session)
 {
+    for (int i = 1; i < session->stage_count; i++) {
+        states_destroy(session->stages[i].states);
+        vm_destroy(session->stages[i].vm);
+    }
     if (session->states != NULL)
         states_destroy(session->states);
     if (session->vm != NULL)
         vm_destroy(session->vm);
+    free(session->stages);
     launch_close(&session->launch);
 }

@@ -15,17 +15,34 @@ typedef struct SessionOptions {
     bool     check_states, collect_always, constant_hash;      /* hostile testing */
 } SessionOptions;
 
-typedef struct Session {
-    Launch   launch;
+/* A VM with its view of the states, as a search sees it. */
+typedef struct Stage {
     Vm      *vm;
     States  *states;
     VmSpace  space;
     HostileSpace hostile;           /* around `space`, when states are checked */
     Space   *searched;              /* one of the two */
+} Stage;
+
+typedef struct Session {
+    Launch   launch;
+    SessionOptions options;
+    Vm      *vm;                    /* of the first stage, like what follows */
+    States  *states;
+    Stage   *stages;                /* one for each worker */
+    int      stage_count;
 } Session;
 
 /* `launch` is open; the session takes it. */
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error);
 void session_close(Session *session);
+
+/* More stages over the same states, so that there are `count`; each is entered by its own thread only.  After the vector has been laid out. */
+void session_add_stages(Session *session, int count);
+
+uint64_t    session_ignored(const Session *session);            /* states that Verify.ignoreIf kept from being explored */
+uint64_t    session_instructions(const Session *session);
+const char *session_trouble(const Session *session);            /* why the program cannot go on; NULL: it can */
+
 
 #endif

@@ -36,7 +36,7 @@ static bool is_error(void *context)
 {
     const Judge *judge = context;
     ViolationText text;
-    violation_describe(judge->session->vm, judge->session->space.properties, &text);
+    violation_describe(judge->session->vm, judge->session->options.properties, &text);
     bool same = strcmp(text.kind, judge->error->kind) == 0 && strcmp(text.message, judge->error->message) == 0 && text.line == judge->error->line
              && strcmp(text.class_name, judge->error->class_name) == 0;
     violation_free(&text);
@@ -53,7 +53,7 @@ uint32_t session_shorten(Session *session, const ViolationText *error, const Sho
 {
     uint64_t tenth = options->transitions / 10, wanted = (uint64_t)options->seconds * TRANSITIONS_PER_SECOND;
     Judge judge = {session, error, options, options->seconds > 0 ? now() + (double)options->seconds : 0};
-    Shortening shortening = {.space = &session->space.space, .decision = decision, .is_error = is_error, .stops = stops, .context = &judge,
+    Shortening shortening = {.space = &session->stages[0].space.space, .decision = decision, .is_error = is_error, .stops = stops, .context = &judge,
                              .budget = options->seconds > 0 ? wanted : tenth > TRANSITIONS_LEAST ? tenth : TRANSITIONS_LEAST,
                              .is_shortest = options->is_shortest};
     length = shorten(&shortening, choices, length);

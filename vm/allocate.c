@@ -75,7 +75,7 @@ static void ensure_class_tables(Vm *vm, uint32_t id)
 {
     if (id < vm->class_capacity)
         return;
-    uint32_t capacity = vm->program->class_capacity;
+    uint32_t capacity = 2 * id + 256;
     vm->statics = memory_resize(vm->statics, capacity * sizeof *vm->statics);
     vm->mirrors = memory_resize(vm->mirrors, capacity * sizeof *vm->mirrors);
     memset(vm->statics + vm->class_capacity, 0, (capacity - vm->class_capacity) * sizeof *vm->statics);
@@ -118,15 +118,12 @@ void mirror_reset(Vm *vm, Object *mirror)
 static Ref make_mirror(Vm *vm, Class *type)
 {
     size_t payload = MIRROR_STATICS + type->static_size;
-    vm->heap.making_constant = true;
-    size_t limit = vm->heap.limit;
-    vm->heap.limit = SIZE_MAX;              /* classes and their constants are no objects that the program makes */
-    Object *object = heap_allocate(&vm->heap, vm->program->mirror, (uint32_t)payload, payload);
-    vm->heap.making_constant = false;
-    if (object == NULL)
-        memory_exhausted(payload);
+    Ref slot = vm->names != NULL ? names_mirror(vm->names, type->id) : 0;
+    Object *object = heap_allocate_constant(&vm->heap, vm->program->mirror, (uint32_t)payload, payload, slot);
     vm->mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;
+    size_t limit = vm->heap.limit;
+    vm->heap.limit = SIZE_MAX;              /* a class's constants are no objects that the program makes */
     set_constants(vm, type, vm->mirrors[type->id]);
     vm->heap.limit = limit;
     return vm->mirrors[type->id];

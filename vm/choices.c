@@ -194,6 +194,8 @@ static void resume(Vm *vm, const Choice *choice)
 static void run_on(Vm *vm)
 {
     vm->budget = STEP_BUDGET;
+    if (vm->heap.contexts != NULL)
+        contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
     for (;;) {
         run_thread(vm);

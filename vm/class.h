@@ -91,6 +91,7 @@ struct Method {
     char              return_kind;          /* 'V', 'I' (also Z B C S), 'J', 'F', 'D', 'L' */
     bool              atomic, hidden;       /* @Atomic, @Hidden of our library */
     bool              is_initializer;       /* <init> */
+    bool              guarded;              /* a native that loads classes: called under the program's lock */
     int32_t           vtable_index;         /* -1: never overridden (private, static, constructors) */
     uint32_t          id;                   /* index into the program's methods */
     Class            *owner;

@@ -1,6 +1,7 @@
 /* Allocation contexts; see contexts.h. */
 #include "vm/contexts.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <uthash.h>
@@ -16,17 +17,26 @@ typedef struct Context {
     UT_hash_handle hh;
 } Context;
 
-typedef struct Place { Context *context; uint32_t ordinal; } Place;
+typedef struct Place {
+    Context *context;
+    uint32_t ordinal;
+    bool     freed;                     /* since the step began */
+} Place;
 
 struct Contexts {
+    Names   *names;
     Context *table;
     Place   *places;                    /* by slot; context NULL: made outside of any */
     uint32_t place_capacity;
+    Ref     *freed;
+    uint32_t freed_count, freed_capacity;
 };
 
-Contexts *contexts_create(void)
+Contexts *contexts_create(Names *names)
 {
-    return memory_allocate(sizeof(Contexts));
+    Contexts *contexts = memory_allocate(sizeof *contexts);
+    contexts->names = names;
+    return contexts;
 }
 
 void contexts_destroy(Contexts *contexts)
@@ -38,6 +48,7 @@ void contexts_destroy(Contexts *contexts)
         free(context);
     }
     free(contexts->places);
+    free(contexts->freed);
     free(contexts);
 }
 
@@ -63,34 +74,51 @@ static void note_place(Contexts *contexts, Ref slot, Context *context, uint32_t 
         memset(contexts->places + contexts->place_capacity, 0, (capacity - contexts->place_capacity) * sizeof(Place));
         contexts->place_capacity = capacity;
     }
-    contexts->places[slot] = (Place){context, ordinal};
+    contexts->places[slot] = (Place){context, ordinal, false};
 }
 
-static Ref add_slot(Contexts *contexts, Context *context, uint32_t *next_slot)
+static void add_slot(Contexts *contexts, Context *context)
 {
     if (context->count == context->capacity) {
         context->capacity = context->capacity ? 2 * context->capacity : 4;
         context->slots = memory_resize(context->slots, context->capacity * sizeof(Ref));
     }
-    Ref slot = (*next_slot)++;
+    Ref slot = names_slot(contexts->names, &context->site, context->count);
     note_place(contexts, slot, context, context->count);
     context->slots[context->count++] = slot;
-    return slot;
 }
 
-Ref contexts_take(Contexts *contexts, const Site *site, Object *const *objects, uint32_t *next_slot)
+/* A slot that this VM has not heard of may hold an object already, if another VM made the state. */
+Ref contexts_take(Contexts *contexts, const Site *site, Object *const *objects)
 {
     Context *context = find(contexts, site);
-    while (context->hint < context->count && objects[context->slots[context->hint]] != NULL)
-        context->hint++;
-    return context->hint < context->count ? context->slots[context->hint] : add_slot(contexts, context, next_slot);
+    for (;; context->hint++) {
+        if (context->hint == context->count)
+            add_slot(contexts, context);
+        Ref slot = context->slots[context->hint];
+        if (objects[slot] == NULL && !contexts->places[slot].freed)
+            return slot;
+    }
 }
 
 void contexts_freed(Contexts *contexts, Ref slot)
 {
     if (slot >= contexts->place_capacity || contexts->places[slot].context == NULL)
         return;
-    Place place = contexts->places[slot];
-    if (place.ordinal < place.context->hint)
-        place.context->hint = place.ordinal;
+    if (contexts->freed_count == contexts->freed_capacity) {
+        contexts->freed_capacity = contexts->freed_capacity ? 2 * contexts->freed_capacity : 64;
+        contexts->freed = memory_resize(contexts->freed, contexts->freed_capacity * sizeof(Ref));
+    }
+    contexts->freed[contexts->freed_count++] = slot;
+    contexts->places[slot].freed = true;
+}
+
+void contexts_begin_step(Contexts *contexts)
+{
+    while (contexts->freed_count > 0) {
+        Place *place = &contexts->places[contexts->freed[--contexts->freed_count]];
+        place->freed = false;
+        if (place->ordinal < place->context->hint)
+            place->context->hint = place->ordinal;
+    }
 }

@@ -2,28 +2,27 @@
  * native) and the lowest number that is free there.  So two interleavings that build the same heap in another order build
  * the same state.
  *
- *   context: (thread, site) -> slots[0], slots[1], ...      slot -> (context, ordinal) */
+ *   context: site -> slots[0], slots[1], ...      slot -> (context, ordinal)
+ *
+ * The slots themselves come from the names that all VMs of a search share; this is one VM's view of which are free. */
 #ifndef VM_CONTEXTS_H
 #define VM_CONTEXTS_H
 
 #include <stdint.h>
 
-#include "vm/value.h"
+#include "vm/names.h"
 
 typedef struct Contexts Contexts;
 
-Contexts *contexts_create(void);
+Contexts *contexts_create(Names *names);         /* which must live longer */
 void      contexts_destroy(Contexts *contexts);
 
-/* The slot for a new object of this site; `is_free` tells whether a slot is. `next_slot` is raised when a new one is taken. */
-typedef struct Site {
-    uint32_t thread;
-    uint32_t method, instruction;       /* of the frame that runs */
-    uint32_t native;                    /* method id + 1 of the native that runs; 0: none */
-} Site;
-
+/* The slot for a new object of this site: its first one that holds no object. */
 struct Object;
-Ref  contexts_take(Contexts *contexts, const Site *site, struct Object *const *objects, uint32_t *next_slot);
+Ref  contexts_take(Contexts *contexts, const Site *site, struct Object *const *objects);
+
+/* A slot that was freed is not given out again before the next step begins: otherwise names would depend on when garbage is collected. */
 void contexts_freed(Contexts *contexts, Ref slot);
+void contexts_begin_step(Contexts *contexts);
 
 #endif

@@ -42,6 +42,16 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
     return NATIVE_ENTERED;
 }
 
+NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
+{
+    if (!method->guarded)
+        return method->native(vm, arguments, result);
+    program_lock(vm->program);
+    NativeOutcome outcome = method->native(vm, arguments, result);
+    program_unlock(vm->program);
+    return outcome;
+}
+
 NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
 {
     if (method_is_static(method)) {
@@ -51,7 +61,7 @@ NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
     }
     if (method->code == NULL && method->native == NULL && !method_prepare(vm, method))
         return NATIVE_THROWN;
-    return method->code != NULL ? push(vm, method, arguments) : method->native(vm, arguments, result);
+    return method->code != NULL ? push(vm, method, arguments) : native_call(vm, method, arguments, result);
 }
 
 Thread *vm_current(const Vm *vm)

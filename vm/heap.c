@@ -108,14 +108,12 @@ static void give_back(Heap *heap, Object *object)
 
 static Ref choose_slot(Heap *heap)
 {
-    if (heap->making_constant && heap->contexts != NULL)
-        return heap->slot_count++;
     if (heap->contexts != NULL) {
         Site site = {0};
         heap->find_site(heap->site_owner, &site);
-        return contexts_take(heap->contexts, &site, heap->objects, &heap->slot_count);
+        return contexts_take(heap->contexts, &site, heap->objects);
     }
-    return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count++;
+    return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count;
 }
 
 Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
@@ -135,10 +133,17 @@ Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t paylo
     object->length = length;
     object->slot = slot;
     heap->objects[slot] = object;
+    if (slot >= heap->slot_count)
+        heap->slot_count = slot + 1;
     object->flags = heap->first_flags;
-    if (heap->making_constant)
-        object->flags |= OBJECT_CONSTANT;
     heap_note_dirty(heap, object);
+    return object;
+}
+
+Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
+{
+    Object *object = heap_allocate_at(heap, class, length, payload, slot != 0 ? slot : choose_slot(heap));
+    object->flags |= OBJECT_CONSTANT;
     return object;
 }
 

@@ -37,7 +37,6 @@ typedef struct Heap {
     void    (*find_site)(void *owner, Site *site);      /* of the present allocation */
     void     *site_owner;
     uint8_t   first_flags;          /* of every new object */
-    bool      making_constant;      /* what is allocated now is there in every state: it gets a slot of its own for ever */
     bool      garbage_possible;     /* a reference was overwritten or an object made since the last collection */
     uint8_t   watch;                /* threads whose frames alone held some object then, a bit each: see collect.c */
     Ref      *dirty;                /* slots of objects with OBJECT_DIRTY, in the order of the first write */
@@ -54,6 +53,9 @@ size_t  object_payload_size(const Object *object);
 
 /* An object of a given slot, which is free: when a state is entered again. */
 Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot);
+
+/* One that is there in every state, or for ever; `slot` 0: any that is free. */
+Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot);
 
 /* Notes the object as dirty (it was not yet). */
 void heap_note_dirty(Heap *heap, Object *object);

@@ -835,7 +835,7 @@ invoke_unprepared:
         Value result = {0};
         vm->native = callee;
         vm->slice_left = budget;
-        NativeOutcome outcome = callee->native(vm, sp - callee->argument_slots, &result);
+        NativeOutcome outcome = native_call(vm, callee, sp - callee->argument_slots, &result);
         vm->native = NULL;
         if (vm->share_later_count > 0)
             share_now(vm);

@@ -32,10 +32,8 @@ static void make_fields(Program *program, Class *class)
         field->kind = info->descriptor[0] == '[' ? 'L' : info->descriptor[0];
         field->owner = class;
         field->info = info;
-        if (program->field_count == program->field_capacity) {
-            program->field_capacity = program->field_capacity ? 2 * program->field_capacity : 1024;
-            program->fields = memory_resize(program->fields, program->field_capacity * sizeof *program->fields);
-        }
+        if (program->field_count == PROGRAM_TABLE_MAX)
+            memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->fields);
         field->id = program->field_count;
         program->fields[program->field_count++] = field;
     }
@@ -141,10 +139,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
     }
     method->hidden = method->hidden || class->hidden;
-    if (program->method_count == program->method_capacity) {
-        program->method_capacity = program->method_capacity ? 2 * program->method_capacity : 4096;
-        program->methods = memory_resize(program->methods, program->method_capacity * sizeof *program->methods);
-    }
+    if (program->method_count == PROGRAM_TABLE_MAX)
+        memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->methods);
     method->id = program->method_count;
     program->methods[program->method_count++] = method;
 }

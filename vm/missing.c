@@ -67,7 +67,7 @@ static void reach_method(Walk *walk, Method *method, const Method *caller)
 {
     if (method->flags & ACC_ABSTRACT || !see(walk, method))
         return;
-    bool has_native = program_native(walk->program, method) != NULL;
+    bool has_native = program_native(walk->program, method, NULL) != NULL;
     if (method->flags & ACC_NATIVE && !has_native) {
         char what[2048];
         snprintf(what, sizeof what, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);

@@ -59,6 +59,9 @@ NativeOutcome vm_throw_object(Vm *vm, Ref throwable);
 /* Calls `method` in place of the native: return what this returns.  `arguments` are slots, receiver first. */
 NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result);
 
+/* Calls the native of a method that has been prepared. */
+NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result);
+
 Thread *vm_current(const Vm *vm);
 
 #endif

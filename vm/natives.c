@@ -4,35 +4,39 @@
 
 #include "vm/program.h"
 
-#define NATIVES(group) extern const NativeMethod natives_##group[];
+#define NATIVES(group, guard) extern const NativeMethod natives_##group[];
 #include "vm/natives/natives.def"
 
-static const NativeMethod *const groups[] = {
-#define NATIVES(group) natives_##group,
+typedef enum Guard { FREE, GUARDED } Guard;
+
+static const struct Group { const NativeMethod *list; Guard guard; } groups[] = {
+#define NATIVES(group, guard) {natives_##group, guard},
 #include "vm/natives/natives.def"
 };
 
 struct NativeEntry {
     struct { const char *class_name, *name, *descriptor; } key;     /* symbols */
     NativeFunction function;
+    Guard          guard;
     UT_hash_handle hh;
 };
 
-static void add(Program *program, const NativeMethod *native)
+static void add(Program *program, const NativeMethod *native, Guard guard)
 {
     struct NativeEntry *entry = arena_allocate(&program->arena, sizeof *entry);
     entry->key.class_name = program_symbol(program, native->class_name);
     entry->key.name = program_symbol(program, native->name);
     entry->key.descriptor = program_symbol(program, native->descriptor);
     entry->function = native->function;
+    entry->guard = guard;
     HASH_ADD(hh, program->natives, key, sizeof entry->key, entry);
 }
 
 void program_register_natives(Program *program)
 {
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)
-        for (const NativeMethod *native = groups[i]; native->name != NULL; native++)
-            add(program, native);
+        for (const NativeMethod *native = groups[i].list; native->name != NULL; native++)
+            add(program, native, groups[i].guard);
 }
 
 static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
@@ -49,7 +53,7 @@ static bool only_prepares_natives(const Method *method)
 }
 
 /* Natives belong to the library's classes: a program's class of the same name could declare them in another way. */
-NativeFunction program_native(Program *program, const Method *method)
+NativeFunction program_native(Program *program, const Method *method, bool *guarded)
 {
     if (method->owner->source == SOURCE_PROGRAM)
         return NULL;
@@ -59,6 +63,8 @@ NativeFunction program_native(Program *program, const Method *method)
     wanted.key.name = method->name;
     wanted.key.descriptor = method->descriptor;
     HASH_FIND(hh, program->natives, &wanted.key, sizeof wanted.key, entry);
+    if (guarded != NULL)
+        *guarded = entry != NULL && entry->guard == GUARDED;
     return entry != NULL ? entry->function : only_prepares_natives(method) ? nothing : NULL;
 }
 

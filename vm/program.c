@@ -7,6 +7,7 @@
 #include <uthash.h>
 #include <xxhash.h>
 
+#include "base/reserve.h"
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
 #include "vm/interpreter.h"
@@ -27,14 +28,26 @@ struct LiteralEntry {
     UT_hash_handle hh;
 };
 
-const char *program_symbol(Program *program, const char *text)
+void program_lock(Program *program)
 {
-    return symbols_intern(program->symbols, text);
+    pthread_mutex_lock(&program->lock);
 }
 
-uint32_t program_literal(Program *program, const char *text)
+void program_unlock(Program *program)
 {
-    const char *symbol = program_symbol(program, text);
+    pthread_mutex_unlock(&program->lock);
+}
+
+const char *program_symbol(Program *program, const char *text)
+{
+    program_lock(program);
+    const char *symbol = symbols_intern(program->symbols, text);
+    program_unlock(program);
+    return symbol;
+}
+
+static uint32_t find_literal(Program *program, const char *symbol)
+{
     struct LiteralEntry *entry;
     HASH_FIND_PTR(program->literal_index, &symbol, entry);
     if (entry != NULL)
@@ -43,12 +56,18 @@ uint32_t program_literal(Program *program, const char *text)
     entry->text = symbol;
     entry->number = program->literal_count;
     HASH_ADD_PTR(program->literal_index, text, entry);
-    if (program->literal_count == program->literal_capacity) {
-        program->literal_capacity = program->literal_capacity ? 2 * program->literal_capacity : 256;
-        program->literals = memory_resize(program->literals, program->literal_capacity * sizeof *program->literals);
-    }
+    if (program->literal_count == PROGRAM_TABLE_MAX)
+        memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->literals);
     program->literals[program->literal_count++] = symbol;
     return entry->number;
+}
+
+uint32_t program_literal(Program *program, const char *text)
+{
+    program_lock(program);
+    uint32_t number = find_literal(program, program_symbol(program, text));
+    program_unlock(program);
+    return number;
 }
 
 static struct ClassEntry *find_entry(Program *program, const char *symbol)
@@ -84,10 +103,8 @@ static Class *new_class(Program *program, ClassKind kind, const char *symbol)
 /* Gives the finished class its number: from now on it can be found. */
 static Class *publish(Program *program, struct ClassEntry *entry, Class *class)
 {
-    if (program->class_count == program->class_capacity) {
-        program->class_capacity = program->class_capacity ? 2 * program->class_capacity : 256;
-        program->classes = memory_resize(program->classes, program->class_capacity * sizeof *program->classes);
-    }
+    if (program->class_count == PROGRAM_TABLE_MAX)
+        memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->classes);
     class->id = program->class_count;
     program->classes[program->class_count++] = class;
     entry->class = class;
@@ -217,12 +234,20 @@ static Class *load(Program *program, const char *symbol)
     return define(program, file, symbol, found.source, false);
 }
 
-Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden)
+static Class *define_bytes(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden)
 {
     ClassFile *file = classfile_read(bytes, length, hidden ? "a class made at run time" : "defined bytes", &program->error);
     if (file == NULL)
         return fail(program, LOAD_DAMAGED);
     return define(program, file, program_symbol(program, file->name), source, hidden);
+}
+
+Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden)
+{
+    program_lock(program);
+    Class *class = define_bytes(program, bytes, length, source, hidden);
+    program_unlock(program);
+    return class;
 }
 
 Class *program_primitive(const Program *program, char kind)
@@ -235,9 +260,12 @@ Class *program_class_of_descriptor(Program *program, const char *descriptor, siz
 {
     if (length == 1)
         return program_primitive(program, descriptor[0]);
+    program_lock(program);
     const char *name = descriptor[0] == 'L' ? symbols_intern_part(program->symbols, descriptor + 1, length - 2)
                                             : symbols_intern_part(program->symbols, descriptor, length);
-    return program_class(program, name);
+    Class *class = program_class(program, name);
+    program_unlock(program);
+    return class;
 }
 
 static int element_shift(char kind)
@@ -269,22 +297,29 @@ static Class *make_array(Program *program, Class *element, const char *symbol)
     return publish(program, add_entry(program, symbol), class);
 }
 
+static const char *array_name(Program *program, const Class *element)
+{
+    Arena arena = {0};
+    const char *kind = PRIMITIVE_KINDS, *name;
+    while (*kind && program_primitive(program, *kind) != element)
+        kind++;
+    if (*kind)
+        name = arena_format(&arena, "[%c", *kind);
+    else
+        name = arena_format(&arena, class_is_array(element) ? "[%s" : "[L%s;", element->name);
+    const char *symbol = program_symbol(program, name);
+    arena_free(&arena);
+    return symbol;
+}
+
 Class *program_array_of(Program *program, Class *element)
 {
     if (element == program_primitive(program, 'V') || strspn(element->name, "[") >= ARRAY_DIMENSIONS_MAX)
         return NULL;
-    if (element->array == NULL) {
-        Arena arena = {0};
-        const char *kind = PRIMITIVE_KINDS, *name;
-        while (*kind && program_primitive(program, *kind) != element)
-            kind++;
-        if (*kind)
-            name = arena_format(&arena, "[%c", *kind);
-        else
-            name = arena_format(&arena, class_is_array(element) ? "[%s" : "[L%s;", element->name);
-        element->array = make_array(program, element, program_symbol(program, name));
-        arena_free(&arena);
-    }
+    program_lock(program);
+    if (element->array == NULL)
+        element->array = make_array(program, element, array_name(program, element));
+    program_unlock(program);
     return element->array;
 }
 
@@ -303,13 +338,14 @@ static Class *load_array(Program *program, const char *symbol)
 
 Class *program_loaded_class(Program *program, const char *name)
 {
+    program_lock(program);
     struct ClassEntry *entry = find_entry(program, program_symbol(program, name));
+    program_unlock(program);
     return entry != NULL ? entry->class : NULL;
 }
 
-Class *program_class(Program *program, const char *name)
+static Class *find_or_load(Program *program, const char *symbol)
 {
-    const char *symbol = program_symbol(program, name);
     struct ClassEntry *entry = find_entry(program, symbol);
     if (entry == NULL)
         return symbol[0] == '[' ? load_array(program, symbol) : load(program, symbol);
@@ -317,6 +353,14 @@ Class *program_class(Program *program, const char *name)
         return entry->class;
     error_set(&program->error, "class %s is its own superclass", symbol);
     return fail(program, LOAD_CIRCULAR);
+}
+
+Class *program_class(Program *program, const char *name)
+{
+    program_lock(program);
+    Class *class = find_or_load(program, program_symbol(program, name));
+    program_unlock(program);
+    return class;
 }
 
 static void make_primitives(Program *program)
@@ -348,9 +392,23 @@ static bool load_core(Program *program)
     return true;
 }
 
+static void make_lock(Program *program)
+{
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(&program->lock, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+}
+
 Program *program_create(Classpath *classpath, Error *error)
 {
     Program *program = memory_allocate(sizeof *program);
+    make_lock(program);
+    program->classes = reserve_plain(PROGRAM_TABLE_MAX * sizeof *program->classes);
+    program->methods = reserve_plain(PROGRAM_TABLE_MAX * sizeof *program->methods);
+    program->fields = reserve_plain(PROGRAM_TABLE_MAX * sizeof *program->fields);
+    program->literals = reserve_plain(PROGRAM_TABLE_MAX * sizeof *program->literals);
     program->classpath = classpath;
     program->symbols = symbols_create();
     program->handlers = interpreter_handlers();
@@ -376,10 +434,11 @@ void program_destroy(Program *program)
     program_free_natives(program);
     bootstrap_free(program);
     HASH_CLEAR(hh, program->literal_index);
-    free(program->classes);
-    free(program->methods);
-    free(program->fields);
-    free(program->literals);
+    reserve_destroy(program->classes, PROGRAM_TABLE_MAX * sizeof *program->classes);
+    reserve_destroy(program->methods, PROGRAM_TABLE_MAX * sizeof *program->methods);
+    reserve_destroy(program->fields, PROGRAM_TABLE_MAX * sizeof *program->fields);
+    reserve_destroy(program->literals, PROGRAM_TABLE_MAX * sizeof *program->literals);
+    pthread_mutex_destroy(&program->lock);
     symbols_destroy(program->symbols);
     arena_free(&program->arena);
     free(program);

@@ -1,8 +1,10 @@
 /* A Program is everything about the checked program that does not change while it runs: where classes come from, the classes
- * loaded so far, their methods, string literals.  Several VMs may share one. */
+ * loaded so far, their methods, string literals.  Several VMs may share one, on several threads: loading, resolving and translating
+ * happen under its lock, what is loaded never moves and is read without. */
 #ifndef VM_PROGRAM_H
 #define VM_PROGRAM_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -21,17 +23,18 @@ struct Program {
     Classpath  *classpath;          /* not owned */
     Symbols    *symbols;
     Arena       arena;
-    Class     **classes;            /* by id; never shrinks, may move */
-    uint32_t    class_count, class_capacity;
+    pthread_mutex_t lock;           /* recursive */
+    Class     **classes;            /* by id */
+    uint32_t    class_count;
     Method    **methods;            /* by id */
-    uint32_t    method_count, method_capacity;
+    uint32_t    method_count;
     Field     **fields;             /* by id */
-    uint32_t    field_count, field_capacity;
+    uint32_t    field_count;
     struct ClassEntry *by_name;     /* uthash */
     struct BootstrapEntry *bootstraps;  /* uthash; call targets and constants made already, see bootstrap.c */
     struct NativeEntry *natives;    /* uthash over class, name and descriptor */
     const char **literals;          /* string constants, modified UTF-8, by literal number */
-    uint32_t    literal_count, literal_capacity;
+    uint32_t    literal_count;
     struct LiteralEntry *literal_index;
     const void *const *handlers;    /* the interpreter's label of each internal opcode */
     Class      *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
@@ -46,6 +49,12 @@ struct Program {
 };
 
 #define PRIMITIVE_KINDS "ZBCSIJFDV"
+
+enum { PROGRAM_TABLE_MAX = 1 << 22 };       /* classes, methods, fields, literals: of each at most this many */
+
+/* Held by whoever loads, and until it has read why loading failed. */
+void program_lock(Program *program);
+void program_unlock(Program *program);
 
 /* Takes the class path (embedded library first).  NULL and a message when the core classes cannot be had. */
 Program *program_create(Classpath *classpath, Error *error);
@@ -65,8 +74,8 @@ Class *program_define(Program *program, const uint8_t *bytes, size_t length, Sou
 const char *program_symbol(Program *program, const char *text);
 uint32_t    program_literal(Program *program, const char *text);
 
-/* The C function of a native method, or NULL. */
-NativeFunction program_native(Program *program, const Method *method);
+/* The C function of a native method, or NULL; `guarded` (may be NULL): it must be called under the lock. */
+NativeFunction program_native(Program *program, const Method *method, bool *guarded);
 void           program_register_natives(Program *program);
 void           program_free_natives(Program *program);
 

@@ -189,7 +189,7 @@ static bool quicken_class_use(Vm *vm, const Method *caller, Insn *pc, const Cons
     }
 }
 
-bool quicken(Vm *vm, const Method *caller, Insn *pc)
+static bool quicken_now(Vm *vm, const Method *caller, Insn *pc)
 {
     const Constant *constant = &caller->owner->file->constants[pc->a];
     unsigned op = (unsigned)pc->b;
@@ -204,4 +204,13 @@ bool quicken(Vm *vm, const Method *caller, Insn *pc)
         return constant->kind == CONSTANT_CLASS ? quicken_class_use(vm, caller, pc, constant, op)
                                                 : quicken_dynamic_constant(vm, pc, caller->owner, constant);
     }
+}
+
+/* Another VM may have done it while this one waited for the lock. */
+bool quicken(Vm *vm, const Method *caller, Insn *pc)
+{
+    program_lock(vm->program);
+    bool done = pc->handler != vm->program->handlers[INSN_UNRESOLVED] || quicken_now(vm, caller, pc);
+    program_unlock(vm->program);
+    return done;
 }

@@ -109,7 +109,7 @@ static Class *missing_class(Vm *vm, const char *name)
 }
 
 /* Damaged classes stop the program; missing ones are Java's errors. */
-static Class *find_class(Vm *vm, const char *name)
+static Class *find_class_locked(Vm *vm, const char *name)
 {
     Class *class = program_class(vm->program, name);
     if (class != NULL)
@@ -121,6 +121,14 @@ static Class *find_class(Vm *vm, const char *name)
     }
     vm_fatal(vm, "%s", vm->program->error.text);
     return NULL;
+}
+
+static Class *find_class(Vm *vm, const char *name)
+{
+    program_lock(vm->program);
+    Class *class = find_class_locked(vm, name);
+    program_unlock(vm->program);
+    return class;
 }
 
 Class *resolve_class(Vm *vm, const Class *caller, const char *name)

@@ -22,16 +22,6 @@ static Value *reserve_stacks(void)
     return memory == MAP_FAILED ? NULL : memory;
 }
 
-/* With states, a thread is named by who started it as the how-manieth: the same thread in every state. */
-static Thread *thread_of_parent(Vm *vm, Thread *parent)
-{
-    uint32_t ordinal = parent->children++;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->parent == parent && vm->threads[i]->ordinal == ordinal)
-            return vm->threads[i];
-    return NULL;
-}
-
 static Thread *thread_reset(Thread *thread, Ref object)
 {
     thread->object = object;
@@ -49,33 +39,49 @@ static Thread *thread_reset(Thread *thread, Ref object)
     return thread;
 }
 
-Thread *thread_create(Vm *vm, Ref object)
+/* One more thread, which has not begun; false when the system has no room for its stacks. */
+static bool add_thread(Vm *vm)
 {
-    Thread *known = vm->checking ? thread_of_parent(vm, vm->thread) : NULL;
-    if (known != NULL)
-        return thread_reset(known, object);
     Value *stacks = vm->thread_count < THREADS_MAX ? reserve_stacks() : NULL;
     if (stacks == NULL)
-        return NULL;
+        return false;
     Thread *thread = memory_allocate(sizeof *thread);
     thread->number = vm->thread_count;
-    thread->parent = vm->thread;
-    thread->ordinal = vm->thread != NULL ? vm->thread->children - 1 : 0;
-    thread->object = object;
-    thread->status = THREAD_RUNNABLE;
+    thread->status = THREAD_NEW;
     thread->deadline = -1;
     thread->values = stacks;
     thread->value_limit = thread->values + THREAD_VALUES_MAX;
-    thread->frames = (Frame *)thread->value_limit;
+    thread->frames = thread->low = (Frame *)thread->value_limit;
     thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
     thread->frame = thread->frames - 1;
-    thread->low = thread->frames;
     if (vm->thread_count == vm->thread_capacity) {
         vm->thread_capacity = vm->thread_capacity ? 2 * vm->thread_capacity : 16;
         vm->threads = memory_resize(vm->threads, vm->thread_capacity * sizeof *vm->threads);
     }
     vm->threads[vm->thread_count++] = thread;
-    return thread;
+    return true;
+}
+
+bool threads_ensure(Vm *vm, uint32_t count)
+{
+    while (vm->thread_count < count)
+        if (!add_thread(vm))
+            return false;
+    return true;
+}
+
+/* With states, a thread is named by who started it as the how-manieth: the same thread in every state. */
+static uint32_t choose_number(Vm *vm)
+{
+    if (vm->names == NULL)
+        return vm->thread_count;
+    return vm->thread == NULL ? names_thread(vm->names, NAMES_NO_PARENT, 0) : names_thread(vm->names, vm->thread->number, vm->thread->children++);
+}
+
+Thread *thread_create(Vm *vm, Ref object)
+{
+    uint32_t number = choose_number(vm);
+    return threads_ensure(vm, number + 1) ? thread_reset(vm->threads[number], object) : NULL;
 }
 
 /* The stacks go as soon as a thread has ended; its number and object stay. */

@@ -6,6 +6,7 @@
 
 /* A thread for a java.lang.Thread object, with no frames yet; NULL when there are too many. */
 Thread *thread_create(Vm *vm, Ref object);
+bool    threads_ensure(Vm *vm, uint32_t count);         /* there are that many, begun or not; false: the system has no room */
 void    thread_destroy(Thread *thread);
 Thread *thread_of_object(const Vm *vm, Ref object);         /* NULL: not started */
 char   *thread_name(Vm *vm, const Thread *thread);           /* a copy */

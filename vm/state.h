@@ -23,6 +23,8 @@ struct Vm {
     uint32_t   class_capacity;
     Ref       *literals;            /* by literal number: the interned String */
     uint32_t   literal_capacity;
+    Names     *names;               /* what a search's VMs call by the same numbers; not owned; NULL in a plain run */
+    uint32_t   constants_made;      /* of those in names */
     struct InternEntry *interned;   /* Strings interned at run time or from literals */
 
     uint64_t   instructions;        /* backward jumps and calls, in fact: what the time slice counts */

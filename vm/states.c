@@ -12,36 +12,22 @@
 #include "vm/collect.h"
 #include "vm/images.h"
 #include "vm/scheduler.h"
+#include "vm/store.h"
+#include "vm/strings.h"
 #include "vm/vector.h"
-
-/* What a position of the vector stands for. */
-typedef enum ItemKind { ITEM_NONE, ITEM_OBJECT, ITEM_THREAD, ITEM_VM } ItemKind;
-typedef struct Item { ItemKind kind; uint32_t number; } Item;
-
-typedef struct Layout {
-    unsigned hot_bits;
-    Item     hot[1 << HOT_BITS_MAX];
-    uint32_t count;
-} Layout;
 
 /* A growing array of numbers, 0 where nothing was set. */
 typedef struct Numbers { uint32_t *at; uint32_t capacity; } Numbers;
 
 struct States {
     Vm      *vm;
-    Pool     pool;
-    Tree     tree;
+    Store   *store;
+    bool     owns_store;
     Vector   vector;
-    Item    *items;                     /* by position */
-    uint32_t item_count, item_capacity;
-    Numbers  object_positions, thread_positions;    /* position + 1 */
     Numbers  changes;                   /* by position: how often it changed */
-    uint8_t *facts;                     /* by state: heap.watch as it was then */
-    uint32_t fact_capacity;
     StateId  present;
     bool     has_present;
 };
-
 
 static uint32_t *number_at(Numbers *numbers, uint32_t index)
 {
@@ -54,40 +40,6 @@ static uint32_t *number_at(Numbers *numbers, uint32_t index)
         numbers->capacity = capacity;
     }
     return &numbers->at[index];
-}
-
-/* --- positions ---------------------------------------------------------------------------------------------------- */
-
-static void add_item(States *states, Item item)
-{
-    if (states->item_count == states->item_capacity) {
-        states->item_capacity = states->item_capacity ? 2 * states->item_capacity : 256;
-        states->items = memory_resize(states->items, states->item_capacity * sizeof(Item));
-    }
-    if (item.kind == ITEM_OBJECT)
-        *number_at(&states->object_positions, item.number) = states->item_count + 1;
-    else if (item.kind == ITEM_THREAD)
-        *number_at(&states->thread_positions, item.number) = states->item_count + 1;
-    states->items[states->item_count++] = item;
-}
-
-static void lay_out(States *states, const Layout *layout)
-{
-    unsigned hot_bits = layout != NULL ? layout->hot_bits : 0;
-    vector_create(&states->vector, &states->tree, hot_bits);
-    for (uint32_t i = 0; i < 1u << hot_bits; i++)
-        add_item(states, layout != NULL && i < layout->count ? layout->hot[i] : (Item){ITEM_NONE, 0});
-    add_item(states, (Item){ITEM_VM, 0});
-}
-
-static uint32_t position_of(States *states, Item item)
-{
-    uint32_t *position = number_at(item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions, item.number);
-    if (*position == 0) {
-        add_item(states, item);
-        position = number_at(item.kind == ITEM_OBJECT ? &states->object_positions : &states->thread_positions, item.number);
-    }
-    return *position - 1;
 }
 
 static void put(States *states, uint32_t position, uint32_t id)
@@ -127,7 +79,7 @@ static void commit_objects(States *states)
     for (uint32_t i = 0; i < heap->dirty_count; i++) {
         Ref slot = heap->dirty[i];
         Object *object = object_at(vm, slot);
-        put(states, position_of(states, (Item){ITEM_OBJECT, slot}), object == NULL ? 0 : image_object(vm, &states->pool, object));
+        put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}), object == NULL ? 0 : image_object(vm, &states->store->pool, object));
         if (object != NULL)
             object->flags &= (uint8_t)~OBJECT_DIRTY;
     }
@@ -138,7 +90,7 @@ static void commit_threads(States *states)
 {
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        put(states, position_of(states, (Item){ITEM_THREAD, i}), image_thread(&states->pool, vm->threads[i]));
+        put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
 /* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
@@ -152,19 +104,7 @@ static void commit_vm(States *states)
     const Vm *vm = states->vm;
     bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
     VmImage image = {vm->exited, vm->exit_status, vm->ignored, vm->violation};
-    put(states, 1u << states->vector.hot_bits, is_end ? pool_intern(&states->pool, &image, sizeof image) : 0);
-}
-
-static void note_fact(States *states, StateId state)
-{
-    if (state >= states->fact_capacity) {
-        uint32_t capacity = states->fact_capacity ? states->fact_capacity : 4096;
-        while (capacity <= state)
-            capacity *= 2;
-        states->facts = memory_resize(states->facts, capacity);
-        states->fact_capacity = capacity;
-    }
-    states->facts[state] = states->vm->heap.watch;
+    put(states, store_vm_position(states->store), is_end ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
 StateId states_commit(States *states, bool *is_new)
@@ -175,7 +115,7 @@ StateId states_commit(States *states, bool *is_new)
     commit_vm(states);
     StateId state = vector_commit(&states->vector, is_new);
     if (*is_new)
-        note_fact(states, state);
+        states->store->facts[state] = states->vm->heap.watch;
     states->present = state;
     states->has_present = true;
     return state;
@@ -187,17 +127,17 @@ static void apply(void *context, uint32_t position, uint32_t id)
 {
     States *states = context;
     Vm *vm = states->vm;
-    Item item = states->items[position];
+    Item item = states->store->items[position];
     switch (item.kind) {
     case ITEM_OBJECT:
-        image_restore_object(vm, &states->pool, item.number, id);
+        image_restore_object(vm, &states->store->pool, item.number, id);
         break;
     case ITEM_THREAD:
-        image_restore_thread(vm, &states->pool, vm->threads[item.number], id);
+        image_restore_thread(vm, &states->store->pool, vm->threads[item.number], id);
         break;
     case ITEM_VM: {
         uint32_t size;
-        VmImage image = id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->pool, id, &size);
+        VmImage image = id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->store->pool, id, &size);
         vm->exited = image.exited;
         vm->exit_status = image.exit_status;
         vm->ignored = image.ignored;
@@ -209,14 +149,34 @@ static void apply(void *context, uint32_t position, uint32_t id)
     }
 }
 
+/* What another VM has given a name to, this one may lack. */
+static void make_what_is_named(States *states)
+{
+    Vm *vm = states->vm;
+    Names *names = states->store->names;
+    if (!threads_ensure(vm, names_thread_count(names)))
+        memory_exhausted(THREAD_VALUES_MAX * sizeof(Value));
+    for (uint32_t count = names_constant_count(names); vm->constants_made < count; vm->constants_made++) {
+        SlotName name = names_of_slot(names, names_constant(names, vm->constants_made));
+        if (name.kind == SLOT_MIRROR)
+            vm_class_mirror(vm, vm->program->classes[name.ordinal]);
+        else
+            string_constant(vm, name.origin, name.ordinal, name.wide);
+    }
+    for (uint32_t i = 0; i < vm->heap.dirty_count; i++)         /* as they are made they are in no image */
+        object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
+    vm->heap.dirty_count = 0;
+}
+
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
     if (states->has_present && states->present == state)
         return;
+    make_what_is_named(states);
     vector_enter(&states->vector, state, apply, states);
     states->vm->heap.dirty_count = 0;
-    states->vm->heap.watch = states->facts[state];
+    states->vm->heap.watch = states->store->facts[state];
     states->vm->heap.garbage_possible = false;
     states->present = state;
     vm_count_threads(states->vm);
@@ -228,7 +188,7 @@ static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
     thread->frame_id_count = 0;             /* so that all frames are looked at */
     thread->low = thread->frames;
-    return image_thread(&states->pool, thread) == vector_get(&states->vector, position);
+    return image_thread(&states->store->pool, thread) == vector_get(&states->vector, position);
 }
 
 static bool mirror_is_as_made(Vm *vm, Object *mirror)
@@ -245,7 +205,7 @@ static bool mirror_is_as_made(Vm *vm, Object *mirror)
 
 static bool object_is_in_step(States *states, uint32_t position, Object *object)
 {
-    uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->pool, object);
+    uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
     return id == vector_get(&states->vector, position);
@@ -257,7 +217,7 @@ static bool check_objects(States *states)
     char name[512];
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         Object *object = object_at(vm, slot);
-        uint32_t position = slot < states->object_positions.capacity ? states->object_positions.at[slot] : 0;
+        uint32_t position = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
         if (position == 0 ? object == NULL : object_is_in_step(states, position - 1, object))
             continue;
         vm_fatal(vm, "state engine: object %u (%s) is not as its state says", slot,
@@ -271,7 +231,7 @@ bool states_check(States *states)
 {
     Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (thread_is_in_step(states, position_of(states, (Item){ITEM_THREAD, i}), vm->threads[i]))
+        if (thread_is_in_step(states, store_position(states->store, (Item){ITEM_THREAD, i}), vm->threads[i]))
             continue;
         vm_fatal(vm, "state engine: thread %u is not as its state says", i);
         return false;
@@ -291,7 +251,7 @@ static void describe_item(const States *states, Item item, char *text, size_t si
 
 void states_describe_difference(States *states, StateId one, StateId other, char *text, size_t size)
 {
-    uint32_t count = states->item_count, *ids = memory_allocate(count * sizeof *ids), position = 0;
+    uint32_t count = states->store->item_count, *ids = memory_allocate(count * sizeof *ids), position = 0;
     states_enter(states, one);
     for (uint32_t i = 0; i < count; i++)
         ids[i] = vector_get(&states->vector, i);
@@ -299,7 +259,7 @@ void states_describe_difference(States *states, StateId one, StateId other, char
     while (position < count && ids[position] == vector_get(&states->vector, position))
         position++;
     if (position < count)
-        describe_item(states, states->items[position], text, size);
+        describe_item(states, states->store->items[position], text, size);
     else
         snprintf(text, size, "nothing");
     free(ids);
@@ -309,16 +269,17 @@ void states_describe_difference(States *states, StateId one, StateId other, char
 
 StateFigures states_figures(const States *states)
 {
-    return (StateFigures){states->tree.roots.count, states->tree.nodes.count, states->pool.count,
-                          tree_bytes(&states->tree) + pool_bytes(&states->pool) + states->tree.roots.count};
+    const Store *store = states->store;
+    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store)};
 }
 
 /* The position that changed most among those not taken yet; UINT32_MAX: no other changed often. */
 static uint32_t most_changed(const States *states, const bool *taken, uint32_t least)
 {
     uint32_t best = UINT32_MAX;
-    for (uint32_t p = 0; p < states->item_count && p < states->changes.capacity; p++) {
-        bool is_thing = states->items[p].kind == ITEM_OBJECT || states->items[p].kind == ITEM_THREAD;
+    const Item *items = states->store->items;
+    for (uint32_t p = 0; p < states->store->item_count && p < states->changes.capacity; p++) {
+        bool is_thing = items[p].kind == ITEM_OBJECT || items[p].kind == ITEM_THREAD;
         if (is_thing && !taken[p] && states->changes.at[p] > least
             && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
             best = p;
@@ -328,11 +289,11 @@ static uint32_t most_changed(const States *states, const bool *taken, uint32_t l
 
 static void learn(const States *states, Layout *layout)
 {
-    bool *taken = memory_allocate(states->item_count);
+    bool *taken = memory_allocate(states->store->item_count);
     uint32_t first = most_changed(states, taken, 1), least = first == UINT32_MAX ? 0 : 1 + states->changes.at[first] / 64;
     for (uint32_t p = first; p != UINT32_MAX && layout->count < 1 << HOT_BITS_MAX; p = most_changed(states, taken, least)) {
         taken[p] = true;
-        layout->hot[layout->count++] = states->items[p];
+        layout->hot[layout->count++] = states->store->items[p];
     }
     free(taken);
     while (1u << layout->hot_bits < layout->count)
@@ -353,54 +314,62 @@ static void note_everything(Vm *vm)
     }
 }
 
-static void free_storage(States *states)
+static void close_view(States *states)
 {
-    pool_destroy(&states->pool);
     vector_destroy(&states->vector);
-    tree_destroy(&states->tree);
-    free(states->items);
-    free(states->object_positions.at);
-    free(states->thread_positions.at);
     free(states->changes.at);
-    free(states->facts);
-}
-
-static void make_storage(States *states, const Layout *layout)
-{
-    pool_create(&states->pool);
-    tree_create(&states->tree);
-    if (states->vm->options.constant_hash)
-        states->pool.hash_mask = 0, states->tree.nodes.hash_mask = states->tree.roots.hash_mask = 0;
-    lay_out(states, layout);
 }
 
 void states_rearrange(States *states)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
+    bool is_new;
     states_enter(states, 0);
     learn(states, &layout);
-    free_storage(states);
-    *states = (States){.vm = vm};
-    make_storage(states, &layout);
+    close_view(states);
+    store_lay_out(states->store, &layout, vm->options.constant_hash);
+    *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
+    vector_create(&states->vector, &states->store->tree, states->store->hot_bits);
     note_everything(vm);
-    bool is_new;
     states_commit(states, &is_new);
 }
 
-States *states_create(Vm *vm)
+static States *open_view(Vm *vm, Store *store)
 {
     States *states = memory_allocate(sizeof *states);
     states->vm = vm;
-    make_storage(states, NULL);
-    vm->heap.contexts = contexts_create();
+    states->store = store;
+    vector_create(&states->vector, &store->tree, store->hot_bits);
+    vm->names = store->names;
+    vm->heap.contexts = contexts_create(store->names);
     vm->heap.find_site = find_site;
     vm->heap.site_owner = vm;
     return states;
 }
 
+States *states_create(Vm *vm)
+{
+    States *states = open_view(vm, store_create(names_create(), NULL, vm->options.constant_hash));
+    states->owns_store = true;
+    return states;
+}
+
+States *states_join(Vm *vm, States *other)
+{
+    vm->checking = true;
+    return open_view(vm, other->store);
+}
+
+void states_share(States *states)
+{
+    store_share(states->store);
+}
+
 void states_destroy(States *states)
 {
-    free_storage(states);
+    close_view(states);
+    if (states->owns_store)
+        store_destroy(states->store);
     free(states);
 }

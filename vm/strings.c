@@ -189,56 +189,83 @@ char *vm_string_utf8(Vm *vm, Ref reference)
     return text;
 }
 
-/* With states, an interned String must be there in all of them: a copy in a slot of its own. */
-static Ref make_constant(Vm *vm, Object *string)
+/* The key is the payload, and the width goes into its hash: a wide and a narrow String may have the same bytes. */
+static unsigned hash_characters(const void *characters, size_t size, bool wide)
 {
-    if (vm->heap.contexts == NULL || string->flags & OBJECT_CONSTANT)
-        return string->slot;
-    size_t size = object_payload_size(string);
-    vm->heap.making_constant = true;
-    Object *copy = heap_allocate(&vm->heap, string->class, string->length, size);
-    vm->heap.making_constant = false;
-    if (copy == NULL)
-        memory_exhausted(size);
-    copy->flags |= string->flags & OBJECT_WIDE;
-    memcpy(copy->payload, string->payload, size);
-    return copy->slot;
+    return (unsigned)XXH3_64bits_withSeed(characters, size, wide);
 }
 
-/* The key is the payload, and the width goes into its hash: a wide and a narrow String may have the same bytes. */
+static Ref find_interned(const Vm *vm, const void *characters, uint32_t length, bool wide)
+{
+    struct InternEntry *entry;
+    size_t size = (size_t)length << wide;
+    HASH_FIND_BYHASHVALUE(hh, vm->interned, characters, size, hash_characters(characters, size, wide), entry);
+    return entry != NULL && object_at(vm, entry->string)->length == length ? entry->string : 0;
+}
+
+static Ref add_interned(Vm *vm, Ref reference)
+{
+    const Object *string = object_at(vm, reference);
+    struct InternEntry *entry = memory_allocate(sizeof *entry);
+    size_t size = object_payload_size(string);
+    entry->string = reference;
+    HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->interned, string->payload, size, hash_characters(string->payload, size, string->flags & OBJECT_WIDE), entry);
+    return reference;
+}
+
+/* With states, an interned String must be there in all of them: in a slot of its own. */
+static Ref make_constant(Vm *vm, const void *characters, uint32_t length, bool wide)
+{
+    size_t size = (size_t)length << wide;
+    Object *string = heap_allocate_constant(&vm->heap, vm->program->string, length, size, names_string(vm->names, characters, length, wide));
+    string->flags |= wide ? OBJECT_WIDE : 0;
+    if (size > 0)
+        memcpy(string->payload, characters, size);
+    return string->slot;
+}
+
+Ref string_constant(Vm *vm, const void *characters, uint32_t length, bool wide)
+{
+    Ref known = find_interned(vm, characters, length, wide);
+    return known != 0 ? known : add_interned(vm, make_constant(vm, characters, length, wide));
+}
+
 Ref string_intern(Vm *vm, Ref reference)
 {
     if (reference == 0)
         return 0;                           /* there was no room for it */
-    Object *string = object_at(vm, reference);
-    size_t size = object_payload_size(string);
-    unsigned hash = (unsigned)XXH3_64bits_withSeed(string->payload, size, string->flags & OBJECT_WIDE);
-    struct InternEntry *entry;
-    HASH_FIND_BYHASHVALUE(hh, vm->interned, string->payload, size, hash, entry);
-    if (entry != NULL && string_equal(object_at(vm, entry->string), string))
-        return entry->string;
-    entry = memory_allocate(sizeof *entry);
-    string = object_at(vm, reference = make_constant(vm, string));
-    entry->string = reference;
-    HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->interned, string->payload, size, hash, entry);
-    return reference;
+    const Object *string = object_at(vm, reference);
+    bool wide = string->flags & OBJECT_WIDE;
+    if (vm->names != NULL)
+        return string_constant(vm, string->payload, string->length, wide);
+    Ref known = find_interned(vm, string->payload, string->length, wide);
+    return known != 0 ? known : add_interned(vm, reference);
+}
+
+static Ref make_literal(Vm *vm, const char *text)
+{
+    if (vm->names == NULL)
+        return string_intern(vm, vm_new_string(vm, text));
+    uint16_t *characters = memory_allocate((strlen(text) + 1) * sizeof *characters);
+    uint32_t length = modified_utf8_decode(text, characters);
+    bool wide = !fits_latin1(characters, length);
+    if (!wide)
+        narrow((uint8_t *)characters, characters, length);
+    Ref string = string_constant(vm, characters, length, wide);
+    free(characters);
+    return string;
 }
 
 Ref string_literal(Vm *vm, uint32_t number)
 {
     if (number >= vm->literal_capacity) {
-        uint32_t capacity = vm->program->literal_capacity;
+        uint32_t capacity = 2 * number + 256;
         vm->literals = memory_resize(vm->literals, capacity * sizeof(Ref));
         memset(vm->literals + vm->literal_capacity, 0, (capacity - vm->literal_capacity) * sizeof(Ref));
         vm->literal_capacity = capacity;
     }
-    if (vm->literals[number] == 0) {
-        vm->heap.making_constant = true;
-        Ref string = vm_new_string(vm, vm->program->literals[number]);
-        vm->heap.making_constant = false;
-        if (string != 0)
-            vm->literals[number] = string_intern(vm, string);
-    }
+    if (vm->literals[number] == 0)
+        vm->literals[number] = make_literal(vm, vm->program->literals[number]);
     return vm->literals[number];
 }
 

@@ -10,6 +10,7 @@ void string_fill_latin1(Vm *vm, Ref string, const uint8_t *characters, uint32_t 
 
 bool string_equal(const Object *a, const Object *b);
 Ref  string_intern(Vm *vm, Ref string);               /* the one String of this text */
+Ref  string_constant(Vm *vm, const void *characters, uint32_t length, bool wide);   /* the same from characters, with states only */
 Ref  string_literal(Vm *vm, uint32_t number);         /* of the program's literals */
 void string_free_interned(Vm *vm);
 

@@ -52,8 +52,6 @@ struct Thread {
     bool         interrupted, permit, parked, daemon;
     Ref          blocker;       /* what LockSupport says a parked thread waits for */
     /* for states only */
-    Thread      *parent;        /* who started it, as its how-manieth */
-    uint32_t     ordinal;
     uint32_t     children;      /* threads that it has started: they are named after it and this */
     uint32_t     choosing;      /* > 0: it waits for the outside to choose a value below this */
     uint32_t    *frame_ids;     /* components of the frames at the last commit */

@@ -317,8 +317,9 @@ static const char *oracle_common_super(void *context, const char *a, const char 
 
 static bool prepare_native(Vm *vm, Method *method)
 {
-    method->native = program_native(vm->program, method);
-    if (method->native != NULL)
+    NativeFunction native = program_native(vm->program, method, &method->guarded);
+    __atomic_store_n(&method->native, native, __ATOMIC_RELEASE);
+    if (native != NULL)
         return true;
     char caller[1024];
     vm_fatal(vm, "native method %s.%s%s is not available (called by %s)", method->owner->name, method->name, method->descriptor,
@@ -337,8 +338,13 @@ static bool prepare_code(Vm *vm, Method *method)
         vm_fatal(vm, "%s", error.text);
         return false;
     }
-    method->code = translate(program, method, dataflow);
+    __atomic_store_n(&method->code, translate(program, method, dataflow), __ATOMIC_RELEASE);
     return true;
+}
+
+static bool is_native(Program *program, const Method *method)
+{
+    return method->flags & ACC_NATIVE || program_native(program, method, NULL) != NULL;
 }
 
 bool method_prepare(Vm *vm, Method *method)
@@ -347,5 +353,9 @@ bool method_prepare(Vm *vm, Method *method)
         message_abstract(vm, method);
         return false;
     }
-    return program_native(vm->program, method) != NULL || method->flags & ACC_NATIVE ? prepare_native(vm, method) : prepare_code(vm, method);
+    program_lock(vm->program);
+    bool prepared = method->code != NULL || method->native != NULL
+                 || (is_native(vm->program, method) ? prepare_native(vm, method) : prepare_code(vm, method));
+    program_unlock(vm->program);
+    return prepared;
 }

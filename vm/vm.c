@@ -34,6 +34,13 @@ Vm *vm_create(Program *program, const VmOptions *options)
     return vm;
 }
 
+Vm *vm_create_like(const Vm *other)
+{
+    Vm *vm = vm_create(other->program, &other->options);
+    vm->epoch_millis = other->epoch_millis;
+    return vm;
+}
+
 void vm_destroy(Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)

@@ -58,6 +58,7 @@ Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state;
 typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 
 Vm  *vm_create(Program *program, const VmOptions *options);
+Vm  *vm_create_like(const Vm *other);             /* one more for the same search: nothing is started in it */
 void vm_destroy(Vm *vm);
 
 /* Prepares the main thread to run `main_class`; false and a message when that is not possible. */

@@ -139,18 +139,23 @@ typedef struct Mode {
     bool           rearranged;          /* searches a second time, with the layout that the first one has shown */
     bool           same_states;         /* as many as the first mode */
     uint64_t       max_states;          /* 0: as many as the options say */
+    int            workers;             /* 0: one, without a team */
 } Mode;
 
+enum { WORKERS_MAX = 4 };
+
 static const Mode modes[] = {
-    {"dfs", "dfs", {.print = true}, false, true, 0},
-    {"bfs", "bfs", {.print = true}, false, true, 0},
-    {"dfs with a learnt layout", "dfs", {.print = true}, true, true, 0},
-    {"checking states", "dfs", {.print = true, .check_states = true}, false, true, 0},
-    {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150},
-    {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0},
-    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0},
-    {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0},
-    {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0},
+    {"dfs", "dfs", {.print = true}, false, true, 0, 0},
+    {"bfs", "bfs", {.print = true}, false, true, 0, 0},
+    {"dfs by three workers", "dfs", {.print = true}, true, true, 0, 3},
+    {"bfs by two workers", "bfs", {.print = true}, true, true, 0, 2},
+    {"dfs with a learnt layout", "dfs", {.print = true}, true, true, 0, 0},
+    {"checking states", "dfs", {.print = true, .check_states = true}, false, true, 0, 0},
+    {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150, 0},
+    {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0, 0},
+    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0, 0},
+    {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0, 0},
+    {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0, 0},
 };
 
 typedef struct Found {
@@ -159,17 +164,37 @@ typedef struct Found {
     bool     complete;
 } Found;
 
-static void search(const Test *test, const Mode *mode, Session *session, Found *found)
+/* The outcomes that one worker sees. */
+static void open_watch(Watch *watch, const Stage *stage, Outcomes *outcomes)
 {
-    Watch watch = {.space = {&watch, watch_enter, watch_take, watch_choices, never}, .inner = session->searched, .vm = session->vm,
-                   .outcomes = &found->outcomes};
-    SearchContext context = {.space = &watch.space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
+    *watch = (Watch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes};
+}
+
+static void search(const Test *test, const Mode *mode, const Session *session, Found *found)
+{
+    Watch watches[WORKERS_MAX];
+    Outcomes seen[WORKERS_MAX] = {{0}};
+    Space *spaces[WORKERS_MAX];
+    Links links;
+    links_create(&links);
+    links_set(&links, 0, NO_STATE, 0);
+    for (int i = 0; i < session->stage_count; i++) {
+        open_watch(&watches[i], &session->stages[i], &seen[i]);
+        spaces[i] = &watches[i].space;
+    }
+    SearchContext context = {.space = spaces[0], .spaces = spaces, .space_count = session->stage_count, .links = &links, .max_depth = UINT32_MAX,
+                             .figures = {.states = 1}};
     Limits limits = {.states = mode->max_states != 0 ? mode->max_states : (uint64_t)test->max_states};
-    links_set(&context.links, 0, NO_STATE, 0);
-    outcomes_note(watch.outcomes, watch.vm);
-    found->complete = search_run(search_find(mode->search), &context, &limits).status == SEARCH_COMPLETE;
+    const Search *search = search_find(mode->search);
+    outcomes_note(&seen[0], session->vm);
+    found->complete = search_run(session->stage_count > 1 ? search->team : search, &context, &limits).status == SEARCH_COMPLETE;
     found->states = context.figures.states;
-    links_free(&context.links);
+    links_free(&links);
+    for (int i = 0; i < session->stage_count; i++) {
+        for (uint32_t k = 0; k < seen[i].count; k++)
+            outcomes_add(&found->outcomes, seen[i].texts[k]);
+        outcomes_free(&seen[i]);
+    }
 }
 
 static bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
@@ -183,10 +208,11 @@ static bool run_mode(const Test *test, const Mode *mode, Found *found, Error *er
     if (mode->rearranged) {
         outcomes_free(&found->outcomes);
         states_rearrange(session.states);
+        session_add_stages(&session, mode->workers);
         search(test, mode, &session, found);
     }
-    if (vm_fatal_message(session.vm)[0])
-        outcomes_add(&found->outcomes, vm_fatal_message(session.vm));
+    if (session_trouble(&session) != NULL)
+        outcomes_add(&found->outcomes, session_trouble(&session));
     session_close(&session);
     return true;
 }

@@ -7,16 +7,23 @@
 enum { SLOTS_MAX = 4096, SITES = 6, ORDINALS = 20 };
 
 typedef struct World {
+    Names    *names;
     Contexts *contexts;
     Object   *objects[SLOTS_MAX];
-    uint32_t  next_slot;
 } World;
 
 static Object something;
 
-static World open(void)
+static World open_world(void)
 {
-    return (World){.contexts = contexts_create(), .next_slot = 1};
+    Names *names = names_create();
+    return (World){.names = names, .contexts = contexts_create(names)};
+}
+
+static void close_world(World *world)
+{
+    contexts_destroy(world->contexts);
+    names_destroy(world->names);
 }
 
 static Site site_of(uint32_t number)
@@ -27,8 +34,8 @@ static Site site_of(uint32_t number)
 static Ref take(World *world, uint32_t number)
 {
     Site site = site_of(number);
-    Ref slot = contexts_take(world->contexts, &site, world->objects, &world->next_slot);
-    CU_ASSERT_FATAL(slot > 0 && slot < world->next_slot);
+    Ref slot = contexts_take(world->contexts, &site, world->objects);
+    CU_ASSERT_FATAL(slot > 0 && slot < SLOTS_MAX);
     CU_ASSERT_PTR_NULL(world->objects[slot]);
     world->objects[slot] = &something;
     return slot;
@@ -40,23 +47,30 @@ static void give_back(World *world, Ref slot)
     contexts_freed(world->contexts, slot);
 }
 
+/* The same, and the next step begins. */
+static void give_back_for_good(World *world, Ref slot)
+{
+    give_back(world, slot);
+    contexts_begin_step(world->contexts);
+}
+
 /* Two threads allocate: whoever is first, each gets the same slots. */
 static void the_order_of_threads_does_not_matter(void)
 {
-    World world = open();
+    World world = open_world();
     Ref a1 = take(&world, 0), b1 = take(&world, 1), a2 = take(&world, 0), b2 = take(&world, 1);
-    give_back(&world, a2), give_back(&world, b1), give_back(&world, a1), give_back(&world, b2);
+    give_back_for_good(&world, a2), give_back_for_good(&world, b1), give_back_for_good(&world, a1), give_back_for_good(&world, b2);
     CU_ASSERT_EQUAL(take(&world, 1), b1);
     CU_ASSERT_EQUAL(take(&world, 1), b2);
     CU_ASSERT_EQUAL(take(&world, 0), a1);
     CU_ASSERT_EQUAL(take(&world, 0), a2);
-    contexts_destroy(world.contexts);
+    close_world(&world);
 }
 
 /* Like a table site -> slots in which the first free one is looked for from the start. */
 static void the_lowest_free_ordinal_is_taken(void)
 {
-    World world = open();
+    World world = open_world();
     Numbers numbers = {3};
     Ref known[SITES][ORDINALS] = {{0}};
     for (int i = 0; i < 5000; i++) {
@@ -64,7 +78,7 @@ static void the_lowest_free_ordinal_is_taken(void)
         if (numbers_below(&numbers, 2) == 0) {
             ordinal = numbers_below(&numbers, ORDINALS);
             if (known[site][ordinal] != 0 && world.objects[known[site][ordinal]] != NULL)
-                give_back(&world, known[site][ordinal]);
+                give_back_for_good(&world, known[site][ordinal]);
             continue;
         }
         while (ordinal < ORDINALS && known[site][ordinal] != 0 && world.objects[known[site][ordinal]] != NULL)
@@ -76,24 +90,52 @@ static void the_lowest_free_ordinal_is_taken(void)
             known[site][ordinal] = slot;
         CU_ASSERT_EQUAL(slot, known[site][ordinal]);
     }
-    contexts_destroy(world.contexts);
+    close_world(&world);
 }
 
 /* Entering a state fills slots without asking. */
 static void a_slot_that_was_filled_from_outside_is_not_given_out(void)
 {
-    World world = open();
+    World world = open_world();
     Ref first = take(&world, 0), second = take(&world, 0);
-    give_back(&world, first), give_back(&world, second);
+    give_back_for_good(&world, first), give_back_for_good(&world, second);
     world.objects[first] = &something;
     CU_ASSERT_EQUAL(take(&world, 0), second);
-    give_back(&world, 4000);                            /* made outside of any context */
-    contexts_destroy(world.contexts);
+    give_back_for_good(&world, 4000);                            /* made outside of any context */
+    close_world(&world);
+}
+
+/* Two VMs with the same names: an object that one of them made keeps its slot in the other. */
+static void a_slot_that_another_vm_took_is_not_given_out(void)
+{
+    World world = open_world(), other = {.names = world.names, .contexts = contexts_create(world.names)};
+    Ref first = take(&world, 0), second = take(&world, 0);
+    other.objects[first] = &something;                  /* it has entered a state that the first VM made */
+    CU_ASSERT_EQUAL(take(&other, 0), second);
+    give_back_for_good(&other, first);
+    CU_ASSERT_EQUAL(take(&other, 0), first);
+    contexts_destroy(other.contexts);
+    close_world(&world);
+}
+
+/* Whether garbage was collected in the middle of a step must not show in the names of what is made later in it. */
+static void a_freed_slot_is_not_given_out_in_the_same_step(void)
+{
+    World world = open_world();
+    Ref first = take(&world, 0);
+    give_back(&world, first);
+    Ref second = take(&world, 0);
+    CU_ASSERT_NOT_EQUAL(second, first);
+    contexts_begin_step(world.contexts);
+    CU_ASSERT_EQUAL(take(&world, 0), first);
+    close_world(&world);
 }
 
 const Test contexts_suite[] = {
     TEST(the_order_of_threads_does_not_matter),
     TEST(the_lowest_free_ordinal_is_taken),
     TEST(a_slot_that_was_filled_from_outside_is_not_given_out),
+    TEST(a_slot_that_another_vm_took_is_not_given_out),
+    TEST(a_freed_slot_is_not_given_out_in_the_same_step),
     {0},
 };

@@ -1,4 +1,5 @@
 /* Tests of searches on small graphs with known answers; no JVM is near. */
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,14 +11,20 @@
 
 enum { VERTICES_MAX = 400, DEGREE_MAX = 4, NONE = -1 };
 
-/* A graph, as a Space: vertices get their state numbers when they are first reached. */
+/* Vertices get their state numbers when they are first reached. */
+typedef struct Numbering {
+    pthread_mutex_t lock;
+    int             vertex[VERTICES_MAX];               /* by state number */
+    StateNumber     number[VERTICES_MAX];               /* by vertex */
+    uint32_t        count;
+} Numbering;
+
+/* A graph, as a Space. */
 typedef struct Graph {
     Space       space;
     int         edges[VERTICES_MAX][DEGREE_MAX];        /* NONE: there is no more */
     bool        wrong[VERTICES_MAX];
-    int         vertex[VERTICES_MAX];                   /* by state number */
-    StateNumber number[VERTICES_MAX];                   /* by vertex */
-    uint32_t    count;
+    Numbering   own, *numbering;                        /* numbering: shared by the graphs of a team */
     int         present;
 } Graph;
 
@@ -33,22 +40,28 @@ static int choices(Space *space)
 static int enter(Space *space, StateNumber state)
 {
     Graph *graph = space->self;
-    CU_ASSERT_FATAL(state < graph->count);
-    graph->present = graph->vertex[state];
+    pthread_mutex_lock(&graph->numbering->lock);
+    CU_ASSERT_FATAL(state < graph->numbering->count);
+    graph->present = graph->numbering->vertex[state];
+    pthread_mutex_unlock(&graph->numbering->lock);
     return choices(space);
 }
 
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
     Graph *graph = space->self;
+    Numbering *numbering = graph->numbering;
     CU_ASSERT_FATAL(choice < choices(space));
     int vertex = graph->present = graph->edges[graph->present][choice];
-    *is_new = graph->number[vertex] == NO_STATE;
+    pthread_mutex_lock(&numbering->lock);
+    *is_new = numbering->number[vertex] == NO_STATE;
     if (*is_new) {
-        graph->vertex[graph->count] = vertex;
-        graph->number[vertex] = graph->count++;
+        numbering->vertex[numbering->count] = vertex;
+        numbering->number[vertex] = numbering->count++;
     }
-    return graph->number[vertex];
+    StateNumber number = numbering->number[vertex];
+    pthread_mutex_unlock(&numbering->lock);
+    return number;
 }
 
 static bool is_violation(Space *space)
@@ -60,9 +73,11 @@ static bool is_violation(Space *space)
 static void begin(Graph *graph)
 {
     graph->space = (Space){graph, enter, take, choices, is_violation};
-    memset(graph->number, 0xFF, sizeof graph->number);
-    graph->count = 1;
-    graph->vertex[0] = graph->present = graph->number[0] = 0;
+    Numbering *numbering = graph->numbering = &graph->own;
+    pthread_mutex_init(&numbering->lock, NULL);
+    memset(numbering->number, 0xFF, sizeof numbering->number);
+    numbering->count = 1;
+    numbering->vertex[0] = graph->present = numbering->number[0] = 0;
 }
 
 static Graph *open(void)
@@ -80,19 +95,54 @@ static void edge(Graph *graph, int from, int to)
     graph->edges[from][at] = to;
 }
 
+static void open_links(SearchContext *context)
+{
+    context->links = memory_allocate(sizeof *context->links);
+    links_create(context->links);
+    links_set(context->links, 0, NO_STATE, 0);
+}
+
+static void close_links(SearchContext *context)
+{
+    links_free(context->links);
+    free(context->links);
+}
+
 static RunResult search(Graph *graph, const char *name, uint32_t max_depth, SearchContext *context)
 {
     begin(graph);
     *context = (SearchContext){.space = &graph->space, .max_depth = max_depth, .figures = {.states = 1}};
-    links_set(&context->links, 0, NO_STATE, 0);
+    open_links(context);
     return search_run(search_find(name), context, &(Limits){0});
+}
+
+enum { WORKERS = 3 };
+
+/* The same by several workers, each with a copy of the graph over the same numbers. */
+static RunResult search_by_team(Graph *graph, const Search *team, uint32_t max_depth, SearchContext *context)
+{
+    Graph *copies[WORKERS] = {graph};
+    Space *spaces[WORKERS] = {&graph->space};
+    begin(graph);
+    for (int i = 1; i < WORKERS; i++) {
+        copies[i] = memory_allocate(sizeof *graph);
+        *copies[i] = *graph;
+        copies[i]->space.self = copies[i];
+        spaces[i] = &copies[i]->space;
+    }
+    *context = (SearchContext){.space = spaces[0], .spaces = spaces, .space_count = WORKERS, .max_depth = max_depth, .figures = {.states = 1}};
+    open_links(context);
+    RunResult result = search_run(team, context, &(Limits){0});
+    for (int i = 1; i < WORKERS; i++)
+        free(copies[i]);
+    return result;
 }
 
 /* The choices in the links lead to the wrong vertex; how many they are. */
 static uint32_t follow_links(const Graph *graph, const SearchContext *context)
 {
     uint32_t length;
-    uint16_t *path = links_path(&context->links, context->figures.error, &length);
+    uint16_t *path = links_path(context->links, context->figures.error, &length);
     int vertex = 0;
     for (uint32_t i = 0; i < length; i++)
         vertex = graph->edges[vertex][path[i]];
@@ -113,7 +163,7 @@ static void a_graph_with_cycles_is_searched_completely(void)
         CU_ASSERT_EQUAL(context.figures.states, 4);
         CU_ASSERT_EQUAL(context.figures.transitions, 5);
         CU_ASSERT_EQUAL(context.figures.revisited, 2);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -126,7 +176,7 @@ static void a_first_state_without_choices_is_a_complete_search(void)
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.states, 1);
         CU_ASSERT_EQUAL(context.figures.transitions, 0);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -148,14 +198,14 @@ static void a_depth_limit_is_admitted_when_something_was_left_out(void)
         SearchContext context;
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 8, &context).status, SEARCH_GAVE_UP);
         CU_ASSERT_EQUAL(context.figures.states, 9);
-        links_free(&context.links);
+        close_links(&context);
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 9, &context).status, SEARCH_VIOLATION);
         CU_ASSERT_EQUAL(follow_links(graph, &context), 9);
-        links_free(&context.links);
+        close_links(&context);
         graph->wrong[9] = false;
         CU_ASSERT_EQUAL(search(graph, search_at(i)->name, 9, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.max_depth, 9);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -168,13 +218,13 @@ static void breadth_first_finds_a_shortest_way(void)
     CU_ASSERT_EQUAL(search(graph, "bfs", UINT32_MAX, &context).status, SEARCH_VIOLATION);
     CU_ASSERT_EQUAL(follow_links(graph, &context), 3);
     CU_ASSERT_EQUAL(context.figures.max_depth, 3);
-    links_free(&context.links);
+    close_links(&context);
     free(graph);
 }
 
-static bool count_and_go_on(void *observer, StateNumber state)
+static bool count_and_go_on(void *observer, const SearchContext *context, StateNumber state)
 {
-    (void)state;
+    (void)context, (void)state;
     ++*(int *)observer;
     return false;
 }
@@ -189,11 +239,11 @@ static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
         begin(graph);
         SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = count_and_go_on,
                                  .observer = &met};
-        links_set(&context.links, 0, NO_STATE, 0);
+        open_links(&context);
         CU_ASSERT_EQUAL(search_run(search_find(search_at(i)->name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(met, 3);
         CU_ASSERT_EQUAL(context.figures.violations, 3);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -204,12 +254,12 @@ static void a_limit_on_states_ends_a_search(void)
         Graph *graph = open_chain();
         begin(graph);
         SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
-        links_set(&context.links, 0, NO_STATE, 0);
+        open_links(&context);
         RunResult result = search_run(search_at(i), &context, &(Limits){.states = 5});
         CU_ASSERT_EQUAL(result.status, SEARCH_GOES_ON);
         CU_ASSERT_STRING_EQUAL(result.reason, "state limit");
         CU_ASSERT_EQUAL(context.figures.states, 5);
-        links_free(&context.links);
+        close_links(&context);
         free(graph);
     }
 }
@@ -245,8 +295,9 @@ static void find_distances(const Graph *graph, int vertices, int *distances)
     }
 }
 
-static void compare_with_distances(Graph *graph, int vertices, const char *name, bool shortest)
+static void compare_with_distances(Graph *graph, int vertices, const Search *one, bool by_team)
 {
+    bool shortest = strcmp(one->name, "bfs") == 0;
     int distances[VERTICES_MAX], nearest = NONE;
     uint64_t reachable = 0;
     SearchContext context;
@@ -256,7 +307,7 @@ static void compare_with_distances(Graph *graph, int vertices, const char *name,
         if (graph->wrong[i] && distances[i] != NONE && (nearest == NONE || distances[i] < nearest))
             nearest = distances[i];
     }
-    RunResult result = search(graph, name, UINT32_MAX, &context);
+    RunResult result = by_team ? search_by_team(graph, one->team, UINT32_MAX, &context) : search(graph, one->name, UINT32_MAX, &context);
     CU_ASSERT_EQUAL(result.status, nearest == NONE ? SEARCH_COMPLETE : SEARCH_VIOLATION);
     if (nearest == NONE)
         CU_ASSERT_EQUAL(context.figures.states, reachable)
@@ -264,7 +315,7 @@ static void compare_with_distances(Graph *graph, int vertices, const char *name,
         uint32_t length = follow_links(graph, &context);
         CU_ASSERT(shortest ? length == (uint32_t)nearest : length >= (uint32_t)nearest);
     }
-    links_free(&context.links);
+    close_links(&context);
 }
 
 static void searches_of_random_graphs_find_what_there_is(void)
@@ -276,8 +327,11 @@ static void searches_of_random_graphs_find_what_there_is(void)
         for (int wrong = 1; wrong >= 0; wrong--) {
             if (wrong == 0)
                 memset(graph->wrong, 0, sizeof graph->wrong);
-            for (int i = 0; search_at(i) != NULL; i++)
-                compare_with_distances(graph, vertices, search_at(i)->name, strcmp(search_at(i)->name, "bfs") == 0);
+            for (int i = 0; search_at(i) != NULL; i++) {
+                compare_with_distances(graph, vertices, search_at(i), false);
+                if (search_at(i)->team != NULL)
+                    compare_with_distances(graph, vertices, search_at(i), true);
+            }
         }
         free(graph);
     }
@@ -427,7 +481,7 @@ static void shorten_random(Graph *graph, int vertices, uint64_t budget)
             nearest = distances[i];
     if (search(graph, "dfs", UINT32_MAX, &context).status == SEARCH_VIOLATION) {
         uint32_t length;
-        uint16_t *path = links_path(&context.links, context.figures.error, &length);
+        uint16_t *path = links_path(context.links, context.figures.error, &length);
         Shortening shortening = {.space = &graph->space, .decision = choice_is_thread, .is_error = any_error, .context = graph, .budget = budget};
         uint32_t shorter = shorten(&shortening, path, length);
         int end = walk(graph, path, shorter);
@@ -436,7 +490,7 @@ static void shorten_random(Graph *graph, int vertices, uint64_t budget)
         CU_ASSERT(budget < 100000 || shorter == (uint32_t)nearest);
         free(path);
     }
-    links_free(&context.links);
+    close_links(&context);
 }
 
 static void ways_through_random_graphs_are_shortened(void)

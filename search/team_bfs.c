@@ -1,0 +1,103 @@
+/* Breadth-first search by several workers, level by level: the states of a level have the numbers from the end of the level before to the count
+ * at its own end, and the workers take them in small batches. */
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "search/team.h"
+
+enum { BATCH = 16 };
+
+typedef struct Levels {
+    uint32_t next, end;                 /* of the present level: not yet taken, first state of the next */
+    uint32_t found;                     /* states so far */
+    uint32_t depth;
+    uint32_t waiting;                   /* workers that found the level all taken */
+    bool     complete;
+} Levels;
+
+static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
+{
+    SearchContext *context = &worker->context;
+    Levels *levels = worker->team->job;
+    int count = context->space->enter(context->space, state);
+    if (count > 0 && depth >= context->max_depth) {
+        context->figures.depth_cut = true;
+        return SEARCH_GOES_ON;
+    }
+    for (int choice = 0; choice < count; choice++) {
+        bool is_new;
+        if (choice > 0)
+            context->space->enter(context->space, state);
+        StateNumber result = context->space->take(context->space, choice, &is_new);
+        context->figures.transitions++;
+        context->figures.revisited += !is_new;
+        if (!is_new)
+            continue;
+        __atomic_fetch_add(&levels->found, 1, __ATOMIC_RELAXED);
+        context->figures.states++;
+        context->figures.max_depth = depth + 1;
+        links_set(context->links, result, state, choice);
+        if (search_meets(context, result))
+            return SEARCH_VIOLATION;
+    }
+    return SEARCH_GOES_ON;
+}
+
+/* The last worker to arrive opens the next level. */
+static bool await_next_level(Worker *worker)
+{
+    Team *team = worker->team;
+    Levels *levels = team->job;
+    pthread_mutex_lock(&team->lock);
+    uint32_t depth = levels->depth;
+    if (++levels->waiting == (uint32_t)team->count) {
+        levels->waiting = 0;
+        levels->complete = levels->end == levels->found;
+        __atomic_store_n(&levels->next, levels->end, __ATOMIC_RELAXED);
+        levels->end = levels->found;
+        levels->depth++;
+        pthread_cond_broadcast(&team->changed);
+    }
+    while (levels->depth == depth && !team->stop)
+        pthread_cond_wait(&team->changed, &team->lock);
+    bool goes_on = !levels->complete && !team->stop;
+    pthread_mutex_unlock(&team->lock);
+    return goes_on;
+}
+
+static void note_queue(Worker *worker, const Levels *levels)
+{
+    SearchFigures *figures = &worker->context.figures;
+    uint32_t found = __atomic_load_n(&levels->found, __ATOMIC_RELAXED), next = __atomic_load_n(&levels->next, __ATOMIC_RELAXED);
+    uint32_t share = found > next ? (found - next) / (uint32_t)worker->team->count : 0;
+    if (share > figures->queue_max)
+        figures->queue_max = share;
+}
+
+static void work(Worker *worker)
+{
+    Levels *levels = worker->team->job;
+    for (;;) {
+        uint32_t from = __atomic_fetch_add(&levels->next, BATCH, __ATOMIC_RELAXED), end = levels->end, depth = levels->depth;
+        for (uint32_t state = from; state < from + BATCH && state < end; state++) {
+            if (!worker_goes_on(worker))
+                return;
+            if (expand(worker, state, depth) == SEARCH_VIOLATION) {
+                worker_found(worker);
+                return;
+            }
+        }
+        note_queue(worker, levels);
+        if (from >= end && !await_next_level(worker))
+            return;
+    }
+}
+
+static void *start(SearchContext *context)
+{
+    Levels *levels = memory_allocate(sizeof *levels);
+    *levels = (Levels){.end = 1, .found = 1};
+    return team_start(context, work, levels, free);
+}
+
+const Search team_bfs_search = {.name = "bfs", .summary = "breadth first, by several workers", .start = start, .step = team_step, .finish = team_finish};
