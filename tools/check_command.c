@@ -11,6 +11,7 @@
 #include "tools/counterexample.h"
 #include "tools/properties.h"
 #include "tools/session.h"
+#include "tools/shortening.h"
 #include "tools/summary.h"
 #include "vm/agents.h"
 #include "vm/coverage.h"
@@ -39,6 +40,10 @@ static const OptionSpec options_of_check[] = {
     {"--print", NULL, "show the program's own output as the search executes it"},
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
+    {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
+    {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
+    {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
+    {"--no-shorten", NULL, "show the counterexample as the search found it"},
     {"-v", NULL, "more figures"},
     {0}
 };
@@ -70,6 +75,8 @@ typedef struct Check {
     Record         record;              /* of the search, when threads that are stuck are wanted */
     char         **stuck;               /* their keys, if they are the first error */
     uint32_t       stuck_count;
+    int64_t        shorten_seconds;     /* 0: a tenth of the search */
+    Sources       *sources;
 } Check;
 
 static bool read_step(Check *check, Error *error)
@@ -122,7 +129,8 @@ static bool read_limits(Check *check, Error *error)
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
         || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
         || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
-        || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error))
+        || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error)
+        || !options_number(options, "--shorten", 1, 1 << 30, &check->shorten_seconds, error))
         return false;
     if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
         return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
@@ -296,24 +304,49 @@ static RunResult run_check(Check *check)
     return result;
 }
 
-/* Re-executes and shows the counterexample, and writes it if wanted. */
+/* The keys of the threads that are stuck go to the counterexample, if it is of that. */
+static void take_stuck(Check *check, Counterexample *example)
+{
+    if (strcmp(check->errors[0].kind, "stuck") != 0)
+        return;
+    example->stuck = check->stuck;
+    example->stuck_count = check->stuck_count;
+    check->stuck_count = 0;
+    check->stuck = NULL;
+}
+
+/* Who is stuck was found on the graph of all states, by a shortest way; and a store of hashes can enter no state again. */
+static bool can_be_shortened(const Check *check, const Counterexample *example)
+{
+    return !options_has(&check->options, "--no-shorten") && example->stuck_count == 0 && !check->session_options.hash_store;
+}
+
+static void shorten_error(Check *check, Counterexample *example)
+{
+    ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = &interrupted,
+                                 .is_shortest = check->workers == 1 && strcmp(check->search->name, "bfs") == 0};
+    example->original_length = example->length;
+    if (can_be_shortened(check, example))
+        example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
+}
+
+/* Shortens, re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
-    if (strcmp(check->errors[0].kind, "stuck") == 0) {
-        example->stuck = check->stuck;
-        example->stuck_count = check->stuck_count;
-        check->stuck_count = 0;
-        check->stuck = NULL;
-    }
+    const char *file = options_text(&check->options, "--trace", NULL), *source_path = options_text(&check->options, "-sp", NULL);
+    take_stuck(check, example);
     example->choices = links_path(&check->links, check->first_error, &example->length);
-    counterexample_follow(&check->session, example, out);
+    example->sources = check->sources;
+    vm_be_quiet(check->session.vm);
+    shorten_error(check, example);
+    counterexample_follow(&check->session, example);
+    counterexample_show(example, options_has(&check->options, "--full-trace") || options_has(&check->options, "-v"), out);
     if (strcmp(example->error.kind, check->errors[0].kind) != 0) {
         fprintf(out, "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
     }
-    const char *file = options_text(&check->options, "--trace", NULL);
-    return file == NULL || counterexample_write(example, &check->session, &check->session_options, argc, argv, file, error);
+    return file == NULL || counterexample_write(example, &check->session, &check->session_options, source_path, argc, argv, file, error);
 }
 
 static int finish(Check *check, const RunResult *result, int argc, char **argv)
@@ -324,19 +357,20 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = states_figures(check->session.states);
+    uint64_t ignored = session_ignored(&check->session), instructions = session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->search->name,
-                       .run = *result, .ignored = session_ignored(&check->session), .figures = check->context.figures, .store = store,
+                       .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
-                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = session_instructions(&check->session),
+                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = instructions,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
     if (wrong)
-        counterexample_free(&example);
+        counterexample_free(&check->session, &example);
     if (!fine)
         return complain(&error);
     return wrong ? STATUS_VIOLATION : result->status == SEARCH_COMPLETE ? STATUS_FINE : STATUS_INCOMPLETE;
@@ -380,6 +414,11 @@ static int run(const Command *command, int argc, char **argv)
     check.session_options.collect_always = options_has(&check.options, "--collect-always");
     check.session_options.constant_hash = options_has(&check.options, "--constant-hash");
     check.all_errors = options_has(&check.options, "--all-errors");
+    check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
+    if (check.sources == NULL) {
+        launch_close(&launch);
+        return complain(&error);
+    }
     if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
         status = complain(&error);
     else
@@ -391,6 +430,7 @@ static int run(const Command *command, int argc, char **argv)
     for (uint32_t i = 0; i < check.stuck_count; i++)
         free(check.stuck[i]);
     free(check.stuck);
+    sources_close(check.sources);
     session_close(&check.session);
     return status;
 }

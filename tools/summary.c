@@ -25,13 +25,17 @@ static size_t peak_bytes(void)
     return (size_t)usage.ru_maxrss * 1024;
 }
 
+void violation_print(const ViolationText *error, FILE *out)
+{
+    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "", error->thread, error->thread[0] ? "\")" : "",
+            error->details);
+}
+
+/* The first one as it was shown. */
 static void print_errors(const Summary *summary, FILE *out)
 {
-    for (uint32_t i = 0; i < summary->all_error_count; i++) {
-        const ViolationText *error = &summary->all_errors[i];
-        fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "", error->thread,
-                error->thread[0] ? "\")" : "", error->details);
-    }
+    for (uint32_t i = 0; i < summary->all_error_count; i++)
+        violation_print(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i], out);
 }
 
 /* What the verdict of a complete search rests on. */
@@ -100,7 +104,7 @@ static json_t *errors_json(const Summary *summary)
 {
     json_t *list = json_array();
     for (uint32_t i = 0; i < summary->all_error_count; i++)
-        json_array_append_new(list, error_json(&summary->all_errors[i]));
+        json_array_append_new(list, error_json(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i]));
     return list;
 }
 
@@ -109,11 +113,12 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
     json_t *object = json_pack(
-        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}", "program", summary->program,
+        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}", "program", summary->program,
         "arguments", arguments_json(summary), "search", summary->search, "heuristics", "seed", (json_int_t)summary->seed, "verdict",
         verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
         summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary), "length",
-        (json_int_t)(summary->error ? summary->error->length : 0), "states", (json_int_t)figures->states, "transitions",
+        (json_int_t)(summary->error ? summary->error->length : 0), "original_length",
+        (json_int_t)(summary->error ? summary->error->original_length : 0), "states", (json_int_t)figures->states, "transitions",
         (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
         (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,

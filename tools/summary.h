@@ -24,6 +24,7 @@ typedef struct Summary {
     bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;
 
+void violation_print(const ViolationText *error, FILE *out);
 void summary_print(const Summary *summary, bool verbose, FILE *out);
 bool summary_write_json(const Summary *summary, const char *file, Error *error);
 

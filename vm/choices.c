@@ -214,6 +214,8 @@ static void run_thread(Vm *vm)
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_END, 0, "ends");
     wait_wake(vm, thread->object, true);
     race_note_end(vm, thread);
     thread->object = 0;                     /* its slot may become another Thread's */
@@ -224,7 +226,7 @@ static void run_thread(Vm *vm)
 static void wake_up(Vm *vm, Thread *thread)
 {
     if (vm->events != NULL)
-        events_note(vm, thread, "wakes up for no reason");
+        events_note(vm, thread, EVENT_WAKE, 0, "wakes up for no reason");
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
 

@@ -38,19 +38,54 @@ void describe_note_place(ViolationText *text, const Method *method, uint32_t off
     text->line = classfile_line(method->info->code, offset);
 }
 
-static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
+static Ref reference_of(Vm *vm, Ref object, const char *name, const char *descriptor)
+{
+    return FIELD_AT(Ref, object_at(vm, object), vm_field_offset(object_at(vm, object)->class, name, descriptor));
+}
+
+static void describe_throwable(Vm *vm, Ref throwable, Bytes *text)
 {
     char name[512];
-    Bytes message = {0}, details = {0};
     char *own = throwable_message(vm, throwable);
-    bytes_format(&message, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name), own ? ": " : "", own ? own : "");
+    bytes_format(text, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name), own ? ": " : "", own ? own : "");
     free(own);
-    Ref trace = FIELD_AT(Ref, object_at(vm, throwable), vm_field_offset(object_at(vm, throwable)->class, "backtrace", "Ljava/lang/Object;"));
-    for (uint32_t i = 0; trace != 0 && i < object_at(vm, trace)->length; i++) {
-        uint64_t entry = (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
-        const Method *method = vm->program->methods[entry >> 32];
-        describe_entry(&details, method, (uint32_t)entry);
-        describe_note_place(text, method, (uint32_t)entry);
+}
+
+static uint32_t trace_length(Vm *vm, Ref trace) { return trace == 0 ? 0 : object_at(vm, trace)->length; }
+static uint64_t trace_entry(Vm *vm, Ref trace, uint32_t i) { return (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i); }
+
+/* As Java prints it: the frames that the cause shares with what it caused are only counted. */
+static void describe_trace(Vm *vm, Ref trace, Ref outer, Bytes *details)
+{
+    uint32_t shared = 0, length = trace_length(vm, trace), outer_length = trace_length(vm, outer);
+    while (shared < length && shared < outer_length && trace_entry(vm, trace, length - 1 - shared) == trace_entry(vm, outer, outer_length - 1 - shared))
+        shared++;
+    for (uint32_t i = 0; i < length - shared; i++)
+        describe_entry(details, vm->program->methods[trace_entry(vm, trace, i) >> 32], (uint32_t)trace_entry(vm, trace, i));
+    if (shared > 0)
+        bytes_format(details, "    ... %u more\n", shared);
+}
+
+enum { CAUSES_MAX = 16 };                   /* causes can go round in a circle */
+
+static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
+{
+    Bytes message = {0}, details = {0};
+    Ref outer = 0, trace = reference_of(vm, throwable, "backtrace", "Ljava/lang/Object;");
+    describe_throwable(vm, throwable, &message);
+    for (uint32_t i = 0; i < trace_length(vm, trace); i++)
+        describe_note_place(text, vm->program->methods[trace_entry(vm, trace, i) >> 32], (uint32_t)trace_entry(vm, trace, i));
+    for (int depth = 0; depth < CAUSES_MAX; depth++) {
+        describe_trace(vm, trace, outer, &details);
+        Ref cause = reference_of(vm, throwable, "cause", "Ljava/lang/Throwable;");
+        if (cause == 0 || cause == throwable)
+            break;
+        bytes_add_text(&details, "Caused by: ");
+        describe_throwable(vm, cause, &details);
+        bytes_add_text(&details, "\n");
+        throwable = cause;
+        outer = trace;
+        trace = reference_of(vm, throwable, "backtrace", "Ljava/lang/Object;");
     }
     text->message = take_text(&message);
     text->details = take_text(&details);

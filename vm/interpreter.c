@@ -109,7 +109,11 @@ static bool check_lengths(Vm *vm, const Value *lengths, int dimensions)
 static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     Ref lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
-    return monitor_enter(vm, thread, object_at(vm, lock)) ? lock : 0;
+    if (!monitor_enter(vm, thread, object_at(vm, lock)))
+        return 0;
+    if (vm->events != NULL && method->owner->source != SOURCE_PROGRAM)
+        events_hide_last(vm);
+    return lock;
 }
 
 /* A synchronized method on a shared object, or one that is a single step for others: does the caller stop before it? */
@@ -214,7 +218,7 @@ static const void *const *run(Vm *vm)
             goto leave; \
         NOTE(); \
     } while (0)
-#define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_instruction(vm, frame, pc, sp); } while (0)
+#define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_access(vm, frame, pc, sp); } while (0)
 
 #define CHECK_INDEX(array, index) do { \
         if ((uint32_t)(index) >= (array)->length) { \
@@ -1008,8 +1012,8 @@ L_MONITOR_ENTER:
     if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->interleaving) {
         if (choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
             goto leave;
-        NOTE();
     }
+    frame->pc = pc;
     if (!monitor_enter(vm, thread, objects[sp[-1].r]))
         goto leave;
     sp--;
@@ -1017,7 +1021,7 @@ L_MONITOR_ENTER:
 L_MONITOR_EXIT:
     if (sp[-1].r == 0)
         goto null_pointer;
-    NOTE();
+    frame->pc = pc;
     if (!monitor_exit(vm, thread, objects[sp[-1].r]))
         THROW("java/lang/IllegalMonitorStateException", "current thread is not owner");
     sp--;

@@ -2,6 +2,7 @@
 #include "vm/monitor.h"
 
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/order.h"
 #include "vm/scheduler.h"
 
@@ -19,6 +20,8 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
         order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
+    if (vm->events != NULL && object->entries == 1)
+        events_note_monitor(vm, thread, object, true);
     return true;
 }
 
@@ -41,6 +44,8 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
         if (vm->shadow != NULL)
             order_unlock(vm, thread, object);
         choices_others_may_run(vm);
+        if (vm->events != NULL)
+            events_note_monitor(vm, thread, object, false);
     }
     return true;
 }

@@ -53,6 +53,7 @@ struct Vm {
     bool       at_race;             /* the thread stopped before an access that races, so that a state shows it */
     Events    *events;              /* NULL: nobody wants to know what happens */
     Coverage  *coverage;            /* NULL: nobody wants to know what was executed */
+    struct Wording *wording;           /* what objects are called; NULL: Class@slot. See wording.h */
     Ref       *share_later;
     uint32_t   share_later_count, share_later_capacity;
 

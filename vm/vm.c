@@ -96,6 +96,17 @@ void vm_complain(Vm *vm, const char *format, ...)
     va_end(arguments);
 }
 
+void vm_forget_fatal(Vm *vm)
+{
+    vm->fatal.text[0] = '\0';
+}
+
+void vm_be_quiet(Vm *vm)
+{
+    vm_flush_output(vm);
+    vm->options.discard_output = true;
+}
+
 const char *vm_fatal_message(const Vm *vm)
 {
     return vm->fatal.text;
@@ -193,60 +204,4 @@ bool vm_start(Vm *vm, const char *main_class, int argument_count, char **argumen
     if (method == NULL)
         return error_set(error, "class %s has no method main(String[])", main_class);
     return vm_start_method(vm, method, method_is_static(method) ? NULL : constructor, argument_count, arguments, error);
-}
-
-/* --- what is stuck ------------------------------------------------------------------------------------------- */
-
-static void describe_object(Vm *vm, Ref reference, Bytes *text)
-{
-    char name[512];
-    const Object *object = object_at(vm, reference);
-    if (object->class->is_mirror)
-        bytes_format(text, "class %s", class_external_name(vm_mirrored_class(vm, reference), name, sizeof name));
-    else
-        bytes_format(text, "%s@%x", class_external_name(object->class, name, sizeof name), reference);
-    if (object->owner != 0) {
-        char *owner = thread_name(vm, vm->threads[object->owner - 1]);
-        bytes_format(text, ", held by \"%s\"", owner);
-        free(owner);
-    }
-}
-
-static void describe_place(const Thread *thread, Bytes *text)
-{
-    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--) {
-        const Method *method = frame->method;
-        if (method->hidden || method->owner->source != SOURCE_PROGRAM)
-            continue;
-        const ClassFile *file = method->owner->file;
-        int line = classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
-        char name[512];
-        bytes_format(text, " at %s.%s(%s:%d)", class_external_name(method->owner, name, sizeof name), method->name, file->source_file ? file->source_file : "?", line);
-        return;
-    }
-}
-
-void vm_describe_waiting(Vm *vm, uint32_t number, Bytes *text)
-{
-    const Thread *thread = vm->threads[number];
-    char *name = thread_name(vm, thread);
-    bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"
-                 : thread->status == THREAD_INITIALIZING ? "waits for the initialization of" : "waits on");
-    free(name);
-    bytes_add_text(text, " ");
-    if (thread->blocked_on != 0)
-        describe_object(vm, thread->blocked_on, text);
-    else
-        bytes_add_text(text, "being unparked");
-    describe_place(thread, text);
-    bytes_add_text(text, "\n");
-}
-
-void vm_describe_deadlock(Vm *vm, Bytes *text)
-{
-    for (uint32_t i = 0; i < vm->thread_count; i++) {
-        const Thread *thread = vm->threads[i];
-        if (thread_is_alive(thread) && thread->status != THREAD_ENDING && thread->status != THREAD_RUNNABLE)
-            vm_describe_waiting(vm, i, text);
-    }
 }

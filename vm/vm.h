@@ -99,6 +99,8 @@ int         vm_exit_status(const Vm *vm);
 __attribute__((format(printf, 2, 3)))
 void        vm_complain(Vm *vm, const char *format, ...);  /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
+void        vm_forget_fatal(Vm *vm);                       /* another state is entered, from which it can go on */
+void        vm_be_quiet(Vm *vm);                           /* what the program prints from now on goes nowhere */
 void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
 void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */
 void        vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text);     /* what one waits for, as a line */

@@ -1,7 +1,9 @@
 /* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/monitor.h"
 #include "vm/order.h"
+#include "vm/wording.h"
 #include "vm/scheduler.h"
 
 static NativeOutcome null_pointer(Vm *vm)
@@ -217,12 +219,16 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
+        if (vm->events != NULL)
+            events_note(vm, thread, EVENT_WAKE, 0, thread->retrying ? "goes on after parking" : "need not park");
         thread->permit = false;
         thread->parked = false;
         thread->wake = WAKE_NONE;
         return NATIVE_DONE;
     }
     thread->parked = true;
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_PARK, 0, nanos < 0 ? "parks" : "parks for a time");
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
@@ -237,6 +243,9 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
     thread_touch(thread);
+    char name[NAME_SIZE];
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, EVENT_UNPARK, 0, "unparks %s", name_thread(vm, thread, name));
     thread->permit = true;
     order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
     if (thread->parked && thread->status == THREAD_WAITING)

@@ -1,5 +1,8 @@
 /* clew.Verify: choices, atomic sections, assumptions; and the report of an uncaught exception. */
+#include <string.h>
+
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/state.h"
 
 /* Outside of a search the schedule's random numbers choose. */
@@ -21,6 +24,10 @@ static NativeOutcome choose_between(Vm *vm, int64_t low, int64_t high, Value *re
     if (!choose(vm, (uint32_t)(high - low + 1), &value))
         return NATIVE_STOPPED;
     result->i = (int32_t)(low + value);
+    if (vm->events != NULL && strstr(vm->native->descriptor, ")Z") != NULL)
+        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %s", result->i ? "true" : "false");
+    else if (vm->events != NULL && high > low)
+        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %d, one of %lld to %lld", result->i, (long long)low, (long long)high);
     return NATIVE_DONE;
 }
 
