@@ -49,6 +49,6 @@ static void finish(void *self)
 static const OptionSpec options[] = {{"k", "N", "how many of each level are expanded, as with --queue-limit"}, {0}};
 
 const Search beam_search = {
-    .name = "beam", .summary = "breadth first, but only the k best of each level", .options = options, .is_guided = true, .needs_limit = true,
+    .name = "beam", .summary = "breadth first, but only the k best of each level", .options = options, .needs_entry = true, .is_guided = true, .needs_limit = true,
     .queued = &beam_search, .start = start, .step = step, .finish = finish,
 };

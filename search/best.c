@@ -34,16 +34,16 @@ static void finish(void *self)
 static const OptionSpec options[] = {QUEUE_OPTIONS, {0}};
 
 const Search best_search = {
-    .name = "best", .summary = "the state with the best heuristic value first", .options = options, .is_guided = true, .queued = &best_search,
+    .name = "best", .summary = "the state with the best heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &best_search,
     .start = start_best, .step = step, .finish = finish,
 };
 
 const Search astar_search = {
-    .name = "astar", .summary = "least sum of depth and heuristic value first", .options = options, .is_guided = true, .queued = &astar_search,
+    .name = "astar", .summary = "least sum of depth and heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &astar_search,
     .start = start_astar, .step = step, .finish = finish,
 };
 
 const Search queued_bfs_search = {
-    .name = "bfs", .summary = "breadth first, with a queue", .options = options, .queued = &queued_bfs_search,
+    .name = "bfs", .summary = "breadth first, with a queue", .options = options, .needs_entry = true, .queued = &queued_bfs_search,
     .start = start_bfs, .step = step, .finish = finish,
 };

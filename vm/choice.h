@@ -5,7 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum ChoiceKind { CHOICE_THREAD, CHOICE_VALUE } ChoiceKind;
+typedef enum ChoiceKind {
+    CHOICE_THREAD, CHOICE_VALUE,
+    CHOICE_WAKE_UP                  /* a waiting thread wakes up for no reason */
+} ChoiceKind;
 
 typedef struct Choice {
     ChoiceKind kind;

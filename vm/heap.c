@@ -124,7 +124,10 @@ Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
     heap->garbage_possible = true;
     if (heap->used + payload > heap->limit || (heap->free_count == 0 && heap->slot_count == SLOTS_MAX))
         return NULL;
-    return heap_allocate_at(heap, class, length, payload, choose_slot(heap));
+    Ref slot = choose_slot(heap);
+    if (heap->slot_taken != NULL)
+        heap->slot_taken(heap->slot_owner, slot);
+    return heap_allocate_at(heap, class, length, payload, slot);
 }
 
 static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint8_t flags)

@@ -47,7 +47,7 @@ uint32_t image_object(const Vm *vm, Pool *pool, const Object *object)
 static void note_statics(Vm *vm, Object *mirror)
 {
     int32_t id = MIRROR_CLASS_ID(mirror);
-    vm->statics[id] = MIRROR_INIT_STATE(mirror) == INIT_DONE ? mirror->payload : NULL;
+    vm->statics[id] = MIRROR_INIT_STATE(mirror) == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
 }
 
 static void restore_as_made(Vm *vm, Object *object)
@@ -176,7 +176,7 @@ typedef struct ThreadImage {
     Ref      object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t  status, wake;
-    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, abstract;
+    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
 } ThreadImage;
 
 uint32_t image_thread(Pool *pool, Thread *thread)
@@ -189,10 +189,8 @@ uint32_t image_thread(Pool *pool, Thread *thread)
     image.children = thread->children;
     if (thread->status == THREAD_TERMINATED) {
         thread->frame_id_count = 0;
-        thread->ran = false;
     } else {
         image.frames = thread->ran || thread->frame_id_count == 0 ? image_frames(pool, thread) : thread->frame_ids[thread->frame_id_count - 1];
-        thread->ran = false;
         image.object = thread->object;
         image.exception = thread->exception;
         image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
@@ -209,7 +207,9 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.permit = thread->permit;
         image.parked = thread->parked;
         image.daemon = thread->daemon;
+        image.may_wake = thread->may_wake;
     }
+    thread->ran = thread->touched = false;
     if (thread->image_id != 0 && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
         return thread->image_id;
     return thread->image_id = pool_intern(pool, &image, sizeof image);
@@ -221,7 +221,7 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     uint32_t size;
     const ThreadImage *image = id == 0 ? &none : (const ThreadImage *)pool_content(pool, id, &size);
     thread->image_id = id;
-    thread->ran = false;
+    thread->ran = thread->touched = false;
     thread->status = (ThreadStatus)image->status;
     thread->object = image->object;
     thread->exception = image->exception;
@@ -240,5 +240,6 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     thread->permit = image->permit;
     thread->parked = image->parked;
     thread->daemon = image->daemon;
+    thread->may_wake = image->may_wake;
     restore_frames(vm, pool, thread, image->frames);
 }

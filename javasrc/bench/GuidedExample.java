@@ -2,20 +2,44 @@ package bench;
 
 import clew.Verify;
 
-/** A choice that the program itself calls interesting or boring (Groce and Visser, figure 7). Nothing is wrong. "plain" says neither. */
+/**
+ * A choice that the program itself calls interesting or boring (Groce and Visser, figure 7 and table 10). Nothing is wrong. "plain" says
+ * neither. With --single-steps each line is a step, as it was in JPF.
+ */
 public final class GuidedExample {
+    private static void line() {
+        Verify.breakTransition();
+    }
+
+    private static void guide(int x) {
+        line();
+        Verify.interesting(x > 5);
+        line();
+        Verify.boring(x < 5);
+    }
+
+    /** So that x is needed to the end, and states that differ in it stay different, as they did in JPF. */
+    private static void use(int x) {
+    }
+
     public static void main(String[] arguments) {
         boolean guided = !Arguments.has(arguments, "plain");
         int x = Verify.random(10);
         int y = 0;
-        if (guided) {
-            Verify.interesting(x > 5);
-            Verify.boring(x < 5);
-        }
-        if (x > 5)
+        if (guided)
+            guide(x);
+        line();
+        if (x > 5) {
+            line();
             y = 100;
-        if (x < 5)
+        }
+        line();
+        if (x < 5) {
+            line();
             y = 50;
+        }
+        line();
         System.out.println("y = " + y);
+        use(x);
     }
 }

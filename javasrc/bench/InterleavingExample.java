@@ -5,9 +5,9 @@ import clew.Verify;
 /**
  * Two threads that print, to see in which order a search interleaves them (Groce and Visser, figure 4 and table 5). Nothing is wrong.
  *
- * A line of run() is a step, as it was in JPF: it looks at a static field, which other threads could write, and then prints. The paper's
- * table has 36 lines where the interleavings of two times three prints have 24 different steps, as if a state knew which thread had printed
- * first (objects were named in the order of their making): here the field does. "plain" leaves that out.
+ * A line of run() is a step, as it was in JPF. The paper's table has 36 lines where the interleavings of two times three prints have 24
+ * different steps, as if a state knew which thread had printed first: JPF named objects in the order of their making. Here a static
+ * field remembers it; "plain" leaves that out.
  */
 public final class InterleavingExample {
     private static final class MyThread extends Thread {
@@ -20,11 +20,11 @@ public final class InterleavingExample {
             this.plain = plain;
         }
 
-        /** The field is looked at first, so that this is where a step begins. The last one goes on to the end of the thread. */
+        /** A step begins here. The last one goes on to the end of the thread. */
         private void print(String name) {
-            boolean isFirst = first == 0 && !plain;
+            Verify.breakTransition();
             Verify.beginAtomic();
-            if (isFirst)
+            if (first == 0 && !plain)
                 first = id;
             System.out.println("Thread #" + id + ", " + name);
             if (!name.equals("C"))

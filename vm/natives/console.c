@@ -33,11 +33,6 @@ void vm_flush_output(Vm *vm)
     vm->output.length = 0;
 }
 
-void vm_be_silent(Vm *vm)
-{
-    vm->options.discard_output = true;
-}
-
 static void flush_if_due(Vm *vm, bool line_ended)
 {
     if (vm->output.length >= FLUSH_AT || (line_ended && isatty(STDOUT_FILENO)))
