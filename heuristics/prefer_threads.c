@@ -14,7 +14,11 @@ typedef struct PreferThreads {
 static void *create(const Options *options, uint64_t seed, Error *error)
 {
     (void)seed;
-    const char *threads = options_text(options, "threads", "");
+    const char *threads = options_text(options, "threads", ""), *teacher = options_text(options, "from", "race");
+    if (strcmp(teacher, "race") != 0) {
+        error_set(error, "prefer-threads can learn from=race, not from=%s", teacher);
+        return NULL;
+    }
     if (threads[strspn(threads, "+:")] == '\0') {
         error_set(error, "prefer-threads needs to know which: prefer-threads,threads=NAME+NAME...");
         return NULL;
@@ -69,7 +73,11 @@ static double estimate(void *object, const Situation *situation)
     return situation->depth > 0 && self->is_preferred ? 0 : 1;
 }
 
-static const OptionSpec options[] = {{"threads", "LIST", "names, numbers or classes of threads, with + or : between them"}, {0}};
+static const OptionSpec options[] = {
+    {"threads", "LIST", "names, numbers or classes of threads, with + or : between them"},
+    {"from", "race", "those that a short search finds to race (default, when none are named)"},
+    {0}
+};
 
 const Heuristic prefer_threads_heuristic = {
     .name = "prefer-threads", .summary = "steps of these threads are better than those of others", .options = options, .best = 0,

@@ -15,6 +15,7 @@
 #include "tools/session.h"
 #include "tools/shortening.h"
 #include "tools/summary.h"
+#include "tools/suspects.h"
 #include "vm/agents.h"
 #include "vm/coverage.h"
 
@@ -414,6 +415,20 @@ static int check_opened(Check *check, int argc, char **argv)
     return finish(check, &result, argc, argv);
 }
 
+/* Lets prefer-threads learn whom to prefer; the main class is at `index`. */
+static bool learn_threads(Check *check, int argc, char **argv, int index, Error *error)
+{
+    Launch launch = {0};
+    if (check->guidance.learner == NULL)
+        return true;
+    if (!launch_open(&launch, &check->options, argc, argv, &index, error))
+        return false;
+    char *threads = suspects_find(&launch, &check->session_options, argc - index, argv + index, error);
+    bool learned = threads != NULL && guidance_learned(&check->guidance, threads, error);
+    free(threads);
+    return learned;
+}
+
 static int run(const Command *command, int argc, char **argv)
 {
     Check check = {0};
@@ -424,7 +439,10 @@ static int run(const Command *command, int argc, char **argv)
     links_create(&check.links);
     if (!options_parse(command->options, argc, argv, &index, &check.options, &error) || !guidance_read(&check.guidance, &check.options, &error)
         || !read_store(&check, &error) || !read_step(&check, &error) || !read_clock(&check, &error)
-        || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error) || !launch_open(&launch, &check.options, argc, argv, &index, &error))
+        || !properties_read(options_text(&check.options, "--property", NULL), &check.session_options.properties, &error) || !read_limits(&check, &error))
+        return complain(&error);
+    int main_index = index;
+    if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
     limit_workers(&check);
     limit_workers_of_search(&check);
@@ -442,7 +460,10 @@ static int run(const Command *command, int argc, char **argv)
         launch_close(&launch);
         return complain(&error);
     }
-    if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
+    if (!learn_threads(&check, argc, argv, main_index, &error)) {
+        launch_close(&launch);
+        status = complain(&error);
+    } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);

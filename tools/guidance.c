@@ -81,16 +81,44 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
     return fine;
 }
 
+/* prefer-threads without threads, or with from=race. */
+static bool learns(const char *text)
+{
+    size_t length = settings_name_length(text);
+    return length == strlen("prefer-threads") && strncmp(text, "prefer-threads", length) == 0 && strstr(text + length, ",threads=") == NULL;
+}
+
+static bool read_heuristic(Guidance *guidance, const char *text, Error *error)
+{
+    if (!learns(text))
+        return guide_add_named(guidance->guide, text, error);
+    if (guidance->learner != NULL)
+        return error_set(error, "one prefer-threads can learn its threads from races, not two");
+    guidance->learner = text;
+    return true;
+}
+
+bool guidance_learned(Guidance *guidance, const char *threads, Error *error)
+{
+    size_t size = strlen(guidance->learner) + strlen(threads) + sizeof ",threads=";
+    char *text = memory_allocate(size);
+    snprintf(text, size, "%s,threads=%s", guidance->learner, threads);
+    bool added = guide_add_named(guidance->guide, text, error);
+    free(text);
+    return added;
+}
+
 static bool read_heuristics(Guidance *guidance, const Options *options, Error *error)
 {
     char names[256];
     guidance->guide = guide_create(guidance->settings.seed);
     for (int i = 0; i < options->count; i++)
-        if (strcmp(options->given[i].spec->name, "--heuristic") == 0 && !guide_add_named(guidance->guide, options->given[i].value, error))
+        if (strcmp(options->given[i].spec->name, "--heuristic") == 0 && !read_heuristic(guidance, options->given[i].value, error))
             return false;
-    if (guidance->search->is_guided && guide_count(guidance->guide) == 0)
+    int count = guide_count(guidance->guide) + (guidance->learner != NULL);
+    if (guidance->search->is_guided && count == 0)
         return error_set(error, "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)", guidance->search->name);
-    if (!guidance->search->is_guided && guide_count(guidance->guide) > 0)
+    if (!guidance->search->is_guided && count > 0)
         return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name, list_names(is_guided, names, sizeof names));
     return true;
 }

@@ -17,9 +17,11 @@ typedef struct Guidance {
     const Search  *search;
     SearchSettings settings;
     Guide         *guide;               /* without heuristics if none are used */
+    const char    *learner;             /* a prefer-threads that does not say which: they are still to be learned; NULL: there is none */
 } Guidance;
 
 bool guidance_read(Guidance *guidance, const Options *options, Error *error);
+bool guidance_learned(Guidance *guidance, const char *threads, Error *error);      /* the learner prefers these: NAME+NAME... */
 void guidance_free(Guidance *guidance);
 
 #endif
