@@ -1,4 +1,5 @@
 // verdict: none
+// ordered: yes
 /** Of a boolean the wanted value comes first. */
 import clew.Verify;
 
