@@ -214,12 +214,13 @@ static bool mirror_is_as_made(Vm *vm, Object *mirror)
     return same;
 }
 
+/* `position` is + 1; 0: no state has it yet, so that only what is there in every state may be there, as it was made. */
 static bool object_is_in_step(States *states, uint32_t position, Object *object)
 {
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
-    return id == present_id(states, position);
+    return id == (position == 0 ? 0 : present_id(states, position - 1));
 }
 
 static bool check_objects(States *states)
@@ -229,7 +230,7 @@ static bool check_objects(States *states)
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         Object *object = object_at(vm, slot);
         uint32_t position = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-        if (position == 0 ? object == NULL : object_is_in_step(states, position - 1, object))
+        if (object_is_in_step(states, position, object))
             continue;
         vm_fatal(vm, "state engine: object %u (%s) is not as its state says", slot,
                  object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));
