@@ -43,7 +43,6 @@ struct Program {
     StepSize    step;               /* where thread choices are offered */
     uint64_t    fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int         load_depth;         /* superclasses being loaded right now */
-    uint32_t    hidden_count;       /* numbers for classes that the VM makes */
     LoadFailure failure;            /* why program_class returned NULL last */
     Error       error;              /* and its message */
 };

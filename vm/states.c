@@ -93,12 +93,6 @@ static void commit_threads(States *states)
         put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
-/* What ends a path; all 0 as long as nothing does.  Without the violation, a thread's end by an exception could look like its end. */
-typedef struct VmImage {
-    int32_t   exited, exit_status, ignored;
-    Violation violation;
-} VmImage;
-
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
