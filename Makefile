@@ -110,6 +110,11 @@ $(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# Sends states from one VM to another: see tests/run-portable.
+$(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
 gaps: $(OUT)/gaps
 fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
 fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)

@@ -176,6 +176,37 @@ void states_enter(States *states, StateId state)
     vm_count_threads(states->vm);
 }
 
+Vm *states_vm(const States *states)
+{
+    return states->vm;
+}
+
+Store *states_store(const States *states)
+{
+    return states->store;
+}
+
+uint32_t states_component(const States *states, uint32_t position)
+{
+    return vector_get(&states->vector, position);
+}
+
+/* Nothing is known of what the threads of a state from outside hold: every one is watched. */
+StateId states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new)
+{
+    Vector vector;
+    vector_create(&vector, &states->store->tree, states->store->hot_bits);
+    for (uint32_t position = 0; position < count; position++)
+        if (components[position] != 0)
+            vector_set(&vector, position, components[position]);
+    StateId state = vector_commit(&vector, is_new);
+    vector_destroy(&vector);
+    if (*is_new)
+        states->store->facts[state] = UINT8_MAX;
+    states_enter(states, state);
+    return state;
+}
+
 /* --- hostile checking ------------------------------------------------------------------------------------------------- */
 
 static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
