@@ -317,6 +317,7 @@ int main(int argc, char **argv)
     test.random = (uint64_t)number(&options, "--seed", 1);
     open_session(&test.here, &options, argc, argv, first);
     open_session(&test.there, &options, argc, argv, first);
+    stroll(&test, &test.there, 50);
     walk(&test, number(&options, "--steps", 200));
     save(&test, export(&test, &test.here));
     uint32_t states = tell_apart(&test, (uint32_t)number(&options, "--max-states", 2000));
