@@ -37,7 +37,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
                             .all_visible = options->no_reduction,
-                            .collect_always = options->collect_always, .constant_hash = options->constant_hash};
+                            .collect_always = options->collect_always, .constant_hash = options->constant_hash,
+                            .separate_objects = options->separate_objects};
     launch->program->step = options->step;
     session->vm = vm_create(launch->program, &vm_options);
     session->states = states_create(session->vm);

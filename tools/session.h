@@ -12,7 +12,7 @@ typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction;
     unsigned properties;            /* see vm_violation */
-    bool     check_states, collect_always, constant_hash;      /* hostile testing */
+    bool     check_states, collect_always, constant_hash, separate_objects;      /* hostile testing */
 } SessionOptions;
 
 /* A VM with its view of the states, as a search sees it. */

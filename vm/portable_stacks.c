@@ -220,9 +220,11 @@ static void take_flags(ThreadImage *image, unsigned flags)
     image->daemon = flags >> 6 & 1;
 }
 
-/* A thread that waits for a monitor or a class must say which. */
+/* A thread that waits for a monitor or a class must say which; one that does not wait must not. */
 static bool knows_what_for(const Import *import, const ThreadImage *image)
 {
+    if (image->status == THREAD_RUNNABLE || image->status == THREAD_ENDING)
+        return image->blocked_on == 0;
     if (image->status == THREAD_BLOCKED)
         return image->blocked_on != 0;
     return image->status != THREAD_INITIALIZING || (image->blocked_on != 0 && import_object(import, image->blocked_on)->kind == SLOT_MIRROR);

@@ -228,12 +228,13 @@ static bool mirror_is_as_made(Vm *vm, Object *mirror)
     return same;
 }
 
-static bool object_is_in_step(States *states, uint32_t position, Object *object)
+/* `position_after`: + 1; 0: it has none, as a constant that was as it was made in every commit so far. */
+static bool object_is_in_step(States *states, uint32_t position_after, Object *object)
 {
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
-    return id == vector_get(&states->vector, position);
+    return id == (position_after == 0 ? 0 : vector_get(&states->vector, position_after - 1));
 }
 
 static bool check_objects(States *states)
@@ -243,7 +244,7 @@ static bool check_objects(States *states)
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         Object *object = object_at(vm, slot);
         uint32_t position = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-        if (position == 0 ? object == NULL : object_is_in_step(states, position - 1, object))
+        if (object_is_in_step(states, position, object))
             continue;
         vm_fatal(vm, "state engine: object %u (%s) is not as its state says", slot,
                  object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));

@@ -21,14 +21,13 @@ static const OptionSpec options_table[] = {
     {"--mutations", "N", "of the bytes of some states (default 500)"},
     {"--seed", "N", "of everything random (default 1)"},
     {"--no-reduction", NULL, "as in clew check"},
-    {"--save", "FILE", "keep the last state of the walk"},
+    {"--separate", NULL, "each object in memory of its own, so that sanitizers see its bounds"},
     {0}
 };
 
 typedef struct Test {
     Session        here, there;
     uint64_t       random;
-    const Options *options;
     uint64_t       exports, imports, bytes, refused, accepted;
     double         export_time, import_time;
 } Test;
@@ -252,7 +251,11 @@ static void import_damaged(Test *test, const Bytes *good)
     damage(test, &bytes);
     if (states_import(test->there.states, bytes.data, bytes.length, &state, &is_new, &error)) {
         test->accepted++;
+        if (!states_check(test->there.states))
+            fail("damage", vm_fatal_message(test->there.vm));
         run_on(test);
+        if (!states_check(test->there.states))
+            fail("damage, after running on", vm_fatal_message(test->there.vm));
     } else if (error.text[0] == '\0') {
         fail("damage", "refused without a word");
     }
@@ -283,18 +286,9 @@ static void open_session(Session *session, const Options *options, int argc, cha
     Error error = {""};
     Launch launch;
     int index = first;
-    SessionOptions how = {.no_reduction = options_has(options, "--no-reduction")};
+    SessionOptions how = {.no_reduction = options_has(options, "--no-reduction"), .separate_objects = options_has(options, "--separate")};
     if (!launch_open(&launch, options, argc, argv, &index, &error) || !session_open(session, &launch, &how, argc - index, argv + index, &error))
         fail("opening", error.text);
-}
-
-static void save(const Test *test, Bytes bytes)
-{
-    const char *path = options_text(test->options, "--save", NULL);
-    FILE *file = path == NULL ? NULL : fopen(path, "wb");
-    if (file != NULL && fwrite(bytes.data, 1, bytes.length, file) == bytes.length)
-        fclose(file);
-    bytes_free(&bytes);
 }
 
 static int64_t number(const Options *options, const char *name, int64_t otherwise)
@@ -313,13 +307,12 @@ int main(int argc, char **argv)
     int first = 1;
     if (!options_parse(options_table, argc, argv, &first, &options, &error))
         fail("options", error.text);
-    Test test = {.options = &options};
+    Test test = {0};
     test.random = (uint64_t)number(&options, "--seed", 1);
     open_session(&test.here, &options, argc, argv, first);
     open_session(&test.there, &options, argc, argv, first);
     stroll(&test, &test.there, 50);
     walk(&test, number(&options, "--steps", 200));
-    save(&test, export(&test, &test.here));
     uint32_t states = tell_apart(&test, (uint32_t)number(&options, "--max-states", 2000));
     mutate(&test, number(&options, "--mutations", 500));
     printf("%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; %llu could not leave; of the damaged ones %llu ran\n", argv[first], states,
