@@ -214,16 +214,24 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
 
 /* --- damage ------------------------------------------------------------------------------------------------------------------ */
 
+/* Mostly near the end, where the contents are: damaged names are refused at once. */
+static size_t somewhere(Test *test, const Bytes *bytes)
+{
+    uint32_t length = (uint32_t)bytes->length;
+    return below(test, 4) == 0 ? below(test, length) : length - 1 - below(test, length / 3);
+}
+
 static void damage(Test *test, Bytes *bytes)
 {
     for (uint32_t n = 1 + below(test, 3); n > 0 && bytes->length > 20; n--) {
-        size_t at = 4 + below(test, (uint32_t)bytes->length - 4);
-        switch (below(test, 6)) {
+        size_t at = somewhere(test, bytes);
+        switch (below(test, 8)) {
         case 0: bytes->data[at] = (uint8_t)below(test, 256); break;
         case 1: bytes->data[at] ^= (uint8_t)(1u << below(test, 8)); break;
         case 2: bytes->length = at; break;
         case 3: bytes->data[at]++; break;
         case 4: bytes->data[at]--; break;
+        case 5: case 6: bytes->data[at] = (uint8_t)below(test, 60); break;
         default: memmove(bytes->data + at, bytes->data + at + 1, --bytes->length - at);
         }
     }
