@@ -101,6 +101,15 @@ const char *options_text(const Options *options, const char *name, const char *o
     return otherwise;
 }
 
+int options_texts(const Options *options, const char *name, const char **texts)
+{
+    int count = 0;
+    for (int i = 0; i < options->count; i++)
+        if (strcmp(options->given[i].spec->name, name) == 0)
+            texts[count++] = options->given[i].value;
+    return count;
+}
+
 bool options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error)
 {
     const char *text = options_text(options, name, NULL);
@@ -111,6 +120,20 @@ bool options_number(const Options *options, const char *name, int64_t least, int
     long long value = strtoll(text, &end, 10);
     if (*text == '\0' || *end != '\0' || errno != 0 || value < least || value > most)
         return error_set(error, "option %s needs a number from %lld to %lld, not '%s'", name, (long long)least, (long long)most, text);
+    *number = value;
+    return true;
+}
+
+/* Only digits and a point: strtod would take words and hexadecimals too. */
+bool options_decimal(const Options *options, const char *name, double least, double most, double *number, Error *error)
+{
+    const char *text = options_text(options, name, NULL);
+    if (text == NULL)
+        return true;
+    char *end;
+    double value = strtod(text, &end);
+    if (*text == '\0' || text[strspn(text, "0123456789.")] != '\0' || *end != '\0' || value < least || value > most)
+        return error_set(error, "option %s needs a number from %g to %g, not '%s'", name, least, most, text);
     *number = value;
     return true;
 }

@@ -29,7 +29,9 @@ bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, O
 
 bool        options_has(const Options *options, const char *name);
 const char *options_text(const Options *options, const char *name, const char *otherwise);
+int         options_texts(const Options *options, const char *name, const char **texts);     /* all values, up to OPTIONS_MAX; how many */
 bool        options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error);
+bool        options_decimal(const Options *options, const char *name, double least, double most, double *number, Error *error);
 void        options_print(const OptionSpec *specs, FILE *out);
 
 /* The nearest of the names (a list ending with NULL) to a misspelt word; NULL when none is near. */

@@ -77,4 +77,5 @@ static SearchStatus step(void *self)
 
 extern const Search team_bfs_search;
 
-const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .team = &team_bfs_search, .start = start, .step = step, .finish = free};
+const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .needs_entry = true,
+                           .team = &team_bfs_search, .start = start, .step = step, .finish = free};

@@ -1,4 +1,5 @@
-/* Depth-first search on a stack of its own: it goes on from where the program stands and enters a state again only on the way back. */
+/* Depth-first search on a stack of its own: it goes on from where the program stands and enters a state again only on the way back.  The way
+ * to a state is the stack, so links are written only when an error is met. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -12,7 +13,9 @@ typedef struct Level {
 typedef struct Dfs {
     SearchContext *context;
     Level         *stack;
-    uint32_t       depth, capacity;     /* levels in use */
+    uint32_t       depth;               /* levels in use */
+    size_t         capacity;
+    uint32_t       linked;              /* the lowest levels whose links were written already */
     StateNumber    present;
 } Dfs;
 
@@ -35,16 +38,36 @@ static void *start(SearchContext *context)
     return dfs;
 }
 
-static SearchStatus visit(Dfs *dfs, StateNumber from, int choice, StateNumber state)
+/* Writes the links of the states on the stack and of `state`, which the present choice of the top has led to. */
+static void link_path(Dfs *dfs, StateNumber state)
+{
+    for (; dfs->linked < dfs->depth; dfs->linked++) {
+        const Level *level = &dfs->stack[dfs->linked];
+        if (dfs->linked > 0)
+            links_set(dfs->context->links, level->state, level[-1].state, level[-1].next - 1);
+    }
+    links_set(dfs->context->links, state, dfs->stack[dfs->depth - 1].state, dfs->stack[dfs->depth - 1].next - 1);
+}
+
+static void pop(Dfs *dfs)
+{
+    dfs->depth--;
+    if (dfs->linked > dfs->depth)
+        dfs->linked = dfs->depth;
+}
+
+static SearchStatus visit(Dfs *dfs, StateNumber state)
 {
     SearchContext *context = dfs->context;
     SearchFigures *figures = &context->figures;
     figures->states++;
-    links_set(context->links, state, from, choice);
     if (dfs->depth > figures->max_depth)
         figures->max_depth = dfs->depth;
-    if (search_meets(context, state))
-        return SEARCH_VIOLATION;
+    if (context->space->is_violation(context->space)) {
+        link_path(dfs, state);
+        if (search_met(context, state))
+            return SEARCH_VIOLATION;
+    }
     int count = context->space->choices(context->space);
     if (count > 0 && dfs->depth >= context->max_depth)
         figures->depth_cut = true;
@@ -58,7 +81,7 @@ static SearchStatus step(void *self)
     Dfs *dfs = self;
     SearchContext *context = dfs->context;
     while (dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count)
-        dfs->depth--;
+        pop(dfs);
     if (dfs->depth == 0)
         return context->figures.depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
     Level *top = &dfs->stack[dfs->depth - 1];
@@ -70,7 +93,7 @@ static SearchStatus step(void *self)
     dfs->present = context->space->take(context->space, choice, &is_new);
     context->figures.transitions++;
     if (is_new)
-        return visit(dfs, from, choice, dfs->present);
+        return visit(dfs, dfs->present);
     context->figures.revisited++;
     return SEARCH_GOES_ON;
 }

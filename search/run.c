@@ -34,7 +34,7 @@ static const char *limit_reached(const Limits *limits, double started)
         return "time limit";
     if (limits->bytes > 0 && resident_bytes() >= limits->bytes)
         return "memory limit";
-    return limits->trouble != NULL ? limits->trouble(limits->trouble_context) : NULL;
+    return NULL;
 }
 
 RunResult search_run(const Search *search, SearchContext *context, const Limits *limits)
@@ -47,9 +47,15 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
             result.reason = "state limit";
         else if (steps % STEPS_BETWEEN_LOOKS == 0)
             result.reason = limit_reached(limits, started);
+        if (result.reason == NULL && limits->trouble != NULL)
+            result.reason = limits->trouble(limits->trouble_context);
         if (result.reason != NULL)
             break;
         result.status = search->step(self);
+        if (result.status == SEARCH_COMPLETE && limits->trouble != NULL && (result.reason = limits->trouble(limits->trouble_context)) != NULL)
+            result.status = SEARCH_GOES_ON;
+        if (result.reason != NULL)
+            break;
     }
     if (result.status == SEARCH_GAVE_UP)
         result.reason = "depth limit";

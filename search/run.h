@@ -12,7 +12,7 @@ typedef struct Limits {
     double   seconds;
     size_t   bytes;                             /* resident */
     const volatile sig_atomic_t *interrupted;   /* NULL: cannot be */
-    const char *(*trouble)(void *context);      /* what else ends the search, or NULL; asked now and then */
+    const char *(*trouble)(void *context);      /* what else ends the search, or NULL; asked before each step */
     void       *trouble_context;
 } Limits;
 

@@ -74,11 +74,14 @@ uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
     return path;
 }
 
-bool search_meets(SearchContext *context, StateNumber state)
+bool search_met(SearchContext *context, StateNumber state)
 {
-    if (!context->space->is_violation(context->space))
-        return false;
     context->figures.violations++;
     context->figures.error = state;
     return context->on_violation == NULL || context->on_violation(context->observer, context, state);
+}
+
+bool search_meets(SearchContext *context, StateNumber state)
+{
+    return context->space->is_violation(context->space) && search_met(context, state);
 }

@@ -2,12 +2,14 @@
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
 
+#include <stddef.h>
+
 #include "search/space.h"
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
 
-/* The way to a state: who came before it and by which choice; by state number.  They lie in reserved ranges that never move, so several
- * workers can set links of different states at the same time. */
+/* The way to a state: who came before it and by which choice; by state number.  A search writes them at least for each error and the
+ * states on the way to it.  They lie in reserved ranges that never move, so several workers can set links of different states at the same time. */
 typedef struct Links {
     StateNumber *parent;
     uint16_t    *choice;
@@ -45,9 +47,13 @@ struct SearchContext {
 /* To be called for each new state: true when it is wrong and the search is to stop. */
 bool search_meets(SearchContext *context, StateNumber state);
 
+/* The same for a state that is wrong, whose links are written. */
+bool search_met(SearchContext *context, StateNumber state);
+
 typedef struct Search Search;
 struct Search {
     const char  *name, *summary;
+    bool         needs_entry;           /* of any state seen, not only of those on the present path */
     const Search *team;                 /* the same by several workers; NULL: there is none */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);

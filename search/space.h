@@ -13,7 +13,8 @@ struct Space {
     void *self;
     /* Makes `state` the present one and says how many choices it has. */
     int         (*enter)(Space *space, StateNumber state);
-    /* From the present state: takes a choice and makes its result the present state. */
+    /* From the present state: takes a choice and makes its result the present state.  A space that can only enter the states on the present path
+     * gives NO_STATE for one that is not new. */
     StateNumber (*take)(Space *space, int choice, bool *is_new);
     int         (*choices)(Space *space);               /* of the present state */
     bool        (*is_violation)(Space *space);          /* the present state is an error */

@@ -1,6 +1,8 @@
 /* The VM behind the Space; see vm_space.h. */
 #include "search/vm_space.h"
 
+#include "vm/agents.h"
+
 static int enter(Space *space, StateNumber state)
 {
     VmSpace *self = space->self;
@@ -13,6 +15,8 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     VmSpace *self = space->self;
     vm_take(self->vm, choice);
     StateNumber state = states_commit(self->states, is_new);
+    if (!*is_new)
+        states_enter(self->states, state);      /* whoever goes on from here does so as if it came by the first path */
     self->ignored += *is_new && vm_is_ignored(self->vm);
     return state;
 }
@@ -27,6 +31,31 @@ static bool is_violation(Space *space)
 {
     const VmSpace *self = space->self;
     return vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
+}
+
+static uint32_t agent_count(void *self)
+{
+    return vm_thread_count(((VmSpace *)self)->vm);
+}
+
+static bool agent_is_alive(void *self, uint32_t agent)
+{
+    return vm_thread_has_work(((VmSpace *)self)->vm, agent);
+}
+
+static bool agent_acted(void *self, uint32_t agent)
+{
+    return vm_thread_acted(((VmSpace *)self)->vm, agent);
+}
+
+static bool choice_is_reliable(void *self, int choice)
+{
+    return vm_choice(((VmSpace *)self)->vm, choice).kind != CHOICE_WAKE_UP;
+}
+
+Agents vm_space_agents(VmSpace *space)
+{
+    return (Agents){space, agent_count, agent_is_alive, agent_acted, choice_is_reliable};
 }
 
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)

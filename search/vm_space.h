@@ -2,6 +2,7 @@
 #ifndef SEARCH_VM_SPACE_H
 #define SEARCH_VM_SPACE_H
 
+#include "search/agents.h"
 #include "search/space.h"
 #include "vm/states.h"
 #include "vm/vm.h"
@@ -16,5 +17,6 @@ typedef struct VmSpace {
 
 /* `vm` has been started, and stands at its first choice point. */
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties);
+Agents vm_space_agents(VmSpace *space);                 /* its threads */
 
 #endif

@@ -1,27 +1,38 @@
-/* A counterexample: the choices from the first state to the error, re-executed and shown. */
+/* A counterexample: the choices from the first state to the error, re-executed, shown and written. */
 #ifndef TOOLS_COUNTEREXAMPLE_H
 #define TOOLS_COUNTEREXAMPLE_H
 
 #include <stdint.h>
 #include <stdio.h>
 
+#include "tools/recording.h"
 #include "tools/session.h"
 #include "vm/describe.h"
 
 typedef struct Counterexample {
     uint16_t     *choices;
     uint32_t      length;
+    uint32_t      original_length;      /* before it was shortened */
     ViolationText error;
+    char        **stuck;                /* keys of the threads that can never go on: see vm/agents.h; none for other errors */
+    uint32_t      stuck_count;
+    Sources      *sources;              /* not owned; NULL: none */
+    Recording     recording;
 } Counterexample;
 
-/* Re-executes the choices from the first state, printing what happens to `out` (NULL: nothing), and describes where they end in
- * example->error.  false: a choice is not there, so this is not the program that the choices were made for. */
-bool counterexample_follow(Session *session, Counterexample *example, FILE *out);
-void counterexample_free(Counterexample *example);
+/* Re-executes the choices from the first state and describes where they end in example->error and example->recording.  false: a choice
+ * is not there, so this is not the program that the choices were made for. */
+bool counterexample_follow(Session *session, Counterexample *example);
+void counterexample_show(const Counterexample *example, bool full, FILE *out);
+void counterexample_free(Session *session, Counterexample *example);
 
 /* Writing one with what is needed to open its program again, and following a written one: the exit status. */
-bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, int argc, char **argv,
-                          const char *file, Error *error);
-int  counterexample_replay(const char *file);
+bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
+                          char **argv, const char *file, Error *error);
+int  counterexample_replay(const char *file, const char *source_path, bool full);
+
+/* The recorded parts of the file: see docs/trace.md. */
+struct json_t *trace_steps_json(const Counterexample *example);
+struct json_t *trace_final_json(const Counterexample *example);
 
 #endif

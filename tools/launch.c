@@ -44,10 +44,19 @@ static bool find_main(Launch *launch, const Options *options, int argc, char **a
     return true;
 }
 
+static bool read_config(Launch *launch, const Options *options, Error *error)
+{
+    int count = options_texts(options, "--config", launch->config);
+    for (int i = 0; i < count; i++)
+        if (strchr(launch->config[i], '=') == NULL || launch->config[i][0] == '=')
+            return error_set(error, "option --config needs KEY=VALUE, not '%s'", launch->config[i]);
+    return true;
+}
+
 bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
 {
     *launch = (Launch){0};
-    return build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
+    return read_config(launch, options, error) && build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
         && (launch->program = program_create(launch->classpath, error)) != NULL;
 }
 

@@ -10,7 +10,8 @@
 #define LAUNCH_OPTIONS \
     {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"}, \
     {"-jar", "FILE", "run the Main-Class of this jar"}, \
-    {"--jdk", "HOME", "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"}
+    {"--jdk", "HOME", "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"}, \
+    {"--config", "KEY=VALUE", "a value for the program's Verify.getInt(KEY) and its kin; may be given often"}
 
 typedef struct Launch {
     Classpath *classpath;
@@ -18,6 +19,7 @@ typedef struct Launch {
     char      *jdk_home;        /* NULL: none was found or wanted */
     char      *class_path;      /* as text, for java.class.path */
     char      *main_class;
+    const char *config[OPTIONS_MAX + 1];    /* as they were given; ends with NULL */
 } Launch;
 
 /* `argv[*index]` is the first word after the options: the main class, unless -jar names it.  *index moves past it. */

@@ -15,7 +15,7 @@ static void list_searches(void)
 static void list_properties(void)
 {
     for (const Property *property = properties_list(); property->name != NULL; property++)
-        printf("%-12s %s\n", property->name, property->summary);
+        printf("%-13s %s\n", property->name, property->summary);
 }
 
 /* javasrc/bench/benchmarks.tsv, embedded by the linker: a heading, then name, arguments, verdict, summary, suite. */

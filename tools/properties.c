@@ -6,10 +6,12 @@
 #include "base/options.h"
 
 static const Property list[] = {
-    {"deadlock", "no thread can go on, and not all have ended", VIOLATION_DEADLOCK, true},
-    {"assertion", "an AssertionError that nobody catches", VIOLATION_ASSERTION, true},
-    {"exception", "any other exception that nobody catches", VIOLATION_EXCEPTION, true},
-    {"race", "two threads access the same field or element at the same time, one of them writing", VIOLATION_RACE, false},
+    {"deadlock", "no thread can go on, and not all have ended", 1 << VIOLATION_DEADLOCK, true},
+    {"assertion", "an AssertionError that nobody catches", 1 << VIOLATION_ASSERTION, true},
+    {"exception", "any other exception that nobody catches", 1 << VIOLATION_EXCEPTION, true},
+    {"race", "two threads access the same field or element, one of them writing, neither access before the other", 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
+    {"race=lockset", "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)", 1 << VIOLATION_LOCKSET, false},
+    {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
     {0}
 };
 
@@ -22,12 +24,14 @@ static unsigned default_properties(void)
 {
     unsigned properties = 0;
     for (const Property *property = list; property->name != NULL; property++)
-        properties |= property->is_default ? 1u << property->kind : 0;
+        properties |= property->is_default ? property->kinds : 0;
     return properties;
 }
 
 static bool unknown(const char *name, Error *error)
 {
+    if (strncmp(name, "race=", 5) == 0)
+        return error_set(error, "unknown way to find races: %s (race or race=lockset)", name);
     const char *names[sizeof list / sizeof list[0]] = {0};
     for (int i = 0; list[i].name != NULL; i++)
         names[i] = list[i].name;
@@ -53,8 +57,13 @@ bool properties_read(const char *names, unsigned *properties, Error *error)
         const Property *property = find(name);
         if (property == NULL)
             return unknown(name, error);
-        *properties |= 1u << property->kind;
+        *properties |= property->kinds;
         names += length + (names[length] == ',');
     }
     return true;
+}
+
+bool properties_follow_paths(unsigned properties)
+{
+    return properties & (1u << VIOLATION_UNORDERED | 1u << VIOLATION_LOCKSET);
 }

@@ -7,7 +7,7 @@
 
 typedef struct Property {
     const char   *name, *summary;
-    ViolationKind kind;
+    unsigned      kinds;            /* bits 1 << ViolationKind */
     bool          is_default;
 } Property;
 
@@ -15,5 +15,8 @@ const Property *properties_list(void);              /* ends with a NULL name */
 
 /* The bits for vm_violation from a list of names like "deadlock,race"; NULL: the default ones. */
 bool properties_read(const char *names, unsigned *properties, Error *error);
+
+/* Do they need what is remembered of the one path by which a state was first reached, so that only one worker can search? */
+bool properties_follow_paths(unsigned properties);
 
 #endif

@@ -56,7 +56,7 @@ static bool read_vm_options(const Options *options, const Launch *launch, VmOpti
     *vm_options = (VmOptions){.seed = (uint64_t)seed, .max_heap = (size_t)megabytes << 20, .max_steps = (uint64_t)steps,
                               .assertions = options_has(options, "-ea"), .collect_always = options_has(options, "--collect-always"),
                               .separate_objects = options_has(options, "--collect-always"), .java = classpath_feature(launch->classpath),
-                              .jdk_home = launch->jdk_home, .class_path = launch->class_path};
+                              .jdk_home = launch->jdk_home, .class_path = launch->class_path, .config = launch->config};
     return true;
 }
 

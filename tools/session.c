@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "vm/coverage.h"
 
 /* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search goes on: the program may
  * never get there; if it does, that is the end. */
@@ -27,6 +28,9 @@ static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOption
     vm_space_open(&stage->space, vm, states, options->properties);
     hostile_space_open(&stage->hostile, &stage->space);
     stage->searched = options->check_states ? &stage->hostile.space : &stage->space.space;
+    unmatched_space_open(&stage->unmatched, stage->searched);
+    if (options->no_match && !options->hash_store)
+        stage->searched = &stage->unmatched.space;
 }
 
 enum { STAGES_MAX = 256 };
@@ -36,12 +40,16 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     *session = (Session){.launch = *launch, .options = *options};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
-                            .all_visible = options->no_reduction,
+                            .all_visible = options->no_reduction, .spurious_wakeups = options->spurious_wakeups,
+                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
+                            .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .collect_always = options->collect_always, .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
     launch->program->step = options->step;
+    if (options->coverage)
+        coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);
-    session->states = states_create(session->vm);
+    session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
     if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error))
         return false;
     vm_begin(session->vm);
@@ -49,6 +57,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
+    if (session->vm->coverage != NULL)
+        coverage_mark(session->vm->coverage);
     session->stages = memory_allocate(STAGES_MAX * sizeof *session->stages);        /* spaces point into it: it must not move */
     open_stage(&session->stages[session->stage_count++], session->vm, session->states, options);
     return true;
@@ -88,8 +98,24 @@ const char *session_trouble(const Session *session)
     return NULL;
 }
 
+void session_search_begins(Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        vm_search_begins(session->stages[i].vm);
+}
+
+bool session_is_terminated(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (vm_is_terminated(session->stages[i].vm))
+            return true;
+    return false;
+}
+
 void session_close(Session *session)
 {
+    for (int i = 0; i < session->stage_count; i++)
+        unmatched_space_close(&session->stages[i].unmatched);
     for (int i = 1; i < session->stage_count; i++) {
         states_destroy(session->stages[i].states);
         vm_destroy(session->stages[i].vm);

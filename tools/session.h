@@ -3,15 +3,23 @@
 #define TOOLS_SESSION_H
 
 #include "search/hostile_space.h"
+#include "search/unmatched_space.h"
 #include "search/vm_space.h"
 #include "tools/launch.h"
 #include "vm/states.h"
 #include "vm/vm.h"
 
+enum { SECONDS_1970_TO_2020 = 1577836800 };
+#define CLOCK_DEFAULT (SECONDS_1970_TO_2020 * (int64_t)1000)    /* any fixed moment, so that every search is the same */
+
 typedef struct SessionOptions {
     StepSize step;
-    bool     print, no_reduction;
+    bool     print, no_reduction, spurious_wakeups;
+    int64_t  clock, clock_step;     /* milliseconds: when the program starts, and how much a look at the clock takes */
     unsigned properties;            /* see vm_violation */
+    bool     hash_store;            /* keep hashes of states only: vm/trail.h */
+    bool     no_match;              /* every path is followed to its end */
+    bool     coverage;              /* counts what is executed */
     bool     check_states, collect_always, constant_hash, separate_objects;      /* hostile testing */
 } SessionOptions;
 
@@ -21,7 +29,8 @@ typedef struct Stage {
     States  *states;
     VmSpace  space;
     HostileSpace hostile;           /* around `space`, when states are checked */
-    Space   *searched;              /* one of the two */
+    UnmatchedSpace unmatched;       /* around one of the two, when states are exact and not matched */
+    Space   *searched;              /* one of the three */
 } Stage;
 
 typedef struct Session {
@@ -43,6 +52,7 @@ void session_add_stages(Session *session, int count);
 uint64_t    session_ignored(const Session *session);            /* states that Verify.ignoreIf kept from being explored */
 uint64_t    session_instructions(const Session *session);
 const char *session_trouble(const Session *session);            /* why the program cannot go on; NULL: it can */
-
+void        session_search_begins(Session *session);            /* see vm_search_begins */
+bool        session_is_terminated(const Session *session);      /* Verify.terminateSearch was called since then */
 
 #endif

@@ -5,6 +5,9 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "tools/coverage_report.h"
+#include "vm/state.h"
+
 static bool is_complete(const Summary *summary)
 {
     return summary->run.status == SEARCH_COMPLETE;
@@ -22,13 +25,36 @@ static size_t peak_bytes(void)
     return (size_t)usage.ru_maxrss * 1024;
 }
 
+void violation_print(const ViolationText *error, FILE *out)
+{
+    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "", error->thread, error->thread[0] ? "\")" : "",
+            error->details);
+}
+
+/* The first one as it was shown. */
 static void print_errors(const Summary *summary, FILE *out)
 {
-    for (uint32_t i = 0; i < summary->all_error_count; i++) {
-        const ViolationText *error = &summary->all_errors[i];
-        fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "", error->thread,
-                error->thread[0] ? "\")" : "", error->details);
-    }
+    for (uint32_t i = 0; i < summary->all_error_count; i++)
+        violation_print(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i], out);
+}
+
+/* What the verdict of a complete search rests on. */
+static void print_reservations(const Summary *summary, FILE *out)
+{
+    if (summary->ignored > 0)
+        fprintf(out, ", but for what it told to ignore");
+    if (summary->omission_odds > 0)
+        fprintf(out, " (up to odds of %.2g that some state was omitted)", summary->omission_odds);
+    fprintf(out, "\n");
+}
+
+/* What was seen of the program: all of it when asked for; otherwise a line when the search was cut short. */
+static void print_coverage(const Summary *summary, FILE *out)
+{
+    if (summary->vm->coverage != NULL)
+        coverage_print(summary->vm, out);
+    else if (summary->figures.violations == 0 && !is_complete(summary))
+        coverage_print_methods(summary->vm->program, out);
 }
 
 void summary_print(const Summary *summary, bool verbose, FILE *out)
@@ -37,15 +63,21 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     print_errors(summary, out);
     if (figures->violations > 0)
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
-    else if (is_complete(summary))
-        fprintf(out, "no violation: every schedule and every choice of this program was searched%s\n",
-                summary->ignored > 0 ? ", but for what it told to ignore" : "");
-    else
+    else if (is_complete(summary)) {
+        fprintf(out, "no violation: every schedule and every choice of this program was searched");
+        print_reservations(summary, out);
+    } else
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
-    fprintf(out, "%llu states, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
-            (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
+    fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
+            summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
+            summary->run.seconds);
+    if (summary->omission_odds > 0)
+        fprintf(out, "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n", summary->omission_odds);
     if (summary->ignored > 0)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
+    if (summary->stuck_undecided)
+        fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
+    print_coverage(summary, out);
     if (!verbose)
         return;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
@@ -72,7 +104,7 @@ static json_t *errors_json(const Summary *summary)
 {
     json_t *list = json_array();
     for (uint32_t i = 0; i < summary->all_error_count; i++)
-        json_array_append_new(list, error_json(&summary->all_errors[i]));
+        json_array_append_new(list, error_json(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i]));
     return list;
 }
 
@@ -81,14 +113,21 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
     json_t *object = json_pack(
-        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I}", "program", summary->program,
+        "{s:s, s:o, s:s, s:[], s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}", "program", summary->program,
         "arguments", arguments_json(summary), "search", summary->search, "heuristics", "seed", (json_int_t)summary->seed, "verdict",
         verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
         summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary), "length",
-        (json_int_t)(summary->error ? summary->error->length : 0), "states", (json_int_t)figures->states, "transitions",
+        (json_int_t)(summary->error ? summary->error->length : 0), "original_length",
+        (json_int_t)(summary->error ? summary->error->original_length : 0), "states", (json_int_t)figures->states, "transitions",
         (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
-        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored);
+        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
+        "stuck_undecided", summary->stuck_undecided);
+    json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
+    json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
+    json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+    if (summary->vm->coverage != NULL)
+        json_object_set_new(object, "coverage", coverage_json(summary->vm));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);

@@ -14,12 +14,17 @@ typedef struct Summary {
     RunResult       run;
     SearchFigures   figures;
     StateFigures    store;
+    bool            hash_store, no_match;
+    double          omission_odds;      /* the probability that some state was taken for another */
     uint64_t        instructions;
+    const Vm       *vm;                 /* for coverage */
     Counterexample *error;              /* NULL: none was found */
     const ViolationText *all_errors;    /* with --all-errors: each once */
     uint32_t        all_error_count;
+    bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;
 
+void violation_print(const ViolationText *error, FILE *out);
 void summary_print(const Summary *summary, bool verbose, FILE *out);
 bool summary_write_json(const Summary *summary, const char *file, Error *error);
 

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "tools/clean_text.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
+#include "tools/summary.h"
 
 static const char *const step_names[] = {"visible", "line", "bytecode"};
 
@@ -17,31 +19,81 @@ static json_t *text_list(int count, char **texts)
     return list;
 }
 
-bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, int argc, char **argv,
-                          const char *file, Error *error)
+static json_t *config_list(const Launch *launch)
+{
+    json_t *list = json_array();
+    for (int i = 0; launch->config[i] != NULL; i++)
+        json_array_append_new(list, json_string(launch->config[i]));
+    return list;
+}
+
+static json_t *choices_json(const Counterexample *example)
 {
     json_t *choices = json_array();
     for (uint32_t i = 0; i < example->length; i++)
         json_array_append_new(choices, json_integer(example->choices[i]));
+    return choices;
+}
+
+static json_t *text_json(const char *text)
+{
+    char *clean = clean_text(text, strlen(text));
+    json_t *json = json_string(clean);
+    free(clean);
+    return json;
+}
+
+/* The same for several lines. */
+static json_t *lines_json(const char *text)
+{
+    Bytes lines = {0};
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        char *clean = clean_text(text, length);
+        bytes_format(&lines, "%s\n", clean);
+        free(clean);
+    }
+    bytes_add_u1(&lines, 0);
+    json_t *json = json_string((char *)lines.data);
+    bytes_free(&lines);
+    return json;
+}
+
+static json_t *error_json(const ViolationText *error)
+{
+    return json_pack("{s:s, s:o, s:o, s:o, s:o, s:i, s:o}", "kind", error->kind, "message", text_json(error->message), "thread", text_json(error->thread),
+                     "class", text_json(error->class_name), "file", text_json(error->file), "line", error->line, "details",
+                     lines_json(error->details));
+}
+
+bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
+                          char **argv, const char *file, Error *error)
+{
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s?, s:s, s:b, s:i, s:s, s:o, s:{s:s, s:s}}", "clew", CLEW_VERSION, "program",
-                              session->launch.main_class, "arguments", text_list(argc, argv), "class_path", session->launch.class_path,
-                              "jdk", session->launch.jdk_home, "step", step_names[options->step], "no_reduction", options->no_reduction, "properties",
-                              (int)options->properties,
-                              "fingerprint", fingerprint, "choices", choices, "error", "kind", example->error.kind, "message",
-                              example->error.message);
+    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o}", "clew",
+                              CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv), "class_path",
+                              session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path, "step",
+                              step_names[options->step], "no_reduction", options->no_reduction, "spurious_wakeups", options->spurious_wakeups,
+                              "clock", (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "config",
+                              config_list(&session->launch), "stuck", text_list((int)example->stuck_count, example->stuck), "properties",
+                              (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
+                              (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
+                              "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example));
     bool written = trace != NULL && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1)) : json_dump_file(trace, file, JSON_INDENT(1))) == 0;
     json_decref(trace);
     return written || error_set(error, "cannot write %s", file);
 }
 
+enum { ALL_PROPERTIES = (2 << VIOLATION_STUCK) - 2 };       /* a bit for each kind of violation, which VIOLATION_STUCK is the last of */
+
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
     json_t     *json;
-    const char *program, *class_path, *jdk, *step, *fingerprint, *kind, *message;
-    int         no_reduction, properties;
-    json_t     *arguments, *choices;
+    const char *program, *class_path, *jdk, *source_path, *step, *fingerprint, *kind, *message;
+    int         no_reduction, spurious_wakeups, properties;
+    json_int_t  clock, clock_step;
+    json_t     *arguments, *choices, *config, *stuck;
 } Trace;
 
 static bool read_trace(const char *file, Trace *trace, Error *error)
@@ -50,19 +102,32 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);
-    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s?s, s:s, s?b, s:i, s:s, s:o, s:{s:s, s:s}}", "program", &trace->program, "arguments",
-                       &trace->arguments, "class_path", &trace->class_path, "jdk", &trace->jdk, "step", &trace->step, "no_reduction",
-                       &trace->no_reduction, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind,
+    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s:s, s?b, s?b, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}", "program",
+                       &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path, "step", &trace->step, "no_reduction",
+                       &trace->no_reduction, "spurious_wakeups", &trace->spurious_wakeups, "clock", &trace->clock, "clock_step", &trace->clock_step,
+                       "config", &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint,
+                       "choices", &trace->choices, "error", "kind", &trace->kind,
                        "message", &trace->message) != 0)
         return error_set(error, "%s is no trace of clew: %s", file, problem.text);
+    trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
+    trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
         return error_set(error, "%s is no trace of clew: arguments and choices must be lists", file);
+    for (size_t i = 0; i < json_array_size(trace->arguments); i++)
+        if (!json_is_string(json_array_get(trace->arguments, i)))
+            return error_set(error, "%s is no trace of clew: argument %zu is no text", file, i + 1);
+    if (json_array_size(trace->choices) > INT32_MAX || json_array_size(trace->arguments) > UINT16_MAX)
+        return error_set(error, "%s is no trace of clew: it is too long", file);
+    if (trace->properties & ~ALL_PROPERTIES || trace->properties == 0)
+        return error_set(error, "%s is no trace of clew: there are no such properties", file);
     return true;
 }
 
 static bool take_choices(const Trace *trace, Counterexample *example, Error *error)
 {
     example->length = (uint32_t)json_array_size(trace->choices);
+    json_int_t original = json_integer_value(json_object_get(trace->json, "original_length"));
+    example->original_length = original > example->length && original <= INT32_MAX ? (uint32_t)original : example->length;
     example->choices = memory_allocate((example->length + 1) * sizeof *example->choices);
     for (uint32_t i = 0; i < example->length; i++) {
         json_int_t choice = json_integer_value(json_array_get(trace->choices, i));
@@ -73,6 +138,36 @@ static bool take_choices(const Trace *trace, Counterexample *example, Error *err
     return true;
 }
 
+static void take_stuck(const Trace *trace, Counterexample *example)
+{
+    example->stuck_count = (uint32_t)json_array_size(trace->stuck);
+    example->stuck = memory_allocate((example->stuck_count + 1) * sizeof *example->stuck);
+    for (uint32_t i = 0; i < example->stuck_count; i++) {
+        const char *text = json_string_value(json_array_get(trace->stuck, i));
+        example->stuck[i] = memory_copy_string(text != NULL ? text : "");
+    }
+}
+
+/* The texts stay the trace's. */
+static void take_config(const Trace *trace, Launch *launch)
+{
+    for (size_t i = 0; i < json_array_size(trace->config) && i < OPTIONS_MAX; i++) {
+        const char *text = json_string_value(json_array_get(trace->config, i));
+        launch->config[i] = text != NULL ? text : "";
+    }
+}
+
+static bool read_step(const Trace *trace, StepSize *step, Error *error)
+{
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(trace->step, step_names[i]) == 0) {
+            *step = (StepSize)i;
+            return true;
+        }
+    }
+    return error_set(error, "the trace has an unknown step %s", trace->step);
+}
+
 static bool open_session(const Trace *trace, Session *session, Error *error)
 {
     static const OptionSpec specs[] = {LAUNCH_OPTIONS, {0}};
@@ -80,54 +175,78 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     char **words = memory_allocate((size_t)(count + 8) * sizeof *words), **arguments = words + 5;
     char *options_words[] = {"-cp", (char *)trace->class_path, "--jdk", (char *)(trace->jdk ? trace->jdk : "none"), (char *)trace->program};
     memcpy(words, options_words, sizeof options_words);
-    for (int i = 0; i < count; i++) {
-        const char *text = json_string_value(json_array_get(trace->arguments, (size_t)i));
-        arguments[i] = (char *)(text ? text : "");
-    }
+    for (int i = 0; i < count; i++)
+        arguments[i] = (char *)json_string_value(json_array_get(trace->arguments, (size_t)i));
     Options options = {0};
     Launch launch = {0};
-    SessionOptions session_options = {.no_reduction = trace->no_reduction, .properties = (unsigned)trace->properties};
-    for (int i = 0; i < 3; i++)
-        if (strcmp(trace->step, step_names[i]) == 0)
-            session_options.step = (StepSize)i;
-    bool opened = options_parse(specs, 5, words, &parsed, &options, error) && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
-               && session_open(session, &launch, &session_options, count, arguments, error);
+    SessionOptions session_options = {.no_reduction = trace->no_reduction, .properties = (unsigned)trace->properties,
+                                      .spurious_wakeups = trace->spurious_wakeups, .clock = trace->clock, .clock_step = trace->clock_step};
+    bool opened = read_step(trace, &session_options.step, error) && options_parse(specs, 5, words, &parsed, &options, error)
+               && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
+               && (take_config(trace, &launch), session_open(session, &launch, &session_options, count, arguments, error));
+    if (!opened && session->vm == NULL)
+        launch_close(&launch);
     free(words);
     return opened;
+}
+
+static bool ends_in_the_same(const Trace *trace, const Counterexample *example)
+{
+    char *message = clean_text(example->error.message, strlen(example->error.message));
+    bool same = strcmp(example->error.kind, trace->kind) == 0 && strcmp(message, trace->message) == 0;
+    free(message);
+    return same;
 }
 
 static int judge(const Trace *trace, const Session *session, const Counterexample *example, bool fits)
 {
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    bool changed = strcmp(fingerprint, trace->fingerprint) != 0;
-    if (changed)
+    if (strcmp(fingerprint, trace->fingerprint) != 0)
         fprintf(stderr, "clew: the program has changed since the trace was written\n");
-    if (fits && strcmp(example->error.kind, trace->kind) == 0 && strcmp(example->error.message, trace->message) == 0) {
-        printf("\n%s: %s\n%s", example->error.kind, example->error.message, example->error.details);
+    if (fits && ends_in_the_same(trace, example)) {
+        violation_print(&example->error, stdout);
         return STATUS_VIOLATION;
     }
+    const char *fatal = vm_fatal_message(session->vm);
     fprintf(stderr, "clew: the trace does not end in the same error: %s\n",
-            !fits ? "a choice of it is not there" : example->error.kind[0] ? example->error.message : "there is none");
+            fatal[0] ? fatal : !fits ? "a choice of it is not there" : example->error.kind[0] ? example->error.message : "there is none");
     return STATUS_USAGE;
 }
 
-int counterexample_replay(const char *file)
+static int follow(const Trace *trace, Session *session, Counterexample *example, const char *source_path, bool full)
 {
     Error error;
-    Trace trace = {0};
+    bool given = source_path != NULL;
+    source_path = given ? source_path : trace->source_path;
+    example->sources = sources_open(source_path, session->launch.class_path, &error);
+    if (example->sources == NULL && given)
+        return complain(&error);
+    if (example->sources == NULL)               /* sources that have gone since are no reason not to follow */
+        example->sources = sources_open(NULL, session->launch.class_path, &error);
+    bool fits = counterexample_follow(session, example);
+    if (fits && ends_in_the_same(trace, example))
+        counterexample_show(example, full, stdout);
+    return judge(trace, session, example, fits);
+}
+
+int counterexample_replay(const char *file, const char *source_path, bool full)
+{
+    Error error;
+    Trace trace = {.clock = CLOCK_DEFAULT};
     Session session = {0};
     Counterexample example = {0};
     int status = STATUS_USAGE;
-    if (!read_trace(file, &trace, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error)) {
+    if (!read_trace(file, &trace, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
         complain(&error);
-    } else {
-        bool fits = counterexample_follow(&session, &example, stdout);
-        status = judge(&trace, &session, &example, fits);
+    else {
+        take_stuck(&trace, &example);
+        status = follow(&trace, &session, &example, source_path, full);
     }
+    counterexample_free(&session, &example);
+    sources_close(example.sources);
     if (session.vm != NULL)
         session_close(&session);
-    counterexample_free(&example);
     json_decref(trace.json);
     return status;
 }

@@ -2,7 +2,10 @@
 #include "vm/choices.h"
 
 #include "vm/collect.h"
+#include "vm/counters.h"
+#include "vm/coverage.h"
 #include "vm/deadlock.h"
+#include "vm/events.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
 #include "vm/races.h"
@@ -25,10 +28,15 @@ static bool is_enabled(const Vm *vm, const Thread *thread)
     return thread_is_enabled(vm, thread) || may_time_out(thread);
 }
 
+static bool may_wake_up(const Thread *thread)
+{
+    return thread->status == THREAD_WAITING && thread->may_wake;
+}
+
 static bool others_enabled(const Vm *vm, const Thread *thread)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i] != thread && is_enabled(vm, vm->threads[i]))
+        if (vm->threads[i] != thread && (is_enabled(vm, vm->threads[i]) || may_wake_up(vm->threads[i])))
             return true;
     return false;
 }
@@ -87,18 +95,13 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
 
 void vm_count_threads(Vm *vm)
 {
-    int alive = 0;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
+    int alive = 0, started = 0;
+    for (uint32_t i = 0; vm->checking && alive < 2 && i < vm->thread_count; i++) {
         alive += thread_is_alive(vm->threads[i]);
-    vm->interleaving = vm->checking && alive > 1;
-}
-
-static const Thread *chooser(const Vm *vm)
-{
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->choosing > 0)
-            return vm->threads[i];
-    return NULL;
+        started += vm->threads[i]->status != THREAD_NEW;
+    }
+    /* What a thread does when the others have ended may race with what they did. */
+    vm->interleaving = alive > 1 || (vm->shadow != NULL && started > 1);
 }
 
 static bool has_ended(const Vm *vm)
@@ -110,34 +113,70 @@ int vm_choice_count(const Vm *vm)
 {
     if (has_ended(vm))
         return 0;
-    const Thread *choosing = chooser(vm);
-    if (choosing != NULL)
-        return (int)choosing->choosing;
     int count = 0;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += is_enabled(vm, vm->threads[i]);
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (thread->choosing > 0)
+            return (int)thread->choosing;
+        count += is_enabled(vm, thread) + may_wake_up(thread);
+    }
     return count;
 }
 
 Choice vm_choice(const Vm *vm, int index)
 {
-    const Thread *choosing = chooser(vm);
-    if (choosing != NULL)
-        return (Choice){CHOICE_VALUE, choosing->number, (uint32_t)index};
-    uint32_t i = 0;
-    for (int enabled = -1;; i++)
-        if (is_enabled(vm, vm->threads[i]) && ++enabled == index)
-            return (Choice){CHOICE_THREAD, i, 0};
+    Choice choice = {CHOICE_THREAD, 0, 0};
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (vm->threads[i]->choosing > 0)
+            return (Choice){CHOICE_VALUE, i, (uint32_t)index};
+        if (is_enabled(vm, vm->threads[i]) && index-- == 0)
+            choice = (Choice){CHOICE_THREAD, i, 0};
+        if (may_wake_up(vm->threads[i]) && index-- == 0)
+            choice = (Choice){CHOICE_WAKE_UP, i, 0};
+    }
+    return choice;
 }
 
-static bool is_deadlocked(const Vm *vm)
+/* Is there exactly one thing to do, the running of one thread? */
+static bool only_choice(const Vm *vm, Choice *choice)
 {
-    if (has_ended(vm) || vm_choice_count(vm) > 0)
+    int enabled = 0;
+    if (has_ended(vm))
+        return false;
+    for (uint32_t i = 0; enabled < 2 && i < vm->thread_count; i++) {
+        if (vm->threads[i]->choosing > 0 || may_wake_up(vm->threads[i]))
+            return false;
+        if (is_enabled(vm, vm->threads[i])) {
+            *choice = (Choice){CHOICE_THREAD, i, 0};
+            enabled++;
+        }
+    }
+    return enabled == 1;
+}
+
+bool vm_can_go_on(const Vm *vm)
+{
+    if (has_ended(vm))
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (thread_is_alive(vm->threads[i]) && !vm->threads[i]->daemon)
+        if (vm->threads[i]->choosing > 0 || is_enabled(vm, vm->threads[i]))
             return true;
     return false;
+}
+
+/* Nobody may count on a spurious wake-up, so it ends no deadlock. */
+static bool is_deadlocked(const Vm *vm)
+{
+    bool anyone = false;
+    if (has_ended(vm))
+        return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (thread->choosing > 0 || is_enabled(vm, thread))
+            return false;
+        anyone |= thread_is_alive(thread) && !thread->daemon;
+    }
+    return anyone;
 }
 
 bool vm_is_ignored(const Vm *vm)
@@ -145,15 +184,25 @@ bool vm_is_ignored(const Vm *vm)
     return vm->ignored;
 }
 
+bool vm_is_terminated(const Vm *vm)
+{
+    return vm->terminated;
+}
+
+Interest vm_interest(const Vm *vm)
+{
+    return vm->interest;
+}
+
 Violation vm_violation(Vm *vm, unsigned properties)
 {
-    uint32_t first, second;
+    Race race;
     if (properties & 1u << vm->violation.kind)
         return vm->violation;
     if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
         return (Violation){.kind = VIOLATION_DEADLOCK};
-    if (properties & 1u << VIOLATION_RACE && race_find(vm, &first, &second))
-        return (Violation){.kind = VIOLATION_RACE, .thread = first, .other = second};
+    if (properties & RACES && race_find(vm, properties, &race))
+        return (Violation){.kind = VIOLATION_RACE, .thread = race.thread, .other = race.other};
     return (Violation){0};
 }
 
@@ -161,30 +210,44 @@ Violation vm_violation(Vm *vm, unsigned properties)
 static void run_thread(Vm *vm)
 {
     Thread *thread = vm->thread;
-    thread->ran = true;
+    thread->ran = thread->acted = true;
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_END, 0, "ends");
     wait_wake(vm, thread->object, true);
+    race_note_end(vm, thread);
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
 }
 
+static void wake_up(Vm *vm, Thread *thread)
+{
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_WAKE, 0, "wakes up for no reason");
+    wait_end(vm, thread, WAKE_SPURIOUS);
+}
+
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
+    vm->at_race = false;
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
         thread->choosing = 0;
     } else {
-        if (!thread_is_enabled(vm, thread))
+        if (choice->kind == CHOICE_WAKE_UP)
+            wake_up(vm, thread);
+        else if (!thread_is_enabled(vm, thread))
             wait_end(vm, thread, WAKE_TIMEOUT);
         thread->status = THREAD_RUNNABLE;
         thread->blocked_on = 0;
         vm->pass = true;
     }
+    vm->resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
 }
 
 /* Goes on as long as there is nothing to choose. */
@@ -194,12 +257,10 @@ static void run_on(Vm *vm)
     if (vm->heap.contexts != NULL)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
-    for (;;) {
-        run_thread(vm);
-        if (vm->budget <= 0 || vm_choice_count(vm) != 1 || chooser(vm) != NULL)
-            break;
-        Choice only = vm_choice(vm, 0);
+    run_thread(vm);
+    for (Choice only; vm->budget > 0 && !vm->at_race && only_choice(vm, &only);) {
         resume(vm, &only);
+        run_thread(vm);
     }
     vm->pass = false;
 }
@@ -209,11 +270,23 @@ void vm_begin(Vm *vm)
     vm->checking = true;
     vm_count_threads(vm);
     run_on(vm);
+    counters_mark(vm->program->counters);
+}
+
+void vm_search_begins(Vm *vm)
+{
+    counters_rewind(vm->program->counters);
+    vm->terminated = false;
 }
 
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
+    if (vm->coverage != NULL)
+        coverage_begin_step(vm->coverage);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        vm->threads[i]->acted = false;
+    vm->interest = INTEREST_NONE;
     resume(vm, &choice);
     run_on(vm);
 }

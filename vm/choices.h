@@ -15,6 +15,14 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);
 bool choices_stop_native(Vm *vm);
 bool choices_stop_native_at(Vm *vm, const Object *object);
 
+/* Before an access, when races are looked for: was the thread chosen for this very one?  If it was chosen elsewhere (it was just started, or
+ * woken), it has no right to pass: there must be a state in which others can meet it here. */
+static inline bool choices_chosen_here(Vm *vm, const Insn *pc)
+{
+    vm->pass = vm->pass && pc == vm->resumed_at;
+    return vm->pass;
+}
+
 /* Something happened that may let another thread run: who was chosen has no right to pass its next visible operation any more. */
 static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/frame_state.h"
+#include "vm/settled.h"
 #include "vm/strings.h"
 
 enum { THRESHOLD_LEAST = 8 << 20 };
@@ -14,7 +14,7 @@ static void mark(Vm *vm, Ref reference)
     if (reference == 0)
         return;
     Object *object = object_at(vm, reference);
-    if (object->flags & OBJECT_MARKED)
+    if (object->flags & (OBJECT_MARKED | OBJECT_SETTLED))
         return;
     object->flags |= OBJECT_MARKED;
     Heap *heap = &vm->heap;
@@ -25,59 +25,28 @@ static void mark(Vm *vm, Ref reference)
     heap->mark_stack[heap->mark_count++] = reference;
 }
 
-static void mark_fields(Vm *vm, const Object *object, const uint32_t *offsets, uint32_t count)
+static void mark_visited(void *vm, Ref reference, uint32_t index)
 {
-    for (uint32_t i = 0; i < count; i++)
-        mark(vm, FIELD_AT(const Ref, object, offsets[i]));
+    (void)index;
+    mark(vm, reference);
 }
 
 static void mark_children(Vm *vm, const Object *object)
 {
     const Class *class = object->class;
-    if (class_is_array(class)) {
-        for (uint32_t i = 0; class->element_kind == 'L' && i < object->length; i++)
-            mark(vm, ELEMENT(const Ref, object, i));
+    if (!class->is_reference || !vm->heap.clear_weak || class->reference_count == 0) {
+        object_each_reference(vm, object, mark_visited, vm);
         return;
     }
-    if (class->is_reference && vm->heap.clear_weak && class->reference_count > 0) {
-        for (uint32_t i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
-            mark(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
-        return;
-    }
-    mark_fields(vm, object, class->reference_offsets, class->reference_count);
-    if (class->is_mirror) {
-        const Class *mirrored = vm_mirrored_class(vm, object->slot);
-        mark_fields(vm, object, mirrored->static_reference_offsets, mirrored->static_reference_count);
-    }
+    for (uint32_t i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
+        mark(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
 }
 
-static void mark_frame(Vm *vm, const Frame *frame)
+static void mark_thread_objects(Vm *vm)
 {
-    mark(vm, frame->lock);
-    const CodeState *state = frame_state(frame);
-    if (state == NULL)
-        return;
-    uint32_t count = (uint32_t)(frame->sp - frame->locals), locals = frame->method->max_locals;
-    for (uint32_t slot = 0; slot < count; slot++)
-        if (map_has(state->references, slot) && (slot >= locals || map_has(state->live, slot)))
-            mark(vm, frame->locals[slot].r);
-}
-
-static bool has_stack(const Thread *thread)
-{
-    return thread->status != THREAD_TERMINATED && thread->status != THREAD_NEW;
-}
-
-static void mark_stack(Vm *vm, const Thread *thread)
-{
-    if (!has_stack(thread))
-        return;
-    mark(vm, thread->exception);
-    if (thread_is_stuck(thread))
-        mark(vm, thread->blocked_on);
-    mark(vm, thread->blocker);
-    for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)
-        mark_frame(vm, frame);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (thread_has_stack(vm->threads[i]) || vm->heap.contexts == NULL)
+            mark(vm, vm->threads[i]->object);
 }
 
 /* Everything but the stacks. */
@@ -85,10 +54,8 @@ static void mark_heap_roots(Vm *vm)
 {
     for (uint32_t i = 0; i < vm->class_capacity; i++)
         mark(vm, vm->mirrors[i]);
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (has_stack(vm->threads[i]) || vm->heap.contexts == NULL)
-            mark(vm, vm->threads[i]->object);
     string_each_interned(vm, mark);
+    mark_thread_objects(vm);
 }
 
 static void trace(Vm *vm)
@@ -133,17 +100,24 @@ static void sweep_object(Vm *vm, Object *object)
     heap_free(&vm->heap, object);
 }
 
-static void sweep(Vm *vm)
+/* True: there is no object in this slot any more. */
+static bool sweep_slot(Vm *vm, Ref slot)
 {
-    for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        Object *object = object_at(vm, slot);
-        if (object == NULL)
-            continue;
-        if (object->flags & (OBJECT_MARKED | OBJECT_CONSTANT))
-            object->flags &= (uint8_t)~OBJECT_MARKED;
-        else
-            sweep_object(vm, object);
+    Object *object = object_at(vm, slot);
+    if (object == NULL)
+        return true;
+    if (!(object->flags & (OBJECT_MARKED | OBJECT_CONSTANT))) {
+        sweep_object(vm, object);
+        return true;
     }
+    object->flags &= (uint8_t)~OBJECT_MARKED;
+    return false;
+}
+
+static void sweep_all(Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        sweep_slot(vm, slot);
 }
 
 /* Twice what is live, but before the limit: natives cannot collect when they find no room. */
@@ -161,21 +135,52 @@ static uint8_t thread_bit(uint32_t thread)
     return (uint8_t)(1u << (thread < 7 ? thread : 7));
 }
 
-void collect(Vm *vm, bool clear_weak)
+static bool hangs_on_stack(const Vm *vm, uint32_t thread)
 {
-    vm->heap.clear_weak = clear_weak;
-    mark_heap_roots(vm);
-    trace(vm);
+    return vm->heap.settled != NULL && settled_hangs_on_thread(vm->heap.settled, thread);
+}
+
+static void mark_stacks(Vm *vm)
+{
     vm->heap.watch = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        mark_stack(vm, vm->threads[i]);
-        if (vm->heap.mark_count > 0)
+        stack_each_reference(vm->threads[i], mark_visited, vm);
+        if (vm->heap.mark_count > 0 || hangs_on_stack(vm, i))
             vm->heap.watch |= thread_bit(i);
         trace(vm);
     }
-    if (clear_weak)
+}
+
+static void collect_all(Vm *vm)
+{
+    if (vm->heap.settled != NULL)
+        settled_forget(vm);
+    mark_heap_roots(vm);
+    trace(vm);
+    mark_stacks(vm);
+    if (vm->heap.clear_weak)
         clear_dead_referents(vm);
-    sweep(vm);
+    sweep_all(vm);
+}
+
+/* Frees the same objects, without a look at those that are settled. */
+static void collect_loose(Vm *vm)
+{
+    settled_prepare(vm);
+    settled_each_loose_child(vm, mark_visited, vm);
+    mark_thread_objects(vm);
+    trace(vm);
+    mark_stacks(vm);
+    settled_each_loose(vm, sweep_slot);
+}
+
+void collect(Vm *vm, bool clear_weak)
+{
+    vm->heap.clear_weak = clear_weak;
+    if (vm->heap.settled == NULL || clear_weak)
+        collect_all(vm);
+    else
+        collect_loose(vm);
     vm->heap.collections++;
     vm->heap.garbage_possible = false;
     vm->heap.threshold = next_threshold(vm);

@@ -13,6 +13,10 @@ void collect_plan(Vm *vm);
 /* Before a commit: collects if a reference may have died since the last time. */
 void collect_for_state(Vm *vm);
 
+/* Hostile testing, right after a commit or an entry: is everything that lives reachable, and the other way round?  If not, the VM has a
+ * fatal message. */
+bool collect_check(Vm *vm);
+
 /* Makes room for `bytes` if need be; false when there is none: an OutOfMemoryError was set. */
 bool collect_for(Vm *vm, size_t bytes);
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/describe_race.h"
 #include "vm/exceptions.h"
-#include "vm/races.h"
 #include "vm/scheduler.h"
 
 static char *take_text(Bytes *bytes)
@@ -15,7 +15,7 @@ static char *take_text(Bytes *bytes)
     return (char *)bytes->data;
 }
 
-static void describe_entry(Bytes *out, const Method *method, uint32_t offset)
+void describe_entry(Bytes *out, const Method *method, uint32_t offset)
 {
     char name[512];
     int line = offset != BACKTRACE_NATIVE && method->info->code != NULL ? classfile_line(method->info->code, offset) : 0;
@@ -28,7 +28,7 @@ static void describe_entry(Bytes *out, const Method *method, uint32_t offset)
 }
 
 /* The first frame of the program's own code is where it happened. */
-static void note_place(ViolationText *text, const Method *method, uint32_t offset)
+void describe_note_place(ViolationText *text, const Method *method, uint32_t offset)
 {
     char name[512];
     if (text->class_name != NULL || method->owner->source != SOURCE_PROGRAM || offset == BACKTRACE_NATIVE)
@@ -38,19 +38,54 @@ static void note_place(ViolationText *text, const Method *method, uint32_t offse
     text->line = classfile_line(method->info->code, offset);
 }
 
-static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
+static Ref reference_of(Vm *vm, Ref object, const char *name, const char *descriptor)
+{
+    return FIELD_AT(Ref, object_at(vm, object), vm_field_offset(object_at(vm, object)->class, name, descriptor));
+}
+
+static void describe_throwable(Vm *vm, Ref throwable, Bytes *text)
 {
     char name[512];
-    Bytes message = {0}, details = {0};
     char *own = throwable_message(vm, throwable);
-    bytes_format(&message, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name), own ? ": " : "", own ? own : "");
+    bytes_format(text, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name), own ? ": " : "", own ? own : "");
     free(own);
-    Ref trace = FIELD_AT(Ref, object_at(vm, throwable), vm_field_offset(object_at(vm, throwable)->class, "backtrace", "Ljava/lang/Object;"));
-    for (uint32_t i = 0; trace != 0 && i < object_at(vm, trace)->length; i++) {
-        uint64_t entry = (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
-        const Method *method = vm->program->methods[entry >> 32];
-        describe_entry(&details, method, (uint32_t)entry);
-        note_place(text, method, (uint32_t)entry);
+}
+
+static uint32_t trace_length(Vm *vm, Ref trace) { return trace == 0 ? 0 : object_at(vm, trace)->length; }
+static uint64_t trace_entry(Vm *vm, Ref trace, uint32_t i) { return (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i); }
+
+/* As Java prints it: the frames that the cause shares with what it caused are only counted. */
+static void describe_trace(Vm *vm, Ref trace, Ref outer, Bytes *details)
+{
+    uint32_t shared = 0, length = trace_length(vm, trace), outer_length = trace_length(vm, outer);
+    while (shared < length && shared < outer_length && trace_entry(vm, trace, length - 1 - shared) == trace_entry(vm, outer, outer_length - 1 - shared))
+        shared++;
+    for (uint32_t i = 0; i < length - shared; i++)
+        describe_entry(details, vm->program->methods[trace_entry(vm, trace, i) >> 32], (uint32_t)trace_entry(vm, trace, i));
+    if (shared > 0)
+        bytes_format(details, "    ... %u more\n", shared);
+}
+
+enum { CAUSES_MAX = 16 };                   /* causes can go round in a circle */
+
+static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
+{
+    Bytes message = {0}, details = {0};
+    Ref outer = 0, trace = reference_of(vm, throwable, "backtrace", "Ljava/lang/Object;");
+    describe_throwable(vm, throwable, &message);
+    for (uint32_t i = 0; i < trace_length(vm, trace); i++)
+        describe_note_place(text, vm->program->methods[trace_entry(vm, trace, i) >> 32], (uint32_t)trace_entry(vm, trace, i));
+    for (int depth = 0; depth < CAUSES_MAX; depth++) {
+        describe_trace(vm, trace, outer, &details);
+        Ref cause = reference_of(vm, throwable, "cause", "Ljava/lang/Throwable;");
+        if (cause == 0 || cause == throwable)
+            break;
+        bytes_add_text(&details, "Caused by: ");
+        describe_throwable(vm, cause, &details);
+        bytes_add_text(&details, "\n");
+        throwable = cause;
+        outer = trace;
+        trace = reference_of(vm, throwable, "backtrace", "Ljava/lang/Object;");
     }
     text->message = take_text(&message);
     text->details = take_text(&details);
@@ -61,34 +96,25 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     Bytes details = {0};
     vm_describe_deadlock(vm, &details);
     text->kind = "deadlock";
-    text->message = memory_copy_string(vm_choice_count(vm) == 0 ? "no thread can go on" : "threads wait for each other's locks, while others go on");
+    text->message = memory_copy_string(!vm_can_go_on(vm) ? "no thread can go on" : "threads wait for each other's locks, while others go on");
     text->details = take_text(&details);
 }
 
-static void describe_access(Vm *vm, Bytes *details, const Thread *thread, const Access *access)
+void violation_note_thread(Vm *vm, uint32_t number, ViolationText *text)
 {
-    char *name = thread_name(vm, thread);
-    const Frame *frame = thread->frame;
-    bytes_format(details, "  \"%s\" %s %s\n", name, access->writes ? "writes" : "reads", access->name);
-    describe_entry(details, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
-    free(name);
+    const Thread *thread = vm->threads[number];
+    text->thread = thread_name(vm, thread);
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (!frame->method->hidden)
+            describe_note_place(text, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
 }
 
-static void describe_race(Vm *vm, ViolationText *text, const Violation *violation)
+void violation_fill(ViolationText *text)
 {
-    const Thread *first = vm->threads[violation->thread], *second = vm->threads[violation->other];
-    Access a, b;
-    Bytes message = {0}, details = {0};
-    race_next_access(vm, first, &a);
-    race_next_access(vm, second, &b);
-    bytes_format(&message, "data race on %s", a.name);
-    describe_access(vm, &details, first, &a);
-    describe_access(vm, &details, second, &b);
-    note_place(text, first->frame->method, first->frame->method->code->offsets[first->frame->pc - first->frame->method->code->insns]);
-    text->kind = "race";
-    text->thread = thread_name(vm, first);
-    text->message = take_text(&message);
-    text->details = take_text(&details);
+    char **texts[] = {&text->message, &text->thread, &text->class_name, &text->file, &text->details};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        if (*texts[i] == NULL)
+            *texts[i] = memory_copy_string("");
 }
 
 void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
@@ -98,16 +124,19 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
     if (violation.kind == VIOLATION_DEADLOCK) {
         describe_deadlock(vm, text);
     } else if (violation.kind == VIOLATION_RACE) {
-        describe_race(vm, text, &violation);
+        describe_race(vm, properties, text);
     } else if (violation.kind != VIOLATION_NONE) {
         text->kind = violation.kind == VIOLATION_ASSERTION ? "assertion" : "exception";
         text->thread = thread_name(vm, vm->threads[violation.thread]);
         describe_exception(vm, text, violation.exception);
     }
-    char **texts[] = {&text->message, &text->thread, &text->class_name, &text->file, &text->details};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        if (*texts[i] == NULL)
-            *texts[i] = memory_copy_string("");
+    violation_fill(text);
+}
+
+void violation_copy(ViolationText *to, const ViolationText *from)
+{
+    *to = (ViolationText){from->kind, memory_copy_string(from->message), memory_copy_string(from->thread), memory_copy_string(from->class_name),
+                          memory_copy_string(from->file), from->line, memory_copy_string(from->details)};
 }
 
 void violation_free(ViolationText *text)

@@ -7,13 +7,23 @@
 
 /* Texts are allocated; "" where there is nothing to say. */
 typedef struct ViolationText {
-    const char *kind;               /* "deadlock", "assertion", "exception", "race" */
+    const char *kind;               /* "deadlock", "assertion", "exception", "race", "stuck" */
     char       *message, *thread, *class_name, *file;
     int         line;
     char       *details;            /* the stack trace, or who waits for whom; several lines */
 } ViolationText;
 
 void violation_describe(Vm *vm, unsigned properties, ViolationText *text);     /* of the present state; see vm_violation */
+
+/* For other descriptions: the thread's name and the place in the program where it is; "" for what is not set. */
+void violation_note_thread(Vm *vm, uint32_t thread, ViolationText *text);
+void violation_fill(ViolationText *text);
+
+void violation_copy(ViolationText *to, const ViolationText *from);
 void violation_free(ViolationText *text);
+
+/* For those who describe: a line of a stack trace, and the place of the violation (the first one given in the program's own code). */
+void describe_entry(Bytes *out, const Method *method, uint32_t offset);
+void describe_note_place(ViolationText *text, const Method *method, uint32_t offset);
 
 #endif

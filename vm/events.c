@@ -8,108 +8,115 @@
 
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
-#include "vm/scheduler.h"
+#include "vm/wording.h"
 
-enum { TEXT_MAX = 512, VALUE_MAX = 160 };
+enum { TEXT_MAX = 512 };
+enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE };        /* inside: what it returns is not what the program gets */
+
+const char *event_kind_name(EventKind kind)
+{
+    static const char *const names[] = {"step", "read", "write", "lock", "unlock", "wait", "wake", "notify", "call", "return", "start", "end",
+                                        "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
+    return names[kind];
+}
+
+void event_free(Event *event)
+{
+    free(event->thread_name);
+    free(event->file);
+    free(event->class_name);
+    free(event->text);
+}
 
 void events_clear(Events *events)
 {
-    for (uint32_t i = 0; i < events->count; i++) {
-        free(events->list[i].thread_name);
-        free(events->list[i].place);
-        free(events->list[i].class_name);
-        free(events->list[i].text);
-    }
+    for (uint32_t i = 0; i < events->count; i++)
+        event_free(&events->list[i]);
     free(events->list);
+    free(events->calling);
     *events = (Events){0};
 }
+
+void events_next_step(Events *events)
+{
+    events->count = 0;
+}
+
+static uint8_t *calling(Events *events, const Thread *thread)
+{
+    if (thread->number >= events->calling_capacity) {
+        uint32_t before = events->calling_capacity;
+        events->calling_capacity = 2 * thread->number + 16;
+        events->calling = memory_resize(events->calling, events->calling_capacity);
+        memset(events->calling + before, 0, events->calling_capacity - before);
+    }
+    return &events->calling[thread->number];
+}
+
+static bool is_own(const Frame *frame) { return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden; }
 
 /* The innermost frame of the program's own code says where we are. */
 static const Frame *own_frame(const Thread *thread)
 {
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
-        if (frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden)
+        if (is_own(frame))
             return frame;
     return NULL;
+}
+
+/* The method of the library that the program has called and that now runs; NULL: the program's own code runs. */
+static const Method *library_call(const Thread *thread)
+{
+    const Frame *own = own_frame(thread);
+    return own == NULL || own == thread->frame || own[1].method->hidden || own[1].method->owner->hidden ? NULL : own[1].method;
+}
+
+/* Is this the object whose method the program has called? */
+static bool is_called_on(const Thread *thread, Ref object)
+{
+    const Frame *call = own_frame(thread) + 1;
+    return object != 0 && !method_is_static(call->method) && call->locals[0].r == object;
 }
 
 static Event *add(Vm *vm, const Thread *thread)
 {
     Events *events = vm->events;
+    char name[NAME_SIZE];
     if (events->count == events->capacity) {
         events->capacity = events->capacity ? 2 * events->capacity : 64;
         events->list = memory_resize(events->list, events->capacity * sizeof(Event));
     }
     Event *event = &events->list[events->count++];
-    *event = (Event){.thread = thread->number, .thread_name = thread_name(vm, thread)};
+    *event = (Event){.thread = thread->number, .thread_name = memory_copy_string(name_thread(vm, thread, name))};
     const Frame *frame = own_frame(thread);
-    char place[VALUE_MAX] = "";
-    if (frame != NULL) {
-        const Code *code = frame->method->code;
-        const ClassFile *file = frame->method->owner->file;
-        event->line = classfile_line(frame->method->info->code, code->offsets[frame->pc - code->insns]);
-        snprintf(place, sizeof place, "%s:%d", file->source_file ? file->source_file : file->name, event->line);
-    }
-    event->place = memory_copy_string(place);
+    const ClassFile *file = frame != NULL ? frame->method->owner->file : NULL;
+    if (frame != NULL)
+        event->line = classfile_line(frame->method->info->code, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+    event->file = memory_copy_string(file == NULL ? "" : file->source_file ? file->source_file : file->name);
     event->class_name = memory_copy_string(frame != NULL ? frame->method->owner->name : "");
     return event;
 }
 
-void events_note(Vm *vm, const Thread *thread, const char *format, ...)
+void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...)
 {
-    char text[TEXT_MAX];
+    char text[TEXT_MAX], whole[2 * TEXT_MAX], name[NAME_SIZE];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    add(vm, thread)->text = memory_copy_string(text);
+    const Method *inside = kind == EVENT_READ || kind == EVENT_WRITE || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
+    if (inside != NULL && is_called_on(thread, object))
+        snprintf(whole, sizeof whole, "%s.%s(): %s", name_object(vm, object, name), inside->name, text);
+    else if (inside != NULL)
+        snprintf(whole, sizeof whole, "in %s.%s: %s", name_class(inside->owner, name), inside->name, text);
+    Event *event = add(vm, thread);
+    event->kind = kind;
+    event->object = object;
+    event->hidden = thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END;
+    event->text = memory_copy_string(inside != NULL ? whole : text);
 }
 
-static const char *describe_reference(Vm *vm, Ref reference, char *buffer)
-{
-    char name[VALUE_MAX];
-    if (reference == 0)
-        return "null";
-    const Object *object = object_at(vm, reference);
-    if (object->class->is_string) {
-        char *text = vm_string_utf8(vm, reference);
-        snprintf(buffer, VALUE_MAX, "\"%.60s\"", text);
-        free(text);
-    } else if (object->class->is_mirror) {
-        snprintf(buffer, VALUE_MAX, "class %s", class_external_name(vm_mirrored_class(vm, reference), name, sizeof name));
-    } else {
-        snprintf(buffer, VALUE_MAX, "%s@%x", class_external_name(object->class, name, sizeof name), reference);
-    }
-    return buffer;
-}
-
-/* A value in a field or element, and one on the stack. */
-static const char *describe_stored(Vm *vm, const uint8_t *at, char kind, char *buffer)
-{
-    switch (kind) {
-    case 'Z': return *at ? "true" : "false";
-    case 'B': snprintf(buffer, VALUE_MAX, "%d", *(const int8_t *)at); return buffer;
-    case 'C': snprintf(buffer, VALUE_MAX, "%d", *(const uint16_t *)at); return buffer;
-    case 'S': snprintf(buffer, VALUE_MAX, "%d", *(const int16_t *)at); return buffer;
-    case 'I': snprintf(buffer, VALUE_MAX, "%d", *(const int32_t *)at); return buffer;
-    case 'J': snprintf(buffer, VALUE_MAX, "%lld", (long long)*(const int64_t *)at); return buffer;
-    case 'F': snprintf(buffer, VALUE_MAX, "%g", (double)*(const float *)at); return buffer;
-    case 'D': snprintf(buffer, VALUE_MAX, "%g", *(const double *)at); return buffer;
-    default: return describe_reference(vm, *(const Ref *)at, buffer);
-    }
-}
-
-static const char *describe_operand(Vm *vm, Value value, char kind, char *buffer)
-{
-    switch (kind) {
-    case 'J': snprintf(buffer, VALUE_MAX, "%lld", (long long)value.j); return buffer;
-    case 'F': snprintf(buffer, VALUE_MAX, "%g", (double)value.f); return buffer;
-    case 'D': snprintf(buffer, VALUE_MAX, "%g", value.d); return buffer;
-    case 'L': return describe_reference(vm, value.r, buffer);
-    case 'Z': return value.i & 1 ? "true" : "false";
-    default: snprintf(buffer, VALUE_MAX, "%d", value.i); return buffer;
-    }
-}
+/* --- fields and elements --------------------------------------------------------------------------------------------- */
 
 static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
 
@@ -123,13 +130,15 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
         return;
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
     const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
-    char old[VALUE_MAX], fresh[VALUE_MAX], owner[VALUE_MAX];
-    class_external_name(field->owner, owner, sizeof owner);
-    const char *before = describe_stored(vm, object->payload + field->offset, field->kind, old);
+    char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
+    bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
+    snprintf(name, sizeof name, "%s", called_on ? field->name : name_field(vm, object->slot, field, old));
+    const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
     if (is_put)
-        events_note(vm, vm->thread, "writes %s.%s = %s (was %s)", owner, field->name, describe_operand(vm, *value, field->kind, fresh), before);
+        events_note(vm, vm->thread, EVENT_WRITE, object->slot, "writes %s: %s -> %s", name, before, name_operand(vm, *value, field->kind, fresh));
     else
-        events_note(vm, vm->thread, "reads %s.%s = %s", owner, field->name, before);
+        events_note(vm, vm->thread, EVENT_READ, object->slot, "reads %s: %s", name, before);
+    vm->events->list[vm->events->count - 1].field = field;
 }
 
 static void note_element(Vm *vm, unsigned op, const Value *sp)
@@ -138,48 +147,181 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
     const Value *value = sp - (is_put ? 1 + wide : 0);
     const Object *array = object_at(vm, value[-2].r);
     int32_t index = value[-1].i;
-    char old[VALUE_MAX], fresh[VALUE_MAX], name[VALUE_MAX], kind = array->class->element_kind;
-    describe_reference(vm, array->slot, name);
-    const char *before = describe_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
+    char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
+    name_element(vm, array->slot, index, name);
+    const char *before = name_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
     if (is_put)
-        events_note(vm, vm->thread, "writes %s[%d] = %s (was %s)", name, index, describe_operand(vm, *value, kind, fresh), before);
+        events_note(vm, vm->thread, EVENT_WRITE, array->slot, "writes %s: %s -> %s", name, before, name_operand(vm, *value, kind, fresh));
     else
-        events_note(vm, vm->thread, "reads %s[%d] = %s", name, index, before);
+        events_note(vm, vm->thread, EVENT_READ, array->slot, "reads %s: %s", name, before);
+    vm->events->list[vm->events->count - 1].index = index;
 }
 
-void events_note_instruction(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp)
+void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp)
 {
     const Code *code = frame->method->code;
     const uint8_t *at = frame->method->info->code->bytes + code->offsets[pc - code->insns];
     unsigned op = at[0];
-    char name[VALUE_MAX];
     ((Frame *)frame)->pc = (Insn *)pc;
     if (op >= OP_getstatic && op <= OP_putfield)
         note_field(vm, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
     else if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
         note_element(vm, op, sp);
-    else if (op == OP_monitorenter || op == OP_monitorexit)
-        events_note(vm, vm->thread, op == OP_monitorenter ? "locks %s" : "unlocks %s", describe_reference(vm, sp[-1].r, name));
+}
+
+bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
+{
+    const Object *object = event->object < vm->heap.slot_count ? object_at(vm, event->object) : NULL;
+    char text[NAME_SIZE];
+    if (object == NULL)
+        return false;
+    if (event->field != NULL) {
+        if (!(event->field->flags & ACC_STATIC) && !class_is_subclass(object->class, event->field->owner))
+            return false;
+        name_field(vm, event->object, event->field, name);
+        snprintf(value, NAME_SIZE, "%s", name_stored(vm, object->payload + event->field->offset, event->field->kind, text));
+        return true;
+    }
+    if (!class_is_array(object->class) || (uint32_t)event->index >= object->length)
+        return false;
+    name_element(vm, event->object, event->index, name);
+    snprintf(value, NAME_SIZE, "%s",
+             name_stored(vm, object->payload + ((size_t)event->index << object->class->element_shift), object->class->element_kind, text));
+    return true;
+}
+
+/* --- calls of the library --------------------------------------------------------------------------------------------- */
+
+static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, Bytes *text)
+{
+    char value[NAME_SIZE];
+    const Value *at = arguments + !method_is_static(callee);
+    bool first = true;
+    for (const char *d = callee->descriptor + 1; *d != ')'; d++) {
+        char kind = *d == '[' ? 'L' : *d;
+        while (*d == '[')
+            d++;
+        if (*d == 'L')
+            d = strchr(d, ';');
+        bytes_format(text, "%s%s", first ? "" : ", ", name_operand(vm, *at, kind, value));
+        at += 1 + is_wide(kind);
+        first = false;
+    }
+}
+
+/* A call that the library makes on the object that the program called is the program's call: println is putOnConsole, join() is join(0). */
+static bool is_same_call(const Thread *thread, const Method *outer, const Method *callee, Ref receiver)
+{
+    return strcmp(outer->name, callee->name) == 0 || (is_called_on(thread, receiver) && callee->owner == outer->owner);
 }
 
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
 {
-    char name[VALUE_MAX], owner[VALUE_MAX];
-    Ref receiver = method_is_static(callee) ? vm_class_mirror(vm, callee->owner) : arguments[0].r;
-    class_external_name(callee->owner, owner, sizeof owner);
-    describe_reference(vm, receiver, name);
-    if (callee->flags & ACC_SYNCHRONIZED)
-        events_note(vm, vm->thread, "locks %s for %s.%s", name, owner, callee->name);
-    else
-        events_note(vm, vm->thread, "calls %s of %s", callee->name, name);
+    char name[NAME_SIZE], owner[NAME_SIZE];
+    const Thread *thread = vm->thread;
+    const Method *outer = library_call(thread);
+    Bytes text = {0};
+    if (callee->hidden || callee->owner->source == SOURCE_PROGRAM)
+        return;
+    Ref receiver = method_is_static(callee) ? 0 : arguments[0].r;
+    bool same = outer != NULL && is_same_call(thread, outer, callee, receiver);
+    if (outer != NULL && !same)
+        bytes_format(&text, "in %s.%s: ", name_class(outer->owner, owner), outer->name);
+    bytes_format(&text, "%s.%s(", receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name), same ? outer->name : callee->name);
+    if (!same)
+        add_arguments(vm, callee, arguments, &text);
+    else if (outer->argument_slots > !method_is_static(outer))
+        bytes_add_text(&text, "...");
+    bytes_add_text(&text, ")");
+    bytes_add_u1(&text, 0);
+    events_note(vm, thread, EVENT_CALL, receiver, "%s", (char *)text.data);
+    bytes_free(&text);
+    *calling(vm->events, thread) = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
 }
 
-void events_note_value(Vm *vm, Events *events, const Choice *choice)
+/* What came back is added to the call itself, if it was the last thing that the thread did. */
+static bool append_result(Vm *vm, const Thread *thread, const char *result)
 {
-    Events *before = vm->events;
-    vm->events = events;
-    events_note(vm, vm->threads[choice->thread], "gets %u of %u by choice", choice->value, vm->threads[choice->thread]->choosing);
-    vm->events = before;
+    for (uint32_t i = vm->events->count; i-- > 0;) {
+        Event *event = &vm->events->list[i];
+        if (event->thread != thread->number || event->hidden)
+            continue;
+        if (event->kind != EVENT_CALL)
+            return false;
+        size_t size = strlen(event->text) + strlen(result) + 1;
+        event->text = memory_resize(event->text, size);
+        strcat(event->text, result);
+        return true;
+    }
+    return false;
+}
+
+void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
+{
+    char value[NAME_SIZE], result[NAME_SIZE + 16] = "", class_name[NAME_SIZE];
+    const Method *method = frame->method;
+    const char *returned = strrchr(method->descriptor, ')') + 1;
+    char kind = *returned == '[' ? 'L' : *returned;
+    uint8_t call = *calling(vm->events, thread);
+    *calling(vm->events, thread) = CALL_NONE;
+    if (call == CALL_NONE)
+        return;
+    if (thread->exception != 0)
+        snprintf(result, sizeof result, " throws %s", name_class(object_at(vm, thread->exception)->class, class_name));
+    else if (kind != 'V' && call == CALL_AS_IT_IS)
+        snprintf(result, sizeof result, " = %s", name_operand(vm, frame->sp[is_wide(kind) ? -2 : -1], kind, value));
+    if (!append_result(vm, thread, result))
+        events_note(vm, thread, EVENT_RETURN, 0, "%s() returns%s", method->name, result);
+}
+
+/* --- monitors and wait sets ------------------------------------------------------------------------------------------- */
+
+void events_hide_last(Vm *vm)
+{
+    if (vm->events->count > 0)
+        vm->events->list[vm->events->count - 1].hidden = true;
+}
+
+void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken)
+{
+    char name[NAME_SIZE];
+    bool visible = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+    events_note(vm, thread, taken ? EVENT_LOCK : EVENT_UNLOCK, object->slot, taken ? "locks %s" : "unlocks %s",
+                visible && thread->atomic == 0 ? name_object(vm, object->slot, name) : "");
+    if (!visible)
+        events_hide_last(vm);
+}
+
+void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which)
+{
+    char name[NAME_SIZE], waiter[NAME_SIZE];
+    Bytes text = {0};
+    uint32_t waiting = 0, woken = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (thread->status != THREAD_WAITING || thread->blocked_on != object)
+            continue;
+        if (all || waiting == which)
+            bytes_format(&text, "%s%s", woken++ > 0 ? ", " : "", name_thread(vm, thread, waiter));
+        waiting++;
+    }
+    bytes_add_u1(&text, 0);
+    const char *verb = all ? "notifies all on" : "notifies";
+    name_object(vm, object, name);
+    if (waiting == 0)
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: nobody waits", verb, name);
+    else if (!all && waiting > 1)
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s (one of %u)", verb, name, (char *)text.data, waiting);
+    else
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s", verb, name, (char *)text.data);
+    bytes_free(&text);
+}
+
+void events_note_wake(Vm *vm, const Thread *thread, Ref object)
+{
+    char name[NAME_SIZE];
+    const char *why = thread->wake == WAKE_TIMEOUT ? "its time is over" : thread->wake == WAKE_INTERRUPT ? "interrupted" : "notified";
+    events_note(vm, thread, EVENT_WAKE, object, "wakes up (%s), locks %s", why, name_object(vm, object, name));
 }
 
 void vm_note_events(Vm *vm, Events *events)

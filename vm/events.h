@@ -1,29 +1,57 @@
-/* What happens between two choice points, for people: only noted while a counterexample is shown. */
+/* What happens between two choice points, for people: only noted while a counterexample is followed. */
 #ifndef VM_EVENTS_H
 #define VM_EVENTS_H
 
 #include "vm/state.h"
 
+typedef enum EventKind {
+    EVENT_STEP,                 /* nothing that others could see */
+    EVENT_READ, EVENT_WRITE, EVENT_LOCK, EVENT_UNLOCK, EVENT_WAIT, EVENT_WAKE, EVENT_NOTIFY, EVENT_CALL, EVENT_RETURN, EVENT_START, EVENT_END,
+    EVENT_PARK, EVENT_UNPARK, EVENT_SLEEP, EVENT_INTERRUPT, EVENT_CHOICE, EVENT_BLOCKED
+} EventKind;
+
+const char *event_kind_name(EventKind kind);        /* "read", "write"... */
+
 typedef struct Event {
-    uint32_t thread;
-    char    *thread_name;
-    char    *place;             /* "Account.java:17"; "" when unknown */
-    char    *class_name;        /* of the program's own code, "" when it is the library's */
-    int      line;
-    char    *text;              /* "writes Account.balance = 3 (was 2)" */
+    EventKind kind;
+    bool      hidden;           /* an inside of the library: not for people, but it says who holds what */
+    uint32_t  thread;
+    char     *thread_name;
+    char     *file;             /* "Account.java"; "" when unknown */
+    char     *class_name;       /* internal name of the program's own class, "" when none of its code is on the stack */
+    int       line;
+    char     *text;             /* "writes Account#1.amount: 2 -> 3" */
+    Ref       object;           /* read, written, locked, waited on; 0: none */
+    const Field *field;         /* read or written; NULL: element `index` */
+    int32_t   index;
 } Event;
 
 struct Events {
     Event   *list;
     uint32_t count, capacity;
+    uint8_t *calling;           /* by thread: is it inside a call of the library that was noted? */
+    uint32_t calling_capacity;
 };
 
-void events_clear(Events *events);
+void events_clear(Events *events);              /* as if nothing had happened yet */
+void events_next_step(Events *events);          /* the list is empty, its events belong to somebody else */
+void event_free(Event *event);
 
-/* The running thread is about to execute the field, array or monitor instruction at `pc`; `sp` is past its operands. */
-void events_note_instruction(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp);
-void events_note_value(Vm *vm, Events *events, const Choice *choice);       /* the outside has chosen a value */
-void events_note_call(Vm *vm, const Method *callee, const Value *arguments);
-__attribute__((format(printf, 3, 4))) void events_note(Vm *vm, const Thread *thread, const char *format, ...);
+/* An event of `thread`, at the innermost place of the program's own code. */
+__attribute__((format(printf, 5, 6)))
+void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...);
+
+/* The running thread is about to execute the field or array instruction at `pc`; `sp` is past its operands. */
+void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp);
+
+void events_note_call(Vm *vm, const Method *callee, const Value *arguments);        /* of a method of the library */
+void events_note_return(Vm *vm, const Thread *thread, const Frame *frame);          /* of such a method, or its exception */
+void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken);
+void events_hide_last(Vm *vm);                                                      /* the last event is the library's business */
+void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which);              /* before anybody is woken */
+void events_note_wake(Vm *vm, const Thread *thread, Ref object);                    /* by its `wake` */
+
+/* The field or element of a read or write, and what is in it now; false: the object is no more. */
+bool event_describe_target(Vm *vm, const Event *event, char *name, char *value);
 
 #endif

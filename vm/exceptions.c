@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "vm/allocate.h"
+#include "vm/events.h"
 #include "vm/initialize.h"
 #include "vm/monitor.h"
 
@@ -119,12 +120,18 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
 
 void thread_pop_frame(Vm *vm, Thread *thread)
 {
-    Frame *frame = thread->frame--;
-    if (thread->frame < thread->low)
-        thread->low = thread->frame;
+    Frame *frame = thread->frame;
+    bool is_library = frame->method->owner->source != SOURCE_PROGRAM;
     if (frame->lock != 0)
         monitor_release(vm, thread, object_at(vm, frame->lock));
+    if (vm->events != NULL && frame->lock != 0 && is_library)
+        events_hide_last(vm);
+    thread->frame--;
+    if (thread->frame < thread->low)
+        thread->low = thread->frame;
     thread->atomic -= frame->method->atomic;
+    if (vm->events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)
+        events_note_return(vm, thread, frame);
 }
 
 static bool handles(Vm *vm, const Handler *handler, uint32_t pc, const Class *thrown)

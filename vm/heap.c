@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "vm/class.h"
 #include "vm/link.h"
+#include "vm/settled.h"
 
 enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
 
@@ -44,6 +45,8 @@ void heap_destroy(Heap *heap)
     free(heap->dirty);
     if (heap->contexts != NULL)
         contexts_destroy(heap->contexts);
+    if (heap->settled != NULL)
+        settled_destroy(heap->settled);
     munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
 }
 
@@ -121,10 +124,13 @@ Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
     heap->garbage_possible = true;
     if (heap->used + payload > heap->limit || (heap->free_count == 0 && heap->slot_count == SLOTS_MAX))
         return NULL;
-    return heap_allocate_at(heap, class, length, payload, choose_slot(heap));
+    Ref slot = choose_slot(heap);
+    if (heap->slot_taken != NULL)
+        heap->slot_taken(heap->slot_owner, slot);
+    return heap_allocate_at(heap, class, length, payload, slot);
 }
 
-Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
+static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint8_t flags)
 {
     Object *object = take(heap, payload);
     if (object == NULL)
@@ -135,16 +141,21 @@ Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t paylo
     heap->objects[slot] = object;
     if (slot >= heap->slot_count)
         heap->slot_count = slot + 1;
-    object->flags = heap->first_flags;
+    object->flags = heap->first_flags | flags;
+    if (heap->settled != NULL)
+        settled_made(heap->settled, object);
     heap_note_dirty(heap, object);
     return object;
 }
 
+Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
+{
+    return place(heap, class, length, payload, slot, 0);
+}
+
 Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
 {
-    Object *object = heap_allocate_at(heap, class, length, payload, slot != 0 ? slot : choose_slot(heap));
-    object->flags |= OBJECT_CONSTANT;
-    return object;
+    return place(heap, class, length, payload, slot != 0 ? slot : choose_slot(heap), OBJECT_CONSTANT);
 }
 
 /* In a plain run every object stays marked for ever, so that marking costs nothing. */
@@ -153,6 +164,8 @@ void heap_note_dirty(Heap *heap, Object *object)
     object->flags |= OBJECT_DIRTY;
     if (heap->contexts == NULL)
         return;
+    if (object->flags & OBJECT_SETTLED)
+        settled_touched(heap->settled, object);
     if (heap->dirty_count == heap->dirty_capacity) {
         heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
         heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));

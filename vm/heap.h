@@ -34,8 +34,11 @@ typedef struct Heap {
     bool      clear_weak;           /* the present collection clears weak references */
     /* for states only; NULL and unused in a plain run */
     Contexts *contexts;      /* where slots come from */
+    struct Settled *settled;        /* what a collection need not enter */
     void    (*find_site)(void *owner, Site *site);      /* of the present allocation */
     void     *site_owner;
+    void    (*slot_taken)(void *owner, Ref slot);       /* by a new object; NULL: nobody wants to know */
+    void     *slot_owner;
     uint8_t   first_flags;          /* of every new object */
     bool      garbage_possible;     /* a reference was overwritten or an object made since the last collection */
     uint8_t   watch;                /* threads whose frames alone held some object then, a bit each: see collect.c */

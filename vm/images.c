@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "vm/allocate.h"
 #include "vm/frame_state.h"
+#include "vm/settled.h"
 
 enum { IMAGE_SMALL = 1024 };
 
@@ -39,7 +40,7 @@ uint32_t image_object(const Vm *vm, Pool *pool, const Object *object)
 static void note_statics(Vm *vm, Object *mirror)
 {
     int32_t id = MIRROR_CLASS_ID(mirror);
-    vm->statics[id] = MIRROR_INIT_STATE(mirror) == INIT_DONE ? mirror->payload : NULL;
+    vm->statics[id] = MIRROR_INIT_STATE(mirror) == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
 }
 
 static void restore_as_made(Vm *vm, Object *object)
@@ -50,6 +51,7 @@ static void restore_as_made(Vm *vm, Object *object)
         return;
     mirror_reset(vm, object);
     note_statics(vm, object);
+    settled_touched(vm->heap.settled, object);
 }
 
 void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
@@ -74,8 +76,10 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
     object->length = image->length;
     object->owner = image->owner;
     object->entries = image->entries & 0xFFFFFF;
-    object->flags = (uint8_t)(image->flags | (object->flags & OBJECT_CONSTANT));
+    object->flags = (uint8_t)(image->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_SETTLED)));
     memcpy(object->payload, image->payload, payload);
+    if (object->flags & OBJECT_SETTLED)
+        settled_touched(vm->heap.settled, object);
     if (class->is_mirror)
         note_statics(vm, object);
 }
@@ -162,10 +166,8 @@ uint32_t image_thread(Pool *pool, Thread *thread)
     image.children = thread->children;
     if (thread->status == THREAD_TERMINATED) {
         thread->frame_id_count = 0;
-        thread->ran = false;
     } else {
         image.frames = thread->ran || thread->frame_id_count == 0 ? image_frames(pool, thread) : thread->frame_ids[thread->frame_id_count - 1];
-        thread->ran = false;
         image.object = thread->object;
         image.exception = thread->exception;
         image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
@@ -181,7 +183,9 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.permit = thread->permit;
         image.parked = thread->parked;
         image.daemon = thread->daemon;
+        image.may_wake = thread->may_wake;
     }
+    thread->ran = thread->touched = false;
     if (thread->image_id != 0 && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
         return thread->image_id;
     return thread->image_id = pool_intern(pool, &image, sizeof image);
@@ -193,7 +197,7 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     uint32_t size;
     const ThreadImage *image = id == 0 ? &none : (const ThreadImage *)pool_content(pool, id, &size);
     thread->image_id = id;
-    thread->ran = false;
+    thread->ran = thread->touched = false;
     thread->status = (ThreadStatus)image->status;
     thread->object = image->object;
     thread->exception = image->exception;
@@ -211,5 +215,6 @@ void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
     thread->permit = image->permit;
     thread->parked = image->parked;
     thread->daemon = image->daemon;
+    thread->may_wake = image->may_wake;
     restore_frames(vm, pool, thread, image->frames);
 }

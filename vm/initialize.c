@@ -7,6 +7,7 @@
 #include "vm/choices.h"
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
+#include "vm/order.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 
@@ -16,7 +17,9 @@ static void mark(Vm *vm, Class *class, InitState state)
     object_written(vm, mirror);
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
-    vm->statics[class->id] = state == INIT_DONE ? mirror->payload : NULL;
+    vm->statics[class->id] = state == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
+    if (state != INIT_RUNNING)
+        order_release(vm, vm->thread, SHADOW_CLASS, mirror->slot, 0);
     choices_others_may_run(vm);
 }
 
@@ -62,9 +65,11 @@ Readiness class_make_ready(Vm *vm, Class *class)
     Ref reference = vm_class_mirror(vm, class);
     const Object *mirror = object_at(vm, reference);
     char name[512];
+    order_acquire(vm, vm->thread, SHADOW_CLASS, reference, 0);
     switch ((InitState)MIRROR_INIT_STATE(mirror)) {
     case INIT_DONE:
-        vm->statics[class->id] = object_at(vm, reference)->payload;
+        if (vm->shadow == NULL)             /* else each use comes here, for what it has to know of the initialization */
+            vm->statics[class->id] = object_at(vm, reference)->payload;
         return CLASS_READY;
     case INIT_RUNNING:
         return MIRROR_INIT_THREAD(mirror) == (int32_t)vm->thread->number ? CLASS_READY : wait_for_other(vm, reference);

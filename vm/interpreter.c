@@ -11,11 +11,13 @@
 #include "vm/allocate.h"
 #include "vm/choices.h"
 #include "vm/collect.h"
+#include "vm/coverage.h"
 #include "vm/events.h"
 #include "vm/exceptions.h"
 #include "vm/initialize.h"
 #include "vm/messages.h"
 #include "vm/monitor.h"
+#include "vm/races.h"
 #include "vm/resolve.h"
 #include "vm/share.h"
 #include "vm/strings.h"
@@ -107,7 +109,11 @@ static bool check_lengths(Vm *vm, const Value *lengths, int dimensions)
 static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     Ref lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
-    return monitor_enter(vm, thread, object_at(vm, lock)) ? lock : 0;
+    if (!monitor_enter(vm, thread, object_at(vm, lock)))
+        return 0;
+    if (vm->events != NULL && method->owner->source != SOURCE_PROGRAM)
+        events_hide_last(vm);
+    return lock;
 }
 
 /* A synchronized method on a shared object, or one that is a single step for others: does the caller stop before it? */
@@ -200,14 +206,19 @@ static const void *const *run(Vm *vm)
     } while (0)
 
 /* A visible operation on a shared object: here the outside may choose another thread. */
-#define VISIBLE(object) do { \
-        if ((object)->flags & OBJECT_SHARED && vm->interleaving) { \
-            if (pc != vm->cleared && choices_stop(vm, thread)) \
-                goto leave; \
-            NOTE(); \
-        } \
+#define VISIBLE(object, place, how) do { \
+        if ((object)->flags & OBJECT_SHARED && vm->interleaving) \
+            ACCESS(object, place, how); \
     } while (0)
-#define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_instruction(vm, frame, pc, sp); } while (0)
+#define ACCESS(object, place, how) do { \
+        bool chosen = vm->shadow != NULL && choices_chosen_here(vm, pc); \
+        if (pc != vm->cleared && choices_stop(vm, thread)) \
+            goto leave; \
+        if (vm->shadow != NULL && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \
+            goto leave; \
+        NOTE(); \
+    } while (0)
+#define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_access(vm, frame, pc, sp); } while (0)
 
 #define CHECK_INDEX(array, index) do { \
         if ((uint32_t)(index) >= (array)->length) { \
@@ -223,7 +234,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
-        VISIBLE(array); \
+        VISIBLE(array, index, ACCESS_READS); \
         sp -= 2; \
         push(ELEMENT(type, array, index)); \
         NEXT(); \
@@ -236,7 +247,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
-        VISIBLE(array); \
+        VISIBLE(array, index, ACCESS_WRITES); \
         object_written(vm, array); \
         ELEMENT(type, array, index) = (type)(value); \
         sp -= 2 + (width); \
@@ -244,7 +255,7 @@ static const void *const *run(Vm *vm)
     } while (0)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
-#define STATICS() \
+#define STATICS(how) \
     uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL; \
     if (statics == NULL) { \
         Class *class = vm->program->classes[pc->a]; \
@@ -256,20 +267,17 @@ static const void *const *run(Vm *vm)
         case CLASS_THROWN: goto unwind; \
         } \
     } \
-    if (pc->b & STATIC_VISIBLE && vm->interleaving) {       /* after the class is ready, which may be a choice point of its own */ \
-        if (pc != vm->cleared && choices_stop(vm, thread)) \
-            goto leave; \
-        NOTE(); \
-    }
+    if (pc->b & STATIC_VISIBLE && vm->interleaving)         /* after the class is ready, which may be a choice point of its own */ \
+        ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b & STATIC_OFFSET, (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
 #define GET_STATIC(type, push) do { \
-        STATICS(); \
-        push(*(type *)(statics + (pc->b & ~STATIC_VISIBLE))); \
+        STATICS(ACCESS_READS); \
+        push(*(type *)(statics + (pc->b & STATIC_OFFSET))); \
         NEXT(); \
     } while (0)
 #define PUT_STATIC(type, width, value) do { \
-        STATICS(); \
+        STATICS(ACCESS_WRITES); \
         object_written(vm, (Object *)(statics - offsetof(Object, payload))); \
-        *(type *)(statics + (pc->b & ~STATIC_VISIBLE)) = (type)(value); \
+        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value); \
         sp -= (width); \
         NEXT(); \
     } while (0)
@@ -277,8 +285,8 @@ static const void *const *run(Vm *vm)
         Ref reference = sp[-1].r; \
         if (reference == 0) \
             goto null_pointer; \
-        if (pc->b == FIELD_VISIBLE) \
-            VISIBLE(objects[reference]); \
+        if (pc->b != FIELD_INVISIBLE) \
+            VISIBLE(objects[reference], pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE)); \
         sp--; \
         push(FIELD_AT(type, objects[reference], pc->a)); \
         NEXT(); \
@@ -288,8 +296,8 @@ static const void *const *run(Vm *vm)
         if (reference == 0) \
             goto null_pointer; \
         Object *object = objects[reference]; \
-        if (pc->b == FIELD_VISIBLE) \
-            VISIBLE(object); \
+        if (pc->b != FIELD_INVISIBLE) \
+            VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
         object_written(vm, object); \
         FIELD_AT(type, object, pc->a) = (type)(value); \
         sp -= 1 + (width); \
@@ -408,7 +416,7 @@ L_ARRAY_STORE_L: {
         char name[512];
         THROW("java/lang/ArrayStoreException", "%s", class_external_name(objects[value]->class, name, sizeof name));
     }
-    VISIBLE(objects[target]);
+    VISIBLE(objects[target], sp[-2].i, ACCESS_WRITES);
     REPLACE_REF(ELEMENT(Ref, objects[target], sp[-2].i), value, objects[target]->flags & OBJECT_SHARED);
     object_written(vm, objects[target]);
     ELEMENT(Ref, objects[target], sp[-2].i) = value;
@@ -706,8 +714,8 @@ L_PUT_STATIC_2:
 L_PUT_STATIC_4:
     PUT_STATIC(uint32_t, 1, sp[-1].i);
 L_PUT_STATIC_L: {
-    STATICS();
-    Ref *place = (Ref *)(statics + (pc->b & ~STATIC_VISIBLE));
+    STATICS(ACCESS_WRITES);
+    Ref *place = (Ref *)(statics + (pc->b & STATIC_OFFSET));
     REPLACE_REF(*place, sp[-1].r, true);
     object_written(vm, (Object *)(statics - offsetof(Object, payload)));
     *place = (--sp)->r;
@@ -737,8 +745,8 @@ L_PUT_FIELD_L: {
     if (sp[-2].r == 0)
         goto null_pointer;
     Object *object = objects[sp[-2].r];
-    if (pc->b == FIELD_VISIBLE)
-        VISIBLE(object);
+    if (pc->b != FIELD_INVISIBLE)
+        VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
     object_written(vm, object);
     FIELD_AT(Ref, object, pc->a) = sp[-1].r;
@@ -1004,8 +1012,8 @@ L_MONITOR_ENTER:
     if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->interleaving) {
         if (choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
             goto leave;
-        NOTE();
     }
+    frame->pc = pc;
     if (!monitor_enter(vm, thread, objects[sp[-1].r]))
         goto leave;
     sp--;
@@ -1013,7 +1021,7 @@ L_MONITOR_ENTER:
 L_MONITOR_EXIT:
     if (sp[-1].r == 0)
         goto null_pointer;
-    NOTE();
+    frame->pc = pc;
     if (!monitor_exit(vm, thread, objects[sp[-1].r]))
         THROW("java/lang/IllegalMonitorStateException", "current thread is not owner");
     sp--;
@@ -1025,6 +1033,16 @@ L_STEP:
         goto leave;
     vm->cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
     NEXT();
+L_COVER:
+    coverage_note_block(vm, thread, (uint32_t)pc->a);
+    NEXT();
+L_EDGE:
+    coverage_note_branch(vm, thread, (uint32_t)pc->b);
+    pc += pc->a;
+    DISPATCH();
+L_EDGE_BACK:
+    coverage_note_branch(vm, thread, (uint32_t)pc->b);
+    JUMP();
 L_INIT_SUPERS:
     SAVE();
     switch (initialize_supers(vm, thread)) {

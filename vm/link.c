@@ -349,6 +349,7 @@ static void note_special_classes(Class *class)
 {
     class->is_string = strcmp(class->name, "java/lang/String") == 0;
     class->is_mirror = strcmp(class->name, "java/lang/Class") == 0;
+    class->is_concurrent = class->source != SOURCE_PROGRAM && strncmp(class->name, "java/util/concurrent/", 21) == 0;
     class->is_reference = strcmp(class->name, "java/lang/ref/Reference") == 0
         || (class->super != NULL && class->super->is_reference && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
     class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0 || (class->super != NULL && class->super->is_throwable);

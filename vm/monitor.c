@@ -1,9 +1,10 @@
 /* Monitors and wait sets; see monitor.h. */
 #include "vm/monitor.h"
 
-#include "vm/scheduler.h"
-
 #include "vm/choices.h"
+#include "vm/events.h"
+#include "vm/order.h"
+#include "vm/scheduler.h"
 
 bool monitor_is_owned(const Thread *thread, const Object *object)
 {
@@ -15,8 +16,12 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     if (object->owner != 0 && !monitor_is_owned(thread, object))
         return false;
     object_written(vm, object);
+    if (object->owner == 0 && vm->shadow != NULL)
+        order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
+    if (vm->events != NULL && object->entries == 1)
+        events_note_monitor(vm, thread, object, true);
     return true;
 }
 
@@ -36,7 +41,11 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     object_written(vm, object);
     if (--object->entries == 0) {
         object->owner = 0;
+        if (vm->shadow != NULL)
+            order_unlock(vm, thread, object);
         choices_others_may_run(vm);
+        if (vm->events != NULL)
+            events_note_monitor(vm, thread, object, false);
     }
     return true;
 }
@@ -50,6 +59,8 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 {
     uint32_t entries = object->entries;
     object_written(vm, object);
+    if (vm->shadow != NULL)
+        order_unlock(vm, vm->threads[object->owner - 1], object);
     object->owner = 0;
     object->entries = 0;
     choices_others_may_run(vm);
@@ -59,6 +70,8 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 {
     object_written(vm, object);
+    if (vm->shadow != NULL)
+        order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries = entries & 0xFFFFFF;
 }
@@ -72,6 +85,11 @@ void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptibl
     thread->interruptible = interruptible;
     thread->wait_order = ++vm->wait_counter;
     thread->wake = WAKE_NONE;
+}
+
+void wait_may_wake(const Vm *vm, Thread *thread)
+{
+    thread->may_wake = vm->checking && vm->options.spurious_wakeups;
 }
 
 static bool waits_on(const Thread *thread, Ref on)
@@ -90,11 +108,12 @@ int wait_count(const Vm *vm, Ref on)
 void wait_end(Vm *vm, Thread *thread, WakeReason reason)
 {
     choices_others_may_run(vm);
+    thread_touch(thread);
     thread->status = THREAD_RUNNABLE;
     thread->blocked_on = 0;
     thread->wake = reason;
     thread->deadline = -1;
-    thread->interruptible = false;
+    thread->interruptible = thread->may_wake = false;
 }
 
 static Thread *longest_waiting(Vm *vm, Ref on)
@@ -128,7 +147,9 @@ void wait_wake_nth(Vm *vm, Ref on, uint32_t which)
 
 void thread_interrupt(Vm *vm, Thread *thread)
 {
+    thread_touch(thread);
     thread->interrupted = true;
+    order_release(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
     if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
         wait_end(vm, thread, WAKE_INTERRUPT);
 }

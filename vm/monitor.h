@@ -17,6 +17,7 @@ void     monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entrie
 
 /* Wait sets: any object can have waiters.  `nanos` < 0: no time limit. */
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible);
+void wait_may_wake(const Vm *vm, Thread *thread);        /* after wait_begin: a spurious wake-up may end this wait, if they are wanted */
 int  wait_count(const Vm *vm, Ref on);
 /* Wakes one (the longest waiting, or another by the schedule's choice) or all; how many. */
 int  wait_wake(Vm *vm, Ref on, bool all);

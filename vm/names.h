@@ -31,7 +31,7 @@ typedef struct SlotName {
 
 typedef struct ThreadName { uint32_t parent, ordinal; } ThreadName;
 
-enum { NAMES_NO_PARENT = UINT32_MAX };
+#define NAMES_NO_PARENT UINT32_MAX
 
 typedef struct Names Names;
 

@@ -21,6 +21,9 @@
 #include "base/error.h"
 #include "vm/states.h"
 
+/* Not in a search that keeps more than states, or less: false and a message with --store hash, race detection along paths, and coverage. */
+bool states_can_leave(const States *states, Error *error);
+
 /* Appends the present state, which has been committed.  false and a message for the few states that cannot be said in this way: those with classes
  * that the program made at run time, or in the middle of reflection. */
 bool states_export(States *states, Bytes *out, Error *error);

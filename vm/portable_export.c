@@ -16,7 +16,7 @@
 #include "vm/store.h"
 
 /* A new member of a component must be written here and read in portable_import.c, or two states would have the same bytes. */
-_Static_assert(sizeof(ObjectImage) == 16 && sizeof(FrameImage) == 24 && sizeof(ThreadImage) == 48 && sizeof(VmImage) == 28, "components changed");
+_Static_assert(sizeof(ObjectImage) == 16 && sizeof(FrameImage) == 24 && sizeof(ThreadImage) == 48 && sizeof(VmImage) == 40, "components changed");
 
 typedef struct Export {
     States  *states;
@@ -348,7 +348,7 @@ static void put_thread_contents(Export *e, uint32_t id)
     put(e, image->choosing);
     put_byte(e, image->wake);
     put_byte(e, image->timed | image->retrying << 1 | image->interruptible << 2 | image->interrupted << 3 | image->permit << 4 | image->parked << 5
-                | image->daemon << 6);
+                | image->daemon << 6 | image->may_wake << 7);
     put_stack(e, image);
 }
 
@@ -361,6 +361,7 @@ static void put_end(Export *e, uint32_t id)
     const VmImage *image = (const VmImage *)pool_content(&e->store->pool, id, &size);
     put_byte(e, (image->exited != 0) | (image->ignored != 0) << 1);
     put_signed(e, image->exit_status);
+    put_signed(e, image->clock);
     put_byte(e, image->violation.kind);
     if (image->violation.kind == VIOLATION_NONE)
         return;
@@ -430,9 +431,21 @@ static void write_all(Export *e)
     walk_threads(e);
 }
 
+bool states_can_leave(const States *states, Error *error)
+{
+    const Vm *vm = states_vm(states);
+    if (!states_are_exact(states))
+        return error_set(error, "states of which only hashes are kept cannot leave the process, nor come in");
+    if (vm->shadow != NULL)
+        return error_set(error, "states cannot leave the process, nor come in, while what orders the accesses of threads is remembered");
+    return vm->program->cover == NULL || error_set(error, "states cannot leave the process, nor come in, while coverage is counted");
+}
+
 bool states_export(States *states, Bytes *out, Error *error)
 {
     Vm *vm = states_vm(states);
+    if (!states_can_leave(states, error))
+        return false;
     Export e = {.states = states, .vm = vm, .program = vm->program, .store = states_store(states), .out = out, .error = error};
     tables_create(&e.tables, vm);
     e.is_trace = memory_allocate(e.tables.objects.limit + 1);

@@ -6,8 +6,6 @@
 
 #include "base/memory.h"
 #include "vm/allocate.h"
-#include "vm/dataflow.h"
-#include "vm/frame_state.h"
 #include "vm/portable_format.h"
 #include "vm/scheduler.h"
 
@@ -112,38 +110,20 @@ static Ref real_reference(const Import *import, uint32_t reference)
     return reference == 0 ? 0 : import->objects[reference - 1].slot;
 }
 
-static void replace(const Import *import, uint32_t *reference)
+static void replace(void *context, uint32_t *reference)
 {
-    *reference = real_reference(import, *reference);
+    *reference = real_reference(context, *reference);
 }
 
-static void replace_at(const Import *import, uint8_t *payload, const uint32_t *offsets, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        replace(import, (uint32_t *)(payload + offsets[i]));
-}
-
-static void replace_in_mirror(const Import *import, const ImportedObject *object)
+static void replace_in_object(Import *import, const ImportedObject *object)
 {
     int32_t *own = (int32_t *)object->image->payload;
-    if (own[1] == INIT_RUNNING)
+    import_each_in_object(object, replace, import);
+    if (object->mirrored != NULL && own[1] == INIT_RUNNING)
         own[2] = (int32_t)import->threads[own[2] - 1].number;
-    replace_at(import, object->image->payload, object->mirrored->static_reference_offsets, object->mirrored->static_reference_count);
 }
 
-static void replace_in_object(const Import *import, const ImportedObject *object)
-{
-    const Class *class = object->class;
-    uint8_t *payload = object->image->payload;
-    for (uint32_t i = 0; class_is_array(class) && class->element_kind == 'L' && i < object->image->length; i++)
-        replace(import, (uint32_t *)payload + i);
-    if (!class_is_array(class) && !class->is_string)
-        replace_at(import, payload, class->reference_offsets, class->reference_count);
-    if (object->mirrored != NULL)
-        replace_in_mirror(import, object);
-}
-
-static uint32_t object_component(const Import *import, const ImportedObject *object)
+static uint32_t object_component(Import *import, const ImportedObject *object)
 {
     if (object->image == NULL)
         return 0;
@@ -152,23 +132,11 @@ static uint32_t object_component(const Import *import, const ImportedObject *obj
     return pool_intern(&import->store->pool, object->image, (uint32_t)object->image_size);
 }
 
-static void replace_in_frame(const Import *import, const ImportedFrame *frame)
-{
-    const Code *code = frame->method->code;
-    if (code->dataflow == NULL)
-        return;                                     /* the stub */
-    const CodeState *state = &code->dataflow->states[code->offsets[frame->instruction]];
-    for (uint32_t i = 0; i < frame->slots; i++)
-        if (map_has(state->references, i))
-            frame->values[i] = real_reference(import, (uint32_t)frame->values[i]);
-}
-
 static uint32_t frame_component(Import *import, const ImportedFrame *frame, uint32_t below, uint32_t depth)
 {
     size_t size = sizeof(FrameImage) + frame->slots * sizeof(uint64_t);
     FrameImage *image = arena_allocate(&import->arena, size);
-    replace_in_frame(import, frame);
-    *image = (FrameImage){below, depth, frame->method->id, frame->instruction, real_reference(import, frame->lock), frame->slots};
+    *image = (FrameImage){below, depth, frame->method->id, frame->instruction, frame->lock, frame->slots};
     memcpy(image->values, frame->values, frame->slots * sizeof(uint64_t));
     return pool_intern(&import->store->pool, image, (uint32_t)size);
 }
@@ -178,12 +146,9 @@ static uint32_t thread_component(Import *import, ImportedThread *thread)
     ThreadImage *image = &thread->image;
     if (image->status == THREAD_NEW)
         return 0;
+    import_each_in_thread(thread, replace, import);
     for (uint32_t i = thread->frame_count; i-- > 0;)
         image->frames = frame_component(import, &thread->frames[i], image->frames, thread->frame_count - 1 - i);
-    replace(import, &image->object);
-    replace(import, &image->exception);
-    replace(import, &image->blocked_on);
-    replace(import, &image->blocker);
     return pool_intern(&import->store->pool, image, sizeof *image);
 }
 
@@ -231,11 +196,14 @@ static void settle(States *states)
 bool states_import(States *states, const uint8_t *bytes, size_t length, StateId *state, bool *is_new, Error *error)
 {
     Vm *vm = states_vm(states);
+    if (!states_can_leave(states, error))
+        return false;
     if (vm->fatal.text[0])
         return error_set(error, "%s", vm->fatal.text);
     Import import = {.states = states, .vm = vm, .program = vm->program, .store = states_store(states),
                      .reader = {.data = bytes, .length = length}, .error = error};
-    bool good = import_names(&import) && import_contents(&import) && import_stacks(&import) && number_threads(&import) && number_objects(&import);
+    bool good = import_names(&import) && import_contents(&import) && import_stacks(&import) && import_check_reach(&import)
+        && number_threads(&import) && number_objects(&import);
     settle(states);
     if (good)
         *state = make_state(&import, is_new);

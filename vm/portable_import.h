@@ -3,6 +3,7 @@
  *   portable_names.c     texts, classes (loaded now), methods, threads, names of objects
  *   portable_contents.c  what the objects hold, references being places in the list of objects, + 1
  *   portable_stacks.c    what the threads hold, and how the program ended
+ *   portable_references.c  whether everything is within reach
  *   portable_import.c    when all of that is found good: numbers of this process in the place of names, components, the state
  *
  * Whatever is wrong is said in `error`; every function that can find something wrong returns false then. */
@@ -71,6 +72,12 @@ static inline const ImportedObject *import_object(const Import *import, uint32_t
 
 /* Is it null, or an object that is there and of a class that fits? */
 bool import_fits(const Import *import, uint32_t reference, const Class *wanted);
+
+/* Calls `visit` with each reference, which it may change. */
+typedef void VisitPlace(void *context, uint32_t *reference);
+void import_each_in_object(const ImportedObject *object, VisitPlace *visit, void *context);
+void import_each_in_thread(ImportedThread *thread, VisitPlace *visit, void *context);
+bool import_check_reach(Import *import);
 
 bool import_names(Import *import);
 bool import_contents(Import *import);

@@ -207,7 +207,7 @@ static bool read_stack(Import *import, ImportedThread *thread)
 
 /* --- threads --------------------------------------------------------------------------------------------------------------- */
 
-enum { FLAGS_ALL = 0x7F, CHOICES_MAX = UINT16_MAX };
+enum { CHOICES_MAX = UINT16_MAX };
 
 static void take_flags(ThreadImage *image, unsigned flags)
 {
@@ -218,6 +218,7 @@ static void take_flags(ThreadImage *image, unsigned flags)
     image->permit = flags >> 4 & 1;
     image->parked = flags >> 5 & 1;
     image->daemon = flags >> 6 & 1;
+    image->may_wake = flags >> 7 & 1;
 }
 
 /* A thread that waits for a monitor or a class must say which; one that does not wait must not. */
@@ -248,7 +249,7 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
         return false;
     image->wake = read_u1(&import->reader);
     unsigned flags = read_u1(&import->reader);
-    if (image->wake > WAKE_INTERRUPT || flags > FLAGS_ALL)
+    if (image->wake > WAKE_SPURIOUS)
         return import_fail(import, "a thread is damaged");
     take_flags(image, flags);
     return check_references(import, image) && read_stack(import, thread);
@@ -293,6 +294,7 @@ static bool read_end(Import *import)
     int64_t status = signed_of_number(get_number(&import->reader));
     if (flags > 3 || status < INT32_MIN || status > INT32_MAX)
         return import_fail(import, "the end is damaged");
+    import->end.clock = signed_of_number(get_number(&import->reader));
     import->end.exited = flags & 1;
     import->end.ignored = flags >> 1;
     import->end.exit_status = (int32_t)status;

@@ -165,6 +165,17 @@ static int compare_sites(const Tables *tables, const Site *a, const Site *b)
     return order != 0 ? order : compare_numbers(first.native, second.native);
 }
 
+/* The characters of wide Strings are not aligned in names. */
+static uint16_t character(const SlotName *name, uint32_t index)
+{
+    const uint8_t *characters = name->origin;
+    uint16_t wide;
+    if (!name->wide)
+        return characters[index];
+    memcpy(&wide, characters + 2 * (size_t)index, sizeof wide);
+    return wide;
+}
+
 static int compare_strings(const SlotName *a, const SlotName *b)
 {
     int order = compare_numbers(a->wide, b->wide);
@@ -172,8 +183,7 @@ static int compare_strings(const SlotName *a, const SlotName *b)
     if (order != 0)
         return order;
     for (uint32_t i = 0; i < a->ordinal; i++) {         /* by characters, not bytes: machines differ in the order of those */
-        order = a->wide ? compare_numbers(((const uint16_t *)a->origin)[i], ((const uint16_t *)b->origin)[i])
-                        : compare_numbers(((const uint8_t *)a->origin)[i], ((const uint8_t *)b->origin)[i]);
+        order = compare_numbers(character(a, i), character(b, i));
         if (order != 0)
             return order;
     }
@@ -310,9 +320,9 @@ static void write_characters(const SlotName *name, Bytes *out)
     put_number(out, name->ordinal);
     for (uint32_t i = 0; i < name->ordinal; i++)
         if (name->wide)
-            bytes_add_u2(out, ((const uint16_t *)name->origin)[i]);
+            bytes_add_u2(out, character(name, i));
         else
-            bytes_add_u1(out, ((const uint8_t *)name->origin)[i]);
+            bytes_add_u1(out, character(name, i));
 }
 
 static void write_site(const Tables *tables, const Site *from, Bytes *out)

@@ -10,7 +10,9 @@
 #include "base/reserve.h"
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
+#include "vm/counters.h"
 #include "vm/interpreter.h"
+#include "vm/cover_map.h"
 #include "vm/initialize.h"
 #include "vm/link.h"
 
@@ -416,6 +418,7 @@ Program *program_create(Classpath *classpath, Error *error)
     program->classpath = classpath;
     program->symbols = symbols_create();
     program->handlers = interpreter_handlers();
+    program->counters = counters_create();
     program_register_natives(program);
     make_primitives(program);
     if (!load_core(program)) {
@@ -436,6 +439,7 @@ void program_destroy(Program *program)
     HASH_ITER(hh, program->by_name, entry, next)
         remove_entry(program, entry);
     program_free_natives(program);
+    counters_destroy(program->counters);
     bootstrap_free(program);
     HASH_CLEAR(hh, program->literal_index);
     reserve_destroy(program->classes, PROGRAM_TABLE_MAX * sizeof *program->classes);
@@ -443,6 +447,8 @@ void program_destroy(Program *program)
     reserve_destroy(program->fields, PROGRAM_TABLE_MAX * sizeof *program->fields);
     reserve_destroy(program->literals, PROGRAM_TABLE_MAX * sizeof *program->literals);
     pthread_mutex_destroy(&program->lock);
+    if (program->cover != NULL)
+        cover_map_destroy(program->cover);
     symbols_destroy(program->symbols);
     arena_free(&program->arena);
     free(program);

@@ -41,6 +41,8 @@ struct Program {
     Class      *primitives[9];      /* in the order of PRIMITIVE_KINDS */
     Method     *initialization_stub;/* runs a class's initializer; see initialize.c */
     StepSize    step;               /* where thread choices are offered */
+    struct CoverMap *cover;         /* what there is to be covered; NULL: nobody asks */
+    struct Counters *counters;      /* of Verify; shared by all paths of a search */
     uint64_t    fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int         load_depth;         /* superclasses being loaded right now */
     LoadFailure failure;            /* why program_class returned NULL last */

@@ -35,7 +35,7 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->exception = thread->blocked_on = thread->blocker = 0;
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;
-    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = false;
+    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = thread->may_wake = false;
     return thread;
 }
 
@@ -117,11 +117,6 @@ char *thread_name(Vm *vm, const Thread *thread)
     return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);
 }
 
-bool thread_is_alive(const Thread *thread)
-{
-    return thread != NULL && thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED;
-}
-
 static bool has_user_threads(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
@@ -130,13 +125,9 @@ static bool has_user_threads(const Vm *vm)
     return false;
 }
 
-bool thread_is_enabled(const Vm *vm, const Thread *thread)
+bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread)
 {
     switch (thread->status) {
-    case THREAD_RUNNABLE:
-        return true;
-    case THREAD_BLOCKED:
-        return object_at(vm, thread->blocked_on)->owner == 0;
     case THREAD_INITIALIZING:
         return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
     case THREAD_ENDING:

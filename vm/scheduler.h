@@ -10,10 +10,22 @@ bool    threads_ensure(Vm *vm, uint32_t count);         /* there are that many, 
 void    thread_destroy(Thread *thread);
 Thread *thread_of_object(const Vm *vm, Ref object);         /* NULL: not started */
 char   *thread_name(Vm *vm, const Thread *thread);           /* a copy */
-bool    thread_is_alive(const Thread *thread);
 
-/* Can the thread go on, if it is chosen? */
-bool thread_is_enabled(const Vm *vm, const Thread *thread);
+static inline bool thread_is_alive(const Thread *thread)
+{
+    return thread != NULL && thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED;
+}
+
+/* Can the thread go on, if it is chosen?  Asked for every thread at every choice point: the usual cases are here. */
+bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread);
+static inline bool thread_is_enabled(const Vm *vm, const Thread *thread)
+{
+    if (thread->status == THREAD_RUNNABLE)
+        return true;
+    if (thread->status == THREAD_BLOCKED)
+        return object_at(vm, thread->blocked_on)->owner == 0;
+    return thread_is_enabled_otherwise(vm, thread);
+}
 
 /* Virtual time: it passes with what is executed, and jumps ahead when every thread waits. */
 int64_t scheduler_now(Vm *vm);

@@ -42,11 +42,18 @@ struct Vm {
     bool       interleaving;        /* and there is more than one thread */
     const Insn *cleared;            /* the instruction after a STEP that was passed: it is no choice point of its own */
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
+    const Insn *resumed_at;         /* where it stood then */
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;
     bool       ignored;             /* Verify.ignoreIf: this state is not to be explored */
+    bool       terminated;          /* Verify.terminateSearch; part of no state */
+    Interest   interest;            /* since the last choice; part of no state */
     Violation  violation;
+    struct Shadow *shadow;          /* what is remembered of the path, for races; NULL: nothing */
+    bool       at_race;             /* the thread stopped before an access that races, so that a state shows it */
     Events    *events;              /* NULL: nobody wants to know what happens */
+    Coverage  *coverage;            /* NULL: nobody wants to know what was executed */
+    struct Wording *wording;           /* what objects are called; NULL: Class@slot. See wording.h */
     Ref       *share_later;
     uint32_t   share_later_count, share_later_capacity;
 

@@ -2,6 +2,7 @@
 #include "vm/states.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,43 +12,38 @@
 #include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/images.h"
+#include "vm/learn.h"
 #include "vm/scheduler.h"
+#include "vm/settled.h"
+#include "vm/shadow.h"
 #include "vm/store.h"
 #include "vm/strings.h"
+#include "vm/trail.h"
 #include "vm/vector.h"
-
-/* A growing array of numbers, 0 where nothing was set. */
-typedef struct Numbers { uint32_t *at; uint32_t capacity; } Numbers;
 
 struct States {
     Vm      *vm;
     Store   *store;
     bool     owns_store;
     Vector   vector;
-    Numbers  changes;                   /* by position: how often it changed */
+    Trail   *trail;                     /* NULL: states are exact, in the store's tree and the vector, which stay empty otherwise */
     StateId  present;
     bool     has_present;
 };
 
-static uint32_t *number_at(Numbers *numbers, uint32_t index)
+static uint32_t present_id(const States *states, uint32_t position)
 {
-    if (index >= numbers->capacity) {
-        uint32_t capacity = numbers->capacity ? numbers->capacity : 256;
-        while (capacity <= index)
-            capacity *= 2;
-        numbers->at = memory_resize(numbers->at, capacity * sizeof(uint32_t));
-        memset(numbers->at + numbers->capacity, 0, (capacity - numbers->capacity) * sizeof(uint32_t));
-        numbers->capacity = capacity;
-    }
-    return &numbers->at[index];
+    return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
 }
 
 static void put(States *states, uint32_t position, uint32_t id)
 {
-    if (vector_get(&states->vector, position) == id)
+    if (present_id(states, position) == id)
         return;
-    vector_set(&states->vector, position, id);
-    ++*number_at(&states->changes, position);
+    if (states->trail != NULL)
+        trail_put(states->trail, position, id);
+    else
+        vector_set(&states->vector, position, id);
 }
 
 /* --- making and freeing --------------------------------------------------------------------------------------------- */
@@ -90,15 +86,20 @@ static void commit_threads(States *states)
 {
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
+        if (vm->threads[i]->ran || vm->threads[i]->touched)
+            put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
     bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
-    VmImage image = {vm->exited, vm->exit_status, vm->ignored, vm->violation};
-    put(states, store_vm_position(states->store), is_end ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+    VmImage image;
+    memset(&image, 0, sizeof image);
+    image.exited = vm->exited, image.exit_status = vm->exit_status, image.ignored = vm->ignored;
+    image.violation = vm->violation;
+    image.clock = vm->clock;
+    put(states, store_vm_position(states->store), is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
 StateId states_commit(States *states, bool *is_new)
@@ -107,9 +108,11 @@ StateId states_commit(States *states, bool *is_new)
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
-    StateId state = vector_commit(&states->vector, is_new);
-    if (*is_new)
+    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
+    if (*is_new && states->trail == NULL)
         states->store->facts[state] = states->vm->heap.watch;
+    if (states->vm->shadow != NULL)
+        shadow_commit(states->vm->shadow, state, *is_new);
     states->present = state;
     states->has_present = true;
     return state;
@@ -136,6 +139,7 @@ static void apply(void *context, uint32_t position, uint32_t id)
         vm->exit_status = image.exit_status;
         vm->ignored = image.ignored;
         vm->violation = image.violation;
+        vm->clock = image.clock;
         break;
     }
     default:
@@ -165,12 +169,18 @@ static void make_what_is_named(States *states)
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
+    if (states->vm->shadow != NULL)
+        shadow_enter(states->vm->shadow, state);
     if (states->has_present && states->present == state)
         return;
     make_what_is_named(states);
-    vector_enter(&states->vector, state, apply, states);
+    if (states->trail != NULL) {
+        states->vm->heap.watch = trail_enter(states->trail, state, apply, states);
+    } else {
+        vector_enter(&states->vector, state, apply, states);
+        states->vm->heap.watch = states->store->facts[state];
+    }
     states->vm->heap.dirty_count = 0;
-    states->vm->heap.watch = states->store->facts[state];
     states->vm->heap.garbage_possible = false;
     states->present = state;
     vm_count_threads(states->vm);
@@ -188,7 +198,7 @@ Store *states_store(const States *states)
 
 uint32_t states_component(const States *states, uint32_t position)
 {
-    return vector_get(&states->vector, position);
+    return present_id(states, position);
 }
 
 /* Nothing is known of what the threads of a state from outside hold: every one is watched. */
@@ -213,7 +223,7 @@ static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
     thread->frame_id_count = 0;             /* so that all frames are looked at */
     thread->low = thread->frames;
-    return image_thread(&states->store->pool, thread) == vector_get(&states->vector, position);
+    return image_thread(&states->store->pool, thread) == present_id(states, position);
 }
 
 static bool mirror_is_as_made(Vm *vm, Object *mirror)
@@ -234,7 +244,7 @@ static bool object_is_in_step(States *states, uint32_t position_after, Object *o
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
-    return id == (position_after == 0 ? 0 : vector_get(&states->vector, position_after - 1));
+    return id == (position_after == 0 ? 0 : present_id(states, position_after - 1));
 }
 
 static bool check_objects(States *states)
@@ -262,7 +272,11 @@ bool states_check(States *states)
         vm_fatal(vm, "state engine: thread %u is not as its state says", i);
         return false;
     }
-    return check_objects(states);
+    if (states->trail != NULL && trail_hash_afresh(states->trail) != states->trail->hash) {
+        vm_fatal(vm, "state engine: the hash of the present state is not that of its components");
+        return false;
+    }
+    return check_objects(states) && collect_check(vm);
 }
 
 static void describe_item(const States *states, Item item, char *text, size_t size)
@@ -293,37 +307,27 @@ void states_describe_difference(States *states, StateId one, StateId other, char
 
 /* --- figures and layouts ---------------------------------------------------------------------------------------------- */
 
+bool states_are_exact(const States *states)
+{
+    return states->trail == NULL;
+}
+
+/* The birthday bound: n hashes make n * (n - 1) / 2 pairs, each equal with probability 2^-64. */
+double states_omission_odds(const States *states)
+{
+    if (states->trail == NULL || !states->trail->matching)
+        return 0;
+    double count = states->trail->states;
+    return -expm1(-ldexp(count * (count - 1), -65));
+}
+
 StateFigures states_figures(const States *states)
 {
     const Store *store = states->store;
-    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store)};
-}
-
-/* The position that changed most among those not taken yet; UINT32_MAX: no other changed often. */
-static uint32_t most_changed(const States *states, const bool *taken, uint32_t least)
-{
-    uint32_t best = UINT32_MAX;
-    const Item *items = states->store->items;
-    for (uint32_t p = 0; p < states->store->item_count && p < states->changes.capacity; p++) {
-        bool is_thing = items[p].kind == ITEM_OBJECT || items[p].kind == ITEM_THREAD;
-        if (is_thing && !taken[p] && states->changes.at[p] > least
-            && (best == UINT32_MAX || states->changes.at[p] > states->changes.at[best]))
-            best = p;
-    }
-    return best;
-}
-
-static void learn(const States *states, Layout *layout)
-{
-    bool *taken = memory_allocate(states->store->item_count);
-    uint32_t first = most_changed(states, taken, 1), least = first == UINT32_MAX ? 0 : 1 + states->changes.at[first] / 64;
-    for (uint32_t p = first; p != UINT32_MAX && layout->count < 1 << HOT_BITS_MAX; p = most_changed(states, taken, least)) {
-        taken[p] = true;
-        layout->hot[layout->count++] = states->store->items[p];
-    }
-    free(taken);
-    while (1u << layout->hot_bits < layout->count)
-        layout->hot_bits++;
+    if (states->trail != NULL)
+        return (StateFigures){states->trail->states, 0, store->pool.count, trail_bytes(states->trail) + pool_bytes(&store->pool)};
+    size_t shadow = states->vm->shadow != NULL ? shadow_bytes(states->vm->shadow) : 0;
+    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store) + shadow};
 }
 
 /* Everything that lives will be part of the next commit. */
@@ -343,20 +347,23 @@ static void note_everything(Vm *vm)
 static void close_view(States *states)
 {
     vector_destroy(&states->vector);
-    free(states->changes.at);
 }
 
-void states_rearrange(States *states)
+void states_rearrange(States *states, StateId first)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new;
+    assert(states->trail == NULL && "a trail has no layout");
     states_enter(states, 0);
-    learn(states, &layout);
+    learn_layout(states->store, &states->vector, first, &layout);       /* leaves the vector elsewhere: it is made anew */
+    settled_trust_again(vm);
     close_view(states);
     store_lay_out(states->store, &layout, vm->options.constant_hash);
     *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
     vector_create(&states->vector, &states->store->tree, states->store->hot_bits);
+    if (vm->shadow != NULL)
+        shadow_rearrange(vm->shadow);
     note_everything(vm);
     states_commit(states, &is_new);
 }
@@ -369,6 +376,7 @@ static States *open_view(Vm *vm, Store *store)
     vector_create(&states->vector, &store->tree, store->hot_bits);
     vm->names = store->names;
     vm->heap.contexts = contexts_create(store->names);
+    vm->heap.settled = settled_create();
     vm->heap.find_site = find_site;
     vm->heap.site_owner = vm;
     return states;
@@ -378,6 +386,14 @@ States *states_create(Vm *vm)
 {
     States *states = open_view(vm, store_create(names_create(), NULL, vm->options.constant_hash));
     states->owns_store = true;
+    return states;
+}
+
+States *states_create_trail(Vm *vm, bool matching)
+{
+    States *states = states_create(vm);
+    states->trail = memory_allocate(sizeof *states->trail);
+    trail_create(states->trail, matching);
     return states;
 }
 
@@ -395,6 +411,9 @@ void states_share(States *states)
 void states_destroy(States *states)
 {
     close_view(states);
+    if (states->trail != NULL)
+        trail_destroy(states->trail);
+    free(states->trail);
     if (states->owns_store)
         store_destroy(states->store);
     free(states);

@@ -11,6 +11,12 @@ typedef struct States States;
 
 /* Prepares a fresh VM (nothing started yet) for states. */
 States *states_create(Vm *vm);
+
+/* The same, keeping only a 64-bit hash of each state: see vm/trail.h.  Only states on the present path can be entered, and a state seen before
+ * has no number (UINT32_MAX).  Without matching every state is new, and nothing is kept but the path. */
+States *states_create_trail(Vm *vm, bool matching);
+bool    states_are_exact(const States *states);         /* false: made as a trail */
+double  states_omission_odds(const States *states);     /* the probability that some state was taken for another one */
 void    states_destroy(States *states);
 
 /* The same for a VM that will use the store of `other`, which must live longer; it stands nowhere until it enters a state.  Before two threads use
@@ -19,7 +25,7 @@ States *states_join(Vm *vm, States *other);
 void    states_share(States *states);
 
 StateId states_commit(States *states, bool *is_new);
-void    states_enter(States *states, StateId state);
+void    states_enter(States *states, StateId state);        /* also when it is the present one: with the shadow of its first path */
 
 /* Hostile testing, right after a commit or an entry: is everything that lives, dirty or not, what the present state says?  If not, the VM
  * has a fatal message. */
@@ -42,8 +48,8 @@ struct Store *states_store(const States *states);
 uint32_t      states_component(const States *states, uint32_t position);
 StateId       states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new);
 
-/* Forgets every state but the first, which it makes the present one, and lays the vector out anew: what changed most so far comes
- * near the root.  To be done once, after a short trial run. */
-void states_rearrange(States *states);
+/* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits the states from number `first` on
+ * (all, if there are none): see layout.h.  To be done once, after a short trial run. */
+void states_rearrange(States *states, StateId first);
 
 #endif

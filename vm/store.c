@@ -55,7 +55,7 @@ static void open_tables(Store *store, const Layout *layout, bool constant_hash)
     store->item_count = 0;
     store->hot_bits = layout != NULL ? layout->hot_bits : 0;
     for (uint32_t i = 0; i < 1u << store->hot_bits; i++)
-        add_item(store, layout != NULL && i < layout->count ? layout->hot[i] : (Item){ITEM_NONE, 0});
+        add_item(store, layout != NULL ? layout->hot[i] : (Item){ITEM_NONE, 0});
     add_item(store, (Item){ITEM_VM, 0});
 }
 

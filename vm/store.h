@@ -19,8 +19,7 @@ typedef struct Item { ItemKind kind; uint32_t number; } Item;
 /* Which items come near the root. */
 typedef struct Layout {
     unsigned hot_bits;
-    Item     hot[1 << HOT_BITS_MAX];
-    uint32_t count;
+    Item     hot[1 << HOT_BITS_MAX];    /* 2^hot_bits of them */
 } Layout;
 
 typedef struct Store {

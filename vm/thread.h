@@ -33,31 +33,36 @@ typedef enum ThreadStatus {
 } ThreadStatus;
 
 /* Why a thread came out of THREAD_WAITING. */
-typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT } WakeReason;
+typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT, WAKE_SPURIOUS } WakeReason;
 
 struct Thread {
+    /* what every choice point asks of every thread comes first: it should be one cache line */
     uint32_t     number;        /* index into the VM's threads */
     ThreadStatus status;
+    Ref          blocked_on;
+    uint32_t     choosing;      /* states only: > 0: it waits for the outside to choose a value below this */
+    int64_t      deadline;      /* virtual nanoseconds; -1: none */
+    bool         ran;           /* states only: since the last commit; its frames may have changed */
+    bool         touched;       /* states only: or another thread has changed it (thread_touch) */
+
     Ref          object;        /* the java.lang.Thread */
     Ref          exception;     /* thrown and not yet caught; 0: none */
     Frame       *frames, *frame, *frame_limit;      /* frame: the top one; frames - 1 when there is none */
     Value       *values, *value_limit;
-    Ref          blocked_on;
     uint32_t     saved_entries; /* monitor entries given up by Object.wait */
-    int64_t      deadline;      /* virtual nanoseconds; -1: none */
     uint64_t     wait_order;    /* who came first to a wait set */
     WakeReason   wake;
     bool         retrying;      /* the native at pc has blocked before and is called again */
     bool         interruptible; /* an interrupt ends the wait or the blocking */
     bool         interrupted, permit, parked, daemon;
+    bool         may_wake;      /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
     Ref          blocker;       /* what LockSupport says a parked thread waits for */
     /* for states only */
     uint32_t     children;      /* threads that it has started: they are named after it and this */
-    uint32_t     choosing;      /* > 0: it waits for the outside to choose a value below this */
     uint32_t    *frame_ids;     /* components of the frames at the last commit */
     uint32_t     frame_id_count, frame_id_capacity;
     uint32_t     image_id;      /* component of the whole thread at the last commit; 0: none */
-    bool         ran;           /* since then: its frames may have changed */
+    bool         acted;         /* in the last vm_take; part of no state */
     Frame       *low;           /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
 };
@@ -67,6 +72,9 @@ static inline bool thread_is_stuck(const Thread *thread)
 {
     return thread->status == THREAD_BLOCKED || thread->status == THREAD_WAITING || thread->status == THREAD_INITIALIZING;
 }
+
+/* To be called before another thread than the running one is changed: the next commit must look at it. */
+static inline void thread_touch(Thread *thread) { thread->touched = true; }
 
 static inline bool thread_has_frames(const Thread *thread) { return thread->frame >= thread->frames; }
 

@@ -1,10 +1,11 @@
-/* Translation; see translate.h.  Each bytecode instruction becomes one internal one, so positions map one to one. */
+/* Translation; see translate.h.  Each bytecode instruction becomes one internal one, with others before it where steps or coverage want them. */
 #include "vm/translate.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
+#include "vm/cover_map.h"
 #include "vm/dataflow.h"
 #include "vm/interpreter.h"
 #include "vm/messages.h"
@@ -17,6 +18,12 @@ typedef struct Translation {
     Code            *code;
     uint32_t        *index;             /* bytecode offset -> instruction index */
     uint32_t         at;                /* instruction being made */
+    /* coverage; NULL and 0 when nobody asks */
+    bool            *leaders;           /* by offset: a block begins */
+    uint32_t        *routes;            /* by offset: the edge by which the present branch goes there; 0: straight */
+    uint32_t        *targets;           /* of the present branch */
+    uint32_t         edge;              /* where the next edge goes */
+    uint32_t         block;             /* the present one */
 } Translation;
 
 /* --- instructions without constants ------------------------------------------------------------------------- */
@@ -69,7 +76,8 @@ static Insn *emit(Translation *t, InsnCode code)
 
 static int32_t distance(const Translation *t, uint32_t from, int32_t offset)
 {
-    return (int32_t)t->index[(int64_t)from + offset] - (int32_t)t->at;
+    int64_t target = (int64_t)from + offset;
+    return (int32_t)(t->routes != NULL && t->routes[target] != 0 ? t->routes[target] : t->index[target]) - (int32_t)t->at;
 }
 
 static void emit_load(Translation *t, unsigned local, bool wide)
@@ -232,8 +240,6 @@ static void emit_instruction(Translation *t, uint32_t offset)
     }
 }
 
-/* --- whole methods ------------------------------------------------------------------------------------------ */
-
 /* Is a STEP to go before the instruction at `offset`? */
 static bool begins_step(const Translation *t, uint32_t offset)
 {
@@ -245,13 +251,93 @@ static bool begins_step(const Translation *t, uint32_t offset)
     return false;
 }
 
-/* Jumps go to the STEP of their target, if it has one. */
+/* --- coverage: see cover_map.h -------------------------------------------------------------------------------- */
+
+static bool is_switch(unsigned op) { return op == OP_tableswitch || op == OP_lookupswitch; }
+
+/* Edges that are jumped to: all but that of what follows an if. */
+static uint32_t edge_count(const Translation *t, uint32_t offset)
+{
+    uint32_t targets = t->leaders == NULL ? 0 : cover_targets(t->source, offset, NULL);
+    return targets == 0 || is_switch(t->source->bytes[offset]) ? targets : targets - 1;
+}
+
+/* The instructions that coverage adds before and after the one at `offset`. */
+static uint32_t cover_size(const Translation *t, uint32_t offset)
+{
+    return t->leaders == NULL ? 0 : t->leaders[offset] + (edge_count(t, offset) > 0 && !is_switch(t->source->bytes[offset]));
+}
+
+static void emit_edge(Translation *t, InsnCode code, uint32_t offset, uint32_t target, int32_t jump)
+{
+    Insn *insn = emit(t, code);
+    insn->a = jump;
+    insn->b = (int32_t)cover_map_add_branch(t->program->cover, t->code->method, offset, target);
+    t->code->offsets[t->at] = (uint16_t)offset;
+}
+
+/* Makes the edges of the branch at `offset`, by which its jumps are to go.  Only a jump that is backward in the program counts as one. */
+static void open_routes(Translation *t, uint32_t offset)
+{
+    uint32_t at = t->at, count = edge_count(t, offset), targets = count == 0 ? 0 : cover_targets(t->source, offset, t->targets);
+    for (uint32_t i = targets - count; i < targets; i++) {
+        uint32_t target = t->targets[i];
+        t->at = t->edge++;
+        emit_edge(t, target <= offset ? INSN_EDGE_BACK : INSN_EDGE, offset, target, (int32_t)t->index[target] - (int32_t)t->at);
+        t->routes[target] = t->at;
+    }
+    t->at = at;
+}
+
+static void close_routes(Translation *t, uint32_t offset)
+{
+    uint32_t count = edge_count(t, offset), targets = count == 0 ? 0 : cover_targets(t->source, offset, t->targets);
+    for (uint32_t i = 0; i < targets; i++)
+        t->routes[t->targets[i]] = 0;
+    if (targets > count) {
+        t->at++;
+        emit_edge(t, INSN_EDGE, offset, t->targets[0], 1);
+    }
+}
+
+static void open_coverage(Translation *t, const Method *method)
+{
+    if (t->program->cover == NULL || !cover_wants(method))
+        return;
+    t->leaders = cover_leaders(t->source);
+    t->routes = memory_allocate((t->source->length + 1) * sizeof *t->routes);
+    t->targets = memory_allocate((t->source->length + 2) * sizeof *t->targets);
+}
+
+static uint32_t count_edges(const Translation *t)
+{
+    uint32_t count = 0;
+    for (uint32_t offset = 0; t->leaders != NULL && offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length))
+        count += edge_count(t, offset);
+    return count;
+}
+
+static void emit_cover(Translation *t, uint32_t offset)
+{
+    if (t->leaders == NULL)
+        return;
+    if (t->leaders[offset]) {
+        t->block = cover_map_add_block(t->program->cover, t->code->method);
+        emit(t, INSN_COVER)->a = (int32_t)t->block;
+        t->code->offsets[t->at++] = (uint16_t)offset;
+    }
+    t->program->cover->blocks[t->block].instructions++;
+}
+
+/* --- whole methods ------------------------------------------------------------------------------------------ */
+
+/* Jumps go to the COVER or STEP of their target, if it has one. */
 static uint32_t number_instructions(Translation *t)
 {
     uint32_t count = 0;
     for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length)) {
         t->index[offset] = count;
-        count += 1 + begins_step(t, offset);
+        count += 1 + begins_step(t, offset) + cover_size(t, offset);
     }
     t->index[t->source->length] = count;
     return count;
@@ -276,20 +362,28 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
     t.index = memory_allocate((t.source->length + 1) * sizeof *t.index);
     code->method = method;
     code->dataflow = dataflow;
-    code->insn_count = number_instructions(&t);
+    open_coverage(&t, method);
+    t.edge = number_instructions(&t);
+    code->insn_count = t.edge + count_edges(&t);
     code->insns = arena_allocate(&program->arena, code->insn_count * sizeof(Insn));
     code->offsets = arena_allocate(&program->arena, code->insn_count * sizeof(uint16_t));
     for (uint32_t offset = 0; offset < t.source->length; offset += opcode_length(t.source->bytes, offset, t.source->length)) {
         t.at = t.index[offset];
+        emit_cover(&t, offset);
         code->offsets[t.at] = (uint16_t)offset;
         if (begins_step(&t, offset)) {
             emit(&t, INSN_STEP);
             code->offsets[++t.at] = (uint16_t)offset;
         }
+        open_routes(&t, offset);
         emit_instruction(&t, offset);
+        close_routes(&t, offset);
     }
     translate_handlers(&t);
     free(t.index);
+    free(t.leaders);
+    free(t.routes);
+    free(t.targets);
     return code;
 }
 

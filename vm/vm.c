@@ -9,13 +9,20 @@
 
 #include "base/memory.h"
 #include "vm/allocate.h"
+#include "vm/coverage.h"
 #include "vm/interpreter.h"
 #include "vm/missing.h"
 #include "vm/natives/host.h"
 #include "vm/scheduler.h"
+#include "vm/shadow.h"
 #include "vm/state.h"
 #include "vm/strings.h"
 #include "vm/translate.h"
+
+static void forget_object(void *shadow, Ref slot)
+{
+    shadow_forget_object(shadow, slot);
+}
 
 Vm *vm_create(Program *program, const VmOptions *options)
 {
@@ -25,12 +32,19 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->random = options->seed;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    vm->epoch_millis = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    vm->epoch_millis = options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
     vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     vm->heap.separate = options->separate_objects;
+    if (options->race_clocks || options->race_locksets) {
+        vm->shadow = shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
+        vm->heap.slot_taken = forget_object;
+        vm->heap.slot_owner = vm->shadow;
+    }
     if (options->collect_always)
         vm->heap.threshold = 0;
+    if (program->cover != NULL)
+        vm->coverage = coverage_create();
     return vm;
 }
 
@@ -52,7 +66,10 @@ void vm_destroy(Vm *vm)
     free(vm->mirrors);
     free(vm->share_later);
     host_release_all(vm);
+    if (vm->coverage != NULL)
+        coverage_destroy(vm->coverage);
     bytes_free(&vm->output);
+    shadow_destroy(vm->shadow);
     free(vm);
 }
 
@@ -77,6 +94,17 @@ void vm_complain(Vm *vm, const char *format, ...)
     va_start(arguments, format);
     set_fatal(vm, format, arguments);
     va_end(arguments);
+}
+
+void vm_forget_fatal(Vm *vm)
+{
+    vm->fatal.text[0] = '\0';
+}
+
+void vm_be_quiet(Vm *vm)
+{
+    vm_flush_output(vm);
+    vm->options.discard_output = true;
 }
 
 const char *vm_fatal_message(const Vm *vm)
@@ -176,55 +204,4 @@ bool vm_start(Vm *vm, const char *main_class, int argument_count, char **argumen
     if (method == NULL)
         return error_set(error, "class %s has no method main(String[])", main_class);
     return vm_start_method(vm, method, method_is_static(method) ? NULL : constructor, argument_count, arguments, error);
-}
-
-/* --- what is stuck ------------------------------------------------------------------------------------------- */
-
-static void describe_object(Vm *vm, Ref reference, Bytes *text)
-{
-    char name[512];
-    const Object *object = object_at(vm, reference);
-    if (object->class->is_mirror)
-        bytes_format(text, "class %s", class_external_name(vm_mirrored_class(vm, reference), name, sizeof name));
-    else
-        bytes_format(text, "%s@%x", class_external_name(object->class, name, sizeof name), reference);
-    if (object->owner != 0) {
-        char *owner = thread_name(vm, vm->threads[object->owner - 1]);
-        bytes_format(text, ", held by \"%s\"", owner);
-        free(owner);
-    }
-}
-
-static void describe_place(const Thread *thread, Bytes *text)
-{
-    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--) {
-        const Method *method = frame->method;
-        if (method->hidden || method->owner->source != SOURCE_PROGRAM)
-            continue;
-        const ClassFile *file = method->owner->file;
-        int line = classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
-        char name[512];
-        bytes_format(text, " at %s.%s(%s:%d)", class_external_name(method->owner, name, sizeof name), method->name, file->source_file ? file->source_file : "?", line);
-        return;
-    }
-}
-
-void vm_describe_deadlock(Vm *vm, Bytes *text)
-{
-    for (uint32_t i = 0; i < vm->thread_count; i++) {
-        const Thread *thread = vm->threads[i];
-        if (!thread_is_alive(thread) || thread->status == THREAD_ENDING || thread->status == THREAD_RUNNABLE)
-            continue;
-        char *name = thread_name(vm, thread);
-        bytes_format(text, "  \"%s\" %s", name, thread->status == THREAD_BLOCKED ? "wants to enter"
-                     : thread->status == THREAD_INITIALIZING ? "waits for the initialization of" : "waits on");
-        free(name);
-        bytes_add_text(text, " ");
-        if (thread->blocked_on != 0)
-            describe_object(vm, thread->blocked_on, text);
-        else
-            bytes_add_text(text, "being unparked");
-        describe_place(thread, text);
-        bytes_add_text(text, "\n");
-    }
 }

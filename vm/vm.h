@@ -13,6 +13,7 @@
 
 typedef struct Vm Vm;
 typedef struct Events Events;
+typedef struct Coverage Coverage;
 
 typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
@@ -25,11 +26,21 @@ typedef struct VmOptions {
     bool     collect_always;        /* hostile testing: collect at every allocation */
     bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
     bool     separate_objects;      /* hostile testing: each object in memory of its own */
+    bool     race_clocks, race_locksets;    /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
     bool     discard_output;        /* what the program prints goes nowhere */
+    bool     spurious_wakeups;      /* in a search, Object.wait, Condition.await and park may return at any moment */
+    bool     fixed_clock;           /* the wall clock starts at clock_start, not at the real time */
+    int64_t  clock_start;           /* milliseconds since 1970 */
+    int64_t  clock_step;            /* in a search: milliseconds that pass with each look at a clock */
+    const char *const *config;      /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
-typedef enum ViolationKind { VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION, VIOLATION_RACE } ViolationKind;
+typedef enum ViolationKind {
+    VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION,
+    VIOLATION_RACE, VIOLATION_UNORDERED, VIOLATION_LOCKSET,     /* ways to see a data race: see races.h */
+    VIOLATION_STUCK                                             /* known only after a search, see search/stuck.h */
+} ViolationKind;
 
 /* What is wrong with the present state. */
 typedef struct Violation {
@@ -38,7 +49,13 @@ typedef struct Violation {
     uint32_t      exception;        /* Ref of the throwable */
 } Violation;
 
-typedef enum ChoiceKind { CHOICE_THREAD, CHOICE_VALUE } ChoiceKind;
+typedef enum ChoiceKind {
+    CHOICE_THREAD, CHOICE_VALUE,
+    CHOICE_WAKE_UP                  /* a waiting thread wakes up for no reason */
+} ChoiceKind;
+
+/* What the program said of the last step: Verify.interesting, Verify.boring. */
+typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } Interest;
 
 typedef struct Choice {
     ChoiceKind kind;
@@ -51,6 +68,10 @@ void   vm_begin(Vm *vm);                            /* after vm_start: runs to t
 int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
+bool      vm_can_go_on(const Vm *vm);               /* there is a choice that is no spurious wake-up */
+Interest  vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
+bool      vm_is_terminated(const Vm *vm);           /* Verify.terminateSearch was called since vm_search_begins */
+void      vm_search_begins(Vm *vm);                 /* the counters of Verify are again what they were after vm_begin */
 bool      vm_is_ignored(const Vm *vm);              /* Verify.ignoreIf: the present state is not explored */
 void      vm_note_events(Vm *vm, Events *events);   /* what happens from now on goes there; NULL: nowhere */
 Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state; properties: bits 1 << ViolationKind */
@@ -78,7 +99,10 @@ int         vm_exit_status(const Vm *vm);
 __attribute__((format(printf, 2, 3)))
 void        vm_complain(Vm *vm, const char *format, ...);  /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
+void        vm_forget_fatal(Vm *vm);                       /* another state is entered, from which it can go on */
+void        vm_be_quiet(Vm *vm);                           /* what the program prints from now on goes nowhere */
 void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
 void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */
+void        vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text);     /* what one waits for, as a line */
 
 #endif

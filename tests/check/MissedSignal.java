@@ -1,4 +1,6 @@
 // verdict: deadlock
+// with --spurious-wakeups: deadlock
+// with --property stuck: stuck
 /** A test outside of the lock: the signal may come before the wait. */
 public class MissedSignal {
     private static final Object lock = new Object();

@@ -1,5 +1,6 @@
 // verdict: none
 // races: none
+// locksets: race
 /** A counter under a lock. */
 public class SafeCounter {
     private static int count;

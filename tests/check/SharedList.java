@@ -1,4 +1,5 @@
 // verdict: assertion
+// races: race
 /** An ArrayList that two threads use: the library's own fields are shared memory too. */
 public class SharedList {
     public static void main(String[] arguments) throws InterruptedException {

@@ -1,4 +1,5 @@
 // verdict: deadlock
+// endless: yes
 /** Two threads in a circle of locks, while a third goes on for ever. */
 public class TwoLocksAndOthers {
     public static void main(String[] arguments) {

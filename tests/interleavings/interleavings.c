@@ -1,5 +1,6 @@
 /* Shows that searches see what a program can do: the set of outcomes that an enumerator finds, which follows every list of choices from
- * the start of the program and knows no states, must be the set that each search finds, whatever its options.
+ * the start of the program and knows no states, must be the set that each search finds, whatever its options.  So must the races be, and
+ * the ways to see races must agree.
  *
  *   interleavings [options] -cp PATH CLASS... */
 #include <fcntl.h>
@@ -11,7 +12,9 @@
 #include "base/memory.h"
 #include "search/run.h"
 #include "tests/interleavings/outcomes.h"
+#include "tests/interleavings/race_sets.h"
 #include "tools/session.h"
+#include "vm/races.h"
 #include "vm/state.h"
 
 static const OptionSpec options_table[] = {
@@ -98,6 +101,44 @@ static bool enumerate(const Test *test, const Launch *launch, Outcomes *outcomes
     return complete;
 }
 
+/* Once more in one VM, which goes back to the first state for each list of choices and matches no states on the way: clocks are those of
+ * the path.  false: there were too many. */
+static bool follow_with_clocks(const Session *session, Path *path, RaceSets *races)
+{
+    Vm *vm = session->vm;
+    bool is_new, ended = true;
+    states_enter(session->states, 0);
+    for (uint32_t i = 0; i < path->length; i++)
+        vm_take(vm, path->taken[i]);
+    race_sets_note(races, vm);
+    for (int count; ended && (count = vm_choice_count(vm)) > 0; path->length++) {
+        ended = path->length + 1 < PATH_MAX_LENGTH;
+        path->taken[path->length] = 0;
+        path->counts[path->length] = (uint16_t)count;
+        vm_take(vm, 0);
+        race_sets_note(races, vm);
+    }
+    states_commit(session->states, &is_new);
+    return ended;
+}
+
+static bool enumerate_races(const Test *test, RaceSets *races)
+{
+    Launch launch;
+    Session session;
+    Error error;
+    SessionOptions options = {.properties = RACES};
+    if (!open_launch(test, &launch, &error) || !session_open(&session, &launch, &options, 0, NULL, &error))
+        return false;
+    Path *path = memory_allocate(sizeof *path);
+    bool complete = true, more = true;
+    for (int64_t runs = 0; more && complete; more = advance(path))
+        complete = ++runs <= test->max_runs && follow_with_clocks(&session, path, races);
+    free(path);
+    session_close(&session);
+    return complete;
+}
+
 /* --- searches --------------------------------------------------------------------------------------------------------- */
 
 /* A space that notes what the program shows and lets the search go on after violations. */
@@ -105,6 +146,7 @@ typedef struct Watch {
     Space     space, *inner;
     Vm       *vm;
     Outcomes *outcomes;
+    RaceSets *races;
 } Watch;
 
 static int watch_enter(Space *space, StateNumber state)
@@ -118,6 +160,8 @@ static StateNumber watch_take(Space *space, int choice, bool *is_new)
     Watch *watch = space->self;
     StateNumber state = watch->inner->take(watch->inner, choice, is_new);
     outcomes_note(watch->outcomes, watch->vm);
+    if (*is_new && watch->races != NULL)
+        race_sets_note(watch->races, watch->vm);
     return state;
 }
 
@@ -153,6 +197,14 @@ static const Mode modes[] = {
     {"checking states", "dfs", {.print = true, .check_states = true}, false, true, 0, 0},
     {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150, 0},
     {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0, 0},
+    {"hashes only", "dfs", {.print = true, .hash_store = true}, false, true, 0, 0},
+    {"hashes only, checked", "dfs", {.print = true, .hash_store = true, .check_states = true, .collect_always = true}, false, true, 2000, 0},
+    {"no matching", "dfs", {.print = true, .no_match = true}, false, false, 5000, 0},
+    {"no matching, breadth first", "bfs", {.print = true, .no_match = true}, false, false, 3000, 0},
+    {"no matching, only the path", "dfs", {.print = true, .no_match = true, .hash_store = true}, false, false, 5000, 0},
+    {"coverage", "dfs", {.print = true, .coverage = true}, false, true, 0, 0},
+    {"looking for races", "dfs", {.print = true, .properties = RACES}, false, false, 0, 0},
+    {"looking for races, checking states", "bfs", {.print = true, .properties = RACES, .check_states = true}, false, false, 0, 0},
     {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0, 0},
     {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0, 0},
     {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0, 0},
@@ -160,14 +212,16 @@ static const Mode modes[] = {
 
 typedef struct Found {
     Outcomes outcomes;
+    RaceSets races;
     uint64_t states;
     bool     complete;
 } Found;
 
-/* The outcomes that one worker sees. */
-static void open_watch(Watch *watch, const Stage *stage, Outcomes *outcomes)
+/* The outcomes that one worker sees, and its races if it is the only one. */
+static void open_watch(Watch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
 {
-    *watch = (Watch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes};
+    *watch = (Watch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes,
+                     .races = races};
 }
 
 static void search(const Test *test, const Mode *mode, const Session *session, Found *found)
@@ -179,7 +233,7 @@ static void search(const Test *test, const Mode *mode, const Session *session, F
     links_create(&links);
     links_set(&links, 0, NO_STATE, 0);
     for (int i = 0; i < session->stage_count; i++) {
-        open_watch(&watches[i], &session->stages[i], &seen[i]);
+        open_watch(&watches[i], &session->stages[i], &seen[i], session->stage_count == 1 ? &found->races : NULL);
         spaces[i] = &watches[i].space;
     }
     SearchContext context = {.space = spaces[0], .spaces = spaces, .space_count = session->stage_count, .links = &links, .max_depth = UINT32_MAX,
@@ -187,6 +241,7 @@ static void search(const Test *test, const Mode *mode, const Session *session, F
     Limits limits = {.states = mode->max_states != 0 ? mode->max_states : (uint64_t)test->max_states};
     const Search *search = search_find(mode->search);
     outcomes_note(&seen[0], session->vm);
+    race_sets_note(&found->races, session->vm);
     found->complete = search_run(session->stage_count > 1 ? search->team : search, &context, &limits).status == SEARCH_COMPLETE;
     found->states = context.figures.states;
     links_free(&links);
@@ -195,6 +250,12 @@ static void search(const Test *test, const Mode *mode, const Session *session, F
             outcomes_add(&found->outcomes, seen[i].texts[k]);
         outcomes_free(&seen[i]);
     }
+}
+
+static void free_found(Found *found)
+{
+    outcomes_free(&found->outcomes);
+    race_sets_free(&found->races);
 }
 
 static bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
@@ -206,8 +267,8 @@ static bool run_mode(const Test *test, const Mode *mode, Found *found, Error *er
         return false;
     search(test, mode, &session, found);
     if (mode->rearranged) {
-        outcomes_free(&found->outcomes);
-        states_rearrange(session.states);
+        free_found(found);
+        states_rearrange(session.states, 0);
         session_add_stages(&session, mode->workers);
         search(test, mode, &session, found);
     }
@@ -256,6 +317,17 @@ static void compare_states(Test *test, const Mode *mode, const Found *expected, 
     fprintf(test->report, "    %llu states instead of %llu\n", (unsigned long long)found->states, (unsigned long long)expected->states);
 }
 
+static void compare_races(Test *test, const Mode *mode, const RaceSets *of_paths, const Found *found)
+{
+    if (of_paths == NULL || !found->complete || mode->options.properties != RACES)
+        return;
+    const char *problem = race_sets_disagree(of_paths, &found->races);
+    if (problem == NULL)
+        return;
+    fail(test, mode->name);
+    fprintf(test->report, "    %s\n", problem);
+}
+
 static void list(const Test *test, const Found *found)
 {
     for (uint32_t i = 0; i < found->outcomes.count; i++)
@@ -265,22 +337,25 @@ static void list(const Test *test, const Found *found)
 static bool test_searches(Test *test, const Found *expected, int64_t runs, Error *error)
 {
     Found first = {0}, found = {0};
+    RaceSets of_paths = {0};
     if (!run_mode(test, &modes[0], &first, error))
         return false;
     compare(test, modes[0].name, expected, &first);
-    bool opened = true;
+    bool opened = true, has_paths = enumerate_races(test, &of_paths);
     for (size_t i = 1; opened && i < sizeof modes / sizeof modes[0]; i++) {
         opened = run_mode(test, &modes[i], &found, error);
         compare(test, modes[i].name, &first, &found);
         compare_states(test, &modes[i], &first, &found);
-        outcomes_free(&found.outcomes);
+        compare_races(test, &modes[i], has_paths ? &of_paths : NULL, &found);
+        free_found(&found);
     }
     if (options_has(test->options, "--list"))
         list(test, &first);
     else if (!test->failed)
-        fprintf(test->report, "passed %s: %u outcomes, %lld runs%s, %llu states%s\n", test->class_name, first.outcomes.count, (long long)runs,
-                expected->complete ? "" : " (cut)", (unsigned long long)first.states, first.complete ? "" : " (cut)");
-    outcomes_free(&first.outcomes);
+        fprintf(test->report, "passed %s: %u outcomes, %u places with races, %lld runs%s, %llu states%s\n", test->class_name, first.outcomes.count,
+                of_paths.unordered.count, (long long)runs, expected->complete ? "" : " (cut)", (unsigned long long)first.states, first.complete ? "" : " (cut)");
+    free_found(&first);
+    race_sets_free(&of_paths);
     return opened;
 }
 
@@ -299,7 +374,7 @@ static bool run_test(Test *test)
     if (!test_searches(test, &expected, runs, &error)) {
         fail(test, error.text);
     }
-    outcomes_free(&expected.outcomes);
+    free_found(&expected);
     return !test->failed;
 }
 

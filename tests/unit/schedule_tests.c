@@ -118,7 +118,7 @@ static void waiting_for_nobody_is_a_deadlock(void)
     Bytes text = {0};
     vm_describe_deadlock(vm, &text);
     bytes_add_u1(&text, 0);
-    assert_contains((const char *)text.data, "\"main\" waits on [Ljava.lang.String;@");
+    assert_contains((const char *)text.data, "\"main\" waits to be notified on String[]#1");
     assert_contains((const char *)text.data, "at Stuck.main");
     bytes_free(&text);
     vm_destroy(vm);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "vm/choices.h"
+#include "vm/races.h"
 
 /* "int[" of an array of ints, "object array[" of one of references. */
 static const char *kind_name(const Class *array)
@@ -86,6 +87,17 @@ static NativeOutcome copy_checked(Vm *vm, const Object *source, int32_t from, Ob
     return NATIVE_DONE;
 }
 
+/* For races: false, when the thread has to stop first. */
+static bool note_ranges(Vm *vm, const Value *arguments, bool chosen)
+{
+    Access accesses[ACCESSES_MAX];
+    int count = copied_ranges(arguments, accesses);
+    for (int i = 0; i < count; i++)
+        if (!race_note_range(vm, vm->thread, &accesses[i], chosen))
+            return false;
+    return true;
+}
+
 static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -103,7 +115,10 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
                         kind_name(target->class));
     if (!check_ranges(vm, source, from, target, to, length))
         return NATIVE_THROWN;
+    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if ((source->flags | target->flags) & OBJECT_SHARED && choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    if (vm->shadow != NULL && vm->interleaving && !note_ranges(vm, arguments, chosen))
         return NATIVE_STOPPED;
     vm_object_written(vm, target);
     if (source->class->element_kind == 'L' && !class_is_subclass(source->class->element, target->class->element))

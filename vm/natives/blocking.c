@@ -1,6 +1,9 @@
 /* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/monitor.h"
+#include "vm/order.h"
+#include "vm/wording.h"
 #include "vm/scheduler.h"
 
 static NativeOutcome null_pointer(Vm *vm)
@@ -32,6 +35,7 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
     Thread *thread = vm->thread;
     if (thread->interrupted) {
         thread->interrupted = thread->interruptible = false;
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
         thread->deadline = -1;
         thread->wake = WAKE_NONE;
         return vm_throw(vm, "java/lang/InterruptedException", NULL);
@@ -126,15 +130,18 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
 
 /* --- Wait --------------------------------------------------------------------------------------------------------- */
 
-enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED };
+enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED, WAIT_SPURIOUS };
 
-static NativeOutcome end_wait(Thread *thread, Value *result)
+static NativeOutcome end_wait(Vm *vm, Thread *thread, Value *result)
 {
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
-    result->i = reason == WAKE_TIMEOUT ? WAIT_TIMED_OUT : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED : WAIT_WOKEN;
-    if (reason == WAKE_INTERRUPT)
+    result->i = reason == WAKE_TIMEOUT ? WAIT_TIMED_OUT : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED
+              : reason == WAKE_SPURIOUS ? WAIT_SPURIOUS : WAIT_WOKEN;
+    if (reason == WAKE_INTERRUPT) {
         thread->interrupted = false;
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
+    }
     return NATIVE_DONE;
 }
 
@@ -146,10 +153,10 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     if (thread->retrying)
-        return end_wait(thread, result);
+        return end_wait(vm, thread, result);
     if (interruptible && thread->interrupted) {
         thread->wake = WAKE_INTERRUPT;
-        return end_wait(thread, result);
+        return end_wait(vm, thread, result);
     }
     if (nanos == 0) {
         result->i = WAIT_TIMED_OUT;
@@ -157,6 +164,14 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
     }
     wait_begin(vm, thread, arguments[0].r, nanos, interruptible);
     return NATIVE_BLOCKED;
+}
+
+static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
+{
+    NativeOutcome outcome = wait_on(vm, arguments, result);
+    if (outcome == NATIVE_BLOCKED)
+        wait_may_wake(vm, vm->thread);
+    return outcome;
 }
 
 /* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under a lock could keep
@@ -202,13 +217,20 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     Thread *thread = vm->thread;
     int64_t nanos = arguments[0].j;
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
+        if (thread->permit)
+            order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
+        if (vm->events != NULL)
+            events_note(vm, thread, EVENT_WAKE, 0, thread->retrying ? "goes on after parking" : "need not park");
         thread->permit = false;
         thread->parked = false;
         thread->wake = WAKE_NONE;
         return NATIVE_DONE;
     }
     thread->parked = true;
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_PARK, 0, nanos < 0 ? "parks" : "parks for a time");
     wait_begin(vm, thread, 0, nanos, true);
+    wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
 }
 
@@ -220,7 +242,12 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
+    thread_touch(thread);
+    char name[NAME_SIZE];
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, EVENT_UNPARK, 0, "unparks %s", name_thread(vm, thread, name));
     thread->permit = true;
+    order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return NATIVE_DONE;
@@ -253,6 +280,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Monitors", "contended", "(Ljava/lang/Object;)Z", monitors_contended},
     {"clew/internal/Monitors", "entering", "(Ljava/lang/Object;)[Ljava/lang/Thread;", monitors_entering},
     {"clew/internal/Wait", "on", "(Ljava/lang/Object;ZJ)I", wait_on},
+    {"clew/internal/Wait", "onCondition", "(Ljava/lang/Object;ZJ)I", wait_on_condition},
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},
     {"clew/internal/Wait", "waiting", "(Ljava/lang/Object;)I", wait_waiting},

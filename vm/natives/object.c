@@ -5,6 +5,9 @@
 #include "vm/events.h"
 #include "vm/identity.h"
 #include "vm/monitor.h"
+#include "vm/order.h"
+#include "vm/races.h"
+#include "vm/wording.h"
 #include "vm/state.h"
 
 static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
@@ -40,9 +43,13 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     char name[512];
     if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
         return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
+    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if (choices_stop_native_at(vm, object))
         return NATIVE_STOPPED;
     size_t size = object_payload_size(object);
+    Access read = {object->slot, 0, class_is_array(class) ? object->length : class->instance_size, false};
+    if (vm->shadow != NULL && vm->interleaving && !race_note_range(vm, vm->thread, &read, chosen))
+        return NATIVE_STOPPED;
     Object *copy = heap_allocate(&vm->heap, class, object->length, size);
     if (copy == NULL)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
@@ -65,7 +72,7 @@ static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
     if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
         return NATIVE_STOPPED;
     if (vm->events != NULL)
-        events_note(vm, vm->thread, "notifies (%d waiting)", wait_count(vm, arguments[0].r));
+        events_note_notify(vm, arguments[0].r, false, which);
     if (vm->checking)
         wait_wake_nth(vm, arguments[0].r, which);
     else
@@ -78,16 +85,27 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
-    int woken = wait_wake(vm, arguments[0].r, true);
     if (vm->events != NULL)
-        events_note(vm, vm->thread, "notifies all (%d waiting)", woken);
+        events_note_notify(vm, arguments[0].r, true, 0);
+    wait_wake(vm, arguments[0].r, true);
     return NATIVE_DONE;
 }
 
 static NativeOutcome interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
     return vm_throw(vm, "java/lang/InterruptedException", NULL);
+}
+
+static void note_wait(Vm *vm, const Thread *thread, Ref object, int64_t millis)
+{
+    char name[NAME_SIZE];
+    name_object(vm, object, name);
+    if (millis > 0)
+        events_note(vm, thread, EVENT_WAIT, object, "waits on %s, for at most %lld ms", name, (long long)millis);
+    else
+        events_note(vm, thread, EVENT_WAIT, object, "waits on %s", name);
 }
 
 static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t millis)
@@ -99,9 +117,10 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
     if (thread->interrupted)
         return interrupted(vm);
     if (vm->events != NULL)
-        events_note(vm, thread, "waits");
+        note_wait(vm, thread, object->slot, millis);
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
 }
 
@@ -115,6 +134,8 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
     }
     monitor_restore(vm, thread, object, thread->saved_entries);
     thread->saved_entries = 0;          /* or the next native that blocks would carry it into the state */
+    if (vm->events != NULL)
+        events_note_wake(vm, thread, object->slot);
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
     return reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;

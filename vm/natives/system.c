@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/natives/text.h"
 #include "vm/scheduler.h"
@@ -10,18 +11,31 @@
 
 extern char **environ;
 
+/* In a search time stands still, or passes with each look at it; then it is something that threads share. */
+static bool look_at_clock(Vm *vm, int64_t *now)
+{
+    int64_t step = vm->checking ? vm->options.clock_step * 1000000 : 0;
+    if (step != 0 && choices_stop_native(vm))
+        return false;
+    *now = scheduler_now(vm);
+    vm->clock += step;
+    return true;
+}
+
 static NativeOutcome system_current_time_millis(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    result->j = vm->epoch_millis + scheduler_now(vm) / 1000000;
+    int64_t now;
+    if (!look_at_clock(vm, &now))
+        return NATIVE_STOPPED;
+    result->j = vm->epoch_millis + now / 1000000;
     return NATIVE_DONE;
 }
 
 static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    result->j = scheduler_now(vm);
-    return NATIVE_DONE;
+    return look_at_clock(vm, &result->j) ? NATIVE_DONE : NATIVE_STOPPED;
 }
 
 /* --- final fields ----------------------------------------------------------------------------------------------------- */

@@ -6,6 +6,8 @@
 #include "vm/exceptions.h"
 #include "vm/interpreter.h"
 #include "vm/monitor.h"
+#include "vm/order.h"
+#include "vm/wording.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
 #include "vm/translate.h"
@@ -24,6 +26,13 @@ static NativeOutcome thread_attach(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static void note_other(Vm *vm, EventKind kind, const char *verb, const Thread *other)
+{
+    char name[NAME_SIZE];
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, kind, 0, "%s %s", verb, name_thread(vm, other, name));
+}
+
 static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -38,11 +47,8 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
     thread_push_frame(thread, body, arguments);
-    if (vm->events != NULL) {
-        char *name = thread_name(vm, thread);
-        events_note(vm, vm->thread, "starts thread \"%s\"", name);
-        free(name);
-    }
+    order_start(vm, thread);
+    note_other(vm, EVENT_START, "starts", thread);
     vm_count_threads(vm);
     choices_others_may_run(vm);
     return NATIVE_DONE;
@@ -73,6 +79,7 @@ static NativeOutcome thread_yield(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome sleep_interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
     return vm_throw(vm, "java/lang/InterruptedException", "sleep interrupted");
 }
 
@@ -84,6 +91,8 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
     if (thread->retrying) {
         WakeReason reason = thread->wake;
         thread->wake = WAKE_NONE;
+        if (vm->events != NULL)
+            events_note(vm, thread, EVENT_WAKE, 0, reason == WAKE_INTERRUPT ? "wakes up from its sleep (interrupted)" : "wakes up from its sleep");
         return reason == WAKE_INTERRUPT ? sleep_interrupted(vm) : NATIVE_DONE;
     }
     if (millis < 0)
@@ -94,6 +103,8 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
         vm->yielding = true;
         return NATIVE_DONE;
     }
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_SLEEP, 0, "sleeps %lld ms", (long long)millis);
     wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
     return NATIVE_BLOCKED;
 }
@@ -112,8 +123,12 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = thread != NULL && thread->interrupted;
-    if (thread != NULL && arguments[1].i)
+    if (result->i)
+        order_acquire(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
+    if (thread != NULL && arguments[1].i) {
+        thread_touch(thread);
         thread->interrupted = false;
+    }
     return NATIVE_DONE;
 }
 
@@ -123,8 +138,10 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
-    if (thread_is_alive(thread))
+    if (thread_is_alive(thread)) {
+        note_other(vm, EVENT_INTERRUPT, "interrupts", thread);
         thread_interrupt(vm, thread);
+    }
     return NATIVE_DONE;
 }
 

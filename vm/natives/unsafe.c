@@ -7,6 +7,7 @@
 #include "vm/link.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
+#include "vm/order.h"
 
 /* Where an access goes: into an object, or to an address of memory (see host.h). */
 typedef struct Place {
@@ -123,11 +124,24 @@ static bool fits(Vm *vm, Place place, Ref value)
 /* Arguments: the Unsafe, the object, the offset (two slots), values. */
 enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 
+/* For races: every access has volatile semantics. */
+static void orders(Vm *vm, const Value *arguments, bool writes)
+{
+    if (vm->shadow == NULL || arguments[OBJECT].r == 0)
+        return;
+    const Object *object = object_at(vm, arguments[OBJECT].r);
+    if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
+        return;
+    unsigned shift = class_is_array(object->class) ? object->class->element_shift : 0;
+    order_access(vm, vm->thread, object, (uint32_t)(arguments[OFFSET].j >> shift), writes);
+}
+
 static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t size)
 {
     Place place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
+    orders(vm, arguments, false);
     memcpy(to, place.at, size);
     return NATIVE_DONE;
 }
@@ -146,6 +160,7 @@ static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from
     Place place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
+    orders(vm, arguments, true);
     write_number(vm, &place, from, size);
     return NATIVE_DONE;
 }
@@ -218,6 +233,7 @@ static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
         return throw_outside(vm, "no reference is there");
+    orders(vm, arguments, false);
     return answer_ref(result, FIELD_AT(Ref, place.object, place.offset));
 }
 
@@ -227,11 +243,14 @@ static NativeOutcome store(Vm *vm, const Value *arguments, const Ref *when, Ref 
     Place place;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
         return throw_outside(vm, "no reference is there");
+    if (when != NULL)
+        orders(vm, arguments, false);
     *found = FIELD_AT(Ref, place.object, place.offset);
     if (when != NULL && *found != *when)
         return NATIVE_DONE;
     if (!fits(vm, place, value))
         return throw_outside(vm, "the object does not fit there");
+    orders(vm, arguments, true);
     vm_object_written(vm, place.object);
     FIELD_AT(Ref, place.object, place.offset) = value;
     return NATIVE_DONE;

@@ -1,5 +1,8 @@
 /* clew.Verify: choices, atomic sections, assumptions; and the report of an uncaught exception. */
+#include <string.h>
+
 #include "vm/choices.h"
+#include "vm/events.h"
 #include "vm/state.h"
 
 /* Outside of a search the schedule's random numbers choose. */
@@ -21,6 +24,10 @@ static NativeOutcome choose_between(Vm *vm, int64_t low, int64_t high, Value *re
     if (!choose(vm, (uint32_t)(high - low + 1), &value))
         return NATIVE_STOPPED;
     result->i = (int32_t)(low + value);
+    if (vm->events != NULL && strstr(vm->native->descriptor, ")Z") != NULL)
+        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %s", result->i ? "true" : "false");
+    else if (vm->events != NULL && high > low)
+        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %d, one of %lld to %lld", result->i, (long long)low, (long long)high);
     return NATIVE_DONE;
 }
 
@@ -28,6 +35,15 @@ static NativeOutcome verify_bool(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
     return choose_between(vm, 0, 1, result);
+}
+
+static NativeOutcome verify_bool_in_order(Vm *vm, Value *arguments, Value *result)
+{
+    bool false_first = arguments[0].i != 0;         /* the arguments' place may be the result's */
+    NativeOutcome outcome = choose_between(vm, 0, 1, result);
+    if (outcome == NATIVE_DONE)
+        result->i ^= !false_first;
+    return outcome;
 }
 
 static NativeOutcome verify_random(Vm *vm, Value *arguments, Value *result)
@@ -84,7 +100,7 @@ static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
 const NativeMethod natives_verify[] = {
     {"clew/Verify", "randomBool", "()Z", verify_bool},
     {"clew/Verify", "getBoolean", "()Z", verify_bool},
-    {"clew/Verify", "getBoolean", "(Z)Z", verify_bool},
+    {"clew/Verify", "getBoolean", "(Z)Z", verify_bool_in_order},
     {"clew/Verify", "chooseAbstractBool", "()Z", verify_bool},
     {"clew/Verify", "random", "(I)I", verify_random},
     {"clew/Verify", "getInt", "(II)I", verify_get_int},

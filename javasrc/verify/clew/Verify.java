@@ -1,71 +1,84 @@
 package clew;
 
-import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * What a program can tell, and ask of, the model checker. These are the versions for a plain JVM, where values are
  * random and hints do nothing, so that an annotated program stays runnable; clew itself puts its own in their place.
  */
-public final class Verify {
-    private static int[] counters = {};
+public class Verify {
+    /** Levels for {@link #log}. */
+    public static final int SEVERE = 1, WARNING = 2, INFO = 3, FINE = 4, FINER = 5, FINEST = 6;
 
-    private Verify() {
+    protected Verify() {
     }
 
-    /** Either value, both explored. */
+    // --- choices: all values are explored ---
+
+    /** Either value. */
     public static boolean randomBool() {
         return ThreadLocalRandom.current().nextBoolean();
     }
 
-    /** Either value, both explored. */
+    /** Either value. */
     public static boolean getBoolean() {
         return randomBool();
     }
 
-    /** Either value, both explored, false first if asked for. */
+    /** Either value, false first if asked for. */
     public static boolean getBoolean(boolean falseFirst) {
         return randomBool();
     }
 
-    /** A value from 0 to max, max included; all are explored. */
+    /** A value from 0 to max, max included. */
     public static int random(int max) {
         return getInt(0, max);
     }
 
-    /** A value from min to max, both included; all are explored. */
+    /** A value from min to max, both included. */
     public static int getInt(int min, int max) {
+        if (max < min)
+            throw new IllegalArgumentException("no value from " + min + " to " + max);
         return (int) ThreadLocalRandom.current().nextLong(min, max + 1L);
     }
 
-    /** The value that the options give this key. */
-    public static int getInt(String key) {
-        return Integer.getInteger(key, 0);
+    /** A value from min to max, both included. */
+    public static long getLong(long min, long max) {
+        if (max < min || max - min < 0 || max - min >= Integer.MAX_VALUE)
+            throw new IllegalArgumentException("no choice from " + min + " to " + max);
+        return min + random((int) (max - min));
     }
 
-    /** One of the values; all are explored. */
+    /** One of the values. */
     public static int getIntFromList(int... values) {
-        return values[random(values.length - 1)];
+        return values[chooseAbstract(values.length)];
     }
 
-    /** One of the values; all are explored. */
+    /** One of the values. */
     public static long getLongFromList(long... values) {
-        return values[random(values.length - 1)];
+        return values[chooseAbstract(values.length)];
     }
 
-    /** One of the values; all are explored. */
+    /** One of the values. */
     public static float getFloatFromList(float... values) {
-        return values[random(values.length - 1)];
+        return values[chooseAbstract(values.length)];
     }
 
-    /** One of the values; all are explored. */
+    /** One of the values. */
     public static double getDoubleFromList(double... values) {
-        return values[random(values.length - 1)];
+        return values[chooseAbstract(values.length)];
     }
 
-    /** The value that the options give this key. */
-    public static double getDouble(String key) {
-        return Double.parseDouble(System.getProperty(key, "0"));
+    /** One of the values. */
+    public static String getStringFromList(String... values) {
+        return values[chooseAbstract(values.length)];
+    }
+
+    /** The value with one of its bits changed, or none. */
+    public static int getBitFlip(int value) {
+        int bit = random(Integer.SIZE);
+        return bit == 0 ? value : value ^ 1 << bit - 1;
     }
 
     /** Either value, as an abstraction left it open; a counterexample may owe its existence to it. */
@@ -75,8 +88,111 @@ public final class Verify {
 
     /** A value from 0 to count - 1, as an abstraction left it open. */
     public static int chooseAbstract(int count) {
-        return random(count - 1);
+        return getInt(0, count - 1);
     }
+
+    // --- values from outside: clew's --config key=value, else system properties ---
+
+    /**
+     * What the options say of this key: one value ("3"), a range ("1..5") or a list ("1,4,9"), all of it explored. Also
+     * as key.min and key.max, or key.values, as for Java PathFinder.
+     */
+    public static int getInt(String key) {
+        String least = getProperty(key + ".min"), most = getProperty(key + ".max");
+        if (getProperty(key) == null && least != null && most != null)
+            return getInt(toInt(key, least), toInt(key, most));
+        String text = getOption(key);
+        int dots = text.indexOf("..");
+        return dots < 0 ? toInt(key, getStringFromList(items(text))) : getInt(toInt(key, text.substring(0, dots)), toInt(key, text.substring(dots + 2)));
+    }
+
+    /** The same for long values. */
+    public static long getLong(String key) {
+        String text = getStringFromList(items(getOption(key))).trim();
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException none) {
+            throw noNumber(key, text);
+        }
+    }
+
+    /** The same for boolean values; "any" leaves it open. */
+    public static boolean getBoolean(String key) {
+        String text = getOption(key).trim();
+        return text.equals("any") ? getBoolean() : Boolean.parseBoolean(text);
+    }
+
+    /** One value or a list; also as key.threshold and key.delta: the threshold, and what is so much below and above it. */
+    public static double getDouble(String key) {
+        String threshold = getProperty(key + ".threshold"), delta = getProperty(key + ".delta");
+        if (getProperty(key) == null && threshold != null && delta != null)
+            return toDouble(key, threshold) + (random(2) - 1) * toDouble(key, delta);
+        return toDouble(key, getStringFromList(items(getOption(key))));
+    }
+
+    /** The value as it is written. */
+    public static String getString(String key) {
+        return getOption(key);
+    }
+
+    /** Java PathFinder chooses among the objects of the heap here; nobody else can. */
+    public static Object getObject(String key) {
+        throw new UnsupportedOperationException("Verify.getObject: there is no choice among objects");
+    }
+
+    private static String getOption(String key) {
+        String text = getProperty(key);
+        if (text == null)
+            text = getProperty(key + ".values");
+        if (text == null)
+            throw unusable("there is no value for " + key + ": give one with --config " + key + "=VALUE (clew) or -D" + key + "=VALUE (java)");
+        return text;
+    }
+
+    /** A mistake of whoever runs the program. */
+    private static IllegalArgumentException unusable(String message) {
+        return new IllegalArgumentException(message);
+    }
+
+    private static IllegalArgumentException noNumber(String key, String text) {
+        return unusable("the value of " + key + " is no number: " + text);
+    }
+
+    private static String[] items(String text) {
+        return text.split(text.indexOf(',') >= 0 ? "," : ":");
+    }
+
+    private static int toInt(String key, String text) {
+        try {
+            return Integer.parseInt(text.trim());
+        } catch (NumberFormatException none) {
+            throw noNumber(key, text);
+        }
+    }
+
+    private static double toDouble(String key, String text) {
+        try {
+            return Double.parseDouble(text.trim());
+        } catch (NumberFormatException none) {
+            throw noNumber(key, text);
+        }
+    }
+
+    /** The value of an option, or null. */
+    public static String getProperty(String key) {
+        String text = configured(key);
+        return text != null ? text : System.getProperty(key);
+    }
+
+    private static String configured(String key) {
+        return null;
+    }
+
+    /** Options of the form key=value, for other checkers only. */
+    public static void setProperties(String... properties) {
+    }
+
+    // --- the search ---
 
     /** If so, the state gets the best heuristic value. */
     public static void interesting(boolean condition) {
@@ -103,12 +219,18 @@ public final class Verify {
     }
 
     /** Ends the step here. */
+    public static void breakTransition() {
+    }
+
+    /** Ends the step here. */
     public static void breakTransition(String reason) {
+        breakTransition();
     }
 
     /** Fails unless the condition holds. */
     public static void assertTrue(boolean condition) {
-        assertTrue("", condition);
+        if (!condition)
+            throw new AssertionError();
     }
 
     /** Fails with the message unless the condition holds. */
@@ -117,9 +239,16 @@ public final class Verify {
             throw new AssertionError(message);
     }
 
-    /** The value of a counter that is no part of the state: the search does not set it back. */
+    // --- counters, which are no part of the state: no search sets them back ---
+
+    /** Apart, so that clew, which keeps them itself, has none of this in its states. */
+    private static final class Counters {
+        static final AtomicIntegerArray VALUES = new AtomicIntegerArray(1 << 16);
+    }
+
+    /** The value of a counter (ids from 0 to 65535), 0 at first. */
     public static int getCounter(int id) {
-        return id < counters.length ? counters[id] : 0;
+        return Counters.VALUES.get(id);
     }
 
     /** Sets a counter to 0. */
@@ -129,16 +258,15 @@ public final class Verify {
 
     /** Sets a counter. */
     public static void setCounter(int id, int value) {
-        if (id >= counters.length)
-            counters = Arrays.copyOf(counters, id + 1);
-        counters[id] = value;
+        Counters.VALUES.set(id, value);
     }
 
     /** Adds one to a counter and gives its new value. */
     public static int incrementCounter(int id) {
-        setCounter(id, getCounter(id) + 1);
-        return getCounter(id);
+        return Counters.VALUES.incrementAndGet(id);
     }
+
+    // --- output, which clew shows with --print only ---
 
     /** Prints the text. */
     public static void print(String text) {
@@ -189,18 +317,35 @@ public final class Verify {
         System.out.println(Thread.currentThread().getName() + ": " + text);
     }
 
+    /** A message for the checker's own log. */
+    public static void log(String logger, int level, String message) {
+    }
+
+    /** The same, with arguments for the message. */
+    public static void log(String logger, int level, String format, Object... arguments) {
+    }
+
     /** A remark for the trace. */
     public static void addComment(String comment) {
     }
 
-    /** Options of the form key=value, for the checker only. */
-    public static void setProperties(String... properties) {
+    /** A remark for the trace, of a point that was reached. */
+    public static void instrumentPoint(String label) {
     }
 
-    /** The value of an option, or null. */
-    public static String getProperty(String key) {
-        return System.getProperty(key);
+    /** The same, with the data that can be reached. */
+    public static void instrumentPointDeep(String label) {
     }
+
+    /** The same, down to a depth. */
+    public static void instrumentPointDeepRecur(String label, int depth) {
+    }
+
+    /** Prints the state. */
+    public static void dumpState() {
+    }
+
+    // --- about the checker ---
 
     /** Whether a model checker runs the program. */
     public static boolean isRunningInJPF() {
@@ -217,6 +362,24 @@ public final class Verify {
         return false;
     }
 
+    /** Whether a method of this class is being executed by the current thread, below the one that asks. */
+    public static boolean isCalledFromClass(String className) {
+        StackTraceElement[] frames = new Throwable().getStackTrace();
+        for (int i = 2; i < frames.length; i++)
+            if (frames[i].getClassName().equals(className))
+                return true;
+        return false;
+    }
+
+    /** Whether more than one thread can reach the object, as far as the checker knows. */
+    public static boolean isShared(Object object) {
+        return true;
+    }
+
+    /** Tells the checker whether more than one thread can reach the object. */
+    public static void setShared(Object object, boolean isShared) {
+    }
+
     /** Records the path to this state. */
     public static void storeTrace(String fileName, String comment) {
     }
@@ -227,6 +390,13 @@ public final class Verify {
 
     /** The same, and ends the search. */
     public static void storeTraceAndTerminate(String fileName, String comment) {
+        terminateSearch();
+    }
+
+    /** The same, if the condition holds. */
+    public static void storeTraceAndTerminateIf(boolean condition, String fileName, String comment) {
+        if (condition)
+            terminateSearch();
     }
 
     /** Passes time. */

@@ -20,6 +20,7 @@ typedef struct Generator {
     const char *shared[SHARED_COUNT];
     int      names;                 /* of locals given so far */
     bool     known;                 /* threads know each other: `threads` */
+    bool     careful;               /* most of what threads do is done under one lock, so that the program may have no race */
 } Generator;
 
 static uint32_t below(Generator *g, uint32_t limit)             /* splitmix64 */
@@ -347,11 +348,33 @@ static int statements(Generator *g, int budget)
 
 /* --- programs --------------------------------------------------------------------------------------------------------------- */
 
+/* Statements of a careful program, each under the lock but for a few. */
+static int careful_statements(Generator *g, int budget)
+{
+    int cost = 0;
+    do {
+        if (chance(g, 90)) {
+            line(g, "synchronized (lock) {");
+            cost += 1 + block(g, 1);
+        } else {
+            cost += statement(g, budget - cost);
+        }
+    } while (cost < budget);
+    return cost;
+}
+
 static void write_body(Generator *g, int number, int budget)
 {
     line(g, "static void body%d() throws Exception {", number);
     g->locals = 0;
-    block(g, budget);
+    if (g->careful) {
+        g->indent++;
+        careful_statements(g, budget + 1);
+        g->indent--;
+        line(g, "}");
+    } else {
+        block(g, budget);
+    }
     fputc('\n', g->out);
 }
 
@@ -360,7 +383,7 @@ static void write_shared(Generator *g)
     line(g, "static int a, b, c;");
     line(g, "static volatile int v;");
     line(g, "static boolean ready;");
-    line(g, "static String failure = \"\";");
+    line(g, "static %sString failure = \"\";", g->careful ? "volatile " : "");
     line(g, "static Box passed;");
     line(g, "static final int[] cells = new int[2];");
     line(g, "static final Box box = new Box();");
@@ -424,7 +447,9 @@ static void write_main(Generator *g)
     for (int i = 0; i < g->threads; i++)
         line(g, "worker%d.start();", i);
     g->locals = 0;
-    if (g->threads == 1)
+    if (g->threads == 1 && g->careful)
+        careful_statements(g, 2);
+    else if (g->threads == 1)
         statements(g, 2);
     for (int i = 0; i < g->threads; i++)
         line(g, "worker%d.join();", i);
@@ -440,6 +465,7 @@ static void write_program(Generator *g, const char *name)
     g->threads = kind < 2 ? 1 : kind < 8 ? 2 : 3;
     g->names = 0;
     g->known = chance(g, 20);
+    g->careful = chance(g, 40);
     choose_shared(g);
     line(g, "import clew.Verify;");
     line(g, "import java.util.concurrent.atomic.AtomicInteger;");

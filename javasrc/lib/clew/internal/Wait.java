@@ -3,7 +3,7 @@ package clew.internal;
 /** Blocking and waking for library code: like a wait set, but with no monitor attached. */
 public final class Wait {
     /** What {@link #on} returns. */
-    public static final int WOKEN = 0, TIMED_OUT = 1, INTERRUPTED = 2;
+    public static final int WOKEN = 0, TIMED_OUT = 1, INTERRUPTED = 2, SPURIOUS = 3;
 
     private Wait() {
     }
@@ -14,6 +14,9 @@ public final class Wait {
      * {@link Atomic} method this is where other threads run; call it in a loop that tests its condition.
      */
     public static native int on(Object key, boolean interruptible, long nanos);
+
+    /** The same, but it may also end for no reason at all, if the checker is told that waits may: then it is SPURIOUS. */
+    public static native int onCondition(Object key, boolean interruptible, long nanos);
 
     /** Wakes every thread that waits on the key. */
     public static native void wakeAll(Object key);

@@ -11,7 +11,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     private transient Object[] queue;
     private int size;
     private final Comparator<? super E> comparator;
-    private transient int modCount;
+    protected transient int modCount;       // for java.util.concurrent.Heap
 
     public PriorityQueue() {
         this(11, null);

@@ -18,12 +18,25 @@ public class Timer {
         final ArrayList<TimerTask> list = new ArrayList<>();
         boolean closed;
 
+        /** Time stands still in a search: what was waited for is taken off all times, which so stay as they are to each other. */
+        void pass(long millis) {
+            for (int i = 0; i < list.size(); i++) {
+                list.get(i).nextExecutionTime -= millis;
+            }
+        }
+
+        void removeFirst() {
+            list.remove(0);
+            list.modCount = 0;
+        }
+
         void add(TimerTask task) {
             int place = list.size();
             while (place > 0 && list.get(place - 1).nextExecutionTime > task.nextExecutionTime) {
                 place--;
             }
             list.add(place, task);
+            list.modCount = 0;      // nobody iterates over the list, and the count would keep equal states apart
         }
     }
 
@@ -57,7 +70,7 @@ public class Timer {
                 if (first == null) {
                     Wait.on(tasks, false, -1);
                 } else if (first.state == TimerTask.CANCELLED) {
-                    tasks.list.remove(0);
+                    tasks.removeFirst();
                 } else {
                     long now = System.currentTimeMillis(), delay = first.nextExecutionTime - now;
                     if (delay <= 0 || first == waitedFor) {
@@ -71,7 +84,10 @@ public class Timer {
         }
 
         private TimerTask due(TimerTask task, long now) {
-            tasks.list.remove(0);
+            if (task.nextExecutionTime > now) {
+                tasks.pass(task.nextExecutionTime - now);
+            }
+            tasks.removeFirst();
             if (task.period == 0) {
                 task.state = TimerTask.EXECUTED;
             } else {

@@ -7,7 +7,6 @@ import java.util.AbstractQueue;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
-import java.util.PriorityQueue;
 import java.util.function.Predicate;
 
 /**
@@ -15,7 +14,7 @@ import java.util.function.Predicate;
  * thread has waited for the whole of it: where time stands still, waiting is what makes it pass.
  */
 abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue<E> {
-    private final PriorityQueue<E> items = new PriorityQueue<>();
+    private final Heap<E> items = new Heap<>();
 
     private static long delay(Object item) {
         return ((Delayed) item).getDelay(TimeUnit.NANOSECONDS);
@@ -53,6 +52,10 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
         return first == null || delay(first) > 0 ? null : items.poll();
     }
 
+    /** Called when this time has been waited for and yet has not passed: it stands still, as in a search. */
+    void pass(long nanos) {
+    }
+
     private E pull(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
         for (;;) {
@@ -67,6 +70,9 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
             // Test and sleep are one step; a new first element wakes all, and nobody sleeps longer than the first delay.
             long time = Math.min(delay, nanos), left = Pause.on(this, time);
             if (left <= 0 && time == delay && items.peek() == first) {
+                if ((delay = delay(first)) > 0) {
+                    pass(delay);
+                }
                 return items.poll();
             }
             nanos = nanos == Pause.FOREVER ? nanos : nanos - (time - Math.max(left, 0));

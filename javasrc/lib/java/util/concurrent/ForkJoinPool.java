@@ -28,8 +28,8 @@ public class ForkJoinPool extends AbstractExecutorService {
     private final ForkJoinWorkerThreadFactory factory;
     private final UncaughtExceptionHandler handler;
     private final boolean async;
-    private final ArrayList<Queued> queue = new ArrayList<>();
-    private final ArrayList<Thread> threads = new ArrayList<>();
+    private final Members<Queued> queue = new Members<>();
+    private final Members<Thread> threads = new Members<>();
     private int state, nextIndex;
     private int workers;                    // those that exist and those about to be made
     private int blocked;                    // workers that wait for something: others may take their place

@@ -10,17 +10,16 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Objects;
-import java.util.PriorityQueue;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Predicate;
 
 /** An unbounded priority queue to wait on; iterators show a snapshot. */
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
-    private final PriorityQueue<E> items;
+    private final Heap<E> items;
 
     public PriorityBlockingQueue() {
-        items = new PriorityQueue<>();
+        items = new Heap<>();
     }
 
     public PriorityBlockingQueue(int initialCapacity) {
@@ -28,7 +27,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     }
 
     public PriorityBlockingQueue(int initialCapacity, Comparator<? super E> comparator) {
-        items = new PriorityQueue<>(initialCapacity, comparator);
+        items = new Heap<>(initialCapacity, comparator);
     }
 
     @Atomic
@@ -36,9 +35,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     public PriorityBlockingQueue(Collection<? extends E> c) {
         if (c instanceof PriorityBlockingQueue) {
             PriorityBlockingQueue<E> other = (PriorityBlockingQueue<E>) c;
-            items = new PriorityQueue<>(other.items);
+            items = new Heap<>(other.items);
         } else {
-            items = new PriorityQueue<>(c);
+            items = new Heap<>(c);
         }
     }
 

@@ -15,6 +15,15 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     /** The queue of the pool. */
     static class DelayedWorkQueue extends DelayedItems<Runnable> {
+        /** Taken off all times, which so stay as they are to each other: repeated tasks come back to the same state. */
+        @Override
+        void pass(long nanos) {
+            for (Object task : toArray()) {
+                if (task instanceof ScheduledFutureTask) {
+                    ((ScheduledFutureTask<?>) task).time -= nanos;
+                }
+            }
+        }
     }
 
     /** A task with the time when it is due, and its period: 0 none, positive a rate, negative a delay between runs. */

@@ -10,7 +10,7 @@ import java.util.Objects;
 /** An executor that starts a new thread for each task. */
 class ThreadPerTaskExecutor extends AbstractExecutorService {
     private final ThreadFactory factory;
-    private final ArrayList<Thread> threads = new ArrayList<>();
+    private final Members<Thread> threads = new Members<>();
     private boolean shutdown;
 
     ThreadPerTaskExecutor(ThreadFactory factory) {

@@ -13,7 +13,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private int state;
     private int workerCount;                            // those that exist and those about to be made
-    private final ArrayList<Worker> workers = new ArrayList<>();
+    private final Members<Worker> workers = new Members<>();
     private final BlockingQueue<Runnable> workQueue;
     private int corePoolSize, maximumPoolSize, largestPoolSize;
     private long keepAliveTime;                         // nanoseconds

@@ -16,6 +16,8 @@ abstract class FifoCondition implements Condition {
     private static final class Waiter {
         final Thread thread = Thread.currentThread();
         boolean signalled;
+        boolean over;               // it woke up without a signal: the time is over, or for no reason
+        long left;                  // of its time
         Waiter next;
     }
 
@@ -69,11 +71,25 @@ abstract class FifoCondition implements Condition {
         Wait.wake(waiter);
     }
 
+    private static void sleep(Waiter waiter) throws InterruptedException {
+        boolean timed = waiter.left != Pause.FOREVER;
+        long start = timed ? System.nanoTime() : 0;
+        int outcome = Wait.onCondition(waiter, true, timed ? waiter.left : -1);
+        if (outcome == Wait.INTERRUPTED) {
+            throw new InterruptedException();
+        }
+        waiter.over = outcome != Wait.WOKEN;
+        if (timed) {
+            waiter.left = outcome == Wait.TIMED_OUT ? 0 : waiter.left - (System.nanoTime() - start);
+        }
+    }
+
     /** Returns what is left of the time. */
     private long await(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
         checkHeld();
         Waiter waiter = append();
+        waiter.left = nanos;
         long saved;
         try {
             saved = giveBack();
@@ -83,9 +99,9 @@ abstract class FifoCondition implements Condition {
         }
         InterruptedException interrupt = null;
         // No signal is lost: enlisted, gave the lock back and fell asleep in one step; signalled is set before the wake.
-        while (!waiter.signalled && nanos > 0 && interrupt == null) {
+        while (!waiter.signalled && !waiter.over && waiter.left > 0 && interrupt == null) {
             try {
-                nanos = Pause.on(waiter, nanos);
+                sleep(waiter);
             } catch (InterruptedException exception) {
                 interrupt = exception;
             }
@@ -100,7 +116,7 @@ abstract class FifoCondition implements Condition {
             }
             Thread.currentThread().interrupt();
         }
-        return nanos;
+        return waiter.left;
     }
 
     @Override
@@ -116,8 +132,11 @@ abstract class FifoCondition implements Condition {
         Waiter waiter = append();
         long saved = giveBack();
         // As in await: enlisted before the lock went, and asleep in the same step.
-        while (!waiter.signalled) {
-            Wait.on(waiter, false, -1);
+        while (!waiter.signalled && !waiter.over) {
+            waiter.over = Wait.onCondition(waiter, false, -1) == Wait.SPURIOUS;
+        }
+        if (!waiter.signalled) {
+            remove(waiter);
         }
         takeBack(saved);
     }

@@ -1,0 +1,59 @@
+/* The tree of all paths; see unmatched_space.h. */
+#include "search/unmatched_space.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+static StateNumber add_node(UnmatchedSpace *self, StateNumber state)
+{
+    if (self->count == self->capacity) {
+        self->capacity = self->capacity ? 2 * self->capacity : 4096;
+        self->states = memory_resize(self->states, self->capacity * sizeof *self->states);
+    }
+    self->states[self->count] = state;
+    return self->count++;
+}
+
+static int enter(Space *space, StateNumber node)
+{
+    const UnmatchedSpace *self = space->self;
+    return self->inner->enter(self->inner, self->states[node]);
+}
+
+static StateNumber take(Space *space, int choice, bool *is_new)
+{
+    UnmatchedSpace *self = space->self;
+    StateNumber state = self->inner->take(self->inner, choice, is_new);
+    *is_new = true;
+    return add_node(self, state);
+}
+
+static int choices(Space *space)
+{
+    const UnmatchedSpace *self = space->self;
+    return self->inner->choices(self->inner);
+}
+
+static bool is_violation(Space *space)
+{
+    const UnmatchedSpace *self = space->self;
+    return self->inner->is_violation(self->inner);
+}
+
+void unmatched_space_restart(UnmatchedSpace *space)
+{
+    space->count = 0;
+    add_node(space, 0);
+}
+
+void unmatched_space_open(UnmatchedSpace *space, Space *inner)
+{
+    *space = (UnmatchedSpace){.space = {space, enter, take, choices, is_violation}, .inner = inner};
+    unmatched_space_restart(space);
+}
+
+void unmatched_space_close(UnmatchedSpace *space)
+{
+    free(space->states);
+}

@@ -1,0 +1,36 @@
+/* What happens along a counterexample: a row per event, and where everything stands in the end. */
+#ifndef TOOLS_RECORDING_H
+#define TOOLS_RECORDING_H
+
+#include "tools/session.h"
+#include "tools/source_lines.h"
+#include "vm/events.h"
+#include "vm/standing.h"
+
+typedef struct Row {
+    uint32_t    step;               /* from 1 */
+    Event       event;              /* texts are clean */
+    const char *source;             /* the line's text, of the Sources; NULL: not known */
+    bool        passing;            /* blocked by another's step: only of interest if it lasts to the end */
+    bool        dropped;
+} Row;
+
+typedef struct FinalValue { char *name, *value; } FinalValue;
+
+typedef struct Recording {
+    Row        *rows;
+    uint32_t    row_count, row_capacity;
+    uint32_t    switches;           /* rows of another thread than the row before */
+    Standing    standing;
+    uint32_t   *held_since;         /* by slot: the step; 0: from before the first */
+    uint32_t    held_capacity;
+    FinalValue *values;             /* of the fields and elements that rows are about */
+    uint32_t    value_count;
+} Recording;
+
+/* Takes the choices from the first state on.  false: one of them is not there, so they were made for another program; or the VM
+ * cannot go on, and its fatal message says why.  The VM's names for objects stay until recording_free, so that texts agree. */
+bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources, Recording *recording);
+void recording_free(Session *session, Recording *recording);
+
+#endif

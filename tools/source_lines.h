@@ -1,0 +1,17 @@
+/* Lines of the program's source files: from -sp, or from where sources usually lie beside classes and jars. */
+#ifndef TOOLS_SOURCE_LINES_H
+#define TOOLS_SOURCE_LINES_H
+
+#include "base/error.h"
+
+typedef struct Sources Sources;
+
+/* `source_path`: folders, jars and zips, separated by ':'; NULL: only beside the entries of `class_path`.  NULL and a message when an
+ * entry of `source_path` cannot be used. */
+Sources *sources_open(const char *source_path, const char *class_path, Error *error);
+void     sources_close(Sources *sources);
+
+/* The line's text without the space around it; NULL when it is not known.  `class_name` is internal: "bench/Account$Owner". */
+const char *sources_line(Sources *sources, const char *class_name, const char *file, int line);
+
+#endif

@@ -1,0 +1,84 @@
+/* The recorded parts of a trace file: steps and the final state; the format is in docs/trace.md. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tools/clean_text.h"
+#include "tools/counterexample.h"
+
+/* Texts of class files need not be valid UTF-8. */
+static json_t *text_json(const char *text)
+{
+    char *clean = clean_text(text, strlen(text));
+    json_t *json = json_string(clean);
+    free(clean);
+    return json;
+}
+
+static json_t *optional_json(const char *text) { return text == NULL || text[0] == '\0' ? json_null() : text_json(text); }
+
+static json_t *class_json(const char *internal_name)
+{
+    char *clean = clean_text(internal_name, strlen(internal_name));
+    for (char *at = clean; *at != '\0'; at++)
+        *at = *at == '/' ? '.' : *at;
+    json_t *json = optional_json(clean);
+    free(clean);
+    return json;
+}
+
+json_t *trace_steps_json(const Counterexample *example)
+{
+    json_t *steps = json_array();
+    for (uint32_t i = 0; i < example->recording.row_count; i++) {
+        const Row *row = &example->recording.rows[i];
+        const Event *event = &row->event;
+        json_array_append_new(steps, json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o}", "step", (int)row->step, "thread_number",
+                                               (int)event->thread, "thread", text_json(event->thread_name), "kind", event_kind_name(event->kind), "text",
+                                               text_json(event->text), "class", class_json(event->class_name), "file", optional_json(event->file), "line",
+                                               event->line, "source", optional_json(row->source)));
+    }
+    return steps;
+}
+
+static json_t *stack_json(const ThreadView *thread, Sources *sources)
+{
+    json_t *stack = json_array();
+    for (uint32_t i = 0; i < thread->frame_count; i++) {
+        const FrameView *frame = &thread->frames[i];
+        const char *source = sources != NULL && !frame->library ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
+        json_array_append_new(stack, json_pack("{s:o, s:o, s:o, s:i, s:o, s:b}", "class", text_json(frame->class_name), "method",
+                                               text_json(frame->method), "file", optional_json(frame->file), "line", frame->line, "source",
+                                               optional_json(source), "library", frame->library));
+    }
+    return stack;
+}
+
+static json_t *hold_json(const Recording *recording, const ThreadView *thread, uint32_t i)
+{
+    Ref object = thread->holds[i];
+    uint32_t since = object < recording->held_capacity ? recording->held_since[object] : 0;
+    return json_pack("{s:o, s:i}", "object", text_json(thread->hold_names[i]), "since", (int)since);
+}
+
+static json_t *thread_json(const Recording *recording, const ThreadView *thread, Sources *sources)
+{
+    json_t *holds = json_array();
+    for (uint32_t i = 0; i < thread->hold_count; i++)
+        json_array_append_new(holds, hold_json(recording, thread, i));
+    json_t *held_by = thread->stuck && thread->held_by != 0 ? text_json(recording->standing.threads[thread->held_by - 1].name) : json_null();
+    return json_pack("{s:i, s:o, s:s, s:b, s:o, s:o, s:o, s:o}", "thread_number", (int)thread->number, "thread", text_json(thread->name), "status",
+                     thread->status, "stuck", thread->stuck, "why", optional_json(thread->stuck ? thread->why : NULL), "held_by", held_by, "holds",
+                     holds, "stack", stack_json(thread, sources));
+}
+
+json_t *trace_final_json(const Counterexample *example)
+{
+    const Recording *recording = &example->recording;
+    json_t *threads = json_array(), *values = json_array();
+    for (uint32_t i = 0; i < recording->standing.count; i++)
+        json_array_append_new(threads, thread_json(recording, &recording->standing.threads[i], example->sources));
+    for (uint32_t i = 0; i < recording->value_count; i++)
+        json_array_append_new(values, json_pack("{s:o, s:o}", "name", text_json(recording->values[i].name), "value", text_json(recording->values[i].value)));
+    return json_pack("{s:o, s:o}", "threads", threads, "values", values);
+}
