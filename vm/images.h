@@ -29,7 +29,8 @@ typedef struct ThreadImage {
     bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake;
 } ThreadImage;
 
-/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's end by an exception could look like its end. */
+/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's end by an exception could look
+ * like its end. */
 typedef struct VmImage {
     int32_t   exited, exit_status, ignored;
     Violation violation;

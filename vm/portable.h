@@ -28,8 +28,8 @@ bool states_can_leave(const States *states, Error *error);
  * that the program made at run time, or in the middle of reflection. */
 bool states_export(States *states, Bytes *out, Error *error);
 
-/* Makes the state that the bytes say the present one, and gives its number; the present state has been committed.  The bytes may come from anyone: what
- * could not be a state of this program, so that running on would be unsafe, is refused with a message, and the present state stays. */
+/* Makes the state that the bytes say the present one, and gives its number; the present state has been committed.  The bytes may come from
+ * anyone: what could not be a state of this program, so that running on would be unsafe, is refused with a message, and the present state stays. */
 bool states_import(States *states, const uint8_t *bytes, size_t length, StateId *state, bool *is_new, Error *error);
 
 #endif

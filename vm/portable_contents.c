@@ -129,7 +129,8 @@ static bool each_declared(Import *import, const Class *type, const Class *from, 
 
 static bool each_field(Import *import, const Class *type, const Class *from, uint8_t *payload, FieldAction *action)
 {
-    return (from->super == NULL || each_field(import, type, from->super, payload, action)) && each_declared(import, type, from, false, payload, action);
+    return (from->super == NULL || each_field(import, type, from->super, payload, action))
+        && each_declared(import, type, from, false, payload, action);
 }
 
 /* --- kinds of objects ------------------------------------------------------------------------------------------------- */
@@ -156,7 +157,9 @@ static bool read_string(Import *import, ImportedObject *object, bool wide)
             all |= ((uint16_t *)image->payload)[i] = read_u2(&import->reader);
         else
             image->payload[i] = read_u1(&import->reader);
-    if (object->kind == SLOT_STRING && (object->wide != wide || object->ordinal != length || memcmp(image->payload, object->characters, (size_t)length << wide) != 0))
+    bool is_as_named = object->kind != SLOT_STRING || (object->wide == wide && object->ordinal == length
+                                                       && memcmp(image->payload, object->characters, (size_t)length << wide) == 0);
+    if (!is_as_named)
         return import_fail(import, "an interned String has another's characters");
     return !wide || all > 255 || import_fail(import, "a String is wide in vain");
 }

@@ -1,4 +1,5 @@
-/* Bytes to states; see portable.h and portable_import.h.  Here what was read and found good gets the numbers of this process and becomes components. */
+/* Bytes to states; see portable.h and portable_import.h.  Here what was read and found good gets the numbers of this process and becomes
+ * components. */
 #include "vm/portable_import.h"
 
 #include <stdlib.h>

@@ -1,7 +1,8 @@
 /* Reading what the threads of a state from outside hold; see portable_import.h.
  *
- * Frames are checked so that the interpreter can go on in them: each by itself (the instruction exists and can be reached, the stack is as deep as the
- * dataflow pass says, references have the classes it expects), and each against the one above: the instruction that it stands at calls that method. */
+ * Frames are checked so that the interpreter can go on in them: each by itself (the instruction exists and can be reached, the stack is as
+ * deep as the dataflow pass says, references have the classes it expects), and each against the one above: the instruction that it stands at
+ * calls that method. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"

@@ -1,6 +1,6 @@
-/* Fuzz target: states from outside.  An input is the number of a state of bench.DiningPhil 3 and changes to its bytes (four bytes each: where, how, what); the
- * result is imported into a fresh VM and, if it is taken for a state, run for a while.  Nothing may crash, hang or upset a sanitizer.  The states themselves
- * are made at the beginning, so that inputs stay good when the program is compiled anew.
+/* Fuzz target: states from outside.  An input is the number of a state of bench.DiningPhil 3 and changes to its bytes (four bytes each: where,
+ * how, what); the result is imported into a fresh VM and, if it is taken for a state, run for a while.  Nothing may crash, hang or upset a
+ * sanitizer.  The states themselves are made at the beginning, so that inputs stay good when the program is compiled anew.
  *
  * With clang's libFuzzer, from the root of the sources: `make fuzz`, then build/fuzz_state FOLDER tests/fuzz/corpus/state. */
 #include <stdio.h>

@@ -1,6 +1,7 @@
-/* Shows that states can leave the process: a program is opened twice, with nothing shared, and walked at random in the first; every state there is exported,
- * imported into the second (which has been elsewhere meanwhile), exported again and compared, and the same choice is taken in both.  Then all states of
- * the program, if there are few, must have different bytes; and damaged bytes must be refused, or be a state that can be run.
+/* Shows that states can leave the process: a program is opened twice, with nothing shared, and walked at random in the first; every state
+ * there is exported, imported into the second (which has been elsewhere meanwhile), exported again and compared, and the same choice is taken
+ * in both.  Then all states of the program, if there are few, must have different bytes; and damaged bytes must be refused, or be a state that
+ * can be run.
  *
  *   portable [options] [-cp PATH] CLASS [ARGUMENTS...] */
 #include <stdio.h>
@@ -323,8 +324,8 @@ int main(int argc, char **argv)
     walk(&test, number(&options, "--steps", 200));
     uint32_t states = tell_apart(&test, (uint32_t)number(&options, "--max-states", 2000));
     mutate(&test, number(&options, "--mutations", 500));
-    printf("%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; %llu could not leave; of the damaged ones %llu ran\n", argv[first], states,
-           (double)test.bytes / (double)test.exports, 1e6 * test.export_time / (double)test.exports, 1e6 * test.import_time / (double)test.imports,
+    printf("%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; %llu could not leave; of the damaged ones %llu ran\n",
+           argv[first], states, (double)test.bytes / (double)test.exports, 1e6 * test.export_time / (double)test.exports, 1e6 * test.import_time / (double)test.imports,
            (unsigned long long)test.refused, (unsigned long long)test.accepted);
     session_close(&test.here);
     session_close(&test.there);
