@@ -22,6 +22,7 @@ static const OptionSpec options_table[] = {
     {"--mutations", "N", "of the bytes of some states (default 500)"},
     {"--seed", "N", "of everything random (default 1)"},
     {"--no-reduction", NULL, "as in clew check"},
+    {"--bytecode", NULL, "a step for every instruction"},
     {"--separate", NULL, "each object in memory of its own, so that sanitizers see its bounds"},
     {0}
 };
@@ -295,7 +296,8 @@ static void open_session(Session *session, const Options *options, int argc, cha
     Error error = {""};
     Launch launch;
     int index = first;
-    SessionOptions how = {.no_reduction = options_has(options, "--no-reduction"), .separate_objects = options_has(options, "--separate")};
+    SessionOptions how = {.no_reduction = options_has(options, "--no-reduction"),
+                          .step = options_has(options, "--bytecode") ? STEP_BYTECODE : STEP_VISIBLE, .separate_objects = options_has(options, "--separate")};
     if (!launch_open(&launch, options, argc, argv, &index, &error) || !session_open(session, &launch, &how, argc - index, argv + index, &error))
         fail("opening", error.text);
 }
