@@ -90,13 +90,6 @@ static void commit_threads(States *states)
             put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
-/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's end by an exception could look like its end. */
-typedef struct VmImage {
-    int32_t   exited, exit_status, ignored;
-    Violation violation;
-    int64_t   clock;            /* passes only with --clock-step */
-} VmImage;
-
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
@@ -191,6 +184,37 @@ void states_enter(States *states, StateId state)
     states->vm->heap.garbage_possible = false;
     states->present = state;
     vm_count_threads(states->vm);
+}
+
+Vm *states_vm(const States *states)
+{
+    return states->vm;
+}
+
+Store *states_store(const States *states)
+{
+    return states->store;
+}
+
+uint32_t states_component(const States *states, uint32_t position)
+{
+    return present_id(states, position);
+}
+
+/* Nothing is known of what the threads of a state from outside hold: every one is watched. */
+StateId states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new)
+{
+    Vector vector;
+    vector_create(&vector, &states->store->tree, states->store->hot_bits);
+    for (uint32_t position = 0; position < count; position++)
+        if (components[position] != 0)
+            vector_set(&vector, position, components[position]);
+    StateId state = vector_commit(&vector, is_new);
+    vector_destroy(&vector);
+    if (*is_new)
+        states->store->facts[state] = UINT8_MAX;
+    states_enter(states, state);
+    return state;
 }
 
 /* --- hostile checking ------------------------------------------------------------------------------------------------- */
