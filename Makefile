@@ -87,7 +87,7 @@ $(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
 # Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
-FUZZ_TARGETS := reader run archive
+FUZZ_TARGETS := reader run archive state
 FUZZ_FLAGS   := -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
 FUZZED       := $(wildcard base/*.c classfiles/*.c vm/*.c vm/natives/*.c)
 $(BUILD)/fuzz_reader $(BUILD)/fuzz_run: FUZZ_MUTATOR := tests/fuzz/mutate_class.c
@@ -107,6 +107,11 @@ $(OUT)/gaps: $(OBJECTS) $(OUT)/obj/tests/gaps/gaps.o
 
 # Compares searches with a stateless enumerator: see tests/run-interleavings.
 $(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/interleavings/*.c)) $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+# Sends states from one VM to another: see tests/run-portable.
+$(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 

@@ -9,7 +9,6 @@
 
 #include "base/memory.h"
 #include "heuristics/array.h"
-#include "vm/state.h"
 
 enum { FIRST_TIME = 0, NOTHING_DONE = 1 };
 
@@ -57,18 +56,18 @@ static uint32_t count_on_path(Counting *self, uint32_t *counts, const CoverCount
     return count;
 }
 
-static uint32_t count_of(Counting *self, const Coverage *coverage, CoverKind kind, uint32_t *counts, const CoverCount *done)
+static uint32_t count_of(Counting *self, const Vm *vm, CoverKind kind, uint32_t *counts, const CoverCount *done)
 {
-    return self->is_global ? add(coverage_count(coverage, kind, done->number, (int)done->thread), 0) : count_on_path(self, counts, done);
+    return self->is_global ? add(view_times(vm, kind, done->number, (int)done->thread), 0) : count_on_path(self, counts, done);
 }
 
 /* What was executed before the first state. */
-static uint32_t counts_of_beginning(Counting *self, const Coverage *coverage, CoverKind kind)
+static uint32_t counts_of_beginning(Counting *self, const Vm *vm, CoverKind kind)
 {
     uint32_t counts = 0;
-    for (uint32_t thread = 0; thread < coverage_thread_count(coverage) && !self->is_global; thread++) {
-        for (uint32_t number = 0; number < coverage_limit(coverage, kind, thread); number++) {
-            uint64_t times = coverage_count(coverage, kind, number, (int)thread);
+    for (uint32_t thread = 0; thread < view_thread_count(vm) && !self->is_global; thread++) {
+        for (uint32_t number = 0; number < view_number_limit(vm, kind, thread); number++) {
+            uint64_t times = view_times(vm, kind, number, (int)thread);
             if (times > 0)
                 count_on_path(self, &counts, &(CoverCount){number, thread, times});
         }
@@ -76,13 +75,13 @@ static uint32_t counts_of_beginning(Counting *self, const Coverage *coverage, Co
     return counts;
 }
 
-static uint32_t value_of_step(Counting *self, const Coverage *coverage, CoverKind kind, uint32_t *counts)
+static uint32_t value_of_step(Counting *self, const Vm *vm, CoverKind kind, uint32_t *counts)
 {
     uint32_t length, most = NOTHING_DONE;
-    const CoverCount *step = coverage_step(coverage, kind, &length);
+    const CoverCount *step = view_step(vm, kind, &length);
     bool is_first = false;
     for (uint32_t i = 0; i < length; i++) {
-        uint32_t count = count_of(self, coverage, kind, counts, &step[i]);
+        uint32_t count = count_of(self, vm, kind, counts, &step[i]);
         is_first |= count == step[i].times;
         most = count > most ? count : most;
     }
@@ -92,13 +91,12 @@ static uint32_t value_of_step(Counting *self, const Coverage *coverage, CoverKin
 double counting_estimate(void *object, const Situation *situation, CoverKind kind)
 {
     Counting *self = object;
-    const Coverage *coverage = situation->vm->coverage;
     Pair path = pair_named(&self->pairs, situation->before);
     if (situation->depth == 0) {
-        *situation->after = named_pair(&self->pairs, counts_of_beginning(self, coverage, kind), self->is_summed ? 0 : NOTHING_DONE);
+        *situation->after = named_pair(&self->pairs, counts_of_beginning(self, situation->vm, kind), self->is_summed ? 0 : NOTHING_DONE);
         return self->is_summed ? 0 : NOTHING_DONE;
     }
-    uint32_t value = value_of_step(self, coverage, kind, &path.left);
+    uint32_t value = value_of_step(self, situation->vm, kind, &path.left);
     if (self->is_summed)
         path.right = value = add(path.right, value == NOTHING_DONE ? 0 : value);
     else if (self->is_persistent)

@@ -12,7 +12,6 @@
 #define HEURISTICS_COUNTING_H
 
 #include "heuristics/heuristic.h"
-#include "vm/coverage.h"
 
 /* Settings of a heuristic that counts. */
 #define COUNTING_OPTIONS \

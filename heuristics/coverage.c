@@ -6,8 +6,6 @@
 #include "base/memory.h"
 #include "heuristics/array.h"
 #include "heuristics/counting.h"
-#include "vm/cover_map.h"
-#include "vm/state.h"
 
 typedef struct PathCoverage {
     Pairs    pairs;                     /* of a path: (array of branches, 1 if covered; how many are) */
@@ -35,13 +33,10 @@ static void destroy(void *object)
     free(self);
 }
 
-static double share_of(PathCoverage *self, const Program *program, uint32_t covered)
+static double share_of(PathCoverage *self, const Vm *vm, uint32_t covered)
 {
-    for (; self->class_count < program->class_count; self->class_count++) {
-        uint64_t instructions, branches;
-        cover_count_class(program->classes[self->class_count], &instructions, &branches);
-        self->all += branches;
-    }
+    for (; self->class_count < view_class_count(vm); self->class_count++)
+        self->all += view_class_branches(vm, self->class_count);
     return self->all == 0 ? 1 : (double)covered / (double)self->all;
 }
 
@@ -53,18 +48,24 @@ static void cover(PathCoverage *self, Pair *path, uint32_t branch)
     path->right++;
 }
 
-/* The first path begins with all that was executed before there was anything to choose. */
+/* What was executed before there was anything to choose. */
+static void cover_beginning(PathCoverage *self, const Vm *vm, Pair *path)
+{
+    for (uint32_t thread = 0; thread < view_thread_count(vm); thread++)
+        for (uint32_t branch = 0; branch < view_number_limit(vm, COVER_BRANCHES, thread); branch++)
+            if (view_times(vm, COVER_BRANCHES, branch, (int)thread) > 0)
+                cover(self, path, branch);
+}
+
 static uint32_t covered_on_path(PathCoverage *self, const Situation *situation)
 {
-    const Coverage *coverage = situation->vm->coverage;
     Pair path = pair_named(&self->pairs, situation->before);
     uint32_t count;
-    const CoverCount *step = coverage_step(coverage, COVER_BRANCHES, &count);
+    const CoverCount *step = view_step(situation->vm, COVER_BRANCHES, &count);
     for (uint32_t i = 0; i < count && situation->depth > 0; i++)
         cover(self, &path, step[i].number);
-    for (uint32_t branch = 0; branch < situation->vm->program->cover->branch_count && situation->depth == 0; branch++)
-        if (coverage_count(coverage, COVER_BRANCHES, branch, ANY_THREAD) > 0)
-            cover(self, &path, branch);
+    if (situation->depth == 0)
+        cover_beginning(self, situation->vm, &path);
     *situation->after = named_pair(&self->pairs, path.left, path.right);
     return path.right;
 }
@@ -72,8 +73,8 @@ static uint32_t covered_on_path(PathCoverage *self, const Situation *situation)
 static double estimate(void *object, const Situation *situation)
 {
     PathCoverage *self = object;
-    uint32_t covered = self->is_global ? coverage_covered(situation->vm->coverage, COVER_BRANCHES) : covered_on_path(self, situation);
-    return 100 * (1 - share_of(self, situation->vm->program, covered));
+    uint32_t covered = self->is_global ? view_covered(situation->vm, COVER_BRANCHES) : covered_on_path(self, situation);
+    return 100 * (1 - share_of(self, situation->vm, covered));
 }
 
 static const OptionSpec options[] = {{"scope", "path|global", "covered on the path to the state (default), or by the whole search"}, {0}};

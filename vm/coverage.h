@@ -3,19 +3,12 @@
 #ifndef VM_COVERAGE_H
 #define VM_COVERAGE_H
 
+#include "vm/covered.h"
 #include "vm/state.h"
-
-/* What is counted, numbered as in the CoverMap. */
-typedef enum CoverKind { COVER_BLOCKS, COVER_BRANCHES, COVER_KINDS } CoverKind;
-
-/* In one step: how often a thread entered a block or took a branch. */
-typedef struct CoverCount { uint32_t number, thread; uint64_t times; } CoverCount;
 
 typedef struct CoverFigures {
     uint64_t instructions, all_instructions, branches, all_branches;
 } CoverFigures;
-
-enum { ANY_THREAD = -1 };
 
 /* From now on; before the program's first method is called. */
 void      coverage_begin(Program *program);

@@ -9,7 +9,6 @@
 #include "heuristics/heuristic.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/cover_map.h"
 #include "vm/coverage.h"
 #include "vm/state.h"
 
@@ -64,10 +63,9 @@ typedef struct Walk {
     MethodInfo info;
     Method     method;
     Class      class, *classes;
-    CoverMap   map;
     Program    program;
     Vm         vm;
-    Thread     threads[2];
+    Thread     threads[2], *list[2];
     char      *words;
     const Heuristic *heuristic;
     void      *self;
@@ -83,11 +81,14 @@ static Walk *begin(const char *text)
     walk->method = (Method){.owner = &walk->class, .info = &walk->info};
     walk->class = (Class){.source = SOURCE_PROGRAM, .methods = &walk->method, .method_count = 1};
     walk->classes = &walk->class;
-    walk->map = (CoverMap){.branch_count = 8, .block_count = 8};
-    walk->program = (Program){.classes = &walk->classes, .class_count = 1, .cover = &walk->map};
+    walk->program = (Program){.classes = &walk->classes, .class_count = 1};
     walk->vm.program = &walk->program;
     walk->vm.coverage = coverage_create();
     walk->threads[1].number = 1;
+    for (int i = 0; i < 2; i++)
+        walk->list[i] = &walk->threads[i];
+    walk->vm.threads = walk->list;
+    walk->vm.thread_count = 2;
     walk->words = memory_copy_string(text);
     char *name = memory_copy_string(text);
     name[settings_name_length(name)] = '\0';
