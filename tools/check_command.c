@@ -402,6 +402,9 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
+    Error error;
+    if (!guide_bind(check->guidance.guide, check->session.vm, &error))
+        return complain(&error);
     RunResult result = run_check(check);
     if (wants_stuck(check) && result.status == SEARCH_COMPLETE)
         look_for_stuck(check);
