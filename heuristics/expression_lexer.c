@@ -120,6 +120,14 @@ enum { SHOWN_BEFORE = 60, SHOWN = 120 };
 
 static bool continues_character(char c) { return ((unsigned char)c & 0xc0) == 0x80; }
 
+static uint32_t count_characters(const char *text, uint32_t from, uint32_t to)
+{
+    uint32_t count = 0;
+    for (; from < to; from++)
+        count += !continues_character(text[from]);
+    return count;
+}
+
 /* The part of the text around the column on one line, and below it a caret. */
 static void point_at(const char *text, uint32_t column, char *shown, size_t size)
 {
@@ -128,9 +136,7 @@ static void point_at(const char *text, uint32_t column, char *shown, size_t size
         from--;
     while (to < length && continues_character(text[to]))
         to++;
-    int before = from > 0 ? 3 : 0;
-    for (uint32_t i = from; i < column; i++)
-        before += !continues_character(text[i]);
+    int before = (from > 0 ? 3 : 0) + (int)count_characters(text, from, column);
     char part[SHOWN + 16];
     snprintf(part, sizeof part, "%.*s", (int)(to - from), text + from);
     for (char *c = part; *c; c++)
@@ -147,5 +153,5 @@ bool expression_error(const Expression *expression, uint32_t column, Error *erro
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     point_at(expression->text, column, shown, sizeof shown);
-    return error_set(error, "column %u of the expression: %s\n%s", column + 1, message, shown);
+    return error_set(error, "column %u of the expression: %s\n%s", count_characters(expression->text, 0, column) + 1, message, shown);
 }

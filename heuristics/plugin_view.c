@@ -82,7 +82,7 @@ static ClewValue static_field(const ClewState *state, const char *class_name, co
     Value value;
     const Class *class = class_named(vm_of(state), class_name);
     const Field *found = class != NULL ? view_find_field(vm_of(state), class, name) : NULL;
-    if (found == NULL || !view_field_is_static(found) || !(view_static(vm_of(state), found, &value) || view_constant(found, &value)))
+    if (found == NULL || !view_field_is_static(found) || !(view_constant(found, &value) || view_static(vm_of(state), found, &value)))
         return (ClewValue){0};
     return from_vm(view_field_kind(found), value);
 }

@@ -47,7 +47,7 @@ bool         view_field_is_static(const Field *field);
 const Class *view_field_class(const Vm *vm, const Field *field);    /* of kind 'L': what it is declared to hold; NULL: that cannot be loaded */
 bool         view_constant(const Field *field, Value *value);       /* false: it is no static final number known to the compiler */
 
-/* Values.  false: there is none, because the class is not initialized, the object is null or of another class, the index out of bounds. */
+/* Values.  false: there is none, because the class's initializer has not begun, the object is null or of another class, the index out of bounds. */
 bool         view_static(const Vm *vm, const Field *field, Value *value);
 bool         view_field(const Vm *vm, Ref object, const Field *field, Value *value);
 bool         view_field_like(const Vm *vm, Ref object, const Field *like, Value *value);       /* what the object has of this name and kind */

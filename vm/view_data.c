@@ -159,15 +159,19 @@ static Value read_value(const Object *object, char kind, size_t offset)
     return value;
 }
 
+/* NULL: nobody has used the class so far. */
+static const Object *find_mirror(const Vm *vm, const Class *class)
+{
+    return class->id < vm->class_capacity ? find_object(vm, vm->mirrors[class->id]) : NULL;
+}
+
+/* Where there is nothing to run, fields are what they are from the beginning; the VM need not have noted that such a class is initialized. */
 bool view_static(const Vm *vm, const Field *field, Value *value)
 {
-    uint32_t id = field->owner->id;
-    if (id >= vm->class_capacity || vm->mirrors[id] == 0)
+    const Object *mirror = find_mirror(vm, field->owner);
+    if (!field->owner->plain_initialization && (mirror == NULL || MIRROR_INIT_STATE(mirror) == INIT_NOT_YET))
         return false;
-    const Object *mirror = object_at(vm, vm->mirrors[id]);
-    if (mirror == NULL || MIRROR_INIT_STATE(mirror) == INIT_NOT_YET)
-        return false;
-    *value = read_value(mirror, field->kind, field->offset);
+    *value = mirror != NULL ? read_value(mirror, field->kind, field->offset) : (Value){.bits = 0};
     return true;
 }
 

@@ -26,7 +26,7 @@ typedef struct ClewSettings ClewSettings;       /* what was given behind the plu
 typedef uint32_t ClewObject;                    /* an object or array; 0: null */
 
 /* A value of the program.  kind: as in class files, 'Z' boolean, 'B' byte, 'C' char, 'S' short, 'I' int, 'J' long (all in `whole`), 'F' float, 'D' double
- * (in `real`), 'L' an object or array (in `object`).  0: there is no value, because the class is not initialized, the object is null or has no
+ * (in `real`), 'L' an object or array (in `object`).  0: there is no value, because the class's static initializer has not begun, the object is null or has no
  * such field, the index is out of bounds. */
 typedef struct ClewValue {
     char kind;
