@@ -87,7 +87,7 @@ $(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
 # Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
-FUZZ_TARGETS := reader run archive expression
+FUZZ_TARGETS := reader run archive state expression
 FUZZ_FLAGS   := -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
 FUZZED       := $(wildcard base/*.c classfiles/*.c vm/*.c vm/natives/*.c heuristics/*.c)
 $(BUILD)/fuzz_reader $(BUILD)/fuzz_run: FUZZ_MUTATOR := tests/fuzz/mutate_class.c
@@ -112,6 +112,11 @@ $(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/
 
 # Prints values of expressions: see tests/run-expressions.
 $(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+# Sends states from one VM to another: see tests/run-portable.
+$(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 

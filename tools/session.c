@@ -43,7 +43,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .all_visible = options->no_reduction, .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
                             .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
-                            .collect_always = options->collect_always, .constant_hash = options->constant_hash};
+                            .collect_always = options->collect_always, .constant_hash = options->constant_hash,
+                            .separate_objects = options->separate_objects};
     launch->program->step = options->step;
     if (options->coverage)
         coverage_begin(launch->program);

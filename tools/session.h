@@ -20,7 +20,7 @@ typedef struct SessionOptions {
     bool     hash_store;            /* keep hashes of states only: vm/trail.h */
     bool     no_match;              /* every path is followed to its end */
     bool     coverage;              /* counts what is executed */
-    bool     check_states, collect_always, constant_hash;      /* hostile testing */
+    bool     check_states, collect_always, constant_hash, separate_objects;      /* hostile testing */
 } SessionOptions;
 
 /* A VM with its view of the states, as a search sees it. */

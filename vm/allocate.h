@@ -11,6 +11,8 @@
 #define MIRROR_INIT_STATE(object)  FIELD_AT(int32_t, object, 4)     /* an InitState */
 #define MIRROR_INIT_THREAD(object) FIELD_AT(int32_t, object, 8)     /* thread number while INIT_RUNNING */
 
+enum { MIRROR_OWN_BYTES = 12 };     /* of these three */
+
 typedef enum InitState { INIT_NOT_YET, INIT_RUNNING, INIT_DONE, INIT_FAILED } InitState;
 
 /* Static fields and initialization state as they are in a class that nobody has touched. */

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <uthash.h>
 
+#include "classfiles/opcodes.h"
 #include "vm/bootstrap_site.h"
 
 typedef struct BootstrapEntry {
@@ -39,6 +40,7 @@ static Spin *(*maker_of(const Constant *handle))(const Site *site)
 Site site_of(Vm *vm, Class *caller, const Constant *constant)
 {
     Site site = {.vm = vm, .caller = caller, .constant = constant};
+    snprintf(site.place, sizeof site.place, "%td", constant - caller->file->constants);
     if (constant->kind == CONSTANT_DYNAMIC || constant->kind == CONSTANT_INVOKE_DYNAMIC) {
         site.bootstrap = &caller->file->bootstraps[constant->bootstrap];
         site.handle = &caller->file->constants[site.bootstrap->handle];
@@ -51,10 +53,10 @@ const Constant *site_argument(const Site *site, int index)
     return index < site->bootstrap->argument_count ? &site->caller->file->constants[site->bootstrap->arguments[index]] : NULL;
 }
 
-Spin *site_spin(const Class *caller, const char *role)
+Spin *site_spin(const Site *site, const char *role)
 {
     Arena arena = {0};
-    const char *name = arena_format(&arena, "%s$$%s$%" PRIu32, caller->name, role, ++caller->program->hidden_count);
+    const char *name = arena_format(&arena, "%s$$%s$%s", site->caller->name, role, site->place);
     Spin *spin = spin_begin(name, "java/lang/Object", ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC);
     arena_free(&arena);
     return spin;
@@ -72,29 +74,21 @@ static NativeOutcome throw_load_failure(Vm *vm, const Program *program)
 }
 
 /* The class that `spin` (NULL: an exception is set already) becomes. */
-static Class *define(Vm *vm, Program *program, Spin *spin, SourceKind source)
+static Class *define(const Site *site, Spin *spin, SourceKind source)
 {
     if (spin == NULL)
         return NULL;
-    Class *type = spin_define(spin, program, source, true);
+    Class *type = spin_define(spin, site->caller->program, source, true);
     if (type == NULL)
-        throw_load_failure(vm, program);
+        throw_load_failure(site->vm, site->caller->program);
+    else
+        type->site_user = site->caller;
     return type;
 }
 
 static Method *target_of(Class *type, const char *descriptor)
 {
     return class_declared_method(type, program_symbol(type->program, SITE_METHOD), program_symbol(type->program, descriptor));
-}
-
-NativeOutcome bootstrap_call_site(Vm *vm, Class *caller, const Constant *constant, Method **target)
-{
-    Site site = site_of(vm, caller, constant);
-    Class *type = define(vm, caller->program, maker_of(site.handle)(&site), caller->source);
-    if (type == NULL)
-        return NATIVE_THROWN;
-    *target = target_of(type, constant->descriptor);
-    return NATIVE_DONE;
 }
 
 /* The entry of this key, new when there was none; frees nothing, the program's arena holds it. */
@@ -115,11 +109,48 @@ static void forget(Program *program, BootstrapEntry *entry)
     HASH_DEL(program->bootstraps, entry);
 }
 
+/* The entry of what the site is for; `what` tells apart what may share a place. */
+static BootstrapEntry *entry_of_site(const Site *site, char what)
+{
+    char key[64];
+    snprintf(key, sizeof key, "%c %" PRIu32 " %s", what, site->caller->id, site->place);
+    return entry_of(site->caller->program, key);
+}
+
+/* Answers a call with the class that `spin` writes, unless there is one. */
+static NativeOutcome make_target(const Site *site, BootstrapEntry *entry, Spin *(*spin)(const Site *site), const char *descriptor,
+                                 SourceKind source, Method **target)
+{
+    if (!entry->ready) {
+        Class *type = define(site, spin(site), source);
+        if (type == NULL) {
+            forget(site->caller->program, entry);
+            return NATIVE_THROWN;
+        }
+        entry->target = target_of(type, descriptor);
+        entry->ready = true;
+    }
+    *target = entry->target;
+    return NATIVE_DONE;
+}
+
+static const Constant *called_constant(const Method *caller, uint32_t offset)
+{
+    return &caller->owner->file->constants[code_u2(caller->info->code->bytes + offset + 1)];
+}
+
+NativeOutcome bootstrap_call_site(Vm *vm, const Method *caller, uint32_t offset, Method **target)
+{
+    Site site = site_of(vm, caller->owner, called_constant(caller, offset));
+    snprintf(site.place, sizeof site.place, "%td_%" PRIu32, caller - caller->owner->methods, offset);
+    return make_target(&site, entry_of_site(&site, 'I'), maker_of(site.handle), site.constant->descriptor, caller->owner->source, target);
+}
+
 static NativeOutcome make_holder(const Site *site, BootstrapEntry *entry)
 {
     Program *program = site->caller->program;
     entry->started = true;
-    Class *type = define(site->vm, program, site_spin_constant(site), site->caller->source);
+    Class *type = define(site, site_spin_constant(site), site->caller->source);
     if (type == NULL) {
         forget(program, entry);
         return NATIVE_THROWN;
@@ -132,10 +163,8 @@ static NativeOutcome make_holder(const Site *site, BootstrapEntry *entry)
 
 NativeOutcome site_constant(const Site *site, const Constant *constant, Field **holder)
 {
-    char key[64];
-    snprintf(key, sizeof key, "%" PRIu32 " %td", site->caller->id, constant - site->caller->file->constants);
-    BootstrapEntry *entry = entry_of(site->caller->program, key);
     Site inner = site_of(site->vm, site->caller, constant);
+    BootstrapEntry *entry = entry_of_site(&inner, 'C');
     inner.depth = site->depth + 1;
     bool endless = (entry->started && !entry->ready) || inner.depth > SITE_DEPTH_LIMIT;    /* its own argument, or nearly so */
     if (endless)
@@ -152,25 +181,12 @@ NativeOutcome bootstrap_constant(Vm *vm, Class *caller, const Constant *constant
     return site_constant(&site, constant, holder);
 }
 
-NativeOutcome bootstrap_polymorphic(Vm *vm, Class *caller, const char *owner, const char *name, const char *descriptor,
-                                    Method **target)
+NativeOutcome bootstrap_polymorphic(Vm *vm, Class *caller, const Constant *constant, Method **target)
 {
-    Program *program = caller->program;
+    Site site = site_of(vm, caller, constant);
     Arena arena = {0};
-    BootstrapEntry *entry = entry_of(program, arena_format(&arena, "%s.%s%s", owner, name, descriptor));
-    const char *full = arena_format(&arena, "(L%s;%s", owner, descriptor + 1);
-    NativeOutcome outcome = NATIVE_DONE;
-    if (!entry->ready) {
-        Class *type = define(vm, program, site_spin_polymorphic(caller, owner, name, descriptor), SOURCE_EMBEDDED);
-        if (type == NULL) {
-            forget(program, entry);
-            outcome = NATIVE_THROWN;
-        } else {
-            entry->target = target_of(type, full);
-            entry->ready = true;
-        }
-    }
-    *target = outcome == NATIVE_DONE ? entry->target : NULL;
+    const char *full = arena_format(&arena, "(L%s;%s", constant->class_name, constant->descriptor + 1);
+    NativeOutcome outcome = make_target(&site, entry_of_site(&site, 'P'), site_spin_polymorphic, full, SOURCE_EMBEDDED, target);
     arena_free(&arena);
     return outcome;
 }

@@ -84,7 +84,7 @@ Spin *site_spin_concatenation(const Site *site)
     bool has_recipe = strcmp(site->handle->name, "makeConcat") != 0;
     if (has_recipe && (recipe == NULL || recipe->kind != CONSTANT_STRING))
         return site_spin_general(site);
-    Spin *spin = site_spin(site->caller, "Concat");
+    Spin *spin = site_spin(site, "Concat");
     Concatenation concatenation = {.site = site, .spin = spin, .constant = 1};
     concatenation.signature = spin_signature(spin, site->constant->descriptor);
     site_begin_call(site, spin);

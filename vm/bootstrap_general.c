@@ -98,7 +98,7 @@ static void add_call(const Site *site, Spin *spin)
 
 Spin *site_spin_general(const Site *site)
 {
-    Spin *spin = site_spin(site->caller, "Site");
+    Spin *spin = site_spin(site, "Site");
     spin_field(spin, ACC_STATIC | ACC_FINAL, "SITE", CALL_SITE);
     spin_method(spin, ACC_STATIC, "<clinit>", "()V");
     if (!push_bootstrap(site, spin)) {
@@ -145,7 +145,7 @@ static bool compute_dynamic(const Site *site, Spin *spin)
 
 Spin *site_spin_constant(const Site *site)
 {
-    Spin *spin = site_spin(site->caller, "Constant");
+    Spin *spin = site_spin(site, "Constant");
     const char *type = constant_descriptor(site->constant);
     spin_field(spin, ACC_STATIC | ACC_FINAL, CONSTANT_HOLDER, type);
     spin_method(spin, ACC_STATIC, "<clinit>", "()V");

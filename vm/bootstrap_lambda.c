@@ -228,7 +228,7 @@ Spin *site_spin_lambda(const Site *site)
     if (!is_regular(site))
         return site_spin_general(site);
     const char *erased = site_argument(site, ARGUMENT_ERASED)->text;
-    Spin *spin = site_spin(site->caller, "Lambda");
+    Spin *spin = site_spin(site, "Lambda");
     Lambda lambda = {.site = site, .spin = spin, .implementation = site_argument(site, ARGUMENT_IMPLEMENTATION)};
     lambda.captured = spin_signature(spin, site->constant->descriptor);
     lambda.instantiated = spin_signature(spin, site_argument(site, ARGUMENT_INSTANTIATED)->text);

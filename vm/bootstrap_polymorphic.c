@@ -52,10 +52,11 @@ static void keep_call_type(Spin *spin, const Class *caller, const char *descript
     spin_return(spin, 'V');
 }
 
-Spin *site_spin_polymorphic(Class *caller, const char *owner, const char *name, const char *descriptor)
+Spin *site_spin_polymorphic(const Site *site)
 {
-    Spin *spin = site_spin(caller, "Call");
-    keep_call_type(spin, caller, descriptor);
+    const char *owner = site->constant->class_name, *name = site->constant->name, *descriptor = site->constant->descriptor;
+    Spin *spin = site_spin(site, "Call");
+    keep_call_type(spin, site->caller, descriptor);
     Signature signature = spin_signature(spin, descriptor);
     spin_method(spin, ACC_STATIC, SITE_METHOD, arena_format(spin_arena(spin), "(L%s;%s", owner, descriptor + 1));
     spin_load(spin, 'L', 0);

@@ -162,7 +162,7 @@ Spin *site_spin_record_method(const Site *site)
     for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
         if (strcmp(site->constant->name, methods[i].name) != 0)
             continue;
-        Spin *spin = site_spin(site->caller, "Record");
+        Spin *spin = site_spin(site, "Record");
         const char *descriptor = arena_format(spin_arena(spin), "(L%s;%s", site->caller->name, methods[i].parameters);
         if (is_regular(site, descriptor)) {
             site_begin_call(site, spin);

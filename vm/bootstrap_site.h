@@ -13,6 +13,7 @@ typedef struct Site {
     const BootstrapMethod *bootstrap;
     const Constant        *handle;           /* of the bootstrap method */
     int                    depth;            /* of constants that are arguments of constants */
+    char                   place[24];        /* ends the name of the hidden class */
 } Site;
 
 enum { SITE_DEPTH_LIMIT = 256 };
@@ -20,11 +21,11 @@ enum { SITE_DEPTH_LIMIT = 256 };
 /* The target of a call site is the static method of this name. */
 #define SITE_METHOD "call"
 
-Site            site_of(Vm *vm, Class *caller, const Constant *constant);
+Site            site_of(Vm *vm, Class *caller, const Constant *constant);      /* its place: the constant's index */
 const Constant *site_argument(const Site *site, int index);                  /* a static argument; NULL past the end */
 
-/* Begins the hidden class of something that `caller` uses; role ("Lambda") becomes part of its name. */
-Spin *site_spin(const Class *caller, const char *role);
+/* Begins the hidden class of the site; role ("Lambda") becomes part of its name. */
+Spin *site_spin(const Site *site, const char *role);
 void  site_begin_call(const Site *site, Spin *spin);                         /* begins the target method */
 
 /* Pushes a loadable constant of the caller, as it is or boxed.  False when an exception was thrown. */
@@ -43,7 +44,7 @@ Spin *site_spin_switch(const Site *site);
 Spin *site_spin_general(const Site *site);
 
 /* Writes the class of a signature-polymorphic call; the target method takes the handle first. */
-Spin *site_spin_polymorphic(Class *caller, const char *owner, const char *name, const char *descriptor);
+Spin *site_spin_polymorphic(const Site *site);
 
 /* Writes the class whose initializer computes a constant into the static field CONSTANT_HOLDER. */
 #define CONSTANT_HOLDER "VALUE"

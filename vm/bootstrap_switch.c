@@ -163,7 +163,7 @@ static void answer_null(Switch *state)
 
 Spin *site_spin_switch(const Site *site)
 {
-    Spin *spin = site_spin(site->caller, "Switch");
+    Spin *spin = site_spin(site, "Switch");
     Signature signature = spin_signature(spin, site->constant->descriptor);
     bool is_regular = signature.count == 2 && (signature.parameters[0][0] == 'L' || signature.parameters[0][0] == '[')
         && strcmp(signature.parameters[1], "I") == 0 && strcmp(signature.result, "I") == 0;

@@ -13,7 +13,7 @@
 #include "vm/share.h"
 
 enum {
-    STEP_BUDGET = 100000,           /* calls and backward jumps until an endless loop becomes a state */
+    STEP_BUDGET = 10000,            /* calls and backward jumps until an endless loop becomes a state */
     CHOICES_MAX = UINT16_MAX        /* searches keep a choice's number in 16 bits */
 };
 

@@ -72,6 +72,9 @@ struct Class {
     bool         is_concurrent;             /* of the library, in java.util.concurrent: its code is taken to order threads as documented */
     bool         hidden;                    /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
     bool         spun;                      /* written by the VM itself */
+    Class       *site_user;                 /* of a class written for a call site or constant: whose; NULL for all others */
+    bool         found;                     /* by its name, on the class path */
+    uint64_t     fingerprint;               /* of its bytes, if so */
 };
 
 struct Field {
@@ -127,6 +130,7 @@ struct Code {
     Handler        *handlers;
     uint16_t        handler_count;
     const Dataflow *dataflow;
+    Class        ***expected;               /* by instruction: the classes of its references, see expect.h; NULL: nobody has asked */
 };
 
 static inline bool class_is_interface(const Class *type) { return type->flags & ACC_INTERFACE; }

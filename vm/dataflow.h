@@ -60,4 +60,9 @@ const CodeState *dataflow_state(const Dataflow *flow, uint32_t offset,
 const Dataflow *dataflow_analyze(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle,
                                  Arena *arena, Error *error);
 
+/* The class of the reference in each slot (`count` of them) just before the instruction at `offset` of a method that was analyzed before; "" where
+ * there can be only null, NULL where there is no reference.  All in `arena`.  NULL: the instruction is never reached, or the code has subroutines. */
+const char **dataflow_references(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle, uint32_t offset,
+                                 Arena *arena, uint32_t *count);
+
 #endif

@@ -13,13 +13,6 @@ enum { IMAGE_SMALL = 1024 };
 
 /* --- objects ---------------------------------------------------------------------------------------------------- */
 
-typedef struct ObjectImage {
-    uint32_t class_id, length;
-    uint32_t owner : 16, flags : 16;        /* flags: OBJECT_WIDE, OBJECT_SHARED */
-    uint32_t entries;
-    uint8_t  payload[];
-} ObjectImage;
-
 static bool is_as_made(const Object *object)
 {
     if (!(object->flags & OBJECT_CONSTANT) || object->owner != 0)
@@ -93,14 +86,6 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
 
 /* --- frames ----------------------------------------------------------------------------------------------------- */
 
-typedef struct FrameImage {
-    uint32_t below;                         /* component of the frame below; 0: none */
-    uint32_t depth;                         /* frames below */
-    uint32_t method, instruction;
-    uint32_t lock, slots;
-    uint64_t values[];
-} FrameImage;
-
 static uint32_t image_frame(Pool *pool, const Frame *frame, uint32_t below, uint32_t depth)
 {
     uint32_t slots = (uint32_t)(frame->sp - frame->locals), locals = frame->method->max_locals;
@@ -170,14 +155,6 @@ static void restore_frames(Vm *vm, const Pool *pool, Thread *thread, uint32_t to
 }
 
 /* --- threads ---------------------------------------------------------------------------------------------------- */
-
-typedef struct ThreadImage {
-    uint32_t frames;                        /* component of the top frame */
-    Ref      object, exception, blocked_on, blocker;
-    uint32_t saved_entries, atomic, children, choosing;
-    uint8_t  status, wake;
-    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
-} ThreadImage;
 
 uint32_t image_thread(Pool *pool, Thread *thread)
 {

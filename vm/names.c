@@ -139,6 +139,14 @@ Ref names_slot(Names *names, const Site *site, uint32_t ordinal)
     return slot;
 }
 
+uint32_t names_site_count(Names *names, const Site *site)
+{
+    pthread_mutex_lock(&names->lock);
+    uint32_t count = find_site(names, site)->count;
+    pthread_mutex_unlock(&names->lock);
+    return count;
+}
+
 static Ref find_mirror(Names *names, uint32_t class_id)
 {
     MirrorEntry *entry;
@@ -191,6 +199,14 @@ SlotName names_of_slot(Names *names, Ref slot)
     return name;
 }
 
+uint32_t names_slot_count(Names *names)
+{
+    pthread_mutex_lock(&names->lock);
+    uint32_t count = names->slot_count;
+    pthread_mutex_unlock(&names->lock);
+    return count;
+}
+
 uint32_t names_constant_count(const Names *names)
 {
     return __atomic_load_n(&names->constant_count, __ATOMIC_ACQUIRE);
@@ -226,6 +242,16 @@ uint32_t names_thread(Names *names, uint32_t parent, uint32_t ordinal)
         names->threads[number] = (ThreadName){parent, ordinal};
         __atomic_store_n(&names->thread_count, number + 1, __ATOMIC_RELEASE);
     }
+    pthread_mutex_unlock(&names->lock);
+    return number;
+}
+
+uint32_t names_known_thread(Names *names, uint32_t parent, uint32_t ordinal)
+{
+    pthread_mutex_lock(&names->lock);
+    uint32_t number = find_thread(names, parent, ordinal);
+    if (number == names->thread_count)
+        number = NAMES_NO_PARENT;
     pthread_mutex_unlock(&names->lock);
     return number;
 }

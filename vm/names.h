@@ -43,7 +43,11 @@ Ref      names_mirror(Names *names, uint32_t class_id);
 Ref      names_string(Names *names, const void *characters, uint32_t length, bool wide);
 uint32_t names_thread(Names *names, uint32_t parent, uint32_t ordinal);
 
+uint32_t names_known_thread(Names *names, uint32_t parent, uint32_t ordinal);       /* NAMES_NO_PARENT: it has no number yet */
+uint32_t names_site_count(Names *names, const Site *site);                          /* ordinals that were asked for so far */
+
 uint32_t   names_thread_count(const Names *names);
+uint32_t   names_slot_count(Names *names);              /* + 1: slot 0 is null */
 ThreadName names_of_thread(Names *names, uint32_t thread);
 SlotName   names_of_slot(Names *names, Ref slot);
 

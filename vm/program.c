@@ -231,9 +231,13 @@ static Class *load(Program *program, const char *symbol)
         classfile_free(file);
         return fail(program, LOAD_DAMAGED);
     }
+    uint64_t fingerprint = XXH3_64bits(found.bytes, found.length);
     if (found.source == SOURCE_PROGRAM)
-        program->fingerprint += XXH3_64bits(found.bytes, found.length);
-    return define(program, file, symbol, found.source, false);
+        program->fingerprint += fingerprint;
+    Class *class = define(program, file, symbol, found.source, false);
+    if (class != NULL)
+        class->found = true, class->fingerprint = fingerprint;
+    return class;
 }
 
 static Class *define_bytes(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden)

@@ -45,7 +45,6 @@ struct Program {
     struct Counters *counters;      /* of Verify; shared by all paths of a search */
     uint64_t    fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int         load_depth;         /* superclasses being loaded right now */
-    uint32_t    hidden_count;       /* numbers for classes that the VM makes */
     LoadFailure failure;            /* why program_class returned NULL last */
     Error       error;              /* and its message */
 };

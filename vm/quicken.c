@@ -128,8 +128,7 @@ static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *consta
 {
     if (op == OP_invokevirtual && find_polymorphic(vm, caller, constant) != NULL) {
         Method *target;
-        return bootstrap_polymorphic(vm, caller, constant->class_name, constant->name, constant->descriptor, &target) == NATIVE_DONE
-            && quicken_static_call(vm, pc, target);
+        return bootstrap_polymorphic(vm, caller, constant, &target) == NATIVE_DONE && quicken_static_call(vm, pc, target);
     }
     Method *method = resolve_method(vm, caller, constant, op);
     if (method == NULL)
@@ -141,10 +140,11 @@ static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *consta
     return quicken_virtual(vm, pc, method);
 }
 
-static bool quicken_dynamic_call(Vm *vm, Insn *pc, Class *caller, const Constant *constant)
+static bool quicken_dynamic_call(Vm *vm, Insn *pc, const Method *caller)
 {
     Method *target;
-    return bootstrap_call_site(vm, caller, constant, &target) == NATIVE_DONE && quicken_static_call(vm, pc, target);
+    uint32_t offset = caller->code->offsets[pc - caller->code->insns];
+    return bootstrap_call_site(vm, caller, offset, &target) == NATIVE_DONE && quicken_static_call(vm, pc, target);
 }
 
 static bool quicken_new(Vm *vm, Insn *pc, Class *class)
@@ -201,7 +201,7 @@ static bool quicken_now(Vm *vm, const Method *caller, Insn *pc)
     case OP_invokevirtual: case OP_invokespecial: case OP_invokestatic: case OP_invokeinterface:
         return quicken_call(vm, pc, caller->owner, constant, op);
     case OP_invokedynamic:
-        return quicken_dynamic_call(vm, pc, caller->owner, constant);
+        return quicken_dynamic_call(vm, pc, caller);
     default:
         return constant->kind == CONSTANT_CLASS ? quicken_class_use(vm, caller, pc, constant, op)
                                                 : quicken_dynamic_constant(vm, pc, caller->owner, constant);

@@ -90,13 +90,6 @@ static void commit_threads(States *states)
             put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
 }
 
-/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's end by an exception could look like its end. */
-typedef struct VmImage {
-    int32_t   exited, exit_status, ignored;
-    Violation violation;
-    int64_t   clock;            /* passes only with --clock-step */
-} VmImage;
-
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
@@ -193,6 +186,37 @@ void states_enter(States *states, StateId state)
     vm_count_threads(states->vm);
 }
 
+Vm *states_vm(const States *states)
+{
+    return states->vm;
+}
+
+Store *states_store(const States *states)
+{
+    return states->store;
+}
+
+uint32_t states_component(const States *states, uint32_t position)
+{
+    return present_id(states, position);
+}
+
+/* Nothing is known of what the threads of a state from outside hold: every one is watched. */
+StateId states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new)
+{
+    Vector vector;
+    vector_create(&vector, &states->store->tree, states->store->hot_bits);
+    for (uint32_t position = 0; position < count; position++)
+        if (components[position] != 0)
+            vector_set(&vector, position, components[position]);
+    StateId state = vector_commit(&vector, is_new);
+    vector_destroy(&vector);
+    if (*is_new)
+        states->store->facts[state] = UINT8_MAX;
+    states_enter(states, state);
+    return state;
+}
+
 /* --- hostile checking ------------------------------------------------------------------------------------------------- */
 
 static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
@@ -214,12 +238,13 @@ static bool mirror_is_as_made(Vm *vm, Object *mirror)
     return same;
 }
 
+/* `position` is + 1; 0: no state has it yet, so that only what is there in every state may be there, as it was made. */
 static bool object_is_in_step(States *states, uint32_t position, Object *object)
 {
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
-    return id == present_id(states, position);
+    return id == (position == 0 ? 0 : present_id(states, position - 1));
 }
 
 static bool check_objects(States *states)
@@ -229,7 +254,7 @@ static bool check_objects(States *states)
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         Object *object = object_at(vm, slot);
         uint32_t position = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-        if (position == 0 ? object == NULL : object_is_in_step(states, position - 1, object))
+        if (object_is_in_step(states, position, object))
             continue;
         vm_fatal(vm, "state engine: object %u (%s) is not as its state says", slot,
                  object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));

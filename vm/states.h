@@ -40,6 +40,14 @@ typedef struct StateFigures {
 } StateFigures;
 StateFigures states_figures(const States *states);
 
+/* What the present state is made of, and a state made from components (by position; 0: nothing there), which becomes the present one.  For
+ * vm/portable.h: the components must be such as vm/images.h makes. */
+struct Store;
+Vm           *states_vm(const States *states);
+struct Store *states_store(const States *states);
+uint32_t      states_component(const States *states, uint32_t position);
+StateId       states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new);
+
 /* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits the states from number `first` on
  * (all, if there are none): see layout.h.  To be done once, after a short trial run. */
 void states_rearrange(States *states, StateId first);

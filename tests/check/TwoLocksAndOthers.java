@@ -1,5 +1,4 @@
 // verdict: deadlock
-// endless: yes
 /** Two threads in a circle of locks, while a third goes on for ever. */
 public class TwoLocksAndOthers {
     public static void main(String[] arguments) {

@@ -73,6 +73,7 @@ static bool unbox_as(const Object *object, char kind, Value *slot)
     if (!unbox(object, &number) || !is_widening(number.kind, kind))
         return false;
     bool integral = strchr("FD", number.kind) == NULL;
+    slot->bits = 0;                         /* all of it goes into the state */
     switch (kind) {
     case 'J': slot->j = number.j; break;
     case 'F': slot->f = integral ? (float)number.j : number.f; break;
@@ -87,7 +88,7 @@ static bool convert(Vm *vm, Ref argument, const char *descriptor, const char *en
 {
     if (descriptor[0] != 'L' && descriptor[0] != '[')
         return argument != 0 && unbox_as(object_at(vm, argument), descriptor[0], slot);
-    slot->r = argument;
+    slot->bits = argument;
     if (argument == 0)
         return true;
     const Class *type = program_class_of_descriptor(vm->program, descriptor, (size_t)(end - descriptor));
@@ -109,12 +110,14 @@ static NativeOutcome spread(Vm *vm, const Method *method, Ref array, Value *slot
     if (receiver && !receiver_fits(vm, method, ELEMENT(Ref, boxed, 0)))
         return throw_mismatch(vm);
     if (receiver)
-        slots++->r = ELEMENT(Ref, boxed, 0);
+        slots++->bits = ELEMENT(Ref, boxed, 0);
     int index = receiver;
     for (const char *at = method->descriptor + 1, *next; *at != ')'; at = next) {
         next = descriptor_skip(at);
         if (!convert(vm, ELEMENT(Ref, boxed, index++), at, next, slots))
             return throw_mismatch(vm);
+        if (descriptor_slots(at) == 2)
+            slots[1].bits = 0;
         slots += descriptor_slots(at);
     }
     return NATIVE_DONE;

@@ -3,6 +3,7 @@
 
 #include "vm/choices.h"
 #include "vm/events.h"
+#include "vm/identity.h"
 #include "vm/monitor.h"
 #include "vm/order.h"
 #include "vm/races.h"
@@ -15,25 +16,23 @@ static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* From the slot alone: the same object in the same state has the same hash on every path. */
-static int32_t identity_hash(Ref reference)
+/* From the object's name alone: the same object in the same state has the same hash on every path and, with states, in every process. */
+static int32_t identity_hash(const Vm *vm, Ref reference)
 {
-    uint32_t h = reference * 2654435761u;
+    uint32_t h = (vm->names != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
     h ^= h >> 15;
     return (int32_t)(h * 2246822519u >> 4 | 1);
 }
 
 static NativeOutcome object_hash_code(Vm *vm, Value *arguments, Value *result)
 {
-    (void)vm;
-    result->i = identity_hash(arguments[0].r);
+    result->i = identity_hash(vm, arguments[0].r);
     return NATIVE_DONE;
 }
 
 static NativeOutcome system_identity_hash_code(Vm *vm, Value *arguments, Value *result)
 {
-    (void)vm;
-    result->i = arguments[0].r == 0 ? 0 : identity_hash(arguments[0].r);
+    result->i = arguments[0].r == 0 ? 0 : identity_hash(vm, arguments[0].r);
     return NATIVE_DONE;
 }
 
