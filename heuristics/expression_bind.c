@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/options.h"
 #include "heuristics/expression_suggest.h"
 #include "heuristics/expression_tree.h"
 
