@@ -1,0 +1,141 @@
+/* The command line of `clew check`; see check.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tools/check.h"
+#include "tools/properties.h"
+
+const OptionSpec check_options[] = {
+    LAUNCH_OPTIONS,
+    GUIDANCE_OPTIONS,
+    {"-j", "N", "search with N workers at the same time (stuck threads are looked for by one)"},
+    {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
+    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
+    {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck"},
+    {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
+    {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
+    {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
+    {"--spurious-wakeups", NULL, "let Object.wait, Condition.await and park return at any moment for no reason"},
+    {"--clock", "MILLIS", "the time when the program starts, since 1970 (default: the year 2020)"},
+    {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
+    {"--max-states", "N", "stop after this many states"},
+    {"--max-depth", "N", "leave out what is deeper"},
+    {"--max-time", "S", "stop after this many seconds, such as 0.5"},
+    {"--max-memory", "MB", "stop when the process has grown to this size"},
+    {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
+    {"--collect-always", NULL, "test clew itself: collect at every allocation"},
+    {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
+    {"--all-errors", NULL, "go on after a violation and list each once"},
+    {"--print", NULL, "show the program's own output as the search executes it"},
+    {"--json", "FILE", "write the summary (- is standard output)"},
+    {"--trace", "FILE", "write the counterexample, for clew replay"},
+    {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
+    {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
+    {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
+    {"--no-shorten", NULL, "show the counterexample as the search found it"},
+    {"-v", NULL, "more figures"},
+    {0}
+};
+
+static bool read_step(Check *check, Error *error)
+{
+    static const char *const names[] = {"visible", "line", "bytecode", NULL};
+    const char *name = options_text(&check->options, "--step", "visible");
+    for (int i = 0; names[i] != NULL; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            check->session_options.step = (StepSize)i;
+            return true;
+        }
+    }
+    return error_set(error, "unknown step %s (visible, line or bytecode)", name);
+}
+
+static bool read_store(Check *check, Error *error)
+{
+    const char *name = options_text(&check->options, "--store", "exact");
+    check->session_options.hash_store = strcmp(name, "hash") == 0;
+    check->session_options.no_match = options_has(&check->options, "--no-match");
+    if (!check->session_options.hash_store)
+        return strcmp(name, "exact") == 0 || error_set(error, "unknown store %s (exact or hash)", name);
+    if (check->guidance.search->needs_entry)
+        return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs",
+                         check->guidance.search->name);
+    return !options_has(&check->options, "--constant-hash") || error_set(error, "with --constant-hash all states would be the same to --store hash");
+}
+
+static bool read_limits(Check *check, Error *error)
+{
+    int64_t states = UINT32_MAX - 1, depth = UINT32_MAX, megabytes = 0;
+    double seconds = 0;
+    check->workers = 1;
+    const Options *options = &check->options;
+    if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
+        || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
+        || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
+        || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error)
+        || !options_number(options, "--shorten", 1, 1 << 30, &check->shorten_seconds, error))
+        return false;
+    if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
+        return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
+    if (check->session_options.hash_store && properties_follow_paths(check->session_options.properties))
+        return error_set(error, "--store hash keeps nothing that races could be found by; use --store exact");
+    if ((check->session_options.hash_store || check->session_options.no_match) && check_wants_stuck(check))
+        return error_set(error, "stuck threads are found on the graph of all states; use --store exact, and no --no-match");
+    check->max_depth = (uint32_t)depth;
+    check->limits.states = (uint64_t)states;
+    check->limits.seconds = seconds;
+    check->limits.bytes = (size_t)megabytes << 20;
+    return true;
+}
+
+static bool read_clock(Check *check, Error *error)
+{
+    check->session_options.clock = CLOCK_DEFAULT;
+    return options_number(&check->options, "--clock", 0, INT64_MAX / 1000000, &check->session_options.clock, error)
+        && options_number(&check->options, "--clock-step", 0, INT32_MAX, &check->session_options.clock_step, error);
+}
+
+/* What a path has shown is no part of a state that workers could share. */
+static void limit_workers(Check *check)
+{
+    if (check->workers <= 1 || (!properties_follow_paths(check->session_options.properties) && !check_wants_stuck(check)))
+        return;
+    fprintf(stderr, "clew: %s are looked for by one worker\n", check_wants_stuck(check) ? "stuck threads" : "races");
+    check->workers = 1;
+}
+
+static void limit_workers_of_search(Check *check)
+{
+    if (check->workers <= 1 || check->guidance.search->team != NULL)
+        return;
+    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, check->guidance.search->is_guided ? "" : " with a limit or an order of ties");
+    check->workers = 1;
+}
+
+static void read_switches(Check *check)
+{
+    const struct { const char *name; bool *place; } switches[] = {
+        {"--print", &check->session_options.print}, {"--single-steps", &check->session_options.single_steps},
+        {"--no-reduction", &check->session_options.no_reduction}, {"--coverage", &check->session_options.coverage},
+        {"--spurious-wakeups", &check->session_options.spurious_wakeups}, {"--check-states", &check->session_options.check_states},
+        {"--collect-always", &check->session_options.collect_always}, {"--constant-hash", &check->session_options.constant_hash},
+        {"--all-errors", &check->all_errors},
+    };
+    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
+        *switches[i].place = options_has(&check->options, switches[i].name);
+    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
+}
+
+bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
+{
+    if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
+        || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
+        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, error)
+        || !read_limits(check, error))
+        return false;
+    read_switches(check);
+    limit_workers(check);
+    limit_workers_of_search(check);
+    return true;
+}
