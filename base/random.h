@@ -14,4 +14,20 @@ static inline uint64_t random_next(Random *random)
     return z ^ z >> 31;
 }
 
+/* From 0 to limit - 1; limit > 0. */
+static inline uint32_t random_below(Random *random, uint32_t limit)
+{
+    return (uint32_t)((random_next(random) >> 32) * limit >> 32);
+}
+
+/* Puts 0 to count - 1 into `list`, in any order. */
+static inline void random_order(Random *random, uint16_t *list, int count)
+{
+    for (int i = 0; i < count; i++) {
+        uint32_t j = random_below(random, (uint32_t)i + 1);
+        list[i] = list[j];
+        list[j] = (uint16_t)i;
+    }
+}
+
 #endif

@@ -16,12 +16,32 @@ static void *start_best(SearchContext *context) { return start(context, 0, 1); }
 static void *start_astar(SearchContext *context) { return start(context, 1, 1); }
 static void *start_bfs(SearchContext *context) { return start(context, 1, 0); }
 
+/* One of the n best, by lot; the others go back. */
+static StateNumber pop_one_of_best(Guided *guided)
+{
+    Queue *queue = &guided->queue;
+    uint32_t most = guided->context->settings.nbest, count = 0;
+    if (most <= 1)
+        return queue_pop_best(queue).state;
+    uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->random, among);
+    if (wanted >= guided->popped_capacity) {
+        guided->popped_capacity = among;
+        guided->popped = memory_resize(guided->popped, among * sizeof *guided->popped);
+    }
+    while (count < wanted)
+        guided->popped[count++] = queue_pop_best(queue);
+    StateNumber state = queue_pop_best(queue).state;
+    while (count > 0)
+        queue_push(queue, guided->popped[--count]);
+    return state;
+}
+
 static SearchStatus step(void *self)
 {
     Guided *guided = self;
     if (guided->queue.count == 0)
         return guided_end(guided);
-    return guided_expand(guided, queue_pop_best(&guided->queue).state, "queue limit");
+    return guided_expand(guided, pop_one_of_best(guided), "queue limit");
 }
 
 static void finish(void *self)
@@ -31,7 +51,8 @@ static void finish(void *self)
 }
 
 #define QUEUE_OPTIONS {"k", "N", "the queue holds at most so many, as with --queue-limit"}
-static const OptionSpec options[] = {QUEUE_OPTIONS, {0}};
+static const OptionSpec options[] = {QUEUE_OPTIONS, {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"}, {0}};
+static const OptionSpec bfs_options[] = {QUEUE_OPTIONS, {0}};
 
 const Search best_search = {
     .name = "best", .summary = "the state with the best heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &best_search,
@@ -44,6 +65,6 @@ const Search astar_search = {
 };
 
 const Search queued_bfs_search = {
-    .name = "bfs", .summary = "breadth first, with a queue", .options = options, .needs_entry = true, .queued = &queued_bfs_search,
+    .name = "bfs", .summary = "breadth first, with a queue", .options = bfs_options, .needs_entry = true, .queued = &queued_bfs_search,
     .start = start_bfs, .step = step, .finish = finish,
 };

@@ -67,6 +67,8 @@ void guided_free(Guided *guided)
     reserve_destroy(guided->marks, MARKS_SIZE);
     queue_free(&guided->queue);
     free(guided->reached);
+    free(guided->shuffled);
+    free(guided->popped);
 }
 
 static void note_reached(Guided *guided, Reached reached)
@@ -91,13 +93,26 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
     return search_meets(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
+static void shuffle_choices(Guided *guided, int count)
+{
+    if (count > guided->shuffled_capacity) {
+        guided->shuffled_capacity = 2 * count;
+        guided->shuffled = memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
+    }
+    random_order(&guided->random, guided->shuffled, count);
+}
+
 static SearchStatus take_all(Guided *guided, StateNumber state)
 {
     SearchContext *context = guided->context;
+    bool shuffle = context->settings.shuffle;
     int count = context->space->enter(context->space, state);
-    for (int choice = 0; choice < count; choice++) {
+    if (shuffle)
+        shuffle_choices(guided, count);
+    for (int i = 0; i < count; i++) {
         bool is_new;
-        if (choice > 0)
+        int choice = shuffle ? guided->shuffled[i] : i;
+        if (i > 0)
             context->space->enter(context->space, state);
         guide_prepare(context->guide, choice);
         StateNumber result = context->space->take(context->space, choice, &is_new);

@@ -17,6 +17,10 @@ typedef struct Guided {
     uint32_t  reached_count, reached_capacity;
     uint32_t  sequence;
     Random    random;
+    uint16_t *shuffled;                         /* the choices of the present expansion, in the order in which they are taken */
+    int       shuffled_capacity;
+    QueueEntry *popped;                         /* that go back into the queue */
+    uint32_t  popped_capacity;
 } Guided;
 
 /* The first state is in the queue, unless it has no choices. */

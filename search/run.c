@@ -58,7 +58,8 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
             break;
     }
     if (result.status == SEARCH_GAVE_UP)
-        result.reason = context->figures.dropped > 0 ? context->figures.dropped_by : "depth limit";
+        result.reason = context->figures.sampled_by != NULL ? context->figures.sampled_by
+                      : context->figures.dropped > 0 ? context->figures.dropped_by : "depth limit";
     search->finish(self);
     result.seconds = now() - started;
     return result;

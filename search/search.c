@@ -7,11 +7,11 @@
 #include "base/memory.h"
 #include "base/reserve.h"
 
-#define SEARCH(name) extern const Search name##_search;
+#define SEARCH(identifier, name) extern const Search identifier##_search;
 #include "search/searches.def"
 
 static const Search *const searches[] = {
-#define SEARCH(name) &name##_search,
+#define SEARCH(identifier, name) &identifier##_search,
 #include "search/searches.def"
 };
 
@@ -33,7 +33,7 @@ const Search *search_find(const char *name)
 const char *const *search_names(void)
 {
     static const char *const names[] = {
-#define SEARCH(name) #name,
+#define SEARCH(identifier, name) name,
 #include "search/searches.def"
         NULL
     };

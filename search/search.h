@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "base/options.h"
+#include "search/agents.h"
 #include "search/space.h"
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
@@ -29,6 +30,10 @@ typedef struct SearchFigures {
     bool        depth_cut;              /* something was left out because of the depth limit */
     uint64_t    dropped;                /* states that left a queue unexpanded because it has a limit */
     const char *dropped_by;             /* which limit that is */
+    const char *sampled_by;             /* why a search that sees only a part gave up; NULL: for a reason above */
+    uint64_t    walks;                  /* begun at the first state, by a search that walks */
+    uint32_t    preemptions;            /* that the first error needs at least, if the search is by preemptions; else that were allowed so far */
+    char        remark[300];            /* what the search has to say of its result; empty: nothing */
     uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
     uint64_t    violations;             /* states that are wrong */
     StateNumber error;                  /* the last of them */
@@ -40,7 +45,12 @@ typedef enum Ties { TIES_FIFO, TIES_LIFO, TIES_RANDOM } Ties;
 typedef struct SearchSettings {
     uint32_t queue_limit;               /* 0: none */
     Ties     ties;
+    bool     shuffle;                   /* the order in which the choices of a state are taken */
     uint64_t seed;
+    /* Of single searches, see their options; 0: not given. */
+    uint32_t nbest, walks, depth, steps;
+    bool     is_bounded;                /* there is a bound */
+    uint32_t bound;
 } SearchSettings;
 
 struct Guide;
@@ -57,6 +67,7 @@ struct SearchContext {
     SearchSettings settings;
     struct Guide *guide;                /* of a guided search */
     const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
+    const Agents *agents;               /* who takes the steps; NULL: all are of one agent */
     uint64_t      bound_budget;         /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
@@ -79,6 +90,7 @@ struct Search {
     const Search *queued;               /* the same or itself, with a queue that has a limit and an order of ties; NULL: there is no queue */
     bool         is_guided;             /* by heuristics */
     bool         needs_limit;           /* of its queue */
+    bool         is_sample;             /* it sees what it sees and is never complete */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*finish)(void *self);

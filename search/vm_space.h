@@ -11,6 +11,7 @@ typedef struct VmSpace {
     Space   space;
     Vm     *vm;
     States *states;
+    uint32_t first, last;           /* threads: who acted last before the first state, and in the last step */
     uint64_t ignored;               /* new states that Verify.ignoreIf kept from being explored */
     unsigned properties;            /* what counts as wrong: see vm_violation */
 } VmSpace;

@@ -18,6 +18,7 @@ typedef struct Check {
     Session        session;
     SearchContext  context;
     Links          links;
+    Agents         agents;
     int64_t        workers;             /* wanted */
     Space        **spaces;              /* of the workers */
     bool           all_errors;

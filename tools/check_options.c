@@ -59,7 +59,7 @@ static bool read_store(Check *check, Error *error)
     if (!check->session_options.hash_store)
         return strcmp(name, "exact") == 0 || error_set(error, "unknown store %s (exact or hash)", name);
     if (check->guidance.search->needs_entry)
-        return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs",
+        return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs or random-dfs",
                          check->guidance.search->name);
     return !options_has(&check->options, "--constant-hash") || error_set(error, "with --constant-hash all states would be the same to --store hash");
 }
@@ -109,7 +109,7 @@ static void limit_workers_of_search(Check *check)
 {
     if (check->workers <= 1 || check->guidance.search->team != NULL)
         return;
-    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, check->guidance.search->is_guided ? "" : " with a limit or an order of ties");
+    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, check->guidance.search->is_guided || check->guidance.search->queued == NULL ? "" : " with a limit or an order of ties");
     check->workers = 1;
 }
 

@@ -109,10 +109,11 @@ static RunResult run_search(Check *check, const Limits *limits)
         coverage_forget(session->vm->coverage);
     session_search_begins(session);
     session->stages[0].searched->enter(session->stages[0].searched, 0);         /* a trial has left the space elsewhere */
+    check->agents = vm_space_agents(&session->stages[0].space);
     check->context = (SearchContext){.space = space_to_search(check), .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
-                                     .bound_budget = bound_budget(check),
+                                     .agents = &check->agents, .bound_budget = bound_budget(check),
                                      .on_violation = on_violation, .observer = check};
     links_set(&check->links, 0, NO_STATE, 0);
     session->stages[0].space.ignored = vm_is_ignored(session->vm);

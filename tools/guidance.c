@@ -48,18 +48,36 @@ static bool read_queue(Guidance *guidance, const Options *options, const Options
 {
     int64_t limit = 0;
     char names[256];
-    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(settings, "k");
+    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(options, "--shuffle") || options_has(settings, "k");
     if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error) || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error)
         || !read_ties(&guidance->settings, options_text(options, "--ties", "fifo"), error))
         return false;
     if (wants_queue && !has_queue(guidance->search))
-        return error_set(error, "--search %s has no queue for --queue-limit or --ties to apply to (%s have)", guidance->search->name,
+        return error_set(error, "--search %s has no queue for --queue-limit, --ties or --shuffle to apply to (%s have)", guidance->search->name,
                          list_names(has_queue, names, sizeof names));
     if (limit == 0 && guidance->search->needs_limit)
         return error_set(error, "--search %s needs a limit: --search %s,k=N or --queue-limit N", guidance->search->name, guidance->search->name);
     if (wants_queue)
         guidance->search = guidance->search->queued;
     guidance->settings.queue_limit = (uint32_t)limit;
+    guidance->settings.shuffle = options_has(options, "--shuffle");
+    return true;
+}
+
+/* Which of them a search has its own table says. */
+static bool read_numbers(SearchSettings *settings, const Options *given, Error *error)
+{
+    const struct { const char *name; uint32_t *place; int64_t least, most; } numbers[] = {
+        {"nbest", &settings->nbest, 1, 1 << 20}, {"walks", &settings->walks, 1, UINT32_MAX}, {"depth", &settings->depth, 1, 1 << 20},
+        {"steps", &settings->steps, 1, UINT32_MAX}, {"bound", &settings->bound, 0, UINT32_MAX},
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        int64_t number = 0;
+        if (!options_number(given, numbers[i].name, numbers[i].least, numbers[i].most, &number, error))
+            return false;
+        *numbers[i].place = (uint32_t)number;
+    }
+    settings->is_bounded = options_has(given, "bound");
     return true;
 }
 
@@ -75,7 +93,8 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
     text[length] = ending;
     if (fine) {
         const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
-        fine = settings_parse(text, search->options, &settings, error) && read_queue(guidance, options, &settings, error);
+        fine = settings_parse(text, search->options, &settings, error) && read_queue(guidance, options, &settings, error)
+            && read_numbers(&guidance->settings, &settings, error);
     }
     free(text);
     return fine;

@@ -20,7 +20,7 @@ static void list_searches(void)
 {
     for (int i = 0; search_at(i) != NULL; i++) {
         const Search *search = search_at(i);
-        printf("%-12s %s\n", search->name, search->summary);
+        printf("%-14s %s\n", search->name, search->summary);
         list_settings(search->queued != NULL ? search->queued->options : search->options);
     }
 }

@@ -93,6 +93,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
             summary->run.seconds);
+    if (figures->remark[0])
+        fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)
         fprintf(out, "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n", summary->omission_odds);
     if (summary->ignored > 0)
@@ -156,6 +158,8 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
+    if (figures->remark[0])
+        json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));

@@ -25,6 +25,16 @@ bool vm_thread_acted(const Vm *vm, uint32_t thread)
     return vm->threads[thread]->acted;
 }
 
+bool vm_thread_is_enabled(const Vm *vm, uint32_t thread)
+{
+    return thread_is_enabled(vm, vm->threads[thread]);
+}
+
+uint32_t vm_thread_present(const Vm *vm)
+{
+    return vm->thread != NULL ? vm->thread->number : 0;
+}
+
 static void add_key(const Vm *vm, Bytes *key, uint32_t thread)
 {
     ThreadName name = names_of_thread(vm->names, thread);

@@ -11,6 +11,8 @@ uint32_t vm_thread_count(const Vm *vm);                         /* that there ha
  * has nothing left to do after main. */
 bool vm_thread_has_work(const Vm *vm, uint32_t thread);
 bool vm_thread_acted(const Vm *vm, uint32_t thread);            /* it ran in the last vm_take */
+bool     vm_thread_is_enabled(const Vm *vm, uint32_t thread);   /* it can run, without a time-out or a wake-up for no reason */
+uint32_t vm_thread_present(const Vm *vm);                       /* after vm_begin or vm_take: the one that ran last */
 
 /* A thread's name that is the same in every run of the program: who started it as the how-manieth, from the first thread on, like
  * "0.2.1"; allocated.  And back; UINT32_MAX: there is none. */

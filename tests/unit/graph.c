@@ -58,6 +58,7 @@ void graph_begin(Graph *graph)
     pthread_mutex_init(&numbering->lock, NULL);
     memset(numbering->number, 0xFF, sizeof numbering->number);
     numbering->count = 1;
+    graph->acted = 0;
     numbering->vertex[0] = graph->present = numbering->number[0] = 0;
 }
 
@@ -76,6 +77,69 @@ void graph_edge(Graph *graph, int from, int to)
     graph->edges[from][at] = to;
 }
 
+void graph_edge_by(Graph *graph, int from, int to, int agent)
+{
+    graph_edge(graph, from, to);
+    int at = 0;
+    while (at + 1 < DEGREE_MAX && graph->edges[from][at + 1] != NONE)
+        at++;
+    graph->actor[from][at] = agent;
+}
+
+static uint32_t agent_count(void *self)
+{
+    (void)self;
+    return AGENTS;
+}
+
+static bool agent_is_alive(void *self, uint32_t agent)
+{
+    const Graph *graph = self;
+    return !graph->done[graph->present][agent];
+}
+
+static bool agent_acted(void *self, uint32_t agent)
+{
+    const Graph *graph = self;
+    return graph->acted == (int)agent;
+}
+
+static bool choice_is_reliable(void *self, int choice)
+{
+    const Graph *graph = self;
+    return !graph->lucky[graph->present][choice];
+}
+
+static uint32_t chooser(void *self, int choice)
+{
+    const Graph *graph = self;
+    return (uint32_t)graph->actor[graph->present][choice];
+}
+
+bool graph_is_enabled(const Graph *graph, int vertex, int agent)
+{
+    for (int i = 0; !graph->wrong[vertex] && i < DEGREE_MAX && graph->edges[vertex][i] != NONE; i++)
+        if (graph->actor[vertex][i] == agent && !graph->lucky[vertex][i])
+            return true;
+    return false;
+}
+
+static bool agent_is_enabled(void *self, uint32_t agent)
+{
+    const Graph *graph = self;
+    return graph_is_enabled(graph, graph->present, (int)agent);
+}
+
+static uint32_t acted_last(void *self)
+{
+    return (uint32_t)((const Graph *)self)->acted;
+}
+
+Agents graph_agents(Graph *graph)
+{
+    return (Agents){graph, agent_count, agent_is_alive, agent_acted, choice_is_reliable, chooser, agent_is_enabled, acted_last};
+}
+
 /* Guided searches get values by lot: what they find must not depend on them. */
 void graph_open_links(SearchContext *context)
 {
@@ -92,6 +156,14 @@ void graph_close_links(SearchContext *context)
     guide_destroy(context->guide);
     links_free(context->links);
     free(context->links);
+}
+
+const Search *exhaustive_at(int index)
+{
+    for (int i = 0; search_at(i) != NULL; i++)
+        if (!search_at(i)->is_sample && index-- == 0)
+            return search_at(i);
+    return NULL;
 }
 
 RunResult graph_search(Graph *graph, const char *name, uint32_t max_depth, SearchContext *context)

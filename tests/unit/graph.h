@@ -39,6 +39,9 @@ bool graph_is_violation(Space *space);
 void graph_begin(Graph *graph);
 Graph *graph_open(void);
 void graph_edge(Graph *graph, int from, int to);
+void graph_edge_by(Graph *graph, int from, int to, int agent);
+bool graph_is_enabled(const Graph *graph, int vertex, int agent);       /* by an edge that is not lucky */
+Agents graph_agents(Graph *graph);                                      /* AGENTS of them; agent 0 has led to vertex 0 */
 /* Guided searches get values by lot: what they find must not depend on them. */
 void graph_open_links(SearchContext *context);
 void graph_close_links(SearchContext *context);
@@ -47,6 +50,9 @@ RunResult graph_search(Graph *graph, const char *name, uint32_t max_depth, Searc
 RunResult graph_search_by_team(Graph *graph, const Search *team, uint32_t max_depth, SearchContext *context);
 /* The choices in the links lead to the wrong vertex; how many they are. */
 uint32_t graph_follow_links(const Graph *graph, const SearchContext *context);
+
+/* The searches that can be complete, from 0 on; NULL after the last. */
+const Search *exhaustive_at(int index);
 
 Graph *graph_open_random(Numbers *numbers, int vertices);
 void graph_find_distances(const Graph *graph, int vertices, int *distances);

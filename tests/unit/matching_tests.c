@@ -50,8 +50,8 @@ static void a_search_that_needs_no_entry_enters_only_states_on_its_path(void)
     for (int round = 0; round < 100; round++) {
         int vertices = 2 + (int)numbers_below(&numbers, VERTICES_MAX - 2);
         Graph *graph = graph_open_random(&numbers, vertices);
-        for (int i = 0; search_at(i) != NULL; i++) {
-            if (search_at(i)->needs_entry)
+        for (int i = 0; exhaustive_at(i) != NULL; i++) {
+            if (exhaustive_at(i)->needs_entry)
                 continue;
             int met = 0;
             SearchContext plain;
@@ -60,11 +60,11 @@ static void a_search_that_needs_no_entry_enters_only_states_on_its_path(void)
             SearchContext context = {.space = &path.space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = graph_count_and_go_on,
                                      .observer = &met};
             graph_open_links(&context);
-            CU_ASSERT_EQUAL(search_run(search_at(i), &context, &(Limits){0}).status, SEARCH_COMPLETE);
+            CU_ASSERT_EQUAL(search_run(exhaustive_at(i), &context, &(Limits){0}).status, SEARCH_COMPLETE);
             if (met > 0)
                 graph_follow_links(graph, &context);
             memset(graph->wrong, 0, sizeof graph->wrong);
-            graph_search(graph, search_at(i)->name, UINT32_MAX, &plain);
+            graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &plain);
             CU_ASSERT(met > 0 || context.figures.states == plain.figures.states);
             graph_close_links(&context);
             graph_close_links(&plain);
@@ -94,13 +94,13 @@ static void the_way_to_each_error_is_known(void)
     Numbers numbers = {11};
     for (int round = 0; round < 100; round++) {
         Graph *graph = graph_open_random(&numbers, VERTICES_MAX);
-        for (int i = 0; search_at(i) != NULL; i++) {
+        for (int i = 0; exhaustive_at(i) != NULL; i++) {
             graph_begin(graph);
             SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = check_way};
             Watcher watcher = {graph, NO_STATE};
             context.observer = &watcher;
             graph_open_links(&context);
-            search_run(search_at(i), &context, &(Limits){0});
+            search_run(exhaustive_at(i), &context, &(Limits){0});
             context.figures.error = watcher.first;
             if (watcher.first != NO_STATE)
                 graph_follow_links(graph, &context);
@@ -154,9 +154,9 @@ static void without_matching_every_path_is_followed(void)
     for (int round = 0; round < 200; round++) {
         int vertices = 2 + (int)numbers_below(&numbers, 14);
         Graph *graph = open_acyclic(&numbers, vertices);
-        for (int i = 0; search_at(i) != NULL; i++) {
+        for (int i = 0; exhaustive_at(i) != NULL; i++) {
             SearchContext context;
-            CU_ASSERT_EQUAL(search_unmatched(graph, search_at(i), UINT32_MAX, 0, &context).status, SEARCH_COMPLETE);
+            CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 0, &context).status, SEARCH_COMPLETE);
             CU_ASSERT_EQUAL(context.figures.states, count_paths(graph, vertices));
             CU_ASSERT_EQUAL(context.figures.revisited, 0);
             graph_close_links(&context);
@@ -171,10 +171,10 @@ static void without_matching_errors_are_found_with_a_way_to_them(void)
     for (int round = 0; round < 100; round++) {
         Graph *graph = open_acyclic(&numbers, 15);
         graph->wrong[14] = true;
-        for (int i = 0; search_at(i) != NULL; i++) {
+        for (int i = 0; exhaustive_at(i) != NULL; i++) {
             SearchContext context, matched;
-            SearchStatus status = graph_search(graph, search_at(i)->name, UINT32_MAX, &matched).status;
-            CU_ASSERT_EQUAL(search_unmatched(graph, search_at(i), UINT32_MAX, 0, &context).status, status);
+            SearchStatus status = graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &matched).status;
+            CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 0, &context).status, status);
             if (status == SEARCH_VIOLATION)
                 graph_follow_links(graph, &context);
             graph_close_links(&context);
@@ -186,14 +186,14 @@ static void without_matching_errors_are_found_with_a_way_to_them(void)
 
 static void without_matching_a_cycle_ends_only_by_a_limit(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         SearchContext context;
         graph_edge(graph, 0, 1), graph_edge(graph, 1, 0);
-        CU_ASSERT_EQUAL(search_unmatched(graph, search_at(i), UINT32_MAX, 1000, &context).status, SEARCH_GOES_ON);
+        CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 1000, &context).status, SEARCH_GOES_ON);
         CU_ASSERT_EQUAL(context.figures.states, 1000);
         graph_close_links(&context);
-        CU_ASSERT_EQUAL(search_unmatched(graph, search_at(i), 20, 1000, &context).status, SEARCH_GAVE_UP);
+        CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), 20, 1000, &context).status, SEARCH_GAVE_UP);
         CU_ASSERT_EQUAL(context.figures.states, 21);
         graph_close_links(&context);
         free(graph);

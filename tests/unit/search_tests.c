@@ -10,11 +10,11 @@
 
 static void a_graph_with_cycles_is_searched_completely(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         SearchContext context;
         graph_edge(graph, 0, 1), graph_edge(graph, 1, 2), graph_edge(graph, 2, 0), graph_edge(graph, 1, 1), graph_edge(graph, 2, 3), graph_edge(graph, 4, 0);
-        CU_ASSERT_EQUAL(graph_search(graph, search_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.states, 4);
         CU_ASSERT_EQUAL(context.figures.transitions, 5);
         CU_ASSERT_EQUAL(context.figures.revisited, 2);
@@ -25,10 +25,10 @@ static void a_graph_with_cycles_is_searched_completely(void)
 
 static void a_first_state_without_choices_is_a_complete_search(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         SearchContext context;
-        CU_ASSERT_EQUAL(graph_search(graph, search_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.states, 1);
         CU_ASSERT_EQUAL(context.figures.transitions, 0);
         graph_close_links(&context);
@@ -38,17 +38,17 @@ static void a_first_state_without_choices_is_a_complete_search(void)
 
 static void a_depth_limit_is_admitted_when_something_was_left_out(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open_chain();
         SearchContext context;
-        CU_ASSERT_EQUAL(graph_search(graph, search_at(i)->name, 8, &context).status, SEARCH_GAVE_UP);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, 8, &context).status, SEARCH_GAVE_UP);
         CU_ASSERT_EQUAL(context.figures.states, 9);
         graph_close_links(&context);
-        CU_ASSERT_EQUAL(graph_search(graph, search_at(i)->name, 9, &context).status, SEARCH_VIOLATION);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, 9, &context).status, SEARCH_VIOLATION);
         CU_ASSERT_EQUAL(graph_follow_links(graph, &context), 9);
         graph_close_links(&context);
         graph->wrong[9] = false;
-        CU_ASSERT_EQUAL(graph_search(graph, search_at(i)->name, 9, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, 9, &context).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.max_depth, 9);
         graph_close_links(&context);
         free(graph);
@@ -69,7 +69,7 @@ static void breadth_first_finds_a_shortest_way(void)
 
 static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         int met = 0;
         graph_edge(graph, 0, 1), graph_edge(graph, 0, 2), graph_edge(graph, 0, 3), graph_edge(graph, 2, 4), graph_edge(graph, 4, 1);
@@ -78,7 +78,7 @@ static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
         SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = graph_count_and_go_on,
                                  .observer = &met};
         graph_open_links(&context);
-        CU_ASSERT_EQUAL(search_run(search_find(search_at(i)->name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(search_run(search_find(exhaustive_at(i)->name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(met, 3);
         CU_ASSERT_EQUAL(context.figures.violations, 3);
         graph_close_links(&context);
@@ -88,12 +88,12 @@ static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
 
 static void a_limit_on_states_ends_a_search(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open_chain();
         graph_begin(graph);
         SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}};
         graph_open_links(&context);
-        RunResult result = search_run(search_at(i), &context, &(Limits){.states = 5});
+        RunResult result = search_run(exhaustive_at(i), &context, &(Limits){.states = 5});
         CU_ASSERT_EQUAL(result.status, SEARCH_GOES_ON);
         CU_ASSERT_STRING_EQUAL(result.reason, "state limit");
         CU_ASSERT_EQUAL(context.figures.states, 5);
@@ -136,10 +136,10 @@ static void searches_of_random_graphs_find_what_there_is(void)
         for (int wrong = 1; wrong >= 0; wrong--) {
             if (wrong == 0)
                 memset(graph->wrong, 0, sizeof graph->wrong);
-            for (int i = 0; search_at(i) != NULL; i++) {
-                compare_with_distances(graph, vertices, search_at(i), false);
-                if (search_at(i)->team != NULL)
-                    compare_with_distances(graph, vertices, search_at(i), true);
+            for (int i = 0; exhaustive_at(i) != NULL; i++) {
+                compare_with_distances(graph, vertices, exhaustive_at(i), false);
+                if (exhaustive_at(i)->team != NULL)
+                    compare_with_distances(graph, vertices, exhaustive_at(i), true);
             }
         }
         free(graph);

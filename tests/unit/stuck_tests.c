@@ -7,39 +7,6 @@
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
-static uint32_t agent_count(void *self)
-{
-    (void)self;
-    return AGENTS;
-}
-
-static bool agent_is_alive(void *self, uint32_t agent)
-{
-    const Graph *graph = self;
-    return !graph->done[graph->present][agent];
-}
-
-static bool agent_acted(void *self, uint32_t agent)
-{
-    const Graph *graph = self;
-    return graph->acted == (int)agent;
-}
-
-static bool choice_is_reliable(void *self, int choice)
-{
-    const Graph *graph = self;
-    return !graph->lucky[graph->present][choice];
-}
-
-static void edge_by(Graph *graph, int from, int to, int agent)
-{
-    graph_edge(graph, from, to);
-    int at = 0;
-    while (at + 1 < DEGREE_MAX && graph->edges[from][at + 1] != NONE)
-        at++;
-    graph->actor[from][at] = agent;
-}
-
 /* Which agents there are at all; the others have nothing to do anywhere. */
 static Graph *open_for(int agents)
 {
@@ -58,7 +25,8 @@ static StuckAnswer look_for_stuck(Graph *graph, const char *name)
     Stuck stuck;
     StuckAnswer answer = {0};
     graph_begin(graph);
-    record_open(&record, &graph->space, &(Agents){graph, agent_count, agent_is_alive, agent_acted, choice_is_reliable});
+    Agents agents = graph_agents(graph);
+    record_open(&record, &graph->space, &agents);
     SearchContext context = {.space = &record.space, .max_depth = UINT32_MAX, .figures = {.states = 1},
                              .on_violation = graph_count_and_go_on, .observer = &(int){0}};
     graph_open_links(&context);
@@ -83,47 +51,47 @@ static StuckAnswer look_for_stuck(Graph *graph, const char *name)
 
 static void a_thread_that_only_others_leave_behind_is_stuck(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = open_for(2);
-        edge_by(graph, 0, 1, 0), edge_by(graph, 0, 2, 1);
-        edge_by(graph, 1, 0, 1);                                    /* both go on and on here */
-        edge_by(graph, 2, 3, 0), edge_by(graph, 3, 4, 0), edge_by(graph, 4, 3, 0);      /* but here only 0 does */
-        StuckAnswer answer = look_for_stuck(graph, search_at(i)->name);
+        graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 0, 2, 1);
+        graph_edge_by(graph, 1, 0, 1);                                    /* both go on and on here */
+        graph_edge_by(graph, 2, 3, 0), graph_edge_by(graph, 3, 4, 0), graph_edge_by(graph, 4, 3, 0);      /* but here only 0 does */
+        StuckAnswer answer = look_for_stuck(graph, exhaustive_at(i)->name);
         CU_ASSERT(answer.found);
         CU_ASSERT_EQUAL(answer.vertex, 2);
         CU_ASSERT_EQUAL(answer.length, 1);
         CU_ASSERT_EQUAL(answer.agents, 2);
         graph->done[3][1] = true;                                   /* unless 1 has finished */
-        CU_ASSERT_FALSE(look_for_stuck(graph, search_at(i)->name).found);
+        CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         free(graph);
     }
 }
 
 static void all_are_stuck_where_nobody_can_go_on(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = open_for(2);
-        edge_by(graph, 0, 1, 0), edge_by(graph, 1, 2, 1), edge_by(graph, 0, 3, 1), edge_by(graph, 3, 2, 0);
+        graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 1, 2, 1), graph_edge_by(graph, 0, 3, 1), graph_edge_by(graph, 3, 2, 0);
         graph->done[2][0] = graph->done[2][1] = true;
-        CU_ASSERT_FALSE(look_for_stuck(graph, search_at(i)->name).found);
+        CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         graph->done[2][0] = graph->done[2][1] = false;
-        StuckAnswer answer = look_for_stuck(graph, search_at(i)->name);
+        StuckAnswer answer = look_for_stuck(graph, exhaustive_at(i)->name);
         CU_ASSERT(answer.found);
         CU_ASSERT_EQUAL(answer.length, 1);                          /* who has taken its last step is stuck already */
         graph->wrong[2] = true;                                     /* reported already, as a deadlock say */
-        CU_ASSERT_FALSE(look_for_stuck(graph, search_at(i)->name).found);
+        CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         free(graph);
     }
 }
 
 static void luck_saves_nobody(void)
 {
-    for (int i = 0; search_at(i) != NULL; i++) {
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = open_for(2);
-        edge_by(graph, 0, 1, 1), edge_by(graph, 1, 1, 0), edge_by(graph, 1, 0, 1);
-        CU_ASSERT_FALSE(look_for_stuck(graph, search_at(i)->name).found);
+        graph_edge_by(graph, 0, 1, 1), graph_edge_by(graph, 1, 1, 0), graph_edge_by(graph, 1, 0, 1);
+        CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         graph->lucky[1][1] = true;
-        StuckAnswer answer = look_for_stuck(graph, search_at(i)->name);
+        StuckAnswer answer = look_for_stuck(graph, exhaustive_at(i)->name);
         CU_ASSERT(answer.found);
         CU_ASSERT_EQUAL(answer.vertex, 1);
         CU_ASSERT_EQUAL(answer.agents, 2);
@@ -163,8 +131,8 @@ static void compare_stuck(Graph *graph, int vertices)
         if (distances[v] != NONE && agents[v] != 0 && (nearest == NONE || distances[v] < nearest))
             nearest = distances[v];
     }
-    for (int i = 0; search_at(i) != NULL; i++) {
-        StuckAnswer answer = look_for_stuck(graph, search_at(i)->name);
+    for (int i = 0; exhaustive_at(i) != NULL; i++) {
+        StuckAnswer answer = look_for_stuck(graph, exhaustive_at(i)->name);
         CU_ASSERT_EQUAL(answer.found, nearest != NONE);
         CU_ASSERT(!answer.found || ((int)answer.length == nearest && answer.agents == agents[answer.vertex]));
     }
@@ -179,7 +147,7 @@ static void who_is_stuck_in_random_graphs_is_found(void)
         for (int v = 0; v < vertices; v++) {
             int degree = 1 + (int)numbers_below(&numbers, 2);
             for (int j = 0; j < degree; j++) {
-                edge_by(graph, v, (int)numbers_below(&numbers, (uint32_t)vertices), (int)numbers_below(&numbers, AGENTS));
+                graph_edge_by(graph, v, (int)numbers_below(&numbers, (uint32_t)vertices), (int)numbers_below(&numbers, AGENTS));
                 graph->lucky[v][j] = numbers_below(&numbers, 8) == 0;
             }
             for (int agent = 0; agent < AGENTS; agent++)
