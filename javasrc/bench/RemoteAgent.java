@@ -1,10 +1,12 @@
 package bench;
 
+import clew.Verify;
+
 /**
  * The Remote Agent in an environment that grows: planner and executive miss each other's signal between testing a counter and
  * waiting, while threads that have nothing to do with it get in the way of a search.
- * Arguments: threads of the environment, rounds of each (0: endless, so that only a part of the program is stuck);
- * "fixed" tests and waits in one critical section.
+ * Arguments: groups of the environment (two threads and what they share), rounds of each thread (0: endless, so that only a part of the
+ * program is stuck); "fixed" tests and waits in one critical section; "atomic" starts all threads in one step.
  */
 public final class RemoteAgent {
     private static final int TOKENS = 3;
@@ -95,6 +97,7 @@ public final class RemoteAgent {
         }
     }
 
+    /** What two threads of the environment share. */
     private static final class Device {
         private int state;
 
@@ -103,27 +106,43 @@ public final class RemoteAgent {
         }
     }
 
-    private static void startEnvironment(int threads, int rounds) {
-        Device device = null;
-        for (int i = 0; i < threads; i++) {
-            if (i % 2 == 0)
-                device = new Device();
-            Device mine = device;
-            int value = i % 2;
-            new Thread(() -> {
-                for (Rounds left = new Rounds(rounds); left.next();)
-                    mine.write(value);
-            }, "environment " + i).start();
+    private static final class Task extends Thread {
+        private final Device device;
+        private final int rounds;
+
+        Task(Device device, int rounds) {
+            this.device = device;
+            this.rounds = rounds;
+        }
+
+        @Override
+        public void run() {
+            int left = rounds;
+            do {
+                device.write(0);
+            } while (rounds == 0 || --left > 0);
+        }
+    }
+
+    private static void startEnvironment(int groups, int rounds) {
+        for (int i = 0; i < groups; i++) {
+            Device device = new Device();
+            new Task(device, rounds).start();
+            new Task(device, rounds).start();
         }
     }
 
     public static void main(String[] arguments) {
         int size = Arguments.number(arguments, 0, 5);
-        int rounds = Arguments.number(arguments, 1, 4);
+        int rounds = Arguments.number(arguments, 1, 1);
+        if (Arguments.has(arguments, "atomic"))
+            Verify.beginAtomic();
         Agent agent = new Agent(Arguments.has(arguments, "fixed"));
         new Thread(agent::planner, "planner").start();
         new Thread(agent::executive, "executive").start();
         new Thread(agent::diagnosis, "diagnosis").start();
         startEnvironment(size, rounds);
+        if (Arguments.has(arguments, "atomic"))
+            Verify.endAtomic();
     }
 }
