@@ -59,16 +59,26 @@ public final class RemoteAgent {
         }
     }
 
-    private static final class Agent {
+    /** What the threads of the agent share, and a name for each. */
+    private abstract static class Part extends Thread {
         final Event wanted, ready;
-        final Plan plan = new Plan();
+        final Plan plan;
 
-        Agent(boolean fixed) {
-            wanted = new Event(fixed);
-            ready = new Event(fixed);
+        Part(String name, Event wanted, Event ready, Plan plan) {
+            super(name);
+            this.wanted = wanted;
+            this.ready = ready;
+            this.plan = plan;
+        }
+    }
+
+    private static final class Planner extends Part {
+        Planner(Event wanted, Event ready, Plan plan) {
+            super("planner", wanted, ready, plan);
         }
 
-        void planner() {
+        @Override
+        public void run() {
             int seen = 0;
             while (true) {
                 seen = wanted.waitFor(seen);
@@ -76,8 +86,15 @@ public final class RemoteAgent {
                 ready.signal();
             }
         }
+    }
 
-        void executive() {
+    private static final class Executive extends Part {
+        Executive(Event wanted, Event ready, Plan plan) {
+            super("executive", wanted, ready, plan);
+        }
+
+        @Override
+        public void run() {
             int seen = 0;
             while (true) {
                 wanted.signal();
@@ -87,9 +104,16 @@ public final class RemoteAgent {
                 }
             }
         }
+    }
 
-        /** Repairs the plan whenever there is a new one. */
-        void diagnosis() {
+    /** Repairs the plan whenever there is a new one. */
+    private static final class Diagnosis extends Part {
+        Diagnosis(Event wanted, Event ready, Plan plan) {
+            super("diagnosis", wanted, ready, plan);
+        }
+
+        @Override
+        public void run() {
             while (true) {
                 ready.justWait();
                 plan.generate();
@@ -124,6 +148,14 @@ public final class RemoteAgent {
         }
     }
 
+    private static void startAgent(boolean fixed) {
+        Event wanted = new Event(fixed), ready = new Event(fixed);
+        Plan plan = new Plan();
+        new Planner(wanted, ready, plan).start();
+        new Executive(wanted, ready, plan).start();
+        new Diagnosis(wanted, ready, plan).start();
+    }
+
     private static void startEnvironment(int groups, int rounds) {
         for (int i = 0; i < groups; i++) {
             Device device = new Device();
@@ -137,10 +169,7 @@ public final class RemoteAgent {
         int rounds = Arguments.number(arguments, 1, 1);
         if (Arguments.has(arguments, "atomic"))
             Verify.beginAtomic();
-        Agent agent = new Agent(Arguments.has(arguments, "fixed"));
-        new Thread(agent::planner, "planner").start();
-        new Thread(agent::executive, "executive").start();
-        new Thread(agent::diagnosis, "diagnosis").start();
+        startAgent(Arguments.has(arguments, "fixed"));
         startEnvironment(size, rounds);
         if (Arguments.has(arguments, "atomic"))
             Verify.endAtomic();
