@@ -20,7 +20,7 @@ typedef struct Situation {
 } Situation;
 
 /* What the VM must note while it runs. */
-enum { NEEDS_BRANCHES = 1, NEEDS_BYTECODES = 2 };
+enum { NEEDS_COVERAGE = 1 };
 
 typedef struct Heuristic {
     const char *name, *summary;

@@ -7,12 +7,12 @@
  * A position counts from the oldest step kept.  The first two stand for what main does before there is anything to choose: with them
  * (any number from two on will do) the order is that of the paper's table 5, without them it is not.
  *
- * All of the history is kept as a tree of pairs by thread number, with the sum of its positions for each thread; a limited one as a list of pairs. */
+ * Of all of the history, an array has the sum of the positions of each thread; a limited one is kept as a list of pairs. */
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "heuristics/array.h"
 #include "heuristics/heuristic.h"
-#include "vm/pairs.h"
 
 enum { BEGUN = 2 };                     /* positions before the first step */
 
@@ -40,39 +40,13 @@ static void destroy(void *object)
     free(self);
 }
 
-/* Numbers of pairs are kept + 1, so that 0 is nothing. */
-static uint32_t make(Interleaving *self, uint32_t left, uint32_t right)
-{
-    bool is_new;
-    return pairs_intern(&self->pairs, left, right, &is_new) + 1;
-}
+/* --- all of the history: an array of sums by thread ------------------------------------------------------------------------------ */
 
-static Pair pair(const Interleaving *self, uint32_t id)
+static double sum_of_all(Interleaving *self, const Situation *situation)
 {
-    return id == 0 ? (Pair){0, 0} : self->pairs.pairs[id - 1];
-}
-
-/* --- all of the history: root = (height, node); a node of height 1 has the sums of two threads -------------------------------- */
-
-/* The node with `position` added to the thread's sum, which *sum then is. */
-static uint32_t add(Interleaving *self, uint32_t node, uint32_t height, uint32_t thread, uint32_t position, uint32_t *sum)
-{
-    if (height == 0)
-        return *sum = node > UINT32_MAX - position ? UINT32_MAX : node + position;
-    Pair both = pair(self, node);
-    bool right = thread >> (height - 1) & 1;
-    uint32_t changed = add(self, right ? both.right : both.left, height - 1, thread, position, sum);
-    return right ? make(self, both.left, changed) : make(self, changed, both.right);
-}
-
-static double sum_in_tree(Interleaving *self, const Situation *situation)
-{
-    Pair root = pair(self, situation->before);
-    uint32_t height = root.left == 0 ? 1 : root.left, node = root.right, sum;
-    for (; situation->choice.thread >> height != 0; height++)
-        node = node == 0 ? 0 : make(self, node, 0);
-    node = add(self, node, height, situation->choice.thread, situation->depth + BEGUN, &sum);
-    *situation->after = make(self, height, node);
+    uint32_t thread = situation->choice.thread, position = situation->depth + BEGUN, sum = array_get(&self->pairs, situation->before, thread);
+    sum = sum > UINT32_MAX - position ? UINT32_MAX : sum + position;
+    *situation->after = array_set(&self->pairs, situation->before, thread, sum);
     return sum;
 }
 
@@ -82,9 +56,9 @@ static double sum_in_list(Interleaving *self, const Situation *situation)
 {
     uint32_t kept = situation->depth + BEGUN < self->length ? situation->depth + BEGUN : self->length;
     double sum = 0;
-    uint32_t step = *situation->after = make(self, situation->choice.thread, situation->before);
-    for (uint32_t position = kept; step != 0 && position > 0; position--, step = pair(self, step).right)
-        sum += pair(self, step).left == situation->choice.thread ? position : 0;
+    uint32_t step = *situation->after = named_pair(&self->pairs, situation->choice.thread, situation->before);
+    for (uint32_t position = kept; step != 0 && position > 0; position--, step = pair_named(&self->pairs, step).right)
+        sum += pair_named(&self->pairs, step).left == situation->choice.thread ? position : 0;
     return sum;
 }
 
@@ -93,7 +67,7 @@ static double estimate(void *object, const Situation *situation)
     Interleaving *self = object;
     if (situation->depth == 0)
         return 0;
-    double sum = self->length == 0 ? sum_in_tree(self, situation) : sum_in_list(self, situation);
+    double sum = self->length == 0 ? sum_of_all(self, situation) : sum_in_list(self, situation);
     return sum * view_live_threads(situation->vm);
 }
 

@@ -81,7 +81,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
                        .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
-                       .no_match = check->session_options.no_match, .vm = check->session.vm, .instructions = instructions,
+                       .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
+                       .instructions = instructions,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);

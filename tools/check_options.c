@@ -124,6 +124,7 @@ static void read_switches(Check *check)
     };
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
         *switches[i].place = options_has(&check->options, switches[i].name);
+    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
 }
 
 bool check_read(Check *check, int argc, char **argv, int *index, Error *error)

@@ -121,7 +121,7 @@ static json_t *branches_json(const Vm *vm, const Class *type)
         json_array_append_new(list, json_pack("{s:s, s:i, s:i, s:i, s:i, s:I}", "method", branch->method->name, "line",
                                               classfile_line(code, branch->offset), "offset", (int)branch->offset, "target",
                                               (int)branch->target, "target_line", classfile_line(code, branch->target), "count",
-                                              (json_int_t)coverage_branch_count(vm->coverage, i, ANY_THREAD)));
+                                              (json_int_t)coverage_count(vm->coverage, COVER_BRANCHES, i, ANY_THREAD)));
     }
     return list;
 }

@@ -51,7 +51,7 @@ static void print_reservations(const Summary *summary, FILE *out)
 /* What was seen of the program: all of it when asked for; otherwise a line when the search was cut short. */
 static void print_coverage(const Summary *summary, FILE *out)
 {
-    if (summary->vm->coverage != NULL)
+    if (summary->coverage)
         coverage_print(summary->vm, out);
     else if (summary->figures.violations == 0 && !is_complete(summary))
         coverage_print_methods(summary->vm->program, out);
@@ -159,7 +159,7 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
-    if (summary->vm->coverage != NULL)
+    if (summary->coverage)
         json_object_set_new(object, "coverage", coverage_json(summary->vm));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);

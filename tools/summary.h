@@ -17,6 +17,7 @@ typedef struct Summary {
     SearchFigures   figures;
     StateFigures    store;
     bool            hash_store, no_match;
+    bool            coverage;           /* was asked for: heuristics may have it counted too */
     double          omission_odds;      /* the probability that some state was taken for another */
     uint64_t        instructions;
     const Vm       *vm;                 /* for coverage */

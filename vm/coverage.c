@@ -8,22 +8,26 @@
 #include "vm/cover_map.h"
 #include "vm/scheduler.h"
 
-typedef struct Counts { uint64_t *at; uint32_t capacity; } Counts;
+/* How often, and where it was last noted in the log of a step. */
+typedef struct Count { uint64_t times; uint32_t place; } Count;
+typedef struct Counts { Count *at; uint32_t capacity; } Counts;
 
 typedef struct ThreadCoverage {
     char  *name;                        /* NULL: nothing counted yet */
-    Counts blocks, branches;
+    Counts counts[COVER_KINDS];
 } ThreadCoverage;
 
 typedef struct Tally {
     ThreadCoverage *threads;            /* by number */
     uint32_t        thread_count;
+    uint32_t        covered[COVER_KINDS];
 } Tally;
 
+typedef struct Log { CoverCount *entries; uint32_t count, capacity; } Log;
+
 struct Coverage {
-    Tally           now, mark;
-    BranchTaken    *step;
-    uint32_t        step_count, step_capacity;
+    Tally now, mark;
+    Log   step[COVER_KINDS];
 };
 
 void coverage_begin(Program *program)
@@ -41,8 +45,8 @@ static void free_tally(Tally *tally)
 {
     for (uint32_t i = 0; i < tally->thread_count; i++) {
         free(tally->threads[i].name);
-        free(tally->threads[i].blocks.at);
-        free(tally->threads[i].branches.at);
+        for (int kind = 0; kind < COVER_KINDS; kind++)
+            free(tally->threads[i].counts[kind].at);
     }
     free(tally->threads);
     *tally = (Tally){0};
@@ -59,11 +63,13 @@ static Counts copy_counts(const Counts *counts)
 static void copy_tally(Tally *to, const Tally *from)
 {
     free_tally(to);
-    *to = (Tally){memory_allocate((from->thread_count + 1) * sizeof *to->threads), from->thread_count};
+    *to = *from;
+    to->threads = memory_allocate((from->thread_count + 1) * sizeof *to->threads);
     for (uint32_t i = 0; i < from->thread_count; i++) {
         const ThreadCoverage *thread = &from->threads[i];
-        to->threads[i] = (ThreadCoverage){thread->name != NULL ? memory_copy_string(thread->name) : NULL, copy_counts(&thread->blocks),
-                                          copy_counts(&thread->branches)};
+        to->threads[i].name = thread->name != NULL ? memory_copy_string(thread->name) : NULL;
+        for (int kind = 0; kind < COVER_KINDS; kind++)
+            to->threads[i].counts[kind] = copy_counts(&thread->counts[kind]);
     }
 }
 
@@ -81,13 +87,14 @@ void coverage_destroy(Coverage *coverage)
 {
     free_tally(&coverage->now);
     free_tally(&coverage->mark);
-    free(coverage->step);
+    for (int kind = 0; kind < COVER_KINDS; kind++)
+        free(coverage->step[kind].entries);
     free(coverage);
 }
 
 /* --- counting ------------------------------------------------------------------------------------------------------- */
 
-static void count(Counts *counts, uint32_t number)
+static Count *count_at(Counts *counts, uint32_t number)
 {
     if (number >= counts->capacity) {
         uint32_t capacity = counts->capacity ? counts->capacity : 64;
@@ -97,7 +104,7 @@ static void count(Counts *counts, uint32_t number)
         memset(counts->at + counts->capacity, 0, (capacity - counts->capacity) * sizeof *counts->at);
         counts->capacity = capacity;
     }
-    counts->at[number]++;
+    return &counts->at[number];
 }
 
 static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
@@ -115,56 +122,60 @@ static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
     return own;
 }
 
-void coverage_note_block(Vm *vm, const Thread *thread, uint32_t block)
+/* A place is right if the log has this there: steps need not clear what those before them have noted. */
+static void log_one(Log *log, uint32_t number, uint32_t thread, uint32_t *place)
 {
-    count(&of_thread(vm, thread)->blocks, block);
+    if (*place < log->count && log->entries[*place].number == number && log->entries[*place].thread == thread) {
+        log->entries[*place].times++;
+        return;
+    }
+    if (log->count == log->capacity) {
+        log->capacity = log->capacity ? 2 * log->capacity : 64;
+        log->entries = memory_resize(log->entries, log->capacity * sizeof *log->entries);
+    }
+    *place = log->count;
+    log->entries[log->count++] = (CoverCount){number, thread, 1};
 }
 
-void coverage_note_branch(Vm *vm, const Thread *thread, uint32_t branch)
+void coverage_note(Vm *vm, const Thread *thread, CoverKind kind, uint32_t number)
 {
-    Coverage *coverage = vm->coverage;
-    count(&of_thread(vm, thread)->branches, branch);
-    if (coverage->step_count == coverage->step_capacity) {
-        coverage->step_capacity = coverage->step_capacity ? 2 * coverage->step_capacity : 64;
-        coverage->step = memory_resize(coverage->step, coverage->step_capacity * sizeof *coverage->step);
-    }
-    coverage->step[coverage->step_count++] = (BranchTaken){branch, thread->number};
+    Count *count = count_at(&of_thread(vm, thread)->counts[kind], number);
+    if (count->times++ == 0 && coverage_count(vm->coverage, kind, number, ANY_THREAD) == 1)
+        vm->coverage->now.covered[kind]++;
+    log_one(&vm->coverage->step[kind], number, thread->number, &count->place);
 }
 
 void coverage_begin_step(Coverage *coverage)
 {
-    coverage->step_count = 0;
+    for (int kind = 0; kind < COVER_KINDS; kind++)
+        coverage->step[kind].count = 0;
 }
 
-const BranchTaken *coverage_step(const Coverage *coverage, uint32_t *length)
+const CoverCount *coverage_step(const Coverage *coverage, CoverKind kind, uint32_t *count)
 {
-    *length = coverage->step_count;
-    return coverage->step;
+    *count = coverage->step[kind].count;
+    return coverage->step[kind].entries;
 }
 
 /* --- figures -------------------------------------------------------------------------------------------------------- */
 
-static uint64_t count_of(const Counts *counts, uint32_t number)
-{
-    return number < counts->capacity ? counts->at[number] : 0;
-}
-
-static uint64_t block_count(const Coverage *coverage, uint32_t block, int thread)
+uint64_t coverage_count(const Coverage *coverage, CoverKind kind, uint32_t number, int thread)
 {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < coverage->now.thread_count; i++)
-        if (thread == ANY_THREAD || i == (uint32_t)thread)
-            sum += count_of(&coverage->now.threads[i].blocks, block);
+        if ((thread == ANY_THREAD || i == (uint32_t)thread) && number < coverage_limit(coverage, kind, i))
+            sum += coverage->now.threads[i].counts[kind].at[number].times;
     return sum;
 }
 
-uint64_t coverage_branch_count(const Coverage *coverage, uint32_t branch, int thread)
+uint32_t coverage_covered(const Coverage *coverage, CoverKind kind)
 {
-    uint64_t sum = 0;
-    for (uint32_t i = 0; i < coverage->now.thread_count; i++)
-        if (thread == ANY_THREAD || i == (uint32_t)thread)
-            sum += count_of(&coverage->now.threads[i].branches, branch);
-    return sum;
+    return coverage->now.covered[kind];
+}
+
+uint32_t coverage_limit(const Coverage *coverage, CoverKind kind, uint32_t thread)
+{
+    return coverage->now.threads[thread].counts[kind].capacity;
 }
 
 uint32_t coverage_thread_count(const Coverage *coverage)
@@ -183,10 +194,10 @@ CoverFigures coverage_of_class(const Vm *vm, const Class *type, int thread)
     CoverFigures figures = {0};
     cover_count_class(type, &figures.all_instructions, &figures.all_branches);
     for (uint32_t i = 0; i < map->block_count; i++)
-        if (map->blocks[i].method->owner == type && block_count(vm->coverage, i, thread) > 0)
+        if (map->blocks[i].method->owner == type && coverage_count(vm->coverage, COVER_BLOCKS, i, thread) > 0)
             figures.instructions += map->blocks[i].instructions;
     for (uint32_t i = 0; i < map->branch_count; i++)
-        figures.branches += map->branches[i].method->owner == type && coverage_branch_count(vm->coverage, i, thread) > 0;
+        figures.branches += map->branches[i].method->owner == type && coverage_count(vm->coverage, COVER_BRANCHES, i, thread) > 0;
     return figures;
 }
 

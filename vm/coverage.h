@@ -3,15 +3,12 @@
 #ifndef VM_COVERAGE_H
 #define VM_COVERAGE_H
 
+#include "vm/covered.h"
 #include "vm/state.h"
-
-typedef struct BranchTaken { uint32_t branch, thread; } BranchTaken;
 
 typedef struct CoverFigures {
     uint64_t instructions, all_instructions, branches, all_branches;
 } CoverFigures;
-
-enum { ANY_THREAD = -1 };
 
 /* From now on; before the program's first method is called. */
 void      coverage_begin(Program *program);
@@ -22,15 +19,16 @@ void      coverage_mark(Coverage *coverage);                    /* what was coun
 void      coverage_forget(Coverage *coverage);                  /* back to the counts at the mark, to 0 if there is none */
 
 /* For the interpreter, and at the beginning of a step. */
-void      coverage_note_block(Vm *vm, const Thread *thread, uint32_t block);
-void      coverage_note_branch(Vm *vm, const Thread *thread, uint32_t branch);
+void      coverage_note(Vm *vm, const Thread *thread, CoverKind kind, uint32_t number);
 void      coverage_begin_step(Coverage *coverage);
 
-/* The branches that the last step (vm_take) took, in order. */
-const BranchTaken *coverage_step(const Coverage *coverage, uint32_t *count);
+/* The blocks that the last step (vm_take) entered, or the branches that it took, each once, in the order of their coming. */
+const CoverCount *coverage_step(const Coverage *coverage, CoverKind kind, uint32_t *count);
 
-/* How often a branch was taken, by a thread (its number) or ANY_THREAD. */
-uint64_t     coverage_branch_count(const Coverage *coverage, uint32_t branch, int thread);
+/* How often, by a thread (its number) or ANY_THREAD. */
+uint64_t     coverage_count(const Coverage *coverage, CoverKind kind, uint32_t number, int thread);
+uint32_t     coverage_covered(const Coverage *coverage, CoverKind kind);                        /* how many were counted at all */
+uint32_t     coverage_limit(const Coverage *coverage, CoverKind kind, uint32_t thread);      /* above all numbers that the thread has counted */
 
 uint32_t     coverage_thread_count(const Coverage *coverage);
 const char  *coverage_thread_name(const Coverage *coverage, uint32_t thread);      /* NULL: it has run nothing of the program's own */

@@ -1034,14 +1034,14 @@ L_STEP:
     vm->cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
     NEXT();
 L_COVER:
-    coverage_note_block(vm, thread, (uint32_t)pc->a);
+    coverage_note(vm, thread, COVER_BLOCKS, (uint32_t)pc->a);
     NEXT();
 L_EDGE:
-    coverage_note_branch(vm, thread, (uint32_t)pc->b);
+    coverage_note(vm, thread, COVER_BRANCHES, (uint32_t)pc->b);
     pc += pc->a;
     DISPATCH();
 L_EDGE_BACK:
-    coverage_note_branch(vm, thread, (uint32_t)pc->b);
+    coverage_note(vm, thread, COVER_BRANCHES, (uint32_t)pc->b);
     JUMP();
 L_INIT_SUPERS:
     SAVE();

@@ -2,6 +2,8 @@
 #include "vm/view.h"
 
 #include "base/memory.h"
+#include "vm/cover_map.h"
+#include "vm/coverage.h"
 #include "vm/scheduler.h"
 #include "vm/state.h"
 
@@ -55,4 +57,36 @@ bool view_awaits_abstract_choice(const Vm *vm)
         if (vm->threads[i]->choosing > 0)
             return vm->threads[i]->choosing_abstract;
     return false;
+}
+
+const CoverCount *view_step(const Vm *vm, CoverKind kind, uint32_t *count)
+{
+    return coverage_step(vm->coverage, kind, count);
+}
+
+uint64_t view_times(const Vm *vm, CoverKind kind, uint32_t number, int thread)
+{
+    return coverage_count(vm->coverage, kind, number, thread);
+}
+
+uint32_t view_number_limit(const Vm *vm, CoverKind kind, uint32_t thread)
+{
+    return thread < coverage_thread_count(vm->coverage) ? coverage_limit(vm->coverage, kind, thread) : 0;
+}
+
+uint32_t view_covered(const Vm *vm, CoverKind kind)
+{
+    return coverage_covered(vm->coverage, kind);
+}
+
+uint32_t view_class_count(const Vm *vm)
+{
+    return vm->program->class_count;
+}
+
+uint64_t view_class_branches(const Vm *vm, uint32_t class)
+{
+    uint64_t instructions, branches;
+    cover_count_class(vm->program->classes[class], &instructions, &branches);
+    return branches;
 }

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "vm/choice.h"
+#include "vm/covered.h"
 
 typedef struct Vm Vm;
 
@@ -22,5 +23,16 @@ const char *view_thread_class(const Vm *vm, uint32_t thread, char *buffer, uint3
 
 /* A thread waits for a value that an abstraction left open. */
 bool view_awaits_abstract_choice(const Vm *vm);
+
+/* What was executed, if the VM has counted it (see coverage.h): in the last step, each block or branch once; and since the program began, by a
+ * thread or ANY_THREAD, on all paths together. */
+const CoverCount *view_step(const Vm *vm, CoverKind kind, uint32_t *count);
+uint64_t view_times(const Vm *vm, CoverKind kind, uint32_t number, int thread);
+uint32_t view_number_limit(const Vm *vm, CoverKind kind, uint32_t thread);         /* above all numbers that the thread has executed; 0: none */
+uint32_t view_covered(const Vm *vm, CoverKind kind);                               /* how many were executed at all */
+
+/* How many branches the program's own classes have; by the order in which they were loaded. */
+uint32_t view_class_count(const Vm *vm);
+uint64_t view_class_branches(const Vm *vm, uint32_t class);
 
 #endif

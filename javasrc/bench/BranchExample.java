@@ -4,14 +4,15 @@ import clew.Verify;
 
 /**
  * Two loops of chosen lengths, to see in which order a search takes their branches (Groce and Visser, figure 3 and table 1). Nothing is
- * wrong. With --single-steps each line is a step, as it was in JPF.
+ * wrong. With --single-steps each line is a step, as it was in JPF. "counted" has more branches to count: one for each value chosen, and one that
+ * printing takes and that was taken more often than any other.
  */
 public final class BranchExample {
     private static void line() {
         Verify.breakTransition();
     }
 
-    public static void main(String[] arguments) {
+    private static void plain() {
         int x = Verify.random(2);
         int y = Verify.random(2);
         int i = 0;
@@ -24,5 +25,46 @@ public final class BranchExample {
             line();
             System.out.println("j:" + x + "," + y + "," + j);
         }
+    }
+
+    /** As a class library might put a text together. */
+    private static char[] characters(String text) {
+        char[] characters = new char[text.length()];
+        for (int i = 0; i < characters.length; i++)
+            characters[i] = text.charAt(i);
+        return characters;
+    }
+
+    private static void counted() {
+        characters("as it was done before");
+        int x;
+        switch (Verify.random(2)) {
+            case 0: x = 0; break;
+            case 1: x = 1; break;
+            default: x = 2; break;
+        }
+        int y;
+        switch (Verify.random(2)) {
+            case 0: y = 0; break;
+            case 1: y = 1; break;
+            default: y = 2; break;
+        }
+        int i = 0;
+        for (line(); i < x; i++, line()) {
+            line();
+            System.out.println(characters("i:" + x + "," + y + "," + i));
+        }
+        int j = 0;
+        for (line(); j < y; j++, line()) {
+            line();
+            System.out.println(characters("j:" + x + "," + y + "," + j));
+        }
+    }
+
+    public static void main(String[] arguments) {
+        if (Arguments.has(arguments, "counted"))
+            counted();
+        else
+            plain();
     }
 }

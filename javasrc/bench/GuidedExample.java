@@ -1,6 +1,7 @@
 package bench;
 
 import clew.Verify;
+import java.util.function.IntConsumer;
 
 /**
  * A choice that the program itself calls interesting or boring (Groce and Visser, figure 7 and table 10). Nothing is wrong. "plain" says
@@ -18,16 +19,18 @@ public final class GuidedExample {
         Verify.boring(x < 5);
     }
 
+    private static void sayNothing(int x) {
+    }
+
     /** So that x is needed to the end, and states that differ in it stay different, as they did in JPF. */
     private static void use(int x) {
     }
 
     public static void main(String[] arguments) {
-        boolean guided = !Arguments.has(arguments, "plain");
+        IntConsumer guide = Arguments.has(arguments, "plain") ? GuidedExample::sayNothing : GuidedExample::guide;      // no branch after the choice
         int x = Verify.random(10);
         int y = 0;
-        if (guided)
-            guide(x);
+        guide.accept(x);
         line();
         if (x > 5) {
             line();

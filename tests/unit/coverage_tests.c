@@ -43,9 +43,9 @@ static void every_outcome_of_a_branch_is_counted(void)
     static const uint64_t counts[] = {7, 1, 2, 9, 1};         /* the switch: default, 0, 1 and 2; the if: jumps, does not */
     CU_ASSERT_EQUAL_FATAL(map->branch_count, 5);
     for (uint32_t i = 0; i < 5; i++) {
-        CU_ASSERT_EQUAL(coverage_branch_count(vm->coverage, i, ANY_THREAD), counts[i]);
-        CU_ASSERT_EQUAL(coverage_branch_count(vm->coverage, i, 0), counts[i]);
-        CU_ASSERT_EQUAL(coverage_branch_count(vm->coverage, i, 1), 0);
+        CU_ASSERT_EQUAL(coverage_count(vm->coverage, COVER_BRANCHES, i, ANY_THREAD), counts[i]);
+        CU_ASSERT_EQUAL(coverage_count(vm->coverage, COVER_BRANCHES, i, 0), counts[i]);
+        CU_ASSERT_EQUAL(coverage_count(vm->coverage, COVER_BRANCHES, i, 1), 0);
     }
     CoverFigures figures = coverage_of_class(vm, type, ANY_THREAD);
     expect(&figures, 14, 14, 5, 5);
@@ -115,14 +115,14 @@ static void the_branches_of_a_step_are_those_that_it_adds_to_the_counts(void)
     for (int step = 0; vm_choice_count(vm) > 0; step++) {
         uint32_t count;
         vm_take(vm, step % vm_choice_count(vm));
-        const BranchTaken *taken = coverage_step(vm->coverage, &count);
+        const CoverCount *taken = coverage_step(vm->coverage, COVER_BRANCHES, &count);
         for (uint32_t i = 0; i < count; i++) {
-            CU_ASSERT_FATAL(taken[i].thread < 3 && taken[i].branch < 2);
-            logged[taken[i].thread][taken[i].branch]++;
+            CU_ASSERT_FATAL(taken[i].thread < 3 && taken[i].number < 2);
+            logged[taken[i].thread][taken[i].number] += taken[i].times;
         }
         for (uint32_t thread = 0; thread < 3; thread++)
             for (uint32_t branch = 0; branch < 2; branch++)
-                CU_ASSERT_EQUAL(logged[thread][branch], coverage_branch_count(vm->coverage, branch, (int)thread));
+                CU_ASSERT_EQUAL(logged[thread][branch], coverage_count(vm->coverage, COVER_BRANCHES, branch, (int)thread));
     }
     CU_ASSERT_EQUAL(logged[1][0] + logged[1][1], 3);
     CU_ASSERT_EQUAL(logged[2][0] + logged[2][1], 3);
