@@ -29,7 +29,7 @@ function compared() { return $1 ~ /^4/ ? $15 : $23 }
 function is_no_longer() { return is_number(compared()) && compared() <= 1.1 * $9 }
 function speedup(seconds, outcome) { return outcome == "found" && is_number($6) ? $6 / seconds : "" }
 function times(value) { return value == "" ? "" : sprintf(value < 10 ? "%.1f" : "%.0f", value) }
-function add(list, text) { return list == "" ? text : list ", " text }
+function add(list, text) { return list == "" ? text : list "; " text }
 
 # What keeps a row that succeeded in the paper from doing better here.
 function shortcomings(    list) {
@@ -49,7 +49,7 @@ function remarks() {
         return shortcomings()
     if ($11 != "found")
         return "not found: " $11
-    return there() == "FAILS" ? "found" ($18 == "found" ? ", also line by line" : "") : ""
+    return there() == "FAILS" ? "found" ($18 == "found" ? "; also line by line" : "") : ""
 }
 
 function count_row() {
