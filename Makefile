@@ -28,7 +28,7 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all check demo clean unit gaps fuzz fuzz-replay
+.PHONY: all check demo install clean unit gaps fuzz fuzz-replay
 all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
 
 $(OUT)/obj/%.o: %.c
@@ -87,9 +87,9 @@ $(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
 # Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
-FUZZ_TARGETS := reader run archive state
+FUZZ_TARGETS := reader run archive state expression
 FUZZ_FLAGS   := -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
-FUZZED       := $(wildcard base/*.c classfiles/*.c vm/*.c vm/natives/*.c)
+FUZZED       := $(wildcard base/*.c classfiles/*.c vm/*.c vm/natives/*.c heuristics/*.c)
 $(BUILD)/fuzz_reader $(BUILD)/fuzz_run: FUZZ_MUTATOR := tests/fuzz/mutate_class.c
 $(BUILD)/fuzz_run: FUZZ_FLAGS += -O2 -fno-sanitize-coverage=trace-cmp
 $(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate_class.c $(FUZZED) $(BUILD)/obj/library.o
@@ -107,6 +107,11 @@ $(OUT)/gaps: $(OBJECTS) $(OUT)/obj/tests/gaps/gaps.o
 
 # Compares searches with a stateless enumerator: see tests/run-interleavings.
 $(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/interleavings/*.c)) $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+# Prints values of expressions: see tests/run-expressions.
+$(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
@@ -129,6 +134,16 @@ demo:
 # Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
 $(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
 	@touch $@
+
+# The executable, the header for plug-ins, and their documentation with its example.
+PREFIX  ?= /usr/local
+DESTDIR ?=
+install: $(OUT)/clew
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
+	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
+	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
+	install -m 644 docs/heuristics.md $(DESTDIR)$(PREFIX)/share/doc/clew
+	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 
 clean:
 	rm -rf $(BUILD)

@@ -6,7 +6,20 @@
 
 size_t settings_name_length(const char *text)
 {
-    return strcspn(text, ",");
+    return strcspn(text, ",=");
+}
+
+/* Up to the comma that ends it, or to the end. */
+static size_t item_length(const char *text)
+{
+    size_t length = 0;
+    for (int depth = 0; text[length] != '\0' && (depth > 0 || text[length] != ','); length++) {
+        if (strchr("([", text[length]) != NULL)
+            depth++;
+        else if (strchr(")]", text[length]) != NULL && depth > 0)
+            depth--;
+    }
+    return length;
 }
 
 static const OptionSpec *find(const OptionSpec *specs, const char *key)
@@ -27,6 +40,7 @@ static bool unknown(const OptionSpec *specs, const char *owner, const char *key,
                            : error_set(error, "%s has no setting %s", owner, key);
 }
 
+/* "key=value" or "flag", whose key it cuts off. */
 static bool parse_one(char *item, const OptionSpec *specs, const char *owner, Options *settings, Error *error)
 {
     char *equals = strchr(item, '=');
@@ -48,17 +62,17 @@ static bool parse_one(char *item, const OptionSpec *specs, const char *owner, Op
 
 bool settings_parse(char *text, const OptionSpec *specs, Options *settings, Error *error)
 {
-    char *rest = text + settings_name_length(text);
+    char *rest = text + settings_name_length(text), *item = *rest == '=' ? text : rest + 1;
+    bool more = *rest != '\0';
     settings->count = 0;
-    while (*rest != '\0') {
-        *rest++ = '\0';
-        char *item = rest;
-        rest += settings_name_length(rest);
-        char ending = *rest;
+    if (*rest == ',')
+        *rest = '\0';
+    for (; more; item = rest + 1) {
+        rest = item + item_length(item);
+        more = *rest != '\0';
         *rest = '\0';
         if (!parse_one(item, specs, text, settings, error))
             return false;
-        *rest = ending;
     }
     return true;
 }

@@ -30,6 +30,8 @@ typedef struct Heuristic {
     double      best;                   /* no value is lower; -INFINITY when there is no such bound */
     /* `seed` is for whatever is random.  NULL and a message: the settings make no sense.  May be NULL when there is nothing to create. */
     void  *(*create)(const Options *options, uint64_t seed, Error *error);
+    /* Before the search, once; the VM stands at the first state.  false and a message: it does not fit the program.  May be NULL. */
+    bool   (*bind)(void *self, const Vm *vm, Error *error);
     /* Before a choice is taken, with the VM still at the parent.  May be NULL. */
     void   (*prepare)(void *self, const Vm *vm, const Choice *choice);
     double (*estimate)(void *self, const Situation *situation);

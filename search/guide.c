@@ -2,12 +2,14 @@
 #include "search/guide.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/reserve.h"
 #include "base/settings.h"
+#include "heuristics/plugin.h"
 #include "vm/vm.h"
 
 enum { MEMBERS_MAX = 16 };
@@ -15,6 +17,7 @@ static const size_t STATES_MAX = (size_t)1 << 32;
 
 typedef struct Member {
     const Heuristic *heuristic;
+    Plugin     *plugin;                 /* that it comes from; NULL: none */
     char       *text, *words;           /* as given; cut into words, to which the settings point */
     OptionSpec *specs;                  /* the heuristic's, and the weight */
     Options     settings;
@@ -70,6 +73,8 @@ unsigned guide_needs(const Guide *guide)
 
 static void *create_self(const Member *member, uint64_t seed, Error *error)
 {
+    if (member->plugin != NULL)
+        return plugin_create(member->plugin, &member->settings, seed, error);
     return member->heuristic->create == NULL ? NULL : member->heuristic->create(&member->settings, seed, error);
 }
 
@@ -88,6 +93,8 @@ static void destroy_self(Member *member)
 static void free_member(Member *member)
 {
     destroy_self(member);
+    if (member->plugin != NULL)
+        plugin_close(member->plugin);
     free(member->text);
     free(member->words);
     free(member->specs);
@@ -117,18 +124,47 @@ static OptionSpec *make_specs(const OptionSpec *own)
     return specs;
 }
 
-bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error *error)
+/* `plugin` is taken; the settings are read from `words`. */
+static bool add_member(Guide *guide, const Heuristic *heuristic, Plugin *plugin, const char *text, const char *words, Error *error)
 {
-    if (guide->count == MEMBERS_MAX)
-        return error_set(error, "more than %d heuristics", MEMBERS_MAX);
     Member *member = &guide->members[guide->count++];
-    *member = (Member){.heuristic = heuristic, .text = memory_copy_string(text), .words = memory_copy_string(text),
+    *member = (Member){.heuristic = heuristic, .plugin = plugin, .text = memory_copy_string(text), .words = memory_copy_string(words),
                        .specs = make_specs(heuristic->options), .weight = 1};
     if (!settings_parse(member->words, member->specs, &member->settings, error)
         || !settings_decimal(&member->settings, "weight", 1e-9, 1e9, &member->weight, error))
         return false;
     member->self = create_self(member, guide->seed, error);
-    return heuristic->create == NULL || member->self != NULL;
+    return member->self != NULL || (heuristic->create == NULL && plugin == NULL);
+}
+
+static bool has_room(const Guide *guide, Error *error)
+{
+    return guide->count < MEMBERS_MAX || error_set(error, "more than %d heuristics", MEMBERS_MAX);
+}
+
+bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error *error)
+{
+    return has_room(guide, error) && add_member(guide, heuristic, NULL, text, text, error);
+}
+
+/* The path may have any characters but commas; the settings are those of a thing that has the plug-in's own name. */
+static bool add_plugin(Guide *guide, const char *text, size_t length, Error *error)
+{
+    if (!has_room(guide, error))
+        return false;
+    char *path = memory_copy_string(text);
+    path[length] = '\0';
+    Plugin *plugin = plugin_open(path, error);
+    free(path);
+    if (plugin == NULL)
+        return false;
+    const Heuristic *heuristic = plugin_heuristic(plugin);
+    size_t size = strlen(heuristic->name) + strlen(text + length) + 1;
+    char *words = memory_allocate(size);
+    snprintf(words, size, "%s%s", heuristic->name, text + length);
+    bool added = add_member(guide, heuristic, plugin, text, words, error);
+    free(words);
+    return added;
 }
 
 static bool unknown(const char *name, Error *error)
@@ -143,6 +179,8 @@ static bool unknown(const char *name, Error *error)
 
 bool guide_add_named(Guide *guide, const char *text, Error *error)
 {
+    if (plugin_is_path(text, strcspn(text, ",")))
+        return add_plugin(guide, text, strcspn(text, ","), error);
     char *name = memory_copy_string(text);
     name[settings_name_length(name)] = '\0';
     const Heuristic *heuristic = heuristic_find(name);
@@ -163,11 +201,25 @@ static double estimate(const Guide *guide, const Member *member, StateNumber sta
     return value;
 }
 
-static void begin_member(Member *member, uint64_t seed)
+static bool bind_member(Member *member, const Vm *vm, Error *error)
+{
+    return member->heuristic->bind == NULL || vm == NULL || member->heuristic->bind(member->self, vm, error);
+}
+
+bool guide_bind(Guide *guide, const Vm *vm, Error *error)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (!bind_member(&guide->members[i], vm, error))
+            return false;
+    return true;
+}
+
+static void begin_member(Member *member, const Vm *vm, uint64_t seed)
 {
     Error error;
     destroy_self(member);
     member->self = create_self(member, seed, &error);           /* as it could before */
+    bind_member(member, vm, &error);
     if (member->heuristic->remembers)
         member->memory = reserve_plain(STATES_MAX * sizeof *member->memory);
     if (member->heuristic->revise != NULL)
@@ -182,7 +234,7 @@ void guide_begin(Guide *guide, const Vm *vm)
     guide->choice = (Choice){0};
     for (int i = 0; i < guide->count; i++) {
         Member *member = &guide->members[i];
-        begin_member(member, guide->seed);
+        begin_member(member, vm, guide->seed);
         double value = estimate(guide, member, 0);
         if (member->parent_values != NULL)
             member->parent_values[0] = value;

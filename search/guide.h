@@ -11,13 +11,16 @@ typedef struct Guide Guide;
 Guide *guide_create(uint64_t seed);
 void   guide_destroy(Guide *guide);
 
-/* One more heuristic: "NAME,key=value,weight=W". */
+/* One more heuristic: "NAME,key=value,weight=W", or "./plugin.so,key=value". */
 bool guide_add_named(Guide *guide, const char *text, Error *error);
 bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error *error);
 int         guide_count(const Guide *guide);
 const char *guide_text(const Guide *guide, int index);          /* as it was given */
 bool        guide_has(const Guide *guide, const char *name);
 unsigned    guide_needs(const Guide *guide);                    /* what the VM must note: see heuristic.h */
+
+/* Do the heuristics fit the program, whose VM stands at the first state?  To be asked before the first search. */
+bool guide_bind(Guide *guide, const Vm *vm, Error *error);
 
 /* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL for a space without one. */
 void guide_begin(Guide *guide, const Vm *vm);

@@ -99,6 +99,9 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
+    Error error;
+    if (!guide_bind(check->guidance.guide, check->session.vm, &error))
+        return complain(&error);
     RunResult result = check_search(check);
     for (int i = 0; i < check->session.stage_count; i++)
         vm_flush_output(check->session.stages[i].vm);

@@ -31,6 +31,7 @@ static void list_heuristics(void)
         printf("%-16s %s\n", heuristic_at(i)->name, heuristic_at(i)->summary);
         list_settings(heuristic_at(i)->options);
     }
+    printf("%-16s %s\n", "./PLUGIN.so", "one of your own in C, against include/clew/heuristic.h: see docs/heuristics.md");
     printf("\neach has also\n    %-14s %s\n", "weight=W", "what its values are multiplied with in the sum (default 1)");
 }
 

@@ -7,8 +7,11 @@
 
 #include "vm/choice.h"
 #include "vm/covered.h"
+#include "vm/value.h"
 
 typedef struct Vm Vm;
+typedef struct Class Class;
+typedef struct Field Field;
 
 /* Threads have the same numbers in every state.  A thread lives from its start to its end; the main thread's end is that of main. */
 uint32_t view_thread_count(const Vm *vm);                           /* threads that there have been so far in any state */
@@ -34,5 +37,34 @@ uint32_t view_covered(const Vm *vm, CoverKind kind);                            
 /* How many branches the program's own classes have; by the order in which they were loaded. */
 uint32_t view_class_count(const Vm *vm);
 uint64_t view_class_branches(const Vm *vm, uint32_t class);
+
+/* --- the program's data: view_data.c --------------------------------------------------------------------------------------
+ * Kinds are those of descriptors: 'Z' 'B' 'C' 'S' 'I' 'J' 'F' 'D', and 'L' for every reference.  Values of the first five are ints, in `i`. */
+
+/* Classes have internal names ("bench/BufferExample$Buffer").  NULL: there is none.  Loading initializes nothing and changes no state. */
+const Class *view_load_class(const Vm *vm, const char *name);
+const Class *view_loaded_class(const Vm *vm, const char *name);
+const char  *view_class_name(const Class *class, char *buffer, uint32_t size);      /* as Java writes it */
+const char  *view_internal_name(const Class *class);
+const Class *view_element_class(const Class *array, char *kind);    /* NULL: no array.  kind: of the elements */
+char       **view_program_classes(const Vm *vm, uint32_t *count);   /* names, as Java writes them, on the class path; all to be freed */
+
+/* Fields by name: the one that the class declares or the nearest that it inherits.  `index`: which of its fields, inherited ones after its own. */
+const Field *view_find_field(const Vm *vm, const Class *class, const char *name);
+const Field *view_field_at(const Class *class, uint32_t index);     /* NULL after the last */
+const Field *view_field_below(const Vm *vm, const Class *class, const char *name, const Field *after);     /* what loaded subclasses declare, one after the other */
+const char  *view_field_name(const Field *field);
+char         view_field_kind(const Field *field);
+bool         view_field_is_static(const Field *field);
+const Class *view_field_class(const Vm *vm, const Field *field);    /* of kind 'L': what it is declared to hold; NULL: that cannot be loaded */
+bool         view_constant(const Field *field, Value *value);       /* false: it is no static final number known to the compiler */
+
+/* Values.  false: there is none, because the class's initializer has not begun, the object is null or of another class, the index out of bounds. */
+bool         view_static(const Vm *vm, const Field *field, Value *value);
+bool         view_field(const Vm *vm, Ref object, const Field *field, Value *value);
+bool         view_field_like(const Vm *vm, Ref object, const Field *like, Value *value);       /* what the object has of this name and kind */
+bool         view_element(const Vm *vm, Ref array, int64_t index, Value *value);
+bool         view_length(const Vm *vm, Ref array, int32_t *length);
+const Class *view_object_class(const Vm *vm, Ref object);           /* NULL: null */
 
 #endif

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "tests/unit/suite.h"
 
-static const OptionSpec specs[] = {{"history", "N", ""}, {"persistent", NULL, ""}, {"threads", "LIST", ""}, {0}};
+static const OptionSpec specs[] = {{"some", "E", ""}, {"history", "N", ""}, {"persistent", NULL, ""}, {"threads", "LIST", ""}, {0}};
 
 static char *parse(const char *text, Options *settings)
 {
@@ -42,6 +42,23 @@ static void a_name_alone_has_no_settings(void)
     free(words);
 }
 
+static void a_name_can_have_a_value_itself(void)
+{
+    Options settings = {0};
+    char *words = parse("some=f(a, b[1, 2]) == 3,history=12", &settings);
+    CU_ASSERT_STRING_EQUAL(words, "some");
+    CU_ASSERT_EQUAL(settings.count, 2);
+    CU_ASSERT_STRING_EQUAL(options_text(&settings, "some", ""), "f(a, b[1, 2]) == 3");
+    CU_ASSERT_STRING_EQUAL(options_text(&settings, "history", ""), "12");
+    free(words);
+    words = parse("some=),history=12", &settings);
+    CU_ASSERT_STRING_EQUAL(options_text(&settings, "some", ""), ")");
+    free(words);
+    words = parse("some=(,history=12", &settings);
+    CU_ASSERT_STRING_EQUAL(options_text(&settings, "some", ""), "(,history=12");
+    free(words);
+}
+
 static void refuse(const char *text, const char *message)
 {
     Error error = {""};
@@ -55,6 +72,7 @@ static void refuse(const char *text, const char *message)
 static void mistakes_are_named(void)
 {
     refuse("some,histroy=3", "some has no setting histroy (did you mean history?)");
+    refuse("other=3", "other has no setting other");
     refuse("some,", "some has no setting ");
     refuse("some,,", "some has no setting ");
     refuse("some,=3", "some has no setting ");
@@ -81,6 +99,7 @@ static void decimals_have_limits(void)
 const Test settings_suite[] = {
     TEST(settings_are_read_in_any_order),
     TEST(a_name_alone_has_no_settings),
+    TEST(a_name_can_have_a_value_itself),
     TEST(mistakes_are_named),
     TEST(decimals_have_limits),
     {0},

@@ -1,0 +1,50 @@
+# Random expressions over the fields of Values, of any type: awk -v seed=N -v count=N -f generate.awk
+function pick(words,    list, n) {
+    n = split(words, list, " ")
+    return list[1 + int(rand() * n)]
+}
+
+function operand() {
+    if (rand() < 0.25)
+        return pick("0 1 2 3 7 100 46341 2147483647 4294967296L 9223372036854775807L 0.5 2.5f 1e10 3.0e-5f 16777217")
+    if (rand() < 0.3)
+        return "Values." pick("numbers longs bytes chars shorts floats doubles node.cells grid[1]") "[" pick("0 0 0 1 2 Values.one-1 Values.zero") "]"
+    return "Values." pick("small letter shorter zero one minus most least some longZero longMost longLeast longSome floatSome floatBig floatZero doubleSome " \
+                          "doubleNegativeZero doubleNan doubleInfinite FINAL node.value node.next.value node.hidden node.wide node.weight none.value numbers.length Node.counted")
+}
+
+function number(depth,    kind) {
+    kind = rand()
+    if (depth == 0 || kind < 0.15)
+        return operand()
+    if (kind < 0.25)
+        return "- " number(depth - 1)
+    if (kind < 0.35)
+        return pick("min max") "(" number(depth - 1) ", " number(depth - 1) ")"
+    if (kind < 0.4)
+        return "abs(" number(depth - 1) ")"
+    if (kind < 0.5)
+        return "(" truth(depth - 1) " ? " number(depth - 1) " : " number(depth - 1) ")"
+    if (kind < 0.7)
+        return "(" number(depth - 1) ")"
+    return number(depth - 1) " " pick("+ - * / % + - *") " " number(depth - 1)
+}
+
+function truth(depth,    kind) {
+    kind = rand()
+    if (depth == 0 || kind < 0.1)
+        return pick("Values.yes Values.no Values.node.on Values.node.next.on Values.none.on Values.booleans[0] true false")
+    if (kind < 0.2)
+        return "!(" truth(depth - 1) ")"
+    if (kind < 0.3)
+        return "Values." pick("node none nodes[0] nodes[1] node.next node.next.next missing") " " pick("== !=") " null"
+    if (kind < 0.6)
+        return number(depth - 1) " " pick("< <= > >= == !=") " " number(depth - 1)
+    return truth(depth - 1) " " pick("&& ||") " " truth(depth - 1)
+}
+
+BEGIN {
+    srand(seed)
+    for (i = 0; i < count; i++)
+        print rand() < 0.7 ? number(4) : truth(4)
+}
