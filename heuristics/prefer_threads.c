@@ -1,5 +1,8 @@
 /* Steps of a few threads, suspected of an error, are better than those of others.  Groce and Visser, section 4.3: prefer-threads
- * "improves the heuristic value of transitions that involve execution of only these threads". */
+ * "improves the heuristic value of transitions that involve execution of only these threads".
+ *
+ * Where none of them can go on there is nothing to prefer, and what the others do is as good: it is the only way on.  Were it worse, a path that has
+ * brought the suspects into a deadlock would wait for every other path on which they still run. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +12,7 @@
 typedef struct PreferThreads {
     char *wanted;                   /* words, each ending with a NUL; after the last comes an empty one */
     bool  is_preferred;             /* the thread of the choice that is being taken */
+    bool  has_preferred;            /* so is a thread of one of the choices of this parent */
 } PreferThreads;
 
 static void *create(const Options *options, uint64_t seed, Error *error)
@@ -64,6 +68,7 @@ static void prepare(void *object, const Vm *vm, const Choice *choice)
     self->is_preferred = false;
     for (const char *word = self->wanted; *word != '\0' && !self->is_preferred; word += strlen(word) + 1)
         self->is_preferred = strcmp(word, name) == 0 || is_number(word, choice->thread) || names_class(word, class);
+    self->has_preferred |= self->is_preferred;
     free(name);
 }
 
@@ -71,6 +76,15 @@ static double estimate(void *object, const Situation *situation)
 {
     const PreferThreads *self = object;
     return situation->depth > 0 && self->is_preferred ? 0 : 1;
+}
+
+static void revise(void *object, double parent_value, double *values, int count)
+{
+    (void)parent_value;
+    PreferThreads *self = object;
+    for (int i = 0; i < count && !self->has_preferred; i++)
+        values[i] = 0;
+    self->has_preferred = false;
 }
 
 static const OptionSpec options[] = {
@@ -81,5 +95,5 @@ static const OptionSpec options[] = {
 
 const Heuristic prefer_threads_heuristic = {
     .name = "prefer-threads", .summary = "steps of these threads are better than those of others", .options = options, .best = 0,
-    .create = create, .prepare = prepare, .estimate = estimate, .destroy = destroy,
+    .create = create, .prepare = prepare, .estimate = estimate, .revise = revise, .destroy = destroy,
 };

@@ -10,7 +10,8 @@
 #include "vm/describe.h"
 #include "vm/races.h"
 
-enum { QUEUE_LIMIT = 300, STATES_LIMIT = 30000, SECONDS_LIMIT = 20, NAMES_MAX = 64 };
+/* The more threads there are, the more states each step leads to: a search that has found nothing yet goes on for a hundred times as many. */
+enum { QUEUE_LIMIT = 300, STATES_LIMIT = 30000, STATES_LIMIT_MAX = 100 * STATES_LIMIT, SECONDS_LIMIT = 20, NAMES_MAX = 64 };
 
 extern const Search queued_bfs_search;
 
@@ -18,6 +19,7 @@ typedef struct Suspects {
     Session  session;
     char    *names[NAMES_MAX], *messages[NAMES_MAX];        /* each once */
     int      name_count, message_count;
+    const SearchFigures *figures;
 } Suspects;
 
 /* Takes the text; false: it is there already, or there is no room. */
@@ -65,9 +67,11 @@ static bool on_race(void *observer, const SearchContext *context, StateNumber st
     return false;
 }
 
-static const char *trouble(void *session)
+static const char *trouble(void *object)
 {
-    return session_trouble(session);
+    Suspects *suspects = object;
+    const char *problem = session_trouble(&suspects->session);
+    return problem == NULL && suspects->name_count > 0 && suspects->figures->states >= STATES_LIMIT ? "state limit" : problem;
 }
 
 static void search(Suspects *suspects)
@@ -79,7 +83,8 @@ static void search(Suspects *suspects)
     Guide *none = guide_create(0);
     SearchContext context = {.space = session->stages[0].searched, .links = &links, .max_depth = UINT32_MAX, .settings = {.queue_limit = QUEUE_LIMIT},
                              .guide = none, .vm = session->vm, .figures = {.states = 1}, .on_violation = on_race, .observer = suspects};
-    Limits limits = {.states = STATES_LIMIT, .seconds = SECONDS_LIMIT, .trouble = trouble, .trouble_context = session};
+    Limits limits = {.states = STATES_LIMIT_MAX, .seconds = SECONDS_LIMIT, .trouble = trouble, .trouble_context = suspects};
+    suspects->figures = &context.figures;
     session_search_begins(session);
     search_meets(&context, 0);
     search_run(&queued_bfs_search, &context, &limits);

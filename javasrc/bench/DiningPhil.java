@@ -1,8 +1,10 @@
 package bench;
 
+import clew.Verify;
+
 /**
  * Dining philosophers who eat again and again, each with the left fork first: all may hold one and wait for the other.
- * Arguments: how many; "fixed" lets the last one take the right fork first.
+ * Arguments: how many; "fixed" lets the last one take the right fork first; "atomic" starts all in one step.
  */
 public final class DiningPhil {
     private static final class Fork {
@@ -31,6 +33,8 @@ public final class DiningPhil {
     public static void main(String[] arguments) {
         int count = Arguments.number(arguments, 0, 4);
         boolean fixed = Arguments.has(arguments, "fixed");
+        if (Arguments.has(arguments, "atomic"))
+            Verify.beginAtomic();
         Fork[] forks = new Fork[count];
         for (int i = 0; i < count; i++)
             forks[i] = new Fork();
@@ -39,5 +43,7 @@ public final class DiningPhil {
             boolean rightFirst = fixed && i == count - 1;
             new Philosopher(rightFirst ? right : left, rightFirst ? left : right).start();
         }
+        if (Arguments.has(arguments, "atomic"))
+            Verify.endAtomic();
     }
 }

@@ -1,10 +1,12 @@
 package bench;
 
+import clew.Verify;
+
 /**
  * The Remote Agent in an environment that grows: planner and executive miss each other's signal between testing a counter and
  * waiting, while threads that have nothing to do with it get in the way of a search.
- * Arguments: threads of the environment, rounds of each (0: endless, so that only a part of the program is stuck);
- * "fixed" tests and waits in one critical section.
+ * Arguments: groups of the environment (two threads and what they share), rounds of each thread (0: endless, so that only a part of the
+ * program is stuck); "fixed" tests and waits in one critical section; "atomic" starts all threads in one step.
  */
 public final class RemoteAgent {
     private static final int TOKENS = 3;
@@ -57,16 +59,26 @@ public final class RemoteAgent {
         }
     }
 
-    private static final class Agent {
+    /** What the threads of the agent share, and a name for each. */
+    private abstract static class Part extends Thread {
         final Event wanted, ready;
-        final Plan plan = new Plan();
+        final Plan plan;
 
-        Agent(boolean fixed) {
-            wanted = new Event(fixed);
-            ready = new Event(fixed);
+        Part(String name, Event wanted, Event ready, Plan plan) {
+            super(name);
+            this.wanted = wanted;
+            this.ready = ready;
+            this.plan = plan;
+        }
+    }
+
+    private static final class Planner extends Part {
+        Planner(Event wanted, Event ready, Plan plan) {
+            super("planner", wanted, ready, plan);
         }
 
-        void planner() {
+        @Override
+        public void run() {
             int seen = 0;
             while (true) {
                 seen = wanted.waitFor(seen);
@@ -74,8 +86,15 @@ public final class RemoteAgent {
                 ready.signal();
             }
         }
+    }
 
-        void executive() {
+    private static final class Executive extends Part {
+        Executive(Event wanted, Event ready, Plan plan) {
+            super("executive", wanted, ready, plan);
+        }
+
+        @Override
+        public void run() {
             int seen = 0;
             while (true) {
                 wanted.signal();
@@ -85,9 +104,16 @@ public final class RemoteAgent {
                 }
             }
         }
+    }
 
-        /** Repairs the plan whenever there is a new one. */
-        void diagnosis() {
+    /** Repairs the plan whenever there is a new one. */
+    private static final class Diagnosis extends Part {
+        Diagnosis(Event wanted, Event ready, Plan plan) {
+            super("diagnosis", wanted, ready, plan);
+        }
+
+        @Override
+        public void run() {
             while (true) {
                 ready.justWait();
                 plan.generate();
@@ -95,6 +121,7 @@ public final class RemoteAgent {
         }
     }
 
+    /** What two threads of the environment share. */
     private static final class Device {
         private int state;
 
@@ -103,27 +130,48 @@ public final class RemoteAgent {
         }
     }
 
-    private static void startEnvironment(int threads, int rounds) {
-        Device device = null;
-        for (int i = 0; i < threads; i++) {
-            if (i % 2 == 0)
-                device = new Device();
-            Device mine = device;
-            int value = i % 2;
-            new Thread(() -> {
-                for (Rounds left = new Rounds(rounds); left.next();)
-                    mine.write(value);
-            }, "environment " + i).start();
+    private static final class Task extends Thread {
+        private final Device device;
+        private final int rounds;
+
+        Task(Device device, int rounds) {
+            this.device = device;
+            this.rounds = rounds;
+        }
+
+        @Override
+        public void run() {
+            int left = rounds;
+            do {
+                device.write(0);
+            } while (rounds == 0 || --left > 0);
+        }
+    }
+
+    private static void startAgent(boolean fixed) {
+        Event wanted = new Event(fixed), ready = new Event(fixed);
+        Plan plan = new Plan();
+        new Planner(wanted, ready, plan).start();
+        new Executive(wanted, ready, plan).start();
+        new Diagnosis(wanted, ready, plan).start();
+    }
+
+    private static void startEnvironment(int groups, int rounds) {
+        for (int i = 0; i < groups; i++) {
+            Device device = new Device();
+            new Task(device, rounds).start();
+            new Task(device, rounds).start();
         }
     }
 
     public static void main(String[] arguments) {
         int size = Arguments.number(arguments, 0, 5);
-        int rounds = Arguments.number(arguments, 1, 4);
-        Agent agent = new Agent(Arguments.has(arguments, "fixed"));
-        new Thread(agent::planner, "planner").start();
-        new Thread(agent::executive, "executive").start();
-        new Thread(agent::diagnosis, "diagnosis").start();
+        int rounds = Arguments.number(arguments, 1, 1);
+        if (Arguments.has(arguments, "atomic"))
+            Verify.beginAtomic();
+        startAgent(Arguments.has(arguments, "fixed"));
         startEnvironment(size, rounds);
+        if (Arguments.has(arguments, "atomic"))
+            Verify.endAtomic();
     }
 }

@@ -204,6 +204,24 @@ static void prefer_threads_knows_numbers_names_and_classes(void)
     end(&part);
 }
 
+/* Thread 3 is preferred; revise comes when all choices of a parent were prepared. */
+static void prefer_threads_minds_others_only_where_a_preferred_one_can_run(void)
+{
+    Walk walk = begin("prefer-threads,threads=3");
+    double values[] = {step(&walk, 1), step(&walk, 2)};
+    CU_ASSERT(values[0] == 1 && values[1] == 1);
+    walk.heuristic->revise(walk.self, 0, values, 2);
+    CU_ASSERT(values[0] == 0 && values[1] == 0);
+    double mixed[] = {step(&walk, 1), step(&walk, 3), step(&walk, 2)};
+    walk.heuristic->revise(walk.self, 0, mixed, 3);
+    CU_ASSERT(mixed[0] == 1 && mixed[1] == 0 && mixed[2] == 1);
+    step(&walk, 3);                                 /* which leads to a state seen before */
+    values[0] = step(&walk, 1);
+    walk.heuristic->revise(walk.self, 0, values, 1);
+    CU_ASSERT_EQUAL(values[0], 1);
+    end(&walk);
+}
+
 static void random_follows_its_seed(void)
 {
     Walk one = begin("random"), same = begin("random,seed=1"), other = begin("random,seed=2");
@@ -229,6 +247,7 @@ const Test heuristic_suite[] = {
     TEST(a_long_limit_is_no_limit),
     TEST(choose_free_counts_abstract_choices_on_the_path_and_one_that_is_next),
     TEST(prefer_threads_knows_numbers_names_and_classes),
+    TEST(prefer_threads_minds_others_only_where_a_preferred_one_can_run),
     TEST(random_follows_its_seed),
     {0},
 };
