@@ -291,9 +291,11 @@ static void describe(const ContextBound *self, SearchFigures *figures)
     char text[40];
     const char *cut = figures->depth_cut ? ", as far as the depth limit allows" : "";
     if (figures->violations > 0)
-        snprintf(figures->remark, sizeof figures->remark, "no error takes fewer than %s: all schedules with fewer were searched%s", counted(figures->preemptions, text, sizeof text), cut);
+        snprintf(figures->remark, sizeof figures->remark, "no error takes fewer than %s: all schedules with fewer were searched%s",
+                 counted(figures->preemptions, text, sizeof text), cut);
     else if (self->status == SEARCH_COMPLETE)
-        snprintf(figures->remark, sizeof figures->remark, "every state was met by a schedule with at most %s", counted(figures->preemptions, text, sizeof text));
+        snprintf(figures->remark, sizeof figures->remark, "every state was met by a schedule with at most %s",
+                 counted(figures->preemptions, text, sizeof text));
     else if (self->status == SEARCH_GAVE_UP || self->round > 0)
         snprintf(figures->remark, sizeof figures->remark, "all schedules with at most %s were searched%s",
                  counted(self->round - (self->status != SEARCH_GAVE_UP), text, sizeof text), cut);

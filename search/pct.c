@@ -115,7 +115,8 @@ static SearchStatus step(void *self)
 
 static void describe(Pct *pct, SearchFigures *figures)
 {
-    int length = snprintf(figures->remark, sizeof figures->remark, "%llu walks; a bug of depth %u is met by each with probability at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s",
+    int length = snprintf(figures->remark, sizeof figures->remark, "%llu walks; a bug of depth %u is met by each with probability "
+                          "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s",
                           (unsigned long long)figures->walks, pct->depth, pct->depth - 1, 1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)),
                           pct->most_agents, pct->steps, pct->has_values ? ", given the values chosen" : "");
     if (pct->walks.longest > pct->steps || figures->depth_cut)

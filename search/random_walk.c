@@ -29,7 +29,8 @@ static void finish(void *self)
     free(walks);
 }
 
-static const OptionSpec options[] = {{"walks", "N", "give up after so many (default 1000)"}, {"depth", "N", "a walk has at most so many steps (default 1000)"}, {0}};
+static const OptionSpec options[] = {{"walks", "N", "give up after so many (default 1000)"},
+                                     {"depth", "N", "a walk has at most so many steps (default 1000)"}, {0}};
 
 const Search random_walk_search = {
     .name = "random-walk", .summary = "from the first state again and again, each choice by lot (--seed); never complete", .options = options,

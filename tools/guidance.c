@@ -48,7 +48,8 @@ static bool read_queue(Guidance *guidance, const Options *options, const Options
 {
     int64_t limit = 0;
     char names[256];
-    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(options, "--shuffle") || options_has(settings, "k");
+    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(options, "--shuffle")
+                    || options_has(settings, "k");
     if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error) || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error)
         || !read_ties(&guidance->settings, options_text(options, "--ties", "fifo"), error))
         return false;

@@ -159,7 +159,8 @@ static void the_remark_says_what_was_searched(void)
 {
     Graph *graph = graph_open();
     SearchContext context;
-    graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 1, 2, 1), graph_edge_by(graph, 1, 4, 0), graph_edge_by(graph, 2, 3, 0), graph_edge_by(graph, 2, 5, 1);
+    graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 1, 2, 1), graph_edge_by(graph, 1, 4, 0);
+    graph_edge_by(graph, 2, 3, 0), graph_edge_by(graph, 2, 5, 1);
     graph->wrong[3] = true;
     CU_ASSERT_EQUAL(search(graph, (SearchSettings){0}, &context).status, SEARCH_VIOLATION);
     assert_contains(context.figures.remark, "no error takes fewer than 2 preemptions");
