@@ -116,9 +116,10 @@ static SearchStatus step(void *self)
 static void describe(Pct *pct, SearchFigures *figures)
 {
     int length = snprintf(figures->remark, sizeof figures->remark, "%llu walks; a bug of depth %u is met by each with probability "
-                          "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s",
+                          "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
                           (unsigned long long)figures->walks, pct->depth, pct->depth - 1, 1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)),
-                          pct->most_agents, pct->steps, pct->has_values ? ", given the values chosen" : "");
+                          pct->most_agents, pct->steps, pct->walks.context->settings.steps == 0 ? " (as seen so far; the first walk only measured)" : "",
+                          pct->has_values ? ", given the values chosen" : "");
     if (pct->walks.longest > pct->steps || figures->depth_cut)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; but there was one of %u%s", pct->walks.longest,
                  figures->depth_cut ? ", where it was cut" : "");

@@ -33,7 +33,7 @@ typedef struct SearchFigures {
     const char *sampled_by;             /* why a search that sees only a part gave up; NULL: for a reason above */
     uint64_t    walks;                  /* begun at the first state, by a search that walks */
     uint32_t    preemptions;            /* that the first error needs at least, if the search is by preemptions; else that were allowed so far */
-    char        remark[300];            /* what the search has to say of its result; empty: nothing */
+    char        remark[400];            /* what the search has to say of its result; empty: nothing */
     uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
     uint64_t    violations;             /* states that are wrong */
     StateNumber error;                  /* the last of them */
