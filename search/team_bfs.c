@@ -5,11 +5,11 @@
 #include "base/memory.h"
 #include "search/team.h"
 
-enum { BATCH = 16 };
+enum { BATCH = 32 };
 
 typedef struct Levels {
     uint32_t next, end;                 /* of the present level: not yet taken, first state of the next */
-    uint32_t found;                     /* states so far */
+    uint32_t width;                     /* its states */
     uint32_t depth;
     uint32_t waiting;                   /* workers that found the level all taken */
     bool     complete;
@@ -18,7 +18,6 @@ typedef struct Levels {
 static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
 {
     SearchContext *context = &worker->context;
-    Levels *levels = worker->team->job;
     int count = context->space->enter(context->space, state);
     if (count > 0 && depth >= context->max_depth) {
         context->figures.depth_cut = true;
@@ -33,7 +32,6 @@ static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
         context->figures.revisited += !is_new;
         if (!is_new)
             continue;
-        __atomic_fetch_add(&levels->found, 1, __ATOMIC_RELAXED);
         context->figures.states++;
         context->figures.max_depth = depth + 1;
         links_set(context->links, result, state, choice);
@@ -43,35 +41,46 @@ static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
     return SEARCH_GOES_ON;
 }
 
+/* While all others wait. */
+static uint32_t count_states(const Team *team)
+{
+    uint64_t count = 1;
+    for (int i = 0; i < team->count; i++)
+        count += team->workers[i].context.figures.states;
+    return (uint32_t)count;
+}
+
+static void open_level(Levels *levels, const Team *team)
+{
+    uint32_t found = count_states(team);
+    levels->waiting = 0;
+    levels->complete = levels->end == found;
+    levels->next = levels->end;
+    levels->width = found - levels->end;
+    levels->end = found;
+    levels->depth++;
+}
+
 /* The last worker to arrive opens the next level. */
 static bool await_next_level(Worker *worker)
 {
     Team *team = worker->team;
     Levels *levels = team->job;
+    SearchFigures *figures = &worker->context.figures;
     pthread_mutex_lock(&team->lock);
     uint32_t depth = levels->depth;
     if (++levels->waiting == (uint32_t)team->count) {
-        levels->waiting = 0;
-        levels->complete = levels->end == levels->found;
-        __atomic_store_n(&levels->next, levels->end, __ATOMIC_RELAXED);
-        levels->end = levels->found;
-        levels->depth++;
+        open_level(levels, team);
         pthread_cond_broadcast(&team->changed);
     }
     while (levels->depth == depth && !team->stop)
         pthread_cond_wait(&team->changed, &team->lock);
     bool goes_on = !levels->complete && !team->stop;
-    pthread_mutex_unlock(&team->lock);
-    return goes_on;
-}
-
-static void note_queue(Worker *worker, const Levels *levels)
-{
-    SearchFigures *figures = &worker->context.figures;
-    uint32_t found = __atomic_load_n(&levels->found, __ATOMIC_RELAXED), next = __atomic_load_n(&levels->next, __ATOMIC_RELAXED);
-    uint32_t share = found > next ? (found - next) / (uint32_t)worker->team->count : 0;
+    uint32_t share = levels->width / (uint32_t)team->count;
     if (share > figures->queue_max)
         figures->queue_max = share;
+    pthread_mutex_unlock(&team->lock);
+    return goes_on;
 }
 
 static void work(Worker *worker)
@@ -87,7 +96,6 @@ static void work(Worker *worker)
                 return;
             }
         }
-        note_queue(worker, levels);
         if (from >= end && !await_next_level(worker))
             return;
     }
@@ -96,7 +104,7 @@ static void work(Worker *worker)
 static void *start(SearchContext *context)
 {
     Levels *levels = memory_allocate(sizeof *levels);
-    *levels = (Levels){.end = 1, .found = 1};
+    *levels = (Levels){.end = 1, .width = 1};
     return team_start(context, work, levels, free);
 }
 
