@@ -290,7 +290,9 @@ static void describe(const ContextBound *self, SearchFigures *figures)
 {
     char text[40];
     const char *cut = figures->depth_cut ? ", as far as the depth limit allows" : "";
-    if (figures->violations > 0)
+    if (figures->violations > 0 && figures->preemptions == 0)
+        snprintf(figures->remark, sizeof figures->remark, "the error takes no preemption");
+    else if (figures->violations > 0)
         snprintf(figures->remark, sizeof figures->remark, "no error takes fewer than %s: all schedules with fewer were searched%s",
                  counted(figures->preemptions, text, sizeof text), cut);
     else if (self->status == SEARCH_COMPLETE)
