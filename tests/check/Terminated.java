@@ -1,3 +1,4 @@
+// ordered: yes
 // verdict: incomplete
 /** Ends the search on the first path, so that what is wrong on later ones is not found. */
 import gov.nasa.jpf.vm.Verify;
