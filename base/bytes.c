@@ -64,6 +64,19 @@ void bytes_add_u4(Bytes *bytes, uint32_t value)
     bytes_add(bytes, data, 4);
 }
 
+void bytes_add_u8(Bytes *bytes, uint64_t value)
+{
+    bytes_add_u4(bytes, (uint32_t)(value >> 32));
+    bytes_add_u4(bytes, (uint32_t)value);
+}
+
+void bytes_add_f8(Bytes *bytes, double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    bytes_add_u8(bytes, bits);
+}
+
 void bytes_free(Bytes *bytes)
 {
     free(bytes->data);
@@ -103,4 +116,12 @@ uint64_t read_u8(Reader *reader)
 {
     uint64_t high = read_u4(reader);
     return high << 32 | read_u4(reader);
+}
+
+double read_f8(Reader *reader)
+{
+    uint64_t bits = read_u8(reader);
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
 }

@@ -17,6 +17,8 @@ __attribute__((format(printf, 2, 3))) void bytes_format(Bytes *bytes, const char
 void bytes_add_u1(Bytes *bytes, unsigned value);
 void bytes_add_u2(Bytes *bytes, unsigned value);             /* big-endian, as in class files */
 void bytes_add_u4(Bytes *bytes, uint32_t value);
+void bytes_add_u8(Bytes *bytes, uint64_t value);
+void bytes_add_f8(Bytes *bytes, double value);               /* its bits */
 void bytes_free(Bytes *bytes);
 
 /* A failed read sets `failed`, returns 0, and every later read fails too: check once at the end of a table. */
@@ -30,6 +32,7 @@ uint8_t        read_u1(Reader *reader);
 uint16_t       read_u2(Reader *reader);
 uint32_t       read_u4(Reader *reader);
 uint64_t       read_u8(Reader *reader);
+double         read_f8(Reader *reader);
 const uint8_t *read_bytes(Reader *reader, size_t length);    /* NULL when too few are left */
 
 #endif
