@@ -77,6 +77,18 @@ void bytes_add_f8(Bytes *bytes, double value)
     bytes_add_u8(bytes, bits);
 }
 
+void bytes_add_packed(Bytes *bytes, uint64_t number)
+{
+    for (; number >= 0x80; number >>= 7)
+        bytes_add_u1(bytes, (unsigned)(number & 0x7F) | 0x80);
+    bytes_add_u1(bytes, (unsigned)number);
+}
+
+void bytes_add_packed_signed(Bytes *bytes, int64_t difference)
+{
+    bytes_add_packed(bytes, difference < 0 ? (uint64_t)-(difference + 1) * 2 + 1 : (uint64_t)difference * 2);
+}
+
 void bytes_free(Bytes *bytes)
 {
     free(bytes->data);
@@ -124,4 +136,27 @@ double read_f8(Reader *reader)
     double value;
     memcpy(&value, &bits, sizeof value);
     return value;
+}
+
+uint64_t read_packed(Reader *reader)
+{
+    uint64_t number = 0;
+    for (unsigned shift = 0; shift < 63; shift += 7) {
+        uint8_t byte = read_u1(reader);
+        number |= (uint64_t)(byte & 0x7F) << shift;
+        if (byte < 0x80)
+            return number;
+    }
+    reader->failed = true;
+    return 0;
+}
+
+int64_t unpack_signed(uint64_t number)
+{
+    return number % 2 ? -(int64_t)(number / 2) - 1 : (int64_t)(number / 2);
+}
+
+int64_t read_packed_signed(Reader *reader)
+{
+    return unpack_signed(read_packed(reader));
 }

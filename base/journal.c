@@ -75,13 +75,6 @@ static bool system_error(Error *error, const char *what, const char *path)
 
 /* --- writing ----------------------------------------------------------------------------------------------------------- */
 
-void bytes_add_number(Bytes *bytes, uint64_t number)
-{
-    for (; number >= 0x80; number >>= 7)
-        bytes_add_u1(bytes, (unsigned)(number & 0x7F) | 0x80);
-    bytes_add_u1(bytes, (unsigned)number);
-}
-
 void journal_append(Journal *journal, const Bytes *data)
 {
     bytes_add(&journal->pending, data->data, data->length);
@@ -305,7 +298,7 @@ bool journal_read(Journal *journal, uint8_t *byte)
     return true;
 }
 
-bool journal_read_number(Journal *journal, uint64_t *number)
+bool journal_read_packed(Journal *journal, uint64_t *number)
 {
     uint8_t byte;
     *number = 0;

@@ -29,11 +29,10 @@ void journal_append(Journal *journal, const Bytes *data);
 /* false and a message: the old head still counts, and the data stays to be written with the next. */
 bool journal_commit(Journal *journal, const Bytes *contents, Error *error);
 
-/* Reading from the beginning what was committed when it was opened, before anything is appended: byte by byte, and numbers of 7 bits a
- * byte, the lowest first.  false: there is no more, or no such number. */
+/* Reading from the beginning what was committed when it was opened, before anything is appended: byte by byte, and numbers as bytes_add_packed
+ * writes them.  false: there is no more, or no such number. */
 void journal_rewind(Journal *journal);
 bool journal_read(Journal *journal, uint8_t *byte);
-bool journal_read_number(Journal *journal, uint64_t *number);
-void bytes_add_number(Bytes *bytes, uint64_t number);
+bool journal_read_packed(Journal *journal, uint64_t *number);
 
 #endif

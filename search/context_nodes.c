@@ -65,37 +65,45 @@ void nodes_save(ContextBound *self, Bytes *position)
     const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count, self->begun, self->round_end, self->round, self->last_useful_round, self->error};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         bytes_add_u4(position, numbers[i]);
-    for (uint32_t i = 1; i < self->node_count; i++) {
-        bytes_add_u4(position, self->nodes[i].state);
-        bytes_add_u4(position, self->nodes[i].agent);
-        bytes_add_u4(position, self->nodes[i].parent);
-        bytes_add_u2(position, self->nodes[i].choice);
+    for (const Node *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
+        bytes_add_packed_signed(position, (int64_t)node->state - node[-1].state);
+        bytes_add_packed(position, node->agent);
+        bytes_add_packed_signed(position, (int64_t)node->parent - (node > self->nodes + 1 ? node[-1].parent : 0));
+        bytes_add_packed(position, node->choice);
     }
     for (uint32_t i = 0; i < self->waiting_count; i++)
-        bytes_add_u4(position, self->waiting[i]);
+        bytes_add_packed_signed(position, (int64_t)self->waiting[i] - (i > 0 ? self->waiting[i - 1] : 0));
     add_done(self, position);
+}
+
+/* A number that is so far from the last one, and is to be below the limit. */
+static bool read_next(Reader *position, uint32_t limit, uint32_t *number)
+{
+    uint64_t next = (uint64_t)*number + (uint64_t)read_packed_signed(position);
+    *number = (uint32_t)next;
+    return next < limit && !position->failed;
 }
 
 static bool read_nodes(ContextBound *self, uint32_t count, Reader *position)
 {
-    for (uint32_t i = 1; i < count && !position->failed; i++) {
-        Node node = {.state = read_u4(position)};
-        node.agent = read_u4(position);
-        node.parent = read_u4(position);
-        node.choice = read_u2(position);
-        if (node.state >= self->context->figures.states || node.parent >= i)
+    uint32_t state = 0, parent = 0;
+    for (uint32_t i = 1; i < count; i++) {
+        bool fits = read_next(position, (uint32_t)self->context->figures.states, &state);
+        uint64_t agent = read_packed(position);
+        fits = fits && read_next(position, i, &parent);
+        uint64_t choice = read_packed(position);
+        if (!fits || position->failed || agent > UINT32_MAX || choice > UINT16_MAX)
             return false;
-        node.depth = self->nodes[node.parent].depth + 1;
-        add_node(self, node);
+        add_node(self, (Node){.state = state, .agent = (uint32_t)agent, .parent = parent, .depth = self->nodes[parent].depth + 1, .choice = (uint16_t)choice});
     }
     return true;
 }
 
 static bool read_waiting(ContextBound *self, uint32_t count, Reader *position)
 {
-    for (uint32_t i = 0; i < count && !position->failed; i++) {
-        uint32_t node = read_u4(position);
-        if (node >= self->visited)
+    uint32_t node = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!read_next(position, self->visited, &node))
             return false;
         wait_for_next_round(self, node);
     }

@@ -7,9 +7,8 @@ void replay_add_states(Bytes *bytes, const Links *links, StateNumber first, Stat
 {
     int64_t last = first > 1 ? links->parent[first - 1] : 0;
     for (StateNumber state = first; state < end; state++) {
-        int64_t difference = links->parent[state] - last;
-        bytes_add_number(bytes, difference < 0 ? (uint64_t)-difference * 2 - 1 : (uint64_t)difference * 2);
-        bytes_add_number(bytes, links->choice[state]);
+        bytes_add_packed_signed(bytes, links->parent[state] - last);
+        bytes_add_packed(bytes, links->choice[state]);
         last = links->parent[state];
     }
 }
@@ -20,9 +19,9 @@ typedef struct Step { StateNumber parent; int choice; } Step;
 static bool read_step(Journal *journal, StateNumber state, StateNumber last, Step *step)
 {
     uint64_t difference, choice;
-    if (!journal_read_number(journal, &difference) || !journal_read_number(journal, &choice) || choice > UINT16_MAX || difference > UINT32_MAX * (uint64_t)2)
+    if (!journal_read_packed(journal, &difference) || !journal_read_packed(journal, &choice) || choice > UINT16_MAX || difference > UINT32_MAX * (uint64_t)2)
         return false;
-    int64_t parent = (int64_t)last + (difference % 2 ? -(int64_t)(difference / 2) - 1 : (int64_t)(difference / 2));
+    int64_t parent = last + unpack_signed(difference);
     if (parent < 0 || parent >= (int64_t)state)
         return false;
     *step = (Step){(StateNumber)parent, (int)choice};

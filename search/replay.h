@@ -2,8 +2,7 @@
  * Each is reached by its own step, once more, so whatever the tree says, what comes out are states that the program has; a tree that does not fit the
  * program is refused.
  *
- * On disk a state is two numbers, of 7 bits a byte: how far its parent is from the parent of the state before (0, 1, -1, 2, -2... as 0, 2, 1, 4, 3...), and
- * the choice. */
+ * On disk a state is two numbers: how far its parent is from the parent of the state before, and the choice.  In most cases they are two bytes. */
 #ifndef SEARCH_REPLAY_H
 #define SEARCH_REPLAY_H
 

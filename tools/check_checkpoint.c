@@ -71,7 +71,7 @@ static bool may_change(const char *option)
 {
     static const char *const names[] = {
         "-cp", "-jar", "--jdk", "-j", "--max-states", "--max-time", "--max-memory", "--checkpoint", "--resume", "--check-states", "--collect-always",
-        "--constant-hash", "--print", "--json", "--trace", "-sp", "--full-trace", "--shorten", "--no-shorten", "-v", "--heuristic", NULL
+        "--constant-hash", "--print", "--progress", "--json", "--trace", "--html", "-sp", "--full-trace", "--shorten", "--no-shorten", "-v", "--heuristic", NULL
     };
     for (int i = 0; names[i] != NULL; i++)
         if (strcmp(option, names[i]) == 0)

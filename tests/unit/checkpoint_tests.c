@@ -219,7 +219,7 @@ static void write_files(const char *folder, const Bytes *contents, const Bytes *
     CU_ASSERT(file_write((char *)path.data, head.data, head.length));
     path.length = 0;
     bytes_format(&path, "%s/0.data%c", folder, 0);
-    CU_ASSERT(file_write((char *)path.data, data->data, data->length));
+    CU_ASSERT(file_write((char *)path.data, data->length > 0 ? (const void *)data->data : "", data->length));
     bytes_free(&head);
     bytes_free(&path);
 }
@@ -354,7 +354,7 @@ static void a_tree_with_an_error_is_refused(void)
     Bytes tree = {0}, contents = {0};
     Error error = {0};
     for (int i = 0; i < 9; i++)
-        bytes_add_number(&tree, i == 0 ? 0 : 2), bytes_add_number(&tree, 0);
+        bytes_add_packed(&tree, i == 0 ? 0 : 2), bytes_add_packed(&tree, 0);
     char *folder = folder_create();
     write_files(folder, &contents, &tree);
     graph_begin(graph);

@@ -209,7 +209,7 @@ static void numbers_come_back(void)
     uint64_t wanted[200], number;
     for (int i = 0; i < 200; i++) {
         wanted[i] = (uint64_t)numbers_below(&numbers, UINT32_MAX) << numbers_below(&numbers, 20) >> numbers_below(&numbers, 40);
-        bytes_add_number(&data, wanted[i]);
+        bytes_add_packed(&data, wanted[i]);
     }
     char *folder = folder_create();
     Journal *journal = journal_create(folder, 0, &error);
@@ -218,10 +218,10 @@ static void numbers_come_back(void)
     journal_close(journal);
     journal = journal_open(folder, 0, &contents, &error);
     for (int i = 0; i < 200; i++) {
-        CU_ASSERT(journal_read_number(journal, &number));
+        CU_ASSERT(journal_read_packed(journal, &number));
         CU_ASSERT_EQUAL(number, wanted[i]);
     }
-    CU_ASSERT_FALSE(journal_read_number(journal, &number));
+    CU_ASSERT_FALSE(journal_read_packed(journal, &number));
     journal_close(journal);
     bytes_free(&data);
     bytes_free(&contents);
