@@ -80,6 +80,13 @@ static Ways go_down(const Distances *distances, Ways above, const ViewFrame *fra
     return ways;
 }
 
+/* Do the returns of the graph know of the one from this frame to the next?  Only then can the rest of the stack be left aside. */
+static bool is_foreseen(const Distances *distances, const Vm *vm, uint32_t thread, uint32_t index)
+{
+    return flow_is_foreseen(distances->flow, view_frame(vm, thread, index).method)
+        && (index + 1 == view_frame_count(vm, thread) || flow_is_foreseen(distances->flow, view_frame(vm, thread, index + 1).method));
+}
+
 static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
 {
     Distances *distances = &self->distances;
@@ -97,7 +104,7 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
         distances_update(distances);
         ways = go_down(distances, ways, &frame, node, again);
         again = false;
-        if (self->kind == DISTANCE_FSM)
+        if (self->kind == DISTANCE_FSM && is_foreseen(distances, vm, thread, i))
             break;
     }
     return ways.goal;

@@ -126,6 +126,7 @@ uint32_t flow_edge_count(const Flow *flow) { return flow->edge_count; }
 const FlowEdge *flow_edges(const Flow *flow) { return flow->edges; }
 uint32_t flow_method_count(const Flow *flow) { return flow->method_count; }
 uint8_t flow_marks(const Flow *flow, uint32_t node) { return flow->marks[node]; }
+bool flow_is_foreseen(const Flow *flow, const Method *method) { return method->id != UINT32_MAX && flow_find(flow, method, false) < flow->base; }
 uint32_t flow_exit(const Flow *flow, uint32_t method) { return flow->methods[method].first + flow->methods[method].length; }
 uint32_t flow_escape(const Flow *flow, uint32_t method) { return flow_exit(flow, method) + 1; }
 

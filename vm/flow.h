@@ -53,6 +53,7 @@ uint8_t         flow_marks(const Flow *flow, uint32_t node);
 
 /* The node at an offset of a method's code; a method that is not there yet is added.  FLOW_NOWHERE: it has no code. */
 uint32_t flow_node(Flow *flow, const Method *method, uint32_t offset);
+bool     flow_is_foreseen(const Flow *flow, const Method *method);      /* it is there, and was not added */
 uint32_t flow_exit(const Flow *flow, uint32_t method);          /* methods are numbered from 0 */
 uint32_t flow_escape(const Flow *flow, uint32_t method);
 

@@ -14,17 +14,22 @@ static bool is_complete(const Flow *flow) { return flow->base != 0; }
 
 static uint32_t entry_of(const Flow *flow, uint32_t method) { return flow->methods[method].first; }
 
-/* No edge leads from the base into a method that was added later. */
-static void add_call(Flow *flow, const FlowSite *site, uint32_t callee)
+/* From what ran because of an instruction back to it, `after` which it goes on.  No edge leads from the base into a method that was added later. */
+static void add_returns(Flow *flow, const FlowSite *site, uint32_t callee, uint32_t after)
 {
-    uint32_t to, after = flow_after(flow, site->caller, site->offset);
-    flow_add_edge(flow, site->node, entry_of(flow, callee), FLOW_CALL, 1);
+    uint32_t to;
     if (is_complete(flow))
         return;
     if (after != FLOW_NOWHERE)
         flow_add_edge(flow, flow_exit(flow, callee), after, FLOW_BACK, 0);
     for (uint32_t i = 0; (to = flow_thrown(flow, site->caller, site->offset, i)) != FLOW_NOWHERE; i++)
         flow_add_edge(flow, flow_escape(flow, callee), to, FLOW_BACK, 0);
+}
+
+static void add_call(Flow *flow, const FlowSite *site, uint32_t callee)
+{
+    flow_add_edge(flow, site->node, entry_of(flow, callee), FLOW_CALL, 1);
+    add_returns(flow, site, callee, flow_after(flow, site->caller, site->offset));
 }
 
 static void add_way_back(Flow *flow, uint32_t from, uint32_t to)
@@ -157,13 +162,15 @@ static Class *find_class(Flow *flow, const FlowSite *site, const char *name)
     return class == NULL || is_foreign(site->caller, class) ? NULL : class;
 }
 
-/* Code of a class or of one below it runs only after its initialization has begun. */
+/* Code of a class or of one below it runs only after its initialization has begun.  The instruction itself comes after it. */
 static void add_initializers(Flow *flow, const FlowSite *site, Class *class)
 {
     for (; class != NULL && !class_is_subclass(site->caller->owner, class); class = class->super) {
         uint32_t method = class->initializer == NULL ? FLOW_NOWHERE : reach(flow, class->initializer);
-        if (method != FLOW_NOWHERE)
-            flow_add_edge(flow, site->node, entry_of(flow, method), FLOW_ENTER, 0);
+        if (method == FLOW_NOWHERE)
+            continue;
+        flow_add_edge(flow, site->node, entry_of(flow, method), FLOW_ENTER, 0);
+        add_returns(flow, site, method, site->node);
     }
 }
 
