@@ -43,7 +43,8 @@ bool distance_bind(void *object, const Vm *vm, Error *error)
 
 const char *distance_note(const void *self)
 {
-    return ((const Distance *)self)->goals.note;
+    const Distance *distance = self;
+    return distance->is_bound ? distance->goals.note : NULL;
 }
 
 void distance_destroy(void *object)

@@ -24,7 +24,7 @@ static Throws throws_of(const FlowSite *site)
         return THROWS_NOTHING;
     switch (opcode_format(op)) {
     case FORMAT_VIRTUAL: case FORMAT_DIRECT: case FORMAT_INTERFACE: case FORMAT_DYNAMIC: case FORMAT_NEW: case FORMAT_LDC: case FORMAT_LDC_W:
-        return THROWS_ANYTHING;                                     /* new and static fields of others may initialize, constants may be bootstrapped */
+        return THROWS_ANYTHING;                 /* new and static fields of others may initialize, constants may be bootstrapped */
     case FORMAT_FIELD:
         return op == OP_getstatic || op == OP_putstatic ? THROWS_ANYTHING : THROWS_MACHINE;
     case FORMAT_NEWARRAY: case FORMAT_ANEWARRAY: case FORMAT_MULTIANEWARRAY: case FORMAT_CLASS:

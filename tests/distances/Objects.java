@@ -2,8 +2,8 @@
 /**
  * Virtual calls, lambdas, recursion, exceptions that leave methods, and calls that never return.
  *
- * To fsm nothing here is farther than 7, because of the thread that idles: it stands before Thread.execute, aload_0 invokevirtual run, and Idle.run may have been
- * called as a Runnable by the method run below: return iconst_4 putstatic return, and the call of goal. The others know better.
+ * To fsm nothing here is farther than 7, because of the thread that idles: it stands before Thread.execute, aload_0 invokevirtual run, and Idle.run
+ * may have been called as a Runnable by the method run below: return iconst_4 putstatic return, and the call of goal. The others know better.
  */
 public class Objects {
     interface Shape {
@@ -77,7 +77,7 @@ public class Objects {
 
     public static void main(String[] arguments) {
         new Idle().start();
-        Shape shape = arguments.length == 0 ? new Large() : new Small();        // 7 18 28      the second way: aload arraylength ifne new dup invokespecial astore
+        Shape shape = arguments.length == 0 ? new Large() : new Small();  // 7 18 28   aload arraylength ifne, new dup invokespecial of Small, astore
         x = shape.area(2);                      // 7 11 17      aload iconst invokeinterface (3 of Small: iload ireturn) putstatic
         x = depth(2);                           // 7 7 11       iconst invokestatic (5: iload ifgt iconst ireturn) putstatic
         catches();                              // 4 4 4

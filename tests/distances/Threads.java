@@ -1,7 +1,7 @@
 // goal: Threads.goal
 /**
- * The nearest thread counts, whether or not it is its turn. A thread that was started stands before Thread.execute: aload_0, the call of run, and its 5.
- * So does the one that idles, of which the control flow does not tell that its run is another.
+ * The nearest thread counts, whether or not it is its turn. A thread that was started stands before Thread.execute: aload_0, the call of run, and
+ * its 5. So does the one that idles, of which the control flow does not tell that its run is another.
  */
 public class Threads {
     static int x;

@@ -1,7 +1,7 @@
 // goal: Ways.goal
 /**
- * Inside of a method: loops, branches, switches, handlers, and no way at all. Behind a line are the values where the thread stands at its first instruction; a
- * way that is shown in words is that of all three.
+ * Inside of a method: loops, branches, switches, handlers, and no way at all. Behind a line are the values where the thread stands at its first
+ * instruction; a way that is shown in words is that of all three.
  */
 public class Ways {
     static int x;
