@@ -26,9 +26,12 @@ typedef struct Finder {
     const Class *last;                  /* class of this name */
 } Finder;
 
+/* FLOW_NOWHERE: of code that the VM does not run, as it has its own. */
 static void add(Finder *finder, uint32_t node)
 {
     Goals *goals = finder->goals;
+    if (node == FLOW_NOWHERE)
+        return;
     if (goals->count == goals->capacity) {
         goals->capacity = goals->capacity ? 2 * goals->capacity : 64;
         goals->nodes = memory_resize(goals->nodes, goals->capacity * sizeof *goals->nodes);
@@ -191,10 +194,7 @@ static void find_method_in(Finder *finder, const Class *class, const char *name)
     for (uint32_t i = 0; (method = view_method_at(class, i)) != NULL; i++) {
         if (strcmp(view_method_name(method), name) != 0 || view_code_length(method) == 0)
             continue;
-        uint32_t node = flow_node(finder->flow, method, 0);
-        if (node == FLOW_NOWHERE)
-            continue;
-        add(finder, node);
+        add(finder, flow_node(finder->flow, method, 0));
         finder->places++;
     }
 }

@@ -65,8 +65,10 @@ static void look(Walk *walk)
 /* Where the thread that goes on stands, if that is in the program's own code. */
 static int find_line(const Vm *vm, uint32_t thread, char *name, uint32_t size, bool *begins)
 {
+    if (view_frame_count(vm, thread) == 0)
+        return 0;
     ViewFrame frame = view_frame(vm, thread, 0);
-    if (view_frame_count(vm, thread) == 0 || frame.is_initialization || frame.method->owner->source != SOURCE_PROGRAM)
+    if (frame.is_initialization || frame.method->owner->source != SOURCE_PROGRAM)
         return 0;
     int line = view_line(frame.method, frame.offset);
     *begins = frame.offset == 0 || view_line(frame.method, frame.offset - 1) != line;
