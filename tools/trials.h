@@ -27,6 +27,7 @@ typedef struct Trials {
     Trial        *list;
     TrialResult  *results;      /* by place in the list; number 0: none yet */
     int           count;
+    int           done, found, lost;            /* so far */
     bool          is_interrupted;
     int           best;         /* the trial with the shortest counterexample, of these the first; -1: none */
     Bytes         best_trace;   /* empty: it was too large to be kept */

@@ -38,7 +38,7 @@ static bool is_standard(const char *file) { return file != NULL && strcmp(file, 
 /* Opened before anything runs: nobody wants to hear after an hour that a file cannot be written. */
 static bool open_file(const char *name, FILE **file, Error *error)
 {
-    *file = name == NULL ? NULL : is_standard(name) ? stdout : fopen(name, "w");
+    *file = name == NULL ? NULL : is_standard(name) ? stdout : fopen(name, "we");         /* e: trials do not have it open too */
     return name == NULL || *file != NULL || error_set(error, "cannot write %s: %s", name, strerror(errno));
 }
 

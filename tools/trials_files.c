@@ -72,10 +72,14 @@ bool trials_write_csv(const Trials *trials, FILE *out)
 
 /* --- JSON ------------------------------------------------------------------------------------------------------------------ */
 
+/* What is not UTF-8 cannot be in it as it is. */
 static json_t *text_json(const char *text)
 {
+    json_t *json = json_string(text);
+    if (json != NULL)
+        return json;
     char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
+    json = json_string(clean);
     free(clean);
     return json;
 }

@@ -123,7 +123,7 @@ static void print_configuration(const Trials *trials, int configuration, const F
 static void print_test(const MannWhitney *test, FILE *out)
 {
     if (!test->is_defined) {
-        fprintf(out, "    no test: errors in one only\n");
+        fprintf(out, "    no test: not both found errors\n");
         return;
     }
     fprintf(out, " %11.1f %9.2g%s %9.2f  %s", test->u, test->p, test->is_exact ? " " : "~", test->less, effect_word(test->less));
