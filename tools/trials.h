@@ -61,7 +61,7 @@ Figures figures_of(const Trials *trials, int configuration);
 void    figures_free(Figures *figures);
 int     best_length(const Trials *trials);      /* -1: none */
 
-/* Of two configurations, the first to the second.  Normalised: 1 is the best number of all trials of both, 0 the worst; all 0 where no error was found. */
+/* Of two configurations, the first to the second.  Normalised: 1 is the best number of all trials of both, 0 the worst; without errors all are 0. */
 typedef struct Normalised { double min, mean, max; } Normalised;
 
 typedef struct Comparison {

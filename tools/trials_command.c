@@ -1,4 +1,5 @@
-/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.  Rungta and Mercer, sections 3 and 4. */
+/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.
+ * Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -59,6 +60,11 @@ static bool close_file(FILE *file, const char *name, bool written, Error *error)
     return written || error_set(error, "cannot write %s", name);
 }
 
+static bool write_bytes(const Bytes *bytes, FILE *file)
+{
+    return fwrite(bytes->data, 1, bytes->length, file) == bytes->length && fflush(file) == 0;
+}
+
 static bool write_trace(const Trials *trials, const char *name, Error *error)
 {
     FILE *file;
@@ -66,8 +72,7 @@ static bool write_trace(const Trials *trials, const char *name, Error *error)
         return true;
     if (trials->best_trace.length == 0)
         return error_set(error, "the counterexample is too large to be kept; the command above finds it again");
-    return open_file(name, &file, error)
-        && close_file(file, name, fwrite(trials->best_trace.data, 1, trials->best_trace.length, file) == trials->best_trace.length && fflush(file) == 0, error);
+    return open_file(name, &file, error) && close_file(file, name, write_bytes(&trials->best_trace, file), error);
 }
 
 static bool write_files(const Trials *trials, const Outputs *outputs, const Options *own, Error *error)
@@ -93,7 +98,7 @@ static void show_best(const Trials *trials, bool full, FILE *out)
         words_add(&words, "--full-trace");
     words_add(&words, name);
     fprintf(out, "\n");
-    bool written = fwrite(trials->best_trace.data, 1, trials->best_trace.length, file) == trials->best_trace.length && fflush(file) == 0 && fflush(out) == 0;
+    bool written = write_bytes(&trials->best_trace, file) && fflush(out) == 0;
     pid_t process = written ? self_start(&words, &(SelfFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}}) : -1;
     while (process > 0 && waitpid(process, NULL, 0) < 0 && errno == EINTR)
         continue;
@@ -164,5 +169,6 @@ static int run(const Command *command, int argc, char **argv)
 
 const Command trials_command = {
     .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
-    .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search", .options = trials_options, .run = run,
+    .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
+    .options = trials_options, .run = run,
 };

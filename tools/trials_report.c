@@ -38,7 +38,8 @@ static void print_best(const Trials *trials, FILE *out)
     const TrialResult *best = &trials->results[trials->best];
     char *command = trials_best_command(trials);
     fprintf(out, "\nthe shortest counterexample is of trial %d%s: %s, %d steps; to find it again:\n  %s\n", best->number,
-            trials->configuration_count == 1 ? "" : best->configuration == 0 ? " of the first" : " of the second", best->detail, best_length(trials), command);
+            trials->configuration_count == 1 ? "" : best->configuration == 0 ? " of the first" : " of the second", best->detail, best_length(trials),
+            command);
     free(command);
 }
 
@@ -61,10 +62,11 @@ static void print_lost(const Trials *trials, int configuration, FILE *out)
 
 static void print_counts(const Figures *figures, FILE *out)
 {
-    fprintf(out, "  %d finished: %d found an error, %d searched everything without one, %d were cut short; %d lost\n", figures->finished, figures->found,
-            figures->complete, figures->incomplete, figures->lost);
+    fprintf(out, "  %d finished: %d found an error, %d searched everything without one, %d were cut short; %d lost\n", figures->finished,
+            figures->found, figures->complete, figures->incomplete, figures->lost);
     if (figures->finished > 0)
-        fprintf(out, "  path error density %.2f (95%% interval %.2f to %.2f)\n", figures->density, figures->density_ci95.low, figures->density_ci95.high);
+        fprintf(out, "  path error density %.2f (95%% interval %.2f to %.2f)\n", figures->density, figures->density_ci95.low,
+                figures->density_ci95.high);
 }
 
 static void print_number(double number, const MetricSpec *spec, int decimals, FILE *out)
