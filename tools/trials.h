@@ -77,7 +77,4 @@ void trials_print(const Trials *trials, bool verbose, FILE *out);
 bool trials_write_csv(const Trials *trials, FILE *out);
 bool trials_write_json(const Trials *trials, FILE *out);
 
-/* The command that finds the best counterexample again, for a shell; allocated. */
-char *trials_best_command(const Trials *trials);
-
 #endif

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tools/clean_text.h"
-#include "tools/trials.h"
+#include "tools/trials_best.h"
 
 static bool is_finished(const TrialResult *result) { return result->verdict != VERDICT_LOST; }
 static bool has_length(const TrialResult *result) { return result->verdict == VERDICT_VIOLATION; }

@@ -15,6 +15,7 @@ const OptionSpec trials_options[] = {
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
     {"--json", "FILE", "write all figures and all trials (- is standard output)"},
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
+    {"--html", "FILE", "write it as a web page that needs nothing else"},
     {"--full-trace", NULL, "show every row of it, fold nothing"},
     {"--progress", "WHEN", "a line on standard error that says how far the trials are: auto (on a terminal, default), always or never"},
     {"-v", NULL, "list the trials one by one"},

@@ -4,34 +4,9 @@
 #include <string.h>
 
 #include "tools/clean_text.h"
-#include "tools/trials.h"
+#include "tools/trials_best.h"
 
 /* --- the best counterexample ------------------------------------------------------------------------------------------------ */
-
-/* Time and memory may end another machine's search before it is there; the search goes the same way without these limits. */
-static bool is_left_out(const char *option)
-{
-    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0;
-}
-
-char *trials_best_command(const Trials *trials)
-{
-    const Configuration *configuration = &trials->configurations[trials->results[trials->best].configuration];
-    const Words *arguments = &configuration->arguments;
-    char seed[32];
-    Words words = {0};
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)trials->results[trials->best].seed);
-    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
-    for (int i = 0; i < arguments->count; i++) {
-        if (i < configuration->options.count && is_left_out(arguments->list[i]))
-            i++;
-        else
-            words_add(&words, arguments->list[i]);
-    }
-    char *quoted = words_quoted(&words);
-    words_free(&words);
-    return quoted;
-}
 
 static void print_best(const Trials *trials, FILE *out)
 {
