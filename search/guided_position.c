@@ -21,7 +21,9 @@ static void add_done(const Guided *guided, Bytes *position)
 void guided_position_add(const Guided *guided, const Waiting *waiting, Bytes *position)
 {
     const Guide *guide = guided->context->guide;
-    bytes_add_u8(position, guided->random.state);
+    bytes_add_u8(position, guided->ties.state);
+    bytes_add_u8(position, guided->shuffle.state);
+    bytes_add_u8(position, guided->nbest.state);
     bytes_add_u4(position, guided->sequence);
     guide_save(guide, position);
     add_done(guided, position);
@@ -138,7 +140,9 @@ bool guided_position_read(Guided *guided, Replay *replay, const char *limit_name
     if (!replay_run(replay, context, &observer, error))
         return false;
     context->figures.dropped_by = context->figures.dropped > 0 ? limit_name : NULL;
-    guided->random.state = read_u8(position);
+    guided->ties.state = read_u8(position);
+    guided->shuffle.state = read_u8(position);
+    guided->nbest.state = read_u8(position);
     guided->sequence = read_u4(position);
     guide_restore(context->guide, position);
     read_done(guided, position);

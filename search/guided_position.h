@@ -1,6 +1,6 @@
 /* How far a guided search has come: the queue, with the values as they were given, and what was expanded.
  *
- *   random 8 | sequence 4 | worst value 8 | a bit for each state: all of its choices were taken | entries of the queue | states that wait besides
+ *   what is random 3 * 8 | sequence 4 | worst value 8 | a bit for each state: all of its choices were taken | entries of the queue | states that wait besides
  *
  * What the heuristics remember of the paths comes back when the states are met again. */
 #ifndef SEARCH_GUIDED_POSITION_H
