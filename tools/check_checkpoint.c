@@ -160,7 +160,11 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
 
 static bool is_other_folder(const Check *check)
 {
-    return strcmp(options_text(&check->options, "--resume", ""), check->checkpoint_folder) != 0;
+    char *source = realpath(options_text(&check->options, "--resume", ""), NULL), *target = realpath(check->checkpoint_folder, NULL);
+    bool is_other = source == NULL || target == NULL || strcmp(source, target) != 0;
+    free(source);
+    free(target);
+    return is_other;
 }
 
 static bool open_checkpoint(Check *check, Error *error)
