@@ -40,9 +40,9 @@ static char *make_path(const char *folder, uint32_t part, const char *ending)
 static Journal *make(const char *folder, uint32_t part)
 {
     Journal *journal = memory_allocate(sizeof *journal);
-    *journal = (Journal){.folder = memory_copy_string(folder), .data_path = make_path(folder, part, "data"), .head_path = make_path(folder, part, "head"),
-                         .temporary_path = make_path(folder, part, "head.new"), .part = part, .data = -1, .folder_file = -1,
-                         .hash = XXH3_createState(), .buffer = memory_allocate(BUFFER_SIZE)};
+    *journal = (Journal){.folder = memory_copy_string(folder), .data_path = make_path(folder, part, "data"),
+                         .head_path = make_path(folder, part, "head"), .temporary_path = make_path(folder, part, "head.new"), .part = part,
+                         .data = -1, .folder_file = -1, .hash = XXH3_createState(), .buffer = memory_allocate(BUFFER_SIZE)};
     if (journal->hash == NULL)
         memory_exhausted(sizeof *journal);
     XXH3_64bits_reset(journal->hash);

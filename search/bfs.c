@@ -96,4 +96,5 @@ static SearchStatus step(void *self)
 extern const Search team_bfs_search, queued_bfs_search;
 
 const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .needs_entry = true,
-                           .team = &team_bfs_search, .queued = &queued_bfs_search, .start = start, .step = step, .finish = free, .save = save, .resume = resume};
+                           .team = &team_bfs_search, .queued = &queued_bfs_search, .start = start, .step = step, .finish = free,
+                           .save = save, .resume = resume};

@@ -62,7 +62,8 @@ static void add_done(ContextBound *self, Bytes *position)
 
 void nodes_save(ContextBound *self, Bytes *position)
 {
-    const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count, self->begun, self->round_end, self->round, self->last_useful_round, self->error};
+    const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count, self->begun, self->round_end, self->round,
+                                self->last_useful_round, self->error};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         bytes_add_u4(position, numbers[i]);
     for (const Node *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
@@ -94,7 +95,8 @@ static bool read_nodes(ContextBound *self, uint32_t count, Reader *position)
         uint64_t choice = read_packed(position);
         if (!fits || position->failed || agent > UINT32_MAX || choice > UINT16_MAX)
             return false;
-        add_node(self, (Node){.state = state, .agent = (uint32_t)agent, .parent = parent, .depth = self->nodes[parent].depth + 1, .choice = (uint16_t)choice});
+        uint32_t depth = self->nodes[parent].depth + 1;
+        add_node(self, (Node){.state = state, .agent = (uint32_t)agent, .parent = parent, .depth = depth, .choice = (uint16_t)choice});
     }
     return true;
 }
@@ -131,8 +133,8 @@ bool nodes_restore(ContextBound *self, Reader *position, Error *error)
     self->error = read_u4(position);
     self->visited = visited;
     self->is_resumed = true;
-    bool fits = nodes >= 1 && visited <= nodes && self->begun <= self->round_end && self->round_end <= waiting && (self->error == NO_NODE || self->error < nodes)
-             && read_nodes(self, nodes, position) && read_waiting(self, waiting, position);
+    bool fits = nodes >= 1 && visited <= nodes && self->begun <= self->round_end && self->round_end <= waiting
+             && (self->error == NO_NODE || self->error < nodes) && read_nodes(self, nodes, position) && read_waiting(self, waiting, position);
     if (!fits)
         return error_set(error, "the checkpoint is damaged: its nodes do not fit its states");
     read_done(self, position);

@@ -237,8 +237,15 @@ static void *go_on(SearchContext *context, Replay *replay, Reader *reader, bool 
     return NULL;
 }
 
-static void *resume(SearchContext *context, Replay *replay, Reader *reader, Error *error) { return go_on(context, replay, reader, false, error); }
-static void *resume_random(SearchContext *context, Replay *replay, Reader *reader, Error *error) { return go_on(context, replay, reader, true, error); }
+static void *resume(SearchContext *context, Replay *replay, Reader *reader, Error *error)
+{
+    return go_on(context, replay, reader, false, error);
+}
+
+static void *resume_random(SearchContext *context, Replay *replay, Reader *reader, Error *error)
+{
+    return go_on(context, replay, reader, true, error);
+}
 
 extern const Search team_dfs_search;
 

@@ -19,7 +19,8 @@ typedef struct Step { StateNumber parent; int choice; } Step;
 static bool read_step(Journal *journal, StateNumber state, StateNumber last, Step *step)
 {
     uint64_t difference, choice;
-    if (!journal_read_packed(journal, &difference) || !journal_read_packed(journal, &choice) || choice > UINT16_MAX || difference > UINT32_MAX * (uint64_t)2)
+    if (!journal_read_packed(journal, &difference) || !journal_read_packed(journal, &choice) || choice > UINT16_MAX
+        || difference > UINT32_MAX * (uint64_t)2)
         return false;
     int64_t parent = last + unpack_signed(difference);
     if (parent < 0 || parent >= (int64_t)state)

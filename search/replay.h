@@ -1,5 +1,5 @@
-/* Building again the states of a search from its tree: for each state, in the order of the numbers, the state before it and the choice that led to it.
- * Each is reached by its own step, once more, so whatever the tree says, what comes out are states that the program has; a tree that does not fit the
+/* Building again the states of a search from its tree: for each state, in the order of the numbers, the state before it and the choice that led
+ * to it.  Each is reached by its own step, once more, so whatever the tree says, what comes out are states that the program has; a tree that does not fit the
  * program is refused.
  *
  * On disk a state is two numbers: how far its parent is from the parent of the state before, and the choice.  In most cases they are two bytes. */

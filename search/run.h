@@ -16,7 +16,7 @@ typedef struct Limits {
     const volatile sig_atomic_t *interrupted;   /* NULL: cannot be */
     const char *(*trouble)(void *context);      /* what else ends the search, or NULL; asked before each step */
     void       *trouble_context;
-    Checkpoint *checkpoint;                     /* where the search is saved, now and then and when a limit ends it, and where it goes on from; NULL: nowhere */
+    Checkpoint *checkpoint;                     /* where the search is saved and goes on from; NULL: nowhere */
 } Limits;
 
 typedef struct RunResult {

@@ -133,5 +133,5 @@ static void *resume(SearchContext *context, struct Replay *replay, Reader *reade
     return team_start(context, work, levels, free);
 }
 
-const Search team_bfs_search = {.name = "bfs", .summary = "breadth first, by several workers", .start = start, .step = team_step, .finish = team_finish,
-                                .is_slow = true, .save = save, .resume = resume};
+const Search team_bfs_search = {.name = "bfs", .summary = "breadth first, by several workers", .start = start, .step = team_step,
+                                .finish = team_finish, .is_slow = true, .save = save, .resume = resume};

@@ -120,7 +120,9 @@ static void interrupt_and_compare(Trial *trial, Numbers *numbers)
     folder_remove(folder);
 }
 
-static const SearchSettings settings_to_try[] = {{.seed = 3}, {.seed = 4, .ties = TIES_RANDOM, .shuffle = true, .nbest = 3}, {.ties = TIES_LIFO, .queue_limit = 12}};
+static const SearchSettings settings_to_try[] = {
+    {.seed = 3}, {.seed = 4, .ties = TIES_RANDOM, .shuffle = true, .nbest = 3}, {.ties = TIES_LIFO, .queue_limit = 12},
+};
 
 /* Each search in each way that it has. */
 static void for_each_trial(void (*visit)(Trial *trial, Numbers *numbers), uint32_t max_depth)
