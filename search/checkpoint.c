@@ -27,7 +27,7 @@ static void add_outside(const Checkpoint *checkpoint, Bytes *contents)
 static bool open_new(Checkpoint *checkpoint, const char *folder, Error *error)
 {
     Bytes contents = {0};
-    checkpoint->journal = journal_create(folder, 0, error);
+    checkpoint->journal = journal_create(folder, checkpoint->part, error);
     if (checkpoint->journal == NULL)
         return false;
     add_outside(checkpoint, &contents);
@@ -45,7 +45,7 @@ bool checkpoint_begin(Checkpoint *checkpoint, const char *folder, Error *error)
 
 bool checkpoint_open(Checkpoint *checkpoint, const char *folder, Reader *outside, Error *error)
 {
-    checkpoint->journal = checkpoint->source = journal_open(folder, 0, &checkpoint->contents, error);
+    checkpoint->journal = checkpoint->source = journal_open(folder, checkpoint->part, &checkpoint->contents, error);
     if (checkpoint->journal == NULL)
         return false;
     checkpoint->rest = (Reader){.data = checkpoint->contents.data, .length = checkpoint->contents.length};

@@ -12,6 +12,7 @@
 #include "search/search.h"
 
 typedef struct Checkpoint {
+    uint32_t part;                      /* of the journal: the number of the process, where there are several */
     Journal *journal;
     double   every;                     /* seconds between two */
     double   due;                       /* when the next one is, by clock_seconds */

@@ -164,9 +164,15 @@ static bool assess_heuristic(Check *check, int argc, char **argv, int index, Err
     return found;
 }
 
-static void close_check(Check *check)
+static void forget_options(Check *check)
 {
     guidance_free(&check->guidance);
+    free(check->checkpoint_folder);
+}
+
+static void close_check(Check *check)
+{
+    forget_options(check);
     links_free(&check->links);
     free(check->spaces);
     check_forget_errors(check);
@@ -176,7 +182,6 @@ static void close_check(Check *check)
     free(check->stuck);
     sources_close(check->sources);
     checkpoint_close(&check->checkpoint);
-    free(check->checkpoint_folder);
     bytes_free(&check->identity);
     session_close(&check->session);
     goals_destroy(check->session_options.goals);
@@ -189,8 +194,10 @@ static int run(const Command *command, int argc, char **argv)
     Launch launch = {0};
     Error error;
     int index = 0, status;
-    if (!check_read(&check, argc, argv, &index, &error))
+    if (!check_read(&check, argc, argv, &index, &error)) {
+        forget_options(&check);
         return complain(&error);
+    }
     int main_index = index;
     if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
         return complain(&error);
