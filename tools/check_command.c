@@ -88,6 +88,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
+    if (fine)
+        fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
         counterexample_free(&check->session, &example);
     if (!fine)
@@ -130,6 +132,7 @@ static bool learn_threads(Check *check, int argc, char **argv, int index, Error 
 static void close_check(Check *check)
 {
     guidance_free(&check->guidance);
+    learning_free(&check->learning);
     links_free(&check->links);
     free(check->spaces);
     check_forget_errors(check);
