@@ -31,6 +31,13 @@ const Model *eda_model(const Eda *eda)
     return eda->generation.number == 0 ? eda->context->model : eda->model;
 }
 
+double eda_unseen(const Eda *eda)
+{
+    if (eda->settings.has_unseen)
+        return eda->settings.unseen;
+    return eda->generation.number == 0 && eda->context->model != NULL ? UNSEEN_GIVEN : UNSEEN_LEARNED;
+}
+
 static void set_links(Links *links, const Path *path)
 {
     for (uint32_t i = 0; i < path->length; i++)
@@ -60,18 +67,38 @@ static bool report_errors(Eda *eda, SearchContext *context)
     return false;
 }
 
-SearchStatus eda_end_generation(Eda *eda, SearchContext *context)
+static void advance(Eda *eda)
 {
-    if (report_errors(eda, context))
-        return SEARCH_VIOLATION;
-    if (generation_go_on(&eda->generation))
-        return SEARCH_GOES_ON;
-    eda->sampled = generation_sampled(&eda->generation, eda->settings.population - 1);
-    if (eda->generation.number + 1 >= eda->settings.generations)
-        return SEARCH_GAVE_UP;
     if (eda->follows_model)
         generation_learn(&eda->generation, eda->model);
     generation_advance(&eda->generation);
+}
+
+/* The error is found; what is still wanted is a model that leads to it. */
+static SearchStatus settle(Eda *eda)
+{
+    if (generation_is_settled(&eda->generation) || eda->settling == SETTLING_MAX)
+        return SEARCH_VIOLATION;
+    eda->settling++;
+    advance(eda);
+    return SEARCH_GOES_ON;
+}
+
+SearchStatus eda_end_generation(Eda *eda, SearchContext *context)
+{
+    if (!eda->generation.is_settling && report_errors(eda, context)) {
+        if (eda->context->learned == NULL)
+            return SEARCH_VIOLATION;
+        eda->generation.is_settling = true;
+    }
+    if (generation_go_on(&eda->generation))
+        return SEARCH_GOES_ON;
+    if (eda->generation.is_settling)
+        return settle(eda);
+    eda->sampled = generation_sampled(&eda->generation, eda->settings.population - 1);
+    if (eda->generation.number + 1 >= eda->settings.generations)
+        return SEARCH_GAVE_UP;
+    advance(eda);
     return SEARCH_GOES_ON;
 }
 
@@ -79,7 +106,7 @@ void eda_note_figures(Eda *eda)
 {
     SearchFigures *figures = &eda->context->figures;
     figures->walks = eda->sampled;
-    figures->generations = eda->generation.number + 1;
+    figures->generations = eda->generation.number + 1 - eda->settling;
     figures->sampled_by = "generations of paths see a part only";
 }
 
@@ -90,14 +117,16 @@ static void describe(const Eda *eda)
                           figures->walks == 1 ? "path" : "paths", figures->generations, figures->generations == 1 ? "generation" : "generations",
                           eda->settings.population, figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
     if (figures->violations == 0 && eda->context->settings.eda.generations == 0 && figures->generations >= GENERATIONS_DEFAULT)
-        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; generations=N or --max-time S lets it go on");
+        length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; generations=N or --max-time S lets it go on");
+    if (eda->settling > 0)
+        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; then %u more to learn from", eda->settling);
 }
 
 /* A limit may have ended the search while an error waited to be reported. */
 void eda_close(void *self)
 {
     Eda *eda = self;
-    if (!report_errors(eda, eda->context) && eda->sampled < eda->generation.sampled_before)
+    if (!eda->generation.is_settling && !report_errors(eda, eda->context) && eda->sampled < eda->generation.sampled_before)
         eda->sampled = eda->generation.sampled_before;
     if (eda->context->learned != NULL && eda->follows_model)
         generation_learn(&eda->generation, eda->context->learned);
@@ -135,7 +164,7 @@ static SearchStatus step(void *self)
     if (alone->sampler.is_busy)
         sampler_step(&alone->sampler);
     else if ((count = generation_take(&alone->eda->generation, slots, TOGETHER)) > 0)
-        sampler_begin(&alone->sampler, slots, count, eda_model(alone->eda));
+        sampler_begin(&alone->sampler, slots, count, eda_model(alone->eda), eda_unseen(alone->eda));
     else
         status = eda_end_generation(alone->eda, alone->eda->context);
     if (status != SEARCH_GOES_ON)

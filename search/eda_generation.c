@@ -58,7 +58,7 @@ void generation_put(Generation *generation, uint32_t slot, Path path, bool is_ne
 {
     generation->paths[slot] = path;
     generation->paths[slot].is_sampled = true;
-    if (is_new)
+    if (is_new && !generation->is_settling)
         lower_limit(generation, slot + 1);
 }
 
@@ -101,6 +101,14 @@ static uint32_t selected_count(const EdaSettings *settings)
 {
     double count = floor(settings->truncation * settings->population + 0.5);
     return count < 1 ? 1 : (uint32_t)count;
+}
+
+bool generation_is_settled(const Generation *generation)
+{
+    uint32_t errors = 0;
+    for (uint32_t i = 0; i < generation->settings->population; i++)
+        errors += generation->paths[i].is_sampled && generation->paths[i].is_error;
+    return errors >= selected_count(generation->settings);
 }
 
 /* When the search ends within a generation there may be too few; then those that this one came from make up for it.  Its elite is among them. */

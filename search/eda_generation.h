@@ -20,6 +20,7 @@ typedef struct Generation {
     Path     *parents;                  /* what the generation before was judged best by, best first */
     uint32_t  parent_count;
     uint64_t  sampled_before;           /* paths of the generations before */
+    bool      is_settling;              /* errors are known: nothing is left out because of one */
 } Generation;
 
 void generation_begin(Generation *generation, const EdaSettings *settings, uint64_t seed);
@@ -35,6 +36,9 @@ void generation_put(Generation *generation, uint32_t slot, Path path, bool is_ne
 
 /* What was left out is to be sampled after all; false: nothing was. */
 bool generation_go_on(Generation *generation);
+
+/* All is sampled: do all paths that the model would be learned from lead to an error? */
+bool generation_is_settled(const Generation *generation);
 
 /* All is sampled: the model of the best, and the next generation, of which only the elite is there. */
 void generation_learn(const Generation *generation, Model *model);

@@ -65,13 +65,15 @@ void menu_fill(Menu *menu, const Actions *actions, int choice_count)
         qsort(menu->items, (size_t)menu->item_count, sizeof *menu->items, by_order);
 }
 
-/* What the gram knows of the actions at hand, twice, so that halves are whole numbers; the lowest of these, 0 when it knows none.  Actions that are
- * not at hand have no part in it: they are culled. */
+enum { SHIFT = 20 };                    /* weights are counts, times 2^20 so that parts of them are whole numbers too */
+
+/* What the gram knows of the actions at hand; the lowest of these, 0 when it knows none.  Actions that are not at hand have no part in it: they
+ * are culled. */
 static uint64_t weigh_known(Menu *menu, const Model *model, uint32_t gram)
 {
     uint64_t lowest = 0;
     for (int i = 0; i < menu->item_count; i++) {
-        uint64_t weight = menu->items[i].weight = 2 * model_times(model, gram, menu->items[i].action);
+        uint64_t weight = menu->items[i].weight = model_times(model, gram, menu->items[i].action) << SHIFT;
         if (weight > 0 && (lowest == 0 || weight < lowest))
             lowest = weight;
     }
@@ -90,10 +92,10 @@ static uint64_t weigh_longest(Menu *menu, const Model *model, const uint32_t *hi
     return lowest;
 }
 
-/* Actions that the gram does not know get half the lowest weight; with a blank distribution all have the same. */
-void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_t length)
+/* With a blank distribution all have the same weight. */
+void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_t length, double unseen)
 {
-    uint64_t lowest = weigh_longest(menu, model, history, length), otherwise = lowest > 0 ? lowest / 2 : 1;
+    uint64_t lowest = weigh_longest(menu, model, history, length), otherwise = lowest > 0 ? (uint64_t)((double)lowest * unseen) : 1;
     menu->total = 0;
     for (int i = 0; i < menu->item_count; i++) {
         if (lowest == 0 || menu->items[i].weight == 0)

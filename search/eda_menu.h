@@ -22,8 +22,8 @@ typedef struct Menu {
 void menu_fill(Menu *menu, const Actions *actions, int choice_count);       /* actions NULL: each choice is an action */
 void menu_free(Menu *menu);
 
-/* Model NULL: blank. */
-void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_t length);
+/* Model NULL: blank.  An action that the model does not know here has the part `unseen` of the lowest probability of those that it knows. */
+void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_t length, double unseen);
 
 /* A choice; with the probability `mutation` each action is as likely as any other. */
 int  menu_draw(const Menu *menu, double mutation, Random *random);

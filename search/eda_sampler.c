@@ -52,7 +52,7 @@ static void open_node(Sampler *sampler, Node node, int choice_count)
     sampler->nodes[sampler->depth] = node;
     bits_set(&sampler->on_path, node.state);
     menu_fill(&sampler->menu, sampler->actions, choice_count);
-    menu_weigh(&sampler->menu, sampler->model, sampler->path, sampler->depth);
+    menu_weigh(&sampler->menu, sampler->model, sampler->path, sampler->depth, sampler->unseen);
     for (uint32_t i = node.next; i < node.end; i++) {
         Draft *draft = &sampler->drafts[i];
         draft->choice = menu_draw(&sampler->menu, sampler->generation->settings->mutation, &draft->random);
@@ -181,7 +181,7 @@ static void end_at_first(Sampler *sampler, const uint32_t *slots, uint32_t count
         generation_put(sampler->generation, slots[i], (Path){.actions = memory_allocate(sizeof(uint32_t))}, false);
 }
 
-void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, const Model *model)
+void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, const Model *model, double unseen)
 {
     Space *space = sampler->context->space;
     int choice_count = space->enter(space, 0);
@@ -189,6 +189,7 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
     sampler->present = sampler->depth = 0;
     sampler->is_busy = true;
     sampler->model = model;
+    sampler->unseen = unseen;
     make_room_for_drafts(sampler, count);
     for (uint32_t i = 0; i < count; i++)
         sampler->drafts[i] = (Draft){.random = generation_stream(sampler->generation, slots[i]), .slot = slots[i]};

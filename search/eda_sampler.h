@@ -30,6 +30,7 @@ typedef struct Sampler {
     struct Guide  *guide;               /* judges states; NULL: blocked threads do */
     Generation    *generation;
     const Model   *model;               /* NULL: blank */
+    double         unseen;              /* see menu_weigh */
     const Bits    *known;               /* errors that have been reported */
     uint32_t       depth_limit;
     Menu           menu;
@@ -48,7 +49,7 @@ void sampler_open(Sampler *sampler, SearchContext *context, const Actions *actio
 void sampler_close(Sampler *sampler);
 
 /* Paths for these slots, in their order; the space may be anywhere. */
-void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, const Model *model);
+void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, const Model *model, double unseen);
 void sampler_step(Sampler *sampler);            /* about one transition; while it is busy */
 
 #endif

@@ -16,6 +16,7 @@ const OptionSpec eda_options[] = {
     SHARED_OPTIONS,
     {"truncation", "T", "the part of a generation that the model is learned from (default 0.2)"},
     {"mutation", "M", "the probability that a choice does not follow the model (default 0.001)"},
+    {"unseen", "U", "actions that the model has not seen here have so much of the lowest probability (default 0.5; for --model 0.01)"},
     {"elitism", "E", "so many of the best paths stay in the next generation (default 1)"},
     {"fitness", "F", "what makes a path good: blocked (threads; default) or heuristic (--heuristic; default if there is one)"},
     {"along", "A", "of the values of a path's states: sum (default), mean, last or best"},
@@ -65,6 +66,7 @@ bool eda_settings_read(EdaSettings *settings, const Options *given, Error *error
     }
     if (settings->elitism >= settings->population)
         return error_set(error, "elitism=%u leaves no path of %u to be sampled", settings->elitism, settings->population);
-    return settings_decimal(given, "truncation", 1e-6, 1, &settings->truncation, error) && settings_decimal(given, "mutation", 0, 1, &settings->mutation, error)
-        && read_words(settings, given, error);
+    settings->has_unseen = options_has(given, "unseen");
+    return settings_decimal(given, "unseen", 0, 1, &settings->unseen, error) && settings_decimal(given, "truncation", 1e-6, 1, &settings->truncation, error)
+        && settings_decimal(given, "mutation", 0, 1, &settings->mutation, error) && read_words(settings, given, error);
 }

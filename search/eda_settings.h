@@ -15,6 +15,8 @@ typedef struct EdaSettings {
     uint32_t generations;                   /* 0: not given */
     uint32_t depth;                         /* steps of a path */
     double   truncation, mutation;
+    bool     has_unseen;
+    double   unseen;                        /* the part of the lowest probability for actions that a model does not know */
     Fitness  fitness;                       /* usual: heuristics if there are any */
     Along    along;
 } EdaSettings;

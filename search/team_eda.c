@@ -71,7 +71,7 @@ static void work(Worker *worker)
     sampler_open(&sampler, &worker->context, actions != NULL ? &actions[worker->context.worker] : NULL, NULL, &eda->generation, &eda->known);
     do {
         while ((count = take_slots(worker, slots)) > 0) {
-            sampler_begin(&sampler, slots, count, eda_model(eda));
+            sampler_begin(&sampler, slots, count, eda_model(eda), eda_unseen(eda));
             if (!sample(worker, &sampler))
                 break;
         }

@@ -42,12 +42,13 @@ void vm_actions_destroy(VmActions *self)
 
 static bool is_same(const VmAction *one, const VmAction *other)
 {
-    return one->pc == other->pc && one->own_pc == other->own_pc && one->kind == other->kind && one->value == other->value;
+    return one->pc == other->pc && one->own_pc == other->own_pc && one->class == other->class && one->kind == other->kind
+        && one->value == other->value;
 }
 
 static uint32_t *place_of(const VmActions *self, const VmAction *action)
 {
-    uint64_t hash = ((uintptr_t)action->pc ^ (uintptr_t)action->own_pc << 7 ^ (uint64_t)action->value << 40 ^ (uint64_t)action->kind) * 0x9E3779B97F4A7C15u;
+    uint64_t hash = ((uintptr_t)action->pc ^ (uintptr_t)action->own_pc << 7 ^ (uintptr_t)action->class << 13 ^ (uint64_t)action->value << 40 ^ (uint64_t)action->kind) * 0x9E3779B97F4A7C15u;
     uint32_t mask = 2 * self->capacity - 1, at = (uint32_t)(hash >> 32) & mask;
     while (self->table[at] != 0 && !is_same(&self->known[self->table[at] - 1].place, action))
         at = (at + 1) & mask;

@@ -126,7 +126,8 @@ static void print_origin(const ModelOrigin *origin)
     printf("learned on %s", origin->program);
     for (int i = 0; i < origin->argument_count; i++)
         printf(" %s", origin->arguments[i]);
-    printf(", from %llu paths in %u generations, with seed %llu\n", (unsigned long long)origin->paths, origin->generations, (unsigned long long)origin->seed);
+    printf(", from %llu %s in %u %s, with seed %llu\n", (unsigned long long)origin->paths, origin->paths == 1 ? "path" : "paths", origin->generations,
+           origin->generations == 1 ? "generation" : "generations", (unsigned long long)origin->seed);
 }
 
 static void print_model(const ModelFile *file, ActionNames *names, uint32_t top)

@@ -29,6 +29,8 @@ VmAction vm_action(const Vm *vm, const Choice *choice)
             action.own_pc = frame->pc;
         }
     }
+    if (action.own_pc == NULL && thread->object != 0)
+        action.class = object_at(vm, thread->object)->class;
     return action;
 }
 
@@ -47,6 +49,7 @@ static void add_place(Bytes *text, const Method *method, const Insn *pc)
 
 void vm_action_name(const VmAction *action, Bytes *text)
 {
+    char name[512];
     if (action->own_pc != NULL)
         add_place(text, action->own_method, action->own_pc);
     if (action->own_pc != NULL && action->pc != action->own_pc)
@@ -55,6 +58,8 @@ void vm_action_name(const VmAction *action, Bytes *text)
         add_place(text, action->method, action->pc);
     if (action->method == NULL)
         bytes_add_text(text, "thread without code");
+    if (action->class != NULL)
+        bytes_format(text, " of %s", class_external_name(action->class, name, sizeof name));
     switch (action->kind) {
     case ACTION_GO_ON:    break;
     case ACTION_TIME_OUT: bytes_add_text(text, " times out"); break;

@@ -14,12 +14,13 @@ typedef struct VmAction {
     uint32_t      value;
     const Method *method, *own_method;          /* the innermost frame, and the innermost of the program's own code; NULL: there is none */
     const Insn   *pc, *own_pc;
+    const Class  *class;                        /* the thread's, where none of the program's own code says what it does */
 } VmAction;
 
 VmAction vm_action(const Vm *vm, const Choice *choice);     /* the present state's */
 
 /* "bench.Account.deposit:17 monitorenter", "bench.Main.main:5 invokestatic gives 3", "App.run:9 invokevirtual in java.util.Timer.cancel:30 getfield";
- * bytecode offsets (@12) where there are no line numbers. */
+ * "java.lang.Thread.execute:149 aload_0 of App$Worker" (it starts); bytecode offsets (@12) where there are no line numbers. */
 void vm_action_name(const VmAction *action, Bytes *text);
 
 #endif
