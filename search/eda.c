@@ -17,8 +17,10 @@ Eda *eda_open(SearchContext *context, bool follows_model)
         eda->settings = EDA_USUAL;
     if (eda->settings.generations == 0)
         eda->settings.generations = GENERATIONS_DEFAULT;
-    if (!follows_model)
+    if (!follows_model) {
         eda->settings.mutation = 1;
+        eda->settings.elitism = 0;
+    }
     eda->model = model_create(eda->settings.n);
     generation_begin(&eda->generation, &eda->settings, context->settings.seed);
     return eda;
@@ -147,8 +149,6 @@ static void *start_with(SearchContext *context, bool follows_model)
     Alone *alone = memory_allocate(sizeof *alone);
     bool is_guided = context->guide != NULL && guide_count(context->guide) > 0 && context->settings.eda.fitness != FITNESS_BLOCKED && follows_model;
     alone->eda = eda_open(context, follows_model);
-    if (is_guided)
-        guide_begin(context->guide, context->vm);
     sampler_open(&alone->sampler, context, context->actions, is_guided ? context->guide : NULL, &alone->eda->generation, &alone->eda->known);
     return alone;
 }

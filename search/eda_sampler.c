@@ -13,6 +13,8 @@ void sampler_open(Sampler *sampler, SearchContext *context, const Actions *actio
                          .depth_limit = generation->settings->depth, .present = NO_STATE};
     if (context->max_depth < sampler->depth_limit)
         sampler->depth_limit = context->max_depth;
+    if (guide != NULL)
+        sampler->first_goodness = -guide_begin(guide, context->vm);
 }
 
 void sampler_close(Sampler *sampler)
@@ -197,8 +199,7 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
         end_at_first(sampler, slots, count);
         return;
     }
-    if (sampler->guide == NULL)
-        tally_add(&tally, goodness(sampler, 0));
+    tally_add(&tally, sampler->guide != NULL ? sampler->first_goodness : goodness(sampler, 0));
     open_node(sampler, (Node){0, 0, count, tally}, choice_count);
 }
 

@@ -28,6 +28,7 @@ typedef struct Sampler {
     SearchContext *context;             /* whose space it moves in */
     const Actions *actions;             /* NULL: see menu_fill */
     struct Guide  *guide;               /* judges states; NULL: blocked threads do */
+    double         first_goodness;      /* of the first state, if so */
     Generation    *generation;
     const Model   *model;               /* NULL: blank */
     double         unseen;              /* see menu_weigh */

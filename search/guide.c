@@ -226,7 +226,7 @@ static void begin_member(Member *member, const Vm *vm, uint64_t seed)
         member->parent_values = reserve_plain(STATES_MAX * sizeof *member->parent_values);
 }
 
-void guide_begin(Guide *guide, const Vm *vm)
+double guide_begin(Guide *guide, const Vm *vm)
 {
     guide->vm = vm;
     guide->worst = 0;
@@ -240,6 +240,7 @@ void guide_begin(Guide *guide, const Vm *vm)
             member->parent_values[0] = value;
         guide->worst += member->weight * value;
     }
+    return guide->worst;
 }
 
 void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
