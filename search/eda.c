@@ -184,10 +184,10 @@ extern const Search team_eda_search, team_random_search;
 
 const Search eda_search = {
     .name = "eda", .summary = "paths that learn from the best paths before, by estimation of distribution (--seed); never complete", .options = eda_options,
-    .team = &team_eda_search, .needs_entry = true, .may_be_guided = true, .learns = true, .is_sample = true, .start = start, .step = step, .finish = finish,
+    .team = &team_eda_search, .needs_entry = true, .may_be_guided = true, .learns = true, .is_sample = true, .is_random = true, .start = start, .step = step, .finish = finish,
 };
 
 const Search random_search_search = {
     .name = "random-search", .summary = "eda with mutation 1: paths by lot, action by action; never complete", .options = random_search_options,
-    .team = &team_random_search, .needs_entry = true, .learns = true, .is_sample = true, .start = start_random, .step = step, .finish = finish,
+    .team = &team_random_search, .needs_entry = true, .learns = true, .is_sample = true, .is_random = true, .start = start_random, .step = step, .finish = finish,
 };

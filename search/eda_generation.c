@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-
-enum { SEED_EDA = 6 };                  /* what the seed is used for: another stream than those of other searches */
+#include "search/seeds.h"
 
 void generation_begin(Generation *generation, const EdaSettings *settings, uint64_t seed)
 {
