@@ -59,7 +59,12 @@ $(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
 	@mkdir -p $(dir $@)
 	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
+# The page that shows a counterexample.
+$(OUT)/obj/page.o: tools/page/page.html
+	@mkdir -p $(dir $@)
+	@cd tools/page && ld -r -z noexecstack -b binary -o $(abspath $@) page.html
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
@@ -114,6 +119,11 @@ $(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/
 
 # Prints values of expressions: see tests/run-expressions.
 $(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+# Prints and compares distances along a run: see tests/run-distances.
+$(OUT)/distances: $(OBJECTS) $(OUT)/obj/tests/distances/distances.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
