@@ -8,7 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { GRAM_MAX = 16, NO_GRAM = UINT32_MAX };
+enum { GRAM_MAX = 16 };
+#define NO_GRAM UINT32_MAX
 
 typedef struct Model Model;
 

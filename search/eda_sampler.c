@@ -110,7 +110,8 @@ static void note_way(const Sampler *sampler, Path *path)
 
 static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, const Tally *tally)
 {
-    Path path = {.is_error = is_error, .length = sampler->depth + 1, .end = end, .goodness = tally_goodness(tally, sampler->generation->settings->along)};
+    Path path = {.is_error = is_error, .length = sampler->depth + 1, .end = end};
+    path.goodness = tally_goodness(tally, sampler->generation->settings->along);
     path.actions = memory_allocate(path.length * sizeof *path.actions);
     memcpy(path.actions, sampler->path, path.length * sizeof *path.actions);
     if (is_error)

@@ -37,7 +37,8 @@ static bool read_word(const Options *given, const char *name, const char *const 
         }
     }
     const char *nearest = nearest_name(word, words);
-    return nearest != NULL ? error_set(error, "unknown %s %s (did you mean %s?)", name, word, nearest) : error_set(error, "unknown %s %s (%s, %s...)", name, word, words[0], words[1]);
+    return nearest != NULL ? error_set(error, "unknown %s %s (did you mean %s?)", name, word, nearest)
+                           : error_set(error, "unknown %s %s (clew list searches shows what there is)", name, word);
 }
 
 static bool read_words(EdaSettings *settings, const Options *given, Error *error)
@@ -67,6 +68,7 @@ bool eda_settings_read(EdaSettings *settings, const Options *given, Error *error
     if (settings->elitism >= settings->population)
         return error_set(error, "elitism=%u leaves no path of %u to be sampled", settings->elitism, settings->population);
     settings->has_unseen = options_has(given, "unseen");
-    return settings_decimal(given, "unseen", 0, 1, &settings->unseen, error) && settings_decimal(given, "truncation", 1e-6, 1, &settings->truncation, error)
+    return settings_decimal(given, "unseen", 0, 1, &settings->unseen, error)
+        && settings_decimal(given, "truncation", 1e-6, 1, &settings->truncation, error)
         && settings_decimal(given, "mutation", 0, 1, &settings->mutation, error) && read_words(settings, given, error);
 }

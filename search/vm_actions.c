@@ -1,4 +1,5 @@
-/* Actions of a VM; see vm_actions.h.  A place seen before is found without its name; each VM has a table of its own, so that workers share only the names. */
+/* Actions of a VM; see vm_actions.h.  A place seen before is found without its name; each VM has a table of its own, so that workers share only
+ * the names. */
 #include "search/vm_actions.h"
 
 #include <stdlib.h>
@@ -48,7 +49,8 @@ static bool is_same(const VmAction *one, const VmAction *other)
 
 static uint32_t *place_of(const VmActions *self, const VmAction *action)
 {
-    uint64_t hash = ((uintptr_t)action->pc ^ (uintptr_t)action->own_pc << 7 ^ (uintptr_t)action->class << 13 ^ (uint64_t)action->value << 40 ^ (uint64_t)action->kind) * 0x9E3779B97F4A7C15u;
+    uint64_t places = (uintptr_t)action->pc ^ (uintptr_t)action->own_pc << 7 ^ (uintptr_t)action->class << 13;
+    uint64_t hash = (places ^ (uint64_t)action->value << 40 ^ (uint64_t)action->kind) * 0x9E3779B97F4A7C15u;
     uint32_t mask = 2 * self->capacity - 1, at = (uint32_t)(hash >> 32) & mask;
     while (self->table[at] != 0 && !is_same(&self->known[self->table[at] - 1].place, action))
         at = (at + 1) & mask;

@@ -51,7 +51,8 @@ static double sureness(const Row *row, uint32_t action_count)
 static void make_rows(Shown *shown, uint32_t action_count)
 {
     const Model *model = shown->model;
-    uint32_t count = model_next_count(model), *order = model_sorted_grams(model), *first = memory_allocate((model_gram_count(model) + 1) * sizeof *first);
+    uint32_t count = model_next_count(model), *order = model_sorted_grams(model);
+    uint32_t *first = memory_allocate((model_gram_count(model) + 1) * sizeof *first);
     shown->count = model_gram_count(model);
     shown->nexts = memory_allocate((count + 1) * sizeof *shown->nexts);
     shown->rows = memory_allocate((shown->count + 1) * sizeof *shown->rows);

@@ -47,8 +47,8 @@ static json_t *origin_json(const ModelOrigin *origin)
     json_t *arguments = json_array();
     for (int i = 0; i < origin->argument_count; i++)
         json_array_append_new(arguments, text_json(origin->arguments[i]));
-    return json_pack("{s:o, s:o, s:I, s:I, s:I}", "program", text_json(origin->program), "arguments", arguments, "seed", (json_int_t)origin->seed, "paths",
-                     (json_int_t)origin->paths, "generations", (json_int_t)origin->generations);
+    return json_pack("{s:o, s:o, s:I, s:I, s:I}", "program", text_json(origin->program), "arguments", arguments, "seed", (json_int_t)origin->seed,
+                     "paths", (json_int_t)origin->paths, "generations", (json_int_t)origin->generations);
 }
 
 static json_t *gram_json(const Model *model, uint32_t gram, const GramNext *nexts, uint32_t count)
@@ -59,7 +59,8 @@ static json_t *gram_json(const Model *model, uint32_t gram, const GramNext *next
         json_array_append_new(after, json_integer(it.after[i]));
     for (uint32_t i = 0; i < count; i++)
         json_array_append_new(next, json_pack("[i, I]", (int)nexts[i].action, (json_int_t)nexts[i].count));
-    return it.is_start ? json_pack("{s:b, s:o, s:o}", "start", 1, "after", after, "next", next) : json_pack("{s:o, s:o}", "after", after, "next", next);
+    return it.is_start ? json_pack("{s:b, s:o, s:o}", "start", 1, "after", after, "next", next)
+                       : json_pack("{s:o, s:o}", "after", after, "next", next);
 }
 
 /* One to a line, so that models can be compared. */
@@ -278,7 +279,8 @@ bool model_file_read(ModelFile *read, const char *file, ActionNames *names, Erro
     json_t *json = load(file, error);
     if (json == NULL)
         return false;
-    bool fine = read_heading(&reader, json) && read_actions(&reader, json_object_get(json, "actions")) && read_grams(&reader, json_object_get(json, "grams"));
+    bool fine = read_heading(&reader, json) && read_actions(&reader, json_object_get(json, "actions"))
+             && read_grams(&reader, json_object_get(json, "grams"));
     if (fine)
         read_origin(&read->origin, json_object_get(json, "origin"));
     read->model = reader.model;
