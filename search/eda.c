@@ -116,8 +116,8 @@ static void describe(const Eda *eda)
 {
     SearchFigures *figures = &eda->context->figures;
     int length = snprintf(figures->remark, sizeof figures->remark, "%llu %s in %u %s of up to %u, the longest of %u steps%s",
-                          (unsigned long long)figures->walks, figures->walks == 1 ? "path" : "paths", figures->generations, figures->generations == 1 ? "generation" : "generations",
-                          eda->settings.population, figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
+                          (unsigned long long)figures->walks, figures->walks == 1 ? "path" : "paths", figures->generations,
+                          figures->generations == 1 ? "generation" : "generations", eda->settings.population, figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
     if (figures->violations == 0 && eda->context->settings.eda.generations == 0 && figures->generations >= GENERATIONS_DEFAULT)
         length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; generations=N or --max-time S lets it go on");
     if (eda->settling > 0)
@@ -184,8 +184,8 @@ extern const Search team_eda_search, team_random_search;
 
 const Search eda_search = {
     .name = "eda", .summary = "paths that learn from the best paths before, by estimation of distribution (--seed); never complete",
-    .options = eda_options, .team = &team_eda_search, .needs_entry = true, .may_be_guided = true, .learns = true, .is_sample = true, .is_random = true,
-    .start = start, .step = step, .finish = finish,
+    .options = eda_options, .team = &team_eda_search, .needs_entry = true, .may_be_guided = true, .learns = true, .is_sample = true,
+    .is_random = true, .start = start, .step = step, .finish = finish,
 };
 
 const Search random_search_search = {

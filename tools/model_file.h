@@ -29,7 +29,8 @@ void model_file_free(ModelFile *file);
 /* Indexes of a model's grams, beginnings first, then by length and actions; allocated.  Numbers of actions must be in the order of their names. */
 uint32_t *model_sorted_grams(const Model *model);
 
-/* The same model over actions that are numbered in the order of their names, cleaned for terminals and JSON; into *texts, allocated, *count of them. */
+/* The same model over actions that are numbered in the order of their names, which are cleaned for terminals and JSON and go to *texts, allocated,
+ * *count of them. */
 Model *model_in_order(const Model *model, ActionNames *names, char ***texts, uint32_t *count);
 void   model_free_texts(char **texts, uint32_t count);
 

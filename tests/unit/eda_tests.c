@@ -52,8 +52,9 @@ static RunResult search_with(Graph *graph, const char *name, int workers, Search
         actions[i] = (Actions){copies[i], list_edges, blocked_there};
     }
     SearchContext given = *context;
-    *context = (SearchContext){.space = spaces[0], .spaces = spaces, .space_count = workers, .max_depth = UINT32_MAX, .figures = {.states = 1}, .actions = actions,
-                               .settings = {.seed = 4, .eda = settings}, .learned = learned, .on_violation = given.on_violation, .observer = given.observer};
+    *context = (SearchContext){.space = spaces[0], .spaces = spaces, .space_count = workers, .max_depth = UINT32_MAX,
+                               .figures = {.states = 1}, .actions = actions, .settings = {.seed = 4, .eda = settings}, .learned = learned,
+                               .on_violation = given.on_violation, .observer = given.observer};
     context->links = memory_allocate(sizeof *context->links);
     links_create(context->links);
     links_set(context->links, 0, NO_STATE, 0);
