@@ -100,6 +100,7 @@ static bool check_configuration(const Configuration *configuration, const char *
         fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n", which);
     guidance_free(&check.guidance);
     learning_free(&check.learning);
+    goals_destroy(check.session_options.goals);
     return fine;
 }
 
