@@ -138,6 +138,20 @@ Choice vm_choice(const Vm *vm, int index)
     return choice;
 }
 
+void vm_list_choices(const Vm *vm, Choice *list)
+{
+    int count = vm_choice_count(vm), index = 0;
+    if (count > 0 && vm_choice(vm, 0).kind == CHOICE_VALUE)
+        for (; index < count; index++)
+            list[index] = vm_choice(vm, index);
+    for (uint32_t i = 0; index < count; i++) {
+        if (is_enabled(vm, vm->threads[i]))
+            list[index++] = (Choice){.kind = CHOICE_THREAD, .thread = i};
+        if (may_wake_up(vm->threads[i]))
+            list[index++] = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
+    }
+}
+
 /* Is there exactly one thing to do, the running of one thread? */
 static bool only_choice(const Vm *vm, Choice *choice)
 {
