@@ -36,7 +36,9 @@ $(OUT)/obj/%.o: %.c
 	@echo "  CC    $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
 
-$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(OUT)/obj/library.o
+# What is tested of the program itself: how trials are read and counted.
+UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text)
+$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 

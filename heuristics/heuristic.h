@@ -27,6 +27,7 @@ typedef struct Heuristic {
     const OptionSpec *options;          /* settings, besides `weight` that each has; NULL: none */
     unsigned    needs;
     bool        remembers;              /* it uses `before` and `after` */
+    bool        is_random;              /* its values follow the seed */
     double      best;                   /* no value is lower; -INFINITY when there is no such bound */
     /* `seed` is for whatever is random.  NULL and a message: the settings make no sense.  May be NULL when there is nothing to create. */
     void  *(*create)(const Options *options, uint64_t seed, Error *error);

@@ -10,6 +10,7 @@
 #include "base/reserve.h"
 #include "base/settings.h"
 #include "heuristics/plugin.h"
+#include "search/seeds.h"
 #include "vm/vm.h"
 
 enum { MEMBERS_MAX = 16 };
@@ -61,6 +62,15 @@ bool guide_has(const Guide *guide, const char *name)
     return false;
 }
 
+/* A plug-in is given a seed and may use it; a seed of its own makes a heuristic the same every time. */
+bool guide_is_random(const Guide *guide)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (guide->members[i].plugin != NULL || (guide->members[i].heuristic->is_random && !options_has(&guide->members[i].settings, "seed")))
+            return true;
+    return false;
+}
+
 unsigned guide_needs(const Guide *guide)
 {
     unsigned needs = 0;
@@ -70,6 +80,11 @@ unsigned guide_needs(const Guide *guide)
 }
 
 /* --- the heuristics ------------------------------------------------------------------------------------------------- */
+
+static uint64_t seed_of(const Guide *guide, const Member *member)
+{
+    return random_derive(guide->seed, SEED_HEURISTICS + (uint64_t)(member - guide->members));
+}
 
 static void *create_self(const Member *member, uint64_t seed, Error *error)
 {
@@ -133,7 +148,7 @@ static bool add_member(Guide *guide, const Heuristic *heuristic, Plugin *plugin,
     if (!settings_parse(member->words, member->specs, &member->settings, error)
         || !settings_decimal(&member->settings, "weight", 1e-9, 1e9, &member->weight, error))
         return false;
-    member->self = create_self(member, guide->seed, error);
+    member->self = create_self(member, seed_of(guide, member), error);
     return member->self != NULL || (heuristic->create == NULL && plugin == NULL);
 }
 
@@ -234,7 +249,7 @@ void guide_begin(Guide *guide, const Vm *vm)
     guide->choice = (Choice){0};
     for (int i = 0; i < guide->count; i++) {
         Member *member = &guide->members[i];
-        begin_member(member, vm, guide->seed);
+        begin_member(member, vm, seed_of(guide, member));
         double value = estimate(guide, member, 0);
         if (member->parent_values != NULL)
             member->parent_values[0] = value;
