@@ -117,6 +117,11 @@ $(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# Prints and compares distances along a run: see tests/run-distances.
+$(OUT)/distances: $(OBJECTS) $(OUT)/obj/tests/distances/distances.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
 # Sends states from one VM to another: see tests/run-portable.
 $(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"

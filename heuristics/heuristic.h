@@ -33,6 +33,8 @@ typedef struct Heuristic {
     void  *(*create)(const Options *options, uint64_t seed, Error *error);
     /* Before the search, once; the VM stands at the first state.  false and a message: it does not fit the program.  May be NULL. */
     bool   (*bind)(void *self, const Vm *vm, Error *error);
+    /* After that: what it has chosen by itself, for the user to know.  May be NULL. */
+    const char *(*note)(const void *self);
     /* Before a choice is taken, with the VM still at the parent.  May be NULL. */
     void   (*prepare)(void *self, const Vm *vm, const Choice *choice);
     double (*estimate)(void *self, const Situation *situation);

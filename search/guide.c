@@ -54,6 +54,12 @@ Guide *guide_create(uint64_t seed)
 int guide_count(const Guide *guide) { return guide->count; }
 const char *guide_text(const Guide *guide, int index) { return guide->members[index].text; }
 
+const char *guide_note(const Guide *guide, int index)
+{
+    const Member *member = &guide->members[index];
+    return member->heuristic->note != NULL ? member->heuristic->note(member->self) : NULL;
+}
+
 bool guide_has(const Guide *guide, const char *name)
 {
     for (int i = 0; i < guide->count; i++)
