@@ -2,7 +2,7 @@ package bench;
 
 /**
  * Some threads protect the data by the lock of the data, others by their own: the latter come between.
- * Arguments: threads with the right lock, threads with the wrong one.
+ * Arguments: threads with the right lock, threads with the wrong one; "fixed": all take the right one.
  */
 public final class WrongLock {
     private static final class Data {
@@ -24,9 +24,16 @@ public final class WrongLock {
         data.value++;
     }
 
+    private void increment() {
+        synchronized (data) {
+            data.value++;
+        }
+    }
+
     public static void main(String[] arguments) {
         WrongLock shared = new WrongLock();
+        Runnable increment = Arguments.has(arguments, "fixed") ? shared::increment : shared::wrongly;
         Threads.startAll(Threads.make(Arguments.number(arguments, 0, 1), i -> shared::rightly));
-        Threads.startAll(Threads.make(Arguments.number(arguments, 1, 1), i -> shared::wrongly));
+        Threads.startAll(Threads.make(Arguments.number(arguments, 1, 1), i -> increment));
     }
 }
