@@ -1,67 +1,86 @@
 package bench;
 
 /**
- * A barber, and customers who look whether a chair is free before they take the lock with which they sit down: two may go for the
- * last one. Its error is a place in the program, for searches that know the distance to it.
- * Arguments: customers, chairs (one less than customers); "fixed" looks again with the lock.
+ * A barber and customers with semaphores. A customer calls the barber before he has sat down, so that the barber may find nobody to come
+ * to his chair. The error is a place in the program behind calls which both kinds of threads make, for searches that know the distance
+ * to it.
+ * Arguments: customers; "fixed" sits down first.
  */
 public final class Barbershop {
-    private final int chairs;
+    private static final class Semaphore {
+        private int value;
+
+        Semaphore(int value) {
+            this.value = value;
+        }
+
+        synchronized void down() {
+            while (value == 0)
+                Threads.await(this);
+            value--;
+        }
+
+        synchronized void up() {
+            value++;
+            notifyAll();
+        }
+    }
+
+    private final Semaphore mutex = new Semaphore(1), customers = new Semaphore(0), barber = new Semaphore(0);
     private final boolean fixed;
-    private int waiting, arrived, served;
+    private int waiting;
     private boolean closed;
 
-    private Barbershop(int chairs, boolean fixed) {
-        this.chairs = chairs;
+    private Barbershop(boolean fixed) {
         this.fixed = fixed;
     }
 
     private void visit() {
-        if (waiting < chairs)
+        if (fixed)
             sit();
+        customers.up();
+        if (!fixed)
+            sit();
+        barber.down();
     }
 
-    private synchronized void sit() {
-        if (fixed && waiting == chairs)
-            return;
+    private void sit() {
+        mutex.down();
         waiting++;
-        if (waiting > chairs)
-            throw new IllegalStateException(waiting + " customers on " + chairs + " chairs");
-        int number = ++arrived;
-        notifyAll();
-        while (served < number)
-            Threads.await(this);
+        mutex.up();
     }
 
-    /** Cuts the hair of the next customer; false when the shop is closed and empty. */
-    private synchronized boolean cut() {
-        while (waiting == 0 && !closed)
-            Threads.await(this);
+    private void takeNext() {
+        mutex.down();
         if (waiting == 0)
-            return false;
+            complain();
         waiting--;
-        served++;
-        notifyAll();
-        return true;
+        mutex.up();
+    }
+
+    private static void complain() {
+        throw new IllegalStateException("nobody is there");
     }
 
     private void work() {
-        while (cut()) {
-            // one customer after the other
+        customers.down();
+        while (!closed) {
+            takeNext();
+            barber.up();
+            customers.down();
         }
     }
 
-    private synchronized void close() {
+    private void close() {
         closed = true;
-        notifyAll();
+        customers.up();
     }
 
     public static void main(String[] arguments) {
-        int customers = Arguments.number(arguments, 0, 3);
-        Barbershop shop = new Barbershop(Arguments.number(arguments, 1, customers - 1), Arguments.has(arguments, "fixed"));
+        Barbershop shop = new Barbershop(Arguments.has(arguments, "fixed"));
         Thread barber = new Thread(shop::work, "barber");
         barber.start();
-        Threads.joinAll(Threads.startAll(Threads.make(customers, i -> shop::visit)));
+        Threads.joinAll(Threads.startAll(Threads.make(Arguments.number(arguments, 0, 3), i -> shop::visit)));
         shop.close();
         Threads.join(barber);
     }
