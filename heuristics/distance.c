@@ -6,6 +6,7 @@
 #include "heuristics/distance.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "heuristics/goals.h"
@@ -110,12 +111,21 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
     return ways.goal;
 }
 
+/* Does an exception that nobody handles end the thread?  Then it has come to where it was to go: all that is left is to tell, which takes steps. */
+static bool is_at_its_end(const Vm *vm, uint32_t thread)
+{
+    for (uint32_t i = 0; i < view_frame_count(vm, thread); i++)
+        if (strcmp(view_method_name(view_frame(vm, thread, i).method), "dispatchUncaughtException") == 0)
+            return true;
+    return false;
+}
+
 double distance_estimate(void *object, const Situation *situation)
 {
     Distance *self = object;
     uint32_t least = FAR;
     for (uint32_t thread = 0; self->is_bound && thread < view_thread_count(situation->vm); thread++)
         if (view_thread_is_live(situation->vm, thread))
-            least = nearer(least, thread_distance(self, situation->vm, thread));
+            least = nearer(least, is_at_its_end(situation->vm, thread) ? 0 : thread_distance(self, situation->vm, thread));
     return least < FAR ? least : UNREACHABLE_VALUE;
 }

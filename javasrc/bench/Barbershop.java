@@ -1,5 +1,7 @@
 package bench;
 
+import java.util.concurrent.Semaphore;
+
 /**
  * A barber and customers with semaphores. A customer calls the barber before he has sat down, so that the barber may find nobody to come
  * to his chair. The error is a place in the program behind calls which both kinds of threads make, for searches that know the distance
@@ -7,25 +9,6 @@ package bench;
  * Arguments: customers; "fixed" sits down first.
  */
 public final class Barbershop {
-    private static final class Semaphore {
-        private int value;
-
-        Semaphore(int value) {
-            this.value = value;
-        }
-
-        synchronized void down() {
-            while (value == 0)
-                Threads.await(this);
-            value--;
-        }
-
-        synchronized void up() {
-            value++;
-            notifyAll();
-        }
-    }
-
     private final Semaphore mutex = new Semaphore(1), customers = new Semaphore(0), barber = new Semaphore(0);
     private final boolean fixed;
     private int waiting;
@@ -38,24 +21,24 @@ public final class Barbershop {
     private void visit() {
         if (fixed)
             sit();
-        customers.up();
+        customers.release();
         if (!fixed)
             sit();
-        barber.down();
+        barber.acquireUninterruptibly();
     }
 
     private void sit() {
-        mutex.down();
+        mutex.acquireUninterruptibly();
         waiting++;
-        mutex.up();
+        mutex.release();
     }
 
     private void takeNext() {
-        mutex.down();
+        mutex.acquireUninterruptibly();
         if (waiting == 0)
             complain();
         waiting--;
-        mutex.up();
+        mutex.release();
     }
 
     private static void complain() {
@@ -63,17 +46,17 @@ public final class Barbershop {
     }
 
     private void work() {
-        customers.down();
+        customers.acquireUninterruptibly();
         while (!closed) {
             takeNext();
-            barber.up();
-            customers.down();
+            barber.release();
+            customers.acquireUninterruptibly();
         }
     }
 
     private void close() {
         closed = true;
-        customers.up();
+        customers.release();
     }
 
     public static void main(String[] arguments) {

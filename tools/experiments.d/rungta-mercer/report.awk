@@ -74,9 +74,12 @@ function count_row(    t) {
 
 function add_points(    i, k) {
     print "ped", "mean", figure(1, "ped"), figure(2, "ped")
-    for (i = 1; i <= 4; i++)
+    print "ped", "paper", $6, $7
+    for (i = 1; i <= 4; i++) {
+        print metrics[i], "paper", $(6 + 2 * i), $(7 + 2 * i)
         for (k = 1; k <= 3; k++)
             print metrics[i], kinds[k], figure(1, metrics[i] " n" kinds[k]), figure(2, metrics[i] " n" kinds[k])
+    }
 }
 
 function csv_cell(text) { gsub(/"/, "\"\"", text); return text ~ /[",]/ ? "\"" text "\"" : text }
@@ -242,7 +245,7 @@ function embed(part,    file, line, is_in) {
 
 function html_figure(    p) {
     print "<h2>Figure 3: prefer-threads beside randomised DFS, normalised</h2>"
-    print "<p>Above the diagonal the randomised guided search does better. A point is the minimum, the mean or the maximum of a model of table 3; for the density it is the density.</p>\n<div class=\"plots\">"
+    print "<p>Above the diagonal the randomised guided search does better. A point is the minimum, the mean or the maximum of a model of table 3, or the density; a ring is the paper's own mean or density, from its table 3 (its figure has no numbers).</p>\n<div class=\"plots\">"
     for (p = 1; p <= 6; p++)
         embed(parts[p])
     print "</div>"
@@ -257,7 +260,7 @@ function html_commands(    line) {
 
 function print_style() {
     print "body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; padding: 0 1.5rem; max-width: 84rem; color: #1d2433; background: #fff; }"
-    print "p, ul { max-width: 52rem; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; } pre { font-size: .72rem; overflow-x: auto; }"
+    print "p, ul { max-width: 52rem; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; } pre { font-size: .72rem; white-space: pre-wrap; }"
     print ".wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .8rem; font-variant-numeric: tabular-nums; }"
     print "th, td { padding: .16rem .42rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #e4e7ee; } th { font-weight: 600; border-bottom-color: #9aa3b5; }"
     print "thead tr:first-child th { text-align: left; border: 0; color: #5a6478; } th.edge, td.edge { border-left: 1px solid #9aa3b5; }"
