@@ -59,7 +59,12 @@ $(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
 	@mkdir -p $(dir $@)
 	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
+# The page that shows a counterexample.
+$(OUT)/obj/page.o: tools/page/page.html
+	@mkdir -p $(dir $@)
+	@cd tools/page && ld -r -z noexecstack -b binary -o $(abspath $@) page.html
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 

@@ -44,7 +44,8 @@ bool distance_bind(void *object, const Vm *vm, Error *error)
 
 const char *distance_note(const void *self)
 {
-    return ((const Distance *)self)->goals.note;
+    const Distance *distance = self;
+    return distance->is_bound ? distance->goals.note : NULL;
 }
 
 void distance_destroy(void *object)
@@ -81,11 +82,16 @@ static Ways go_down(const Distances *distances, Ways above, const ViewFrame *fra
     return ways;
 }
 
-/* Do the returns of the graph know of the one from this frame to the next?  Only then can the rest of the stack be left aside. */
-static bool is_foreseen(const Distances *distances, const Vm *vm, uint32_t thread, uint32_t index)
+/* How many frames have to be looked at.  fsm leaves returns to the graph; but into methods that were added to it there are none, so there the stack
+ * counts. */
+static uint32_t frames_to_see(const Distance *self, const Vm *vm, uint32_t thread)
 {
-    return flow_is_foreseen(distances->flow, view_frame(vm, thread, index).method)
-        && (index + 1 == view_frame_count(vm, thread) || flow_is_foreseen(distances->flow, view_frame(vm, thread, index + 1).method));
+    uint32_t count = view_frame_count(vm, thread);
+    if (self->kind != DISTANCE_FSM)
+        return count;
+    while (count > 0 && flow_is_foreseen(self->distances.flow, view_frame(vm, thread, count - 1).method))
+        count--;
+    return count + 1 < view_frame_count(vm, thread) ? count + 1 : view_frame_count(vm, thread);
 }
 
 static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
@@ -93,7 +99,7 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
     Distances *distances = &self->distances;
     Ways ways = {FAR, 0, FAR};
     bool again = true;                  /* the top frame's instruction is yet to come */
-    for (uint32_t i = 0; i < view_frame_count(vm, thread); i++) {
+    for (uint32_t i = 0, count = frames_to_see(self, vm, thread); i < count; i++) {
         ViewFrame frame = view_frame(vm, thread, i);
         if (frame.is_initialization) {
             again = true;
@@ -105,8 +111,6 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
         distances_update(distances);
         ways = go_down(distances, ways, &frame, node, again);
         again = false;
-        if (self->kind == DISTANCE_FSM && is_foreseen(distances, vm, thread, i))
-            break;
     }
     return ways.goal;
 }

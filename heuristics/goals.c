@@ -26,9 +26,12 @@ typedef struct Finder {
     const Class *last;                  /* class of this name */
 } Finder;
 
+/* FLOW_NOWHERE: of code that the VM does not run, as it has its own. */
 static void add(Finder *finder, uint32_t node)
 {
     Goals *goals = finder->goals;
+    if (node == FLOW_NOWHERE)
+        return;
     if (goals->count == goals->capacity) {
         goals->capacity = goals->capacity ? 2 * goals->capacity : 64;
         goals->nodes = memory_resize(goals->nodes, goals->capacity * sizeof *goals->nodes);
@@ -38,13 +41,19 @@ static void add(Finder *finder, uint32_t node)
 
 /* --- classes --------------------------------------------------------------------------------------------------------- */
 
-/* NULL: it cannot be loaded, and so never runs. */
-static const Class *load(const Finder *finder, const char *name)
+static char *internal_name(const char *name)
 {
     char *internal = memory_copy_string(name);
     for (char *at = internal; *at != '\0'; at++)
         if (*at == '.')
             *at = '/';
+    return internal;
+}
+
+/* NULL: it cannot be loaded, and so never runs. */
+static const Class *load(const Finder *finder, const char *name)
+{
+    char *internal = internal_name(name);
     const Class *class = view_load_class(finder->vm, internal);
     free(internal);
     return class;
@@ -77,15 +86,16 @@ static bool is_within(const char *class_name, const char *word, size_t length)
 }
 
 /* "Main.java" or "bench/Main.java". */
-static bool is_of_file(const Class *class, const char *word, size_t length)
+static bool is_of_file(const Finder *finder, const char *class_name, size_t length)
 {
-    const char *file = view_source_file(class), *name = view_internal_name(class), *slash = strrchr(name, '/');
-    char path[NAME_SIZE];
-    if (file == NULL)
-        return false;
-    snprintf(path, sizeof path, "%.*s%s", slash == NULL ? 0 : (int)(slash - name) + 1, name, file);
+    char *name = internal_name(class_name), file[NAME_SIZE], path[2 * NAME_SIZE] = "";
+    const char *slash = strrchr(name, '/');
+    if (view_source_file(finder->vm, name, file, sizeof file))
+        snprintf(path, sizeof path, "%.*s%s", slash == NULL ? 0 : (int)(slash - name) + 1, name, file);
+    free(name);
     size_t whole = strlen(path);
-    return length > 0 && length <= whole && strncmp(path + (whole - length), word, length) == 0 && (length == whole || path[whole - length - 1] == '/');
+    return length > 0 && length <= whole && strncmp(path + (whole - length), finder->word, length) == 0
+        && (length == whole || path[whole - length - 1] == '/');
 }
 
 static bool no_class(const Finder *finder, size_t length)
@@ -149,10 +159,10 @@ static bool find_line(Finder *finder, const char *colon)
     uint32_t before = finder->goals->count;
     finder->line = (int)line;
     for (uint32_t i = 0; i < finder->class_count; i++) {
-        if (!is_file && !is_within(finder->classes[i], finder->word, length))
-            continue;
-        const Class *class = load(finder, finder->classes[i]);
-        if (class == NULL || (is_file && !is_of_file(class, finder->word, length)))
+        const char *name = finder->classes[i];
+        bool is_meant = is_file ? is_of_file(finder, name, length) : is_within(name, finder->word, length);
+        const Class *class = is_meant ? load(finder, name) : NULL;
+        if (class == NULL)
             continue;
         finder->has_class = true;
         find_line_in(finder, class);
@@ -173,8 +183,9 @@ static bool no_method(const Finder *finder, const char *name)
     for (uint32_t i = 0; i < METHODS_MAX && (method = view_method_at(finder->last, i)) != NULL; i++)
         names[i] = view_method_name(method);
     nearest = nearest_name(name, names);
-    return error_set(finder->error, "goal=%s: %s has no method %s with code%s%s%s", finder->word, view_class_name(finder->last, class_name, sizeof class_name),
-                     name, nearest ? " (did you mean " : "", nearest ? nearest : "", nearest ? "?)" : "");
+    view_class_name(finder->last, class_name, sizeof class_name);
+    return error_set(finder->error, "goal=%s: %s has no method %s with code%s%s%s", finder->word, class_name, name,
+                     nearest ? " (did you mean " : "", nearest ? nearest : "", nearest ? "?)" : "");
 }
 
 static void find_method_in(Finder *finder, const Class *class, const char *name)
@@ -183,10 +194,7 @@ static void find_method_in(Finder *finder, const Class *class, const char *name)
     for (uint32_t i = 0; (method = view_method_at(class, i)) != NULL; i++) {
         if (strcmp(view_method_name(method), name) != 0 || view_code_length(method) == 0)
             continue;
-        uint32_t node = flow_node(finder->flow, method, 0);
-        if (node == FLOW_NOWHERE)
-            continue;
-        add(finder, node);
+        add(finder, flow_node(finder->flow, method, 0));
         finder->places++;
     }
 }
@@ -239,7 +247,7 @@ static bool find_default(Finder *finder, const char **chosen)
         return true;
     *chosen = "throws";
     return find_marked(finder, FLOW_IS_THROW)
-        || error_set(finder->error, "the program can reach no assertion and no throw: say where to go, with goal=FILE.java:LINE or goal=CLASS.METHOD");
+        || error_set(finder->error, "the program can reach no assertion and no throw: say where to go, with goal=FILE.java:LINE or CLASS.METHOD");
 }
 
 /* --- the whole ------------------------------------------------------------------------------------------------------- */

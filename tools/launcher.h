@@ -13,7 +13,8 @@ struct Launcher {
     int  (*running)(const void *self);
     /* The trial must stay where it is until its outcome is taken.  false and a message: it cannot be started now. */
     bool (*start)(void *self, const Trial *trial, Error *error);
-    /* Waits for the end of any trial, but for so long at most, and no longer when a signal comes: NULL, none has ended.  The caller frees the outcome. */
+    /* Waits for the end of any trial, but for so long at most, and no longer when a signal comes: NULL, none has ended.
+     * The caller frees the outcome. */
     const Trial *(*wait)(void *self, int milliseconds, Outcome *outcome);
     void (*stop)(void *self);                           /* ends whatever runs; nothing of it is left */
     void (*close)(void *self);

@@ -61,7 +61,8 @@ static bool read_metrics(TrialResult *result, const json_t *summary)
 
 static bool read_detail(TrialResult *result, const json_t *summary)
 {
-    const json_t *text = result->verdict == VERDICT_VIOLATION ? json_object_get(json_object_get(summary, "error"), "kind") : json_object_get(summary, "reason");
+    const json_t *kind = json_object_get(json_object_get(summary, "error"), "kind");
+    const json_t *text = result->verdict == VERDICT_VIOLATION ? kind : json_object_get(summary, "reason");
     if (json_is_string(text))
         result->detail = clean_text(json_string_value(text), json_string_length(text));
     return result->verdict == VERDICT_NONE || result->detail != NULL;
@@ -110,7 +111,8 @@ static void lose(TrialResult *result, const Outcome *outcome)
     if (outcome->exit_status < 0)
         bytes_format(&text, "killed by signal %d (%s)", outcome->signal, strsignal(outcome->signal));
     else
-        bytes_format(&text, "ended with status %d and %s", outcome->exit_status, outcome->summary.length == 0 ? "no summary" : "a summary that makes no sense");
+        bytes_format(&text, "ended with status %d and %s", outcome->exit_status,
+                     outcome->summary.length == 0 ? "no summary" : "a summary that makes no sense");
     add_last_words(&text, &outcome->messages);
     bytes_add_u1(&text, 0);
     free(result->detail);

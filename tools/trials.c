@@ -50,6 +50,9 @@ static void keep_result(Trials *trials, const Trial *trial, Outcome *outcome)
 {
     int place = (int)(trial - trials->list);
     trials->results[place] = trial_judge(trial, outcome);
+    trials->done++;
+    trials->found += trials->results[place].verdict == VERDICT_VIOLATION;
+    trials->lost += trials->results[place].verdict == VERDICT_LOST;
     if (!is_better(trials, place))
         return;
     trials->best = place;
@@ -114,14 +117,6 @@ static bool take_one(Round *round, Error *error)
     return is_usable;
 }
 
-static bool is_all_there(const Trials *trials)
-{
-    for (int i = 0; i < trials->count; i++)
-        if (trials->results[i].number == 0)
-            return false;
-    return true;
-}
-
 bool trials_run(Trials *trials, Launcher *launcher, const volatile sig_atomic_t *interrupted, const TrialsWatch *watch, Error *error)
 {
     Round round = {.trials = trials, .launcher = launcher, .watch = watch, .interrupted = interrupted};
@@ -131,6 +126,6 @@ bool trials_run(Trials *trials, Launcher *launcher, const volatile sig_atomic_t 
         watch->look(watch->self, trials);
     }
     launcher->stop(launcher->self);
-    trials->is_interrupted = fine && !is_all_there(trials);
+    trials->is_interrupted = fine && trials->done < trials->count;
     return fine;
 }

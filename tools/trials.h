@@ -27,6 +27,7 @@ typedef struct Trials {
     Trial        *list;
     TrialResult  *results;      /* by place in the list; number 0: none yet */
     int           count;
+    int           done, found, lost;            /* so far */
     bool          is_interrupted;
     int           best;         /* the trial with the shortest counterexample, of these the first; -1: none */
     Bytes         best_trace;   /* empty: it was too large to be kept */
@@ -60,7 +61,7 @@ Figures figures_of(const Trials *trials, int configuration);
 void    figures_free(Figures *figures);
 int     best_length(const Trials *trials);      /* -1: none */
 
-/* Of two configurations, the first to the second.  Normalised: 1 is the best number of all trials of both, 0 the worst; all 0 where no error was found. */
+/* Of two configurations, the first to the second.  Normalised: 1 is the best number of all trials of both, 0 the worst; without errors all are 0. */
 typedef struct Normalised { double min, mean, max; } Normalised;
 
 typedef struct Comparison {
@@ -75,8 +76,5 @@ Comparison figures_compare(const Figures *first, const Figures *second);
 void trials_print(const Trials *trials, bool verbose, FILE *out);
 bool trials_write_csv(const Trials *trials, FILE *out);
 bool trials_write_json(const Trials *trials, FILE *out);
-
-/* The command that finds the best counterexample again, for a shell; allocated. */
-char *trials_best_command(const Trials *trials);
 
 #endif

@@ -1,15 +1,15 @@
-/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.  Rungta and Mercer, sections 3 and 4. */
+/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.
+ * Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "tools/commands.h"
-#include "tools/self.h"
 #include "tools/trial_pool.h"
+#include "tools/trials_best.h"
 #include "tools/trials_options.h"
 #include "tools/trials_progress.h"
 
@@ -38,18 +38,20 @@ static bool is_standard(const char *file) { return file != NULL && strcmp(file, 
 /* Opened before anything runs: nobody wants to hear after an hour that a file cannot be written. */
 static bool open_file(const char *name, FILE **file, Error *error)
 {
-    *file = name == NULL ? NULL : is_standard(name) ? stdout : fopen(name, "w");
+    *file = name == NULL ? NULL : is_standard(name) ? stdout : fopen(name, "we");         /* e: trials do not have it open too */
     return name == NULL || *file != NULL || error_set(error, "cannot write %s: %s", name, strerror(errno));
 }
 
 static bool open_outputs(Outputs *outputs, const Options *own, Error *error)
 {
-    const char *csv = options_text(own, "--csv", NULL), *json = options_text(own, "--json", NULL), *trace = options_text(own, "--trace", NULL);
-    int standard = is_standard(csv) + is_standard(json) + is_standard(trace);
+    static const char *const names[] = {"--csv", "--json", "--trace", "--html"};
+    int standard = 0;
+    for (int i = 0; i < 4; i++)
+        standard += is_standard(options_text(own, names[i], NULL));
     if (standard > 1)
-        return error_set(error, "only one of --csv, --json and --trace can go to standard output");
+        return error_set(error, "only one of --csv, --json, --trace and --html can go to standard output");
     outputs->out = standard > 0 ? stderr : stdout;
-    return open_file(csv, &outputs->csv, error) && open_file(json, &outputs->json, error);
+    return open_file(options_text(own, "--csv", NULL), &outputs->csv, error) && open_file(options_text(own, "--json", NULL), &outputs->json, error);
 }
 
 static bool close_file(FILE *file, const char *name, bool written, Error *error)
@@ -59,46 +61,14 @@ static bool close_file(FILE *file, const char *name, bool written, Error *error)
     return written || error_set(error, "cannot write %s", name);
 }
 
-static bool write_trace(const Trials *trials, const char *name, Error *error)
-{
-    FILE *file;
-    if (name == NULL || trials->best < 0)
-        return true;
-    if (trials->best_trace.length == 0)
-        return error_set(error, "the counterexample is too large to be kept; the command above finds it again");
-    return open_file(name, &file, error)
-        && close_file(file, name, fwrite(trials->best_trace.data, 1, trials->best_trace.length, file) == trials->best_trace.length && fflush(file) == 0, error);
-}
-
 static bool write_files(const Trials *trials, const Outputs *outputs, const Options *own, Error *error)
 {
     if (outputs->csv != NULL && !close_file(outputs->csv, options_text(own, "--csv", NULL), trials_write_csv(trials, outputs->csv), error))
         return false;
     if (outputs->json != NULL && !close_file(outputs->json, options_text(own, "--json", NULL), trials_write_json(trials, outputs->json), error))
         return false;
-    return write_trace(trials, options_text(own, "--trace", NULL), error);
-}
-
-/* As clew replay shows it, from a file that has no name and so is never left behind. */
-static void show_best(const Trials *trials, bool full, FILE *out)
-{
-    FILE *file = trials->best_trace.length > 0 ? tmpfile() : NULL;
-    if (file == NULL)
-        return;
-    char name[DESCRIPTOR_NAME_MAX];
-    Words words = {0};
-    descriptor_name(fileno(file), name);
-    words_add(&words, "replay");
-    if (full)
-        words_add(&words, "--full-trace");
-    words_add(&words, name);
-    fprintf(out, "\n");
-    bool written = fwrite(trials->best_trace.data, 1, trials->best_trace.length, file) == trials->best_trace.length && fflush(file) == 0 && fflush(out) == 0;
-    pid_t process = written ? self_start(&words, &(SelfFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}}) : -1;
-    while (process > 0 && waitpid(process, NULL, 0) < 0 && errno == EINTR)
-        continue;
-    words_free(&words);
-    fclose(file);
+    return trials_write_trace(trials, options_text(own, "--trace", NULL), error)
+        && trials_write_page(trials, options_text(own, "--html", NULL), error);
 }
 
 static int status_of(const Trials *trials)
@@ -133,8 +103,7 @@ static int run_and_report(Trials *trials, const Options *own)
     if (!open_outputs(&outputs, own, &error) || !run_all(trials, own, &error))
         return complain(&error);
     trials_print(trials, options_has(own, "-v"), outputs.out);
-    if (trials->best >= 0)
-        show_best(trials, options_has(own, "--full-trace"), outputs.out);
+    trials_show_best(trials, options_has(own, "--full-trace"), outputs.out);
     fflush(outputs.out);
     return write_files(trials, &outputs, own, &error) ? status_of(trials) : complain(&error);
 }
@@ -164,5 +133,6 @@ static int run(const Command *command, int argc, char **argv)
 
 const Command trials_command = {
     .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
-    .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search", .options = trials_options, .run = run,
+    .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
+    .options = trials_options, .run = run,
 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tools/clean_text.h"
-#include "tools/trials.h"
+#include "tools/trials_best.h"
 
 static bool is_finished(const TrialResult *result) { return result->verdict != VERDICT_LOST; }
 static bool has_length(const TrialResult *result) { return result->verdict == VERDICT_VIOLATION; }
@@ -72,10 +72,14 @@ bool trials_write_csv(const Trials *trials, FILE *out)
 
 /* --- JSON ------------------------------------------------------------------------------------------------------------------ */
 
+/* What is not UTF-8 cannot be in it as it is. */
 static json_t *text_json(const char *text)
 {
+    json_t *json = json_string(text);
+    if (json != NULL)
+        return json;
     char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
+    json = json_string(clean);
     free(clean);
     return json;
 }
@@ -156,7 +160,8 @@ static json_t *test_json(const MannWhitney *test)
 {
     if (!test->is_defined)
         return json_null();
-    return json_pack("{s:f, s:f, s:b, s:f, s:s}", "u", test->u, "p", test->p, "exact", test->is_exact, "less", test->less, "effect", effect_word(test->less));
+    return json_pack("{s:f, s:f, s:b, s:f, s:s}", "u", test->u, "p", test->p, "exact", test->is_exact, "less", test->less, "effect",
+                     effect_word(test->less));
 }
 
 static json_t *comparison_json(const Figures *figures)
@@ -177,7 +182,8 @@ static json_t *best_json(const Trials *trials)
     const TrialResult *best = &trials->results[trials->best];
     char *command = trials_best_command(trials);
     json_t *object = json_pack("{s:i, s:i, s:I, s:i, s:o, s:o}", "configuration", best->configuration + 1, "number", best->number, "seed",
-                               (json_int_t)best->seed, "length", best_length(trials), "error", text_json(best->detail), "command", text_json(command));
+                               (json_int_t)best->seed, "length", best_length(trials), "error", text_json(best->detail), "command",
+                               text_json(command));
     free(command);
     return object;
 }

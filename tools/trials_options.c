@@ -15,6 +15,7 @@ const OptionSpec trials_options[] = {
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
     {"--json", "FILE", "write all figures and all trials (- is standard output)"},
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
+    {"--html", "FILE", "write it as a web page that needs nothing else"},
     {"--full-trace", NULL, "show every row of it, fold nothing"},
     {"--progress", "WHEN", "a line on standard error that says how far the trials are: auto (on a terminal, default), always or never"},
     {"-v", NULL, "list the trials one by one"},
@@ -62,21 +63,29 @@ static void add_option(Words *words, const Options *options, int index)
 /* Another search comes with options of its own; other heuristics come instead of the first, not besides them. */
 static bool is_replaced(const char *name, const Options *versus)
 {
-    return (options_has(versus, "--search") && find(guidance_options, name) != NULL) || (strcmp(name, "--heuristic") == 0 && options_has(versus, name));
+    bool is_of_search = find(guidance_options, name) != NULL, is_heuristic = strcmp(name, "--heuristic") == 0;
+    return (is_of_search && options_has(versus, "--search")) || (is_heuristic && options_has(versus, name));
 }
 
-static bool separate(const Options *given, const Options *versus, Options *own, Words *words)
+static void take_own(const Options *given, Options *own)
 {
     for (int i = 0; i < given->count; i++) {
         const OptionSpec *spec = find(trials_options, given->given[i].spec->name);
-        if (spec == NULL && (versus == NULL || !is_replaced(given->given[i].spec->name, versus)))
-            add_option(words, given, i);
-        else if (spec != NULL && own != NULL) {
-            own->given[own->count].spec = spec;
-            own->given[own->count++].value = given->given[i].value;
-        }
+        if (spec == NULL)
+            continue;
+        own->given[own->count].spec = spec;
+        own->given[own->count++].value = given->given[i].value;
     }
-    return true;
+}
+
+/* Those of check, except what another configuration replaces; versus: NULL, nothing. */
+static void add_options(Words *words, const Options *given, const Options *versus)
+{
+    for (int i = 0; i < given->count; i++) {
+        const char *name = given->given[i].spec->name;
+        if (find(trials_options, name) == NULL && (versus == NULL || !is_replaced(name, versus)))
+            add_option(words, given, i);
+    }
 }
 
 /* As clew check would read it, so that a mistake is found before anything runs. */
@@ -116,9 +125,11 @@ static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *g
 {
     Words words = {0}, *options = &trials->configurations[1].options;
     Options versus = {0};
-    bool fine = words_split(&words, text, error) && parse_versus(specs, &words, &versus, error) && separate(given, &versus, NULL, options);
-    for (int i = 0; fine && i < versus.count; i++)
-        add_option(options, &versus, i);
+    bool fine = words_split(&words, text, error) && parse_versus(specs, &words, &versus, error);
+    if (fine) {
+        add_options(options, given, &versus);
+        add_options(options, &versus, NULL);
+    }
     words_free(&words);
     return fine && add_configuration(trials, " of --versus", argc, argv, error);
 }
@@ -154,7 +165,8 @@ static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int 
     int index = 0;
     if (!options_parse(specs, argc, argv, &index, &given, error))
         return false;
-    separate(&given, NULL, own, &trials->configurations[0].options);
+    take_own(&given, own);
+    add_options(&trials->configurations[0].options, &given, NULL);
     const char *versus = options_text(own, "--versus", NULL);
     argc -= index;
     argv += index;

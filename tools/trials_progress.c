@@ -27,18 +27,18 @@ static void clear(TrialsProgress *progress)
     progress->is_shown = false;
 }
 
-static void show(TrialsProgress *progress, const Trials *trials, int done, int found, int lost)
+static void show(TrialsProgress *progress, const Trials *trials)
 {
     clear(progress);
-    fprintf(stderr, "%d of %d trials, %d found an error", done, trials->count, found);
+    fprintf(stderr, "%d of %d trials, %d found an error", trials->done, trials->count, trials->found);
     if (trials->best >= 0)
         fprintf(stderr, ", best length %d", best_length(trials));
-    if (lost > 0)
-        fprintf(stderr, ", %d lost", lost);
+    if (trials->lost > 0)
+        fprintf(stderr, ", %d lost", trials->lost);
     fprintf(stderr, ", %.0f s%s", now() - progress->started, progress->is_terminal ? "" : "\n");
     fflush(stderr);
     progress->is_shown = true;
-    progress->reported = done;
+    progress->reported = trials->done;
     progress->shown_at = now();
 }
 
@@ -46,16 +46,8 @@ static void show(TrialsProgress *progress, const Trials *trials, int done, int f
 static void look(void *self, const Trials *trials)
 {
     TrialsProgress *progress = self;
-    int done = 0, found = 0, lost = 0;
-    if (!progress->is_on)
-        return;
-    for (int i = 0; i < trials->count; i++) {
-        done += trials->results[i].number > 0;
-        found += trials->results[i].number > 0 && trials->results[i].verdict == VERDICT_VIOLATION;
-        lost += trials->results[i].verdict == VERDICT_LOST;
-    }
-    if (done != progress->reported || (progress->is_terminal && now() - progress->shown_at >= 1))
-        show(progress, trials, done, found, lost);
+    if (progress->is_on && (trials->done != progress->reported || (progress->is_terminal && now() - progress->shown_at >= 1)))
+        show(progress, trials);
 }
 
 static void hear(void *self, const Bytes *messages)

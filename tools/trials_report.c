@@ -4,41 +4,17 @@
 #include <string.h>
 
 #include "tools/clean_text.h"
-#include "tools/trials.h"
+#include "tools/trials_best.h"
 
 /* --- the best counterexample ------------------------------------------------------------------------------------------------ */
-
-/* Time and memory may end another machine's search before it is there; the search goes the same way without these limits. */
-static bool is_left_out(const char *option)
-{
-    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0;
-}
-
-char *trials_best_command(const Trials *trials)
-{
-    const Configuration *configuration = &trials->configurations[trials->results[trials->best].configuration];
-    const Words *arguments = &configuration->arguments;
-    char seed[32];
-    Words words = {0};
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)trials->results[trials->best].seed);
-    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
-    for (int i = 0; i < arguments->count; i++) {
-        if (i < configuration->options.count && is_left_out(arguments->list[i]))
-            i++;
-        else
-            words_add(&words, arguments->list[i]);
-    }
-    char *quoted = words_quoted(&words);
-    words_free(&words);
-    return quoted;
-}
 
 static void print_best(const Trials *trials, FILE *out)
 {
     const TrialResult *best = &trials->results[trials->best];
     char *command = trials_best_command(trials);
     fprintf(out, "\nthe shortest counterexample is of trial %d%s: %s, %d steps; to find it again:\n  %s\n", best->number,
-            trials->configuration_count == 1 ? "" : best->configuration == 0 ? " of the first" : " of the second", best->detail, best_length(trials), command);
+            trials->configuration_count == 1 ? "" : best->configuration == 0 ? " of the first" : " of the second", best->detail, best_length(trials),
+            command);
     free(command);
 }
 
@@ -61,10 +37,11 @@ static void print_lost(const Trials *trials, int configuration, FILE *out)
 
 static void print_counts(const Figures *figures, FILE *out)
 {
-    fprintf(out, "  %d finished: %d found an error, %d searched everything without one, %d were cut short; %d lost\n", figures->finished, figures->found,
-            figures->complete, figures->incomplete, figures->lost);
+    fprintf(out, "  %d finished: %d found an error, %d searched everything without one, %d were cut short; %d lost\n", figures->finished,
+            figures->found, figures->complete, figures->incomplete, figures->lost);
     if (figures->finished > 0)
-        fprintf(out, "  path error density %.2f (95%% interval %.2f to %.2f)\n", figures->density, figures->density_ci95.low, figures->density_ci95.high);
+        fprintf(out, "  path error density %.2f (95%% interval %.2f to %.2f)\n", figures->density, figures->density_ci95.low,
+                figures->density_ci95.high);
 }
 
 static void print_number(double number, const MetricSpec *spec, int decimals, FILE *out)
@@ -123,7 +100,7 @@ static void print_configuration(const Trials *trials, int configuration, const F
 static void print_test(const MannWhitney *test, FILE *out)
 {
     if (!test->is_defined) {
-        fprintf(out, "    no test: errors in one only\n");
+        fprintf(out, "    no test: not both found errors\n");
         return;
     }
     fprintf(out, " %11.1f %9.2g%s %9.2f  %s", test->u, test->p, test->is_exact ? " " : "~", test->less, effect_word(test->less));

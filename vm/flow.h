@@ -1,15 +1,15 @@
 /* The control flow of a program as one graph, for those who ask how far it is from here to there.
  *
- * Every method that main, or a thread that is started, may call is in it, library included (rapid type analysis: a virtual call reaches the methods of
- * classes that reachable code makes objects of).  A method has a node for each offset of its code, and two more:
+ * Every method that main, or a thread that is started, may call is in it, library included (rapid type analysis: a virtual call reaches the methods
+ * of classes that reachable code makes objects of).  A method has a node for each offset of its code, and two more:
  *
  *   first + offset      before the instruction there          (offsets inside of instructions have nodes without edges)
  *   exit                it has returned
  *   escape              an exception has left it
  *
  * A method that is called virtually has such nodes a second time, without code, from which edges go to all that may be meant.  What is loaded in ways
- * that no instruction names (reflection, classes that the VM writes) is added when somebody asks for it; edges lead out of it and none into it, so that
- * what was there before stays as it was, in whichever order such methods are met. */
+ * that no instruction names (reflection, classes that the VM writes) is added when somebody asks for it; edges lead out of it and none into it, so
+ * that what was there before stays as it was, in whichever order such methods are met. */
 #ifndef VM_FLOW_H
 #define VM_FLOW_H
 

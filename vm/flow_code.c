@@ -9,11 +9,22 @@
 /* What an instruction may throw: nothing, what the VM throws by itself, or anything that other code may have thrown. */
 typedef enum Throws { THROWS_NOTHING, THROWS_MACHINE, THROWS_ANYTHING } Throws;
 
-static Throws throws_of(unsigned op)
+/* Code of a class runs only after its initialization has begun. */
+static bool is_own_static(const FlowSite *site, const uint8_t *at)
 {
+    const ClassFile *file = site->caller->owner->file;
+    return (at[0] == OP_getstatic || at[0] == OP_putstatic) && strcmp(file->constants[code_u2(at + 1)].class_name, file->name) == 0;
+}
+
+static Throws throws_of(const FlowSite *site)
+{
+    const uint8_t *at = site->caller->info->code->bytes + site->offset;
+    unsigned op = at[0];
+    if (is_own_static(site, at))
+        return THROWS_NOTHING;
     switch (opcode_format(op)) {
     case FORMAT_VIRTUAL: case FORMAT_DIRECT: case FORMAT_INTERFACE: case FORMAT_DYNAMIC: case FORMAT_NEW: case FORMAT_LDC: case FORMAT_LDC_W:
-        return THROWS_ANYTHING;                                     /* new and static fields may initialize, constants may be bootstrapped */
+        return THROWS_ANYTHING;                 /* new and static fields of others may initialize, constants may be bootstrapped */
     case FORMAT_FIELD:
         return op == OP_getstatic || op == OP_putstatic ? THROWS_ANYTHING : THROWS_MACHINE;
     case FORMAT_NEWARRAY: case FORMAT_ANEWARRAY: case FORMAT_MULTIANEWARRAY: case FORMAT_CLASS:
@@ -145,7 +156,7 @@ void flow_read_code(Flow *flow, uint32_t number)
     for (uint32_t offset = 0, previous = 0; offset < code->length; offset += opcode_length(code->bytes, offset, code->length)) {
         FlowSite site = {number, method.method, offset, method.first + offset};
         add_flow(flow, &site, targets);
-        add_throws(flow, &site, throws_of(code->bytes[offset]));
+        add_throws(flow, &site, throws_of(&site));
         mark(flow, &site, previous);
         flow_read_calls(flow, &site);
         previous = offset;

@@ -1,8 +1,8 @@
-/* Which methods a program may reach, and the edges between them; see flow.h.  Rapid type analysis, to a fixed point: reading a method's code finds methods
- * that are called and classes of which objects are made, and each of the two brings more of what virtual calls may mean.
+/* Which methods a program may reach, and the edges between them; see flow.h.  Rapid type analysis, to a fixed point: reading a method's code finds
+ * methods that are called and classes of which objects are made, and each of the two brings more of what virtual calls may mean.
  *
- * The embedded library's own uses of the JDK's classes are not followed: they are the rare branches of common methods, and behind them lies most of the
- * JDK.  What cannot be found or loaded is passed over as a call that returns at once; should the program get there, it fails for that reason. */
+ * The embedded library's own uses of the JDK's classes are not followed: they are the rare branches of common methods, and behind them lies most of
+ * the JDK.  What cannot be found or loaded is passed over as a call that returns at once; should the program get there, it fails for that reason. */
 #include <string.h>
 
 #include "classfiles/opcodes.h"
@@ -177,7 +177,8 @@ static void add_initializers(Flow *flow, const FlowSite *site, Class *class)
 static Method *find_method(Flow *flow, const FlowSite *site, const Constant *constant)
 {
     Class *class = find_class(flow, site, constant->class_name);
-    return class == NULL ? NULL : class_find_method(class, program_symbol(flow->program, constant->name), program_symbol(flow->program, constant->descriptor));
+    return class == NULL ? NULL
+        : class_find_method(class, program_symbol(flow->program, constant->name), program_symbol(flow->program, constant->descriptor));
 }
 
 static void read_call(Flow *flow, const FlowSite *site, const Constant *constant, unsigned op)

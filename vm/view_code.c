@@ -1,4 +1,6 @@
 /* Looking at stacks and code; see view.h. */
+#include <stdio.h>
+
 #include "vm/state.h"
 #include "vm/view.h"
 
@@ -28,4 +30,29 @@ int view_line(const Method *method, uint32_t offset)
     return method->info->code != NULL ? classfile_line(method->info->code, offset) : 0;
 }
 
-const char *view_source_file(const Class *class) { return class->file != NULL ? class->file->source_file : NULL; }
+/* Only looked into, so that what counts the program's classes does not count it. */
+static ClassFile *read_file(const Vm *vm, const char *name)
+{
+    ClassBytes found;
+    Error error;
+    char resource[1024];
+    if (snprintf(resource, sizeof resource, "%s.class", name) >= (int)sizeof resource
+        || !classpath_find(vm->program->classpath, resource, &found, &error))
+        return NULL;
+    return classfile_read(found.bytes, found.length, found.origin, &error);
+}
+
+bool view_source_file(const Vm *vm, const char *name, char *text, uint32_t size)
+{
+    program_lock(vm->program);
+    const Class *class = program_loaded_class(vm->program, name);
+    ClassFile *read = class == NULL ? read_file(vm, name) : NULL;
+    const ClassFile *file = class != NULL ? class->file : read;
+    bool is_known = file != NULL && file->source_file != NULL;
+    if (is_known)
+        snprintf(text, size, "%s", file->source_file);
+    if (read != NULL)
+        classfile_free(read);
+    program_unlock(vm->program);
+    return is_known;
+}

@@ -2,11 +2,12 @@
  *
  *   distances [options] --goal GOAL [--lines] [--seed N] [--steps N] -cp PATH CLASS [ARGS...]
  *
- * With --lines it prints the three values wherever the thread that goes on stands at the beginning of a line of the program for the first time.  In any
- * case it checks that they are what they say: none of the three says more than the next, and executing one instruction lessens e-fca by at most 1.
- * Since it is 0 only at a goal, no thread can then come to a goal in fewer instructions than any of the three has said before.
+ * With --lines it prints the three values wherever the thread that goes on stands at the beginning of a line of the program for the first time.  In
+ * any case it checks that they are what they say: none of the three says more than the next, and executing one instruction lessens e-fca by at most
+ * 1. Since it is 0 only at a goal, no thread can then come to a goal in fewer instructions than any of the three has said before.
  *
- * A thread stops before each instruction only while another could go on, and what the library does as one step would be that, were it not taken out. */
+ * A thread stops before each instruction only while another could go on, and what the library does as one step would be that, were it not taken
+ * out. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,8 +65,10 @@ static void look(Walk *walk)
 /* Where the thread that goes on stands, if that is in the program's own code. */
 static int find_line(const Vm *vm, uint32_t thread, char *name, uint32_t size, bool *begins)
 {
+    if (view_frame_count(vm, thread) == 0)
+        return 0;
     ViewFrame frame = view_frame(vm, thread, 0);
-    if (view_frame_count(vm, thread) == 0 || frame.is_initialization || frame.method->owner->source != SOURCE_PROGRAM)
+    if (frame.is_initialization || frame.method->owner->source != SOURCE_PROGRAM)
         return 0;
     int line = view_line(frame.method, frame.offset);
     *begins = frame.offset == 0 || view_line(frame.method, frame.offset - 1) != line;
@@ -97,7 +100,8 @@ static void complain(Walk *walk, uint32_t thread, int kind, const char *what)
     int line = find_line(walk->session.vm, thread, name, sizeof name, &begins);
     ViewFrame frame = view_frame(walk->session.vm, thread, 0);
     if (walk->wrong++ < 10)
-        printf("FAILED at %s:%d (%s, %u): %s: %s (%.0f, %.0f, %.0f; before %.0f, %.0f, %.0f)\n", name, line, frame.method->name, frame.offset, kinds[kind], what,
+        printf("FAILED at %s:%d (%s, %u): %s: %s (%.0f, %.0f, %.0f; before %.0f, %.0f, %.0f)\n", name, line,
+               frame.method->name, frame.offset, kinds[kind], what,
                walk->values[0], walk->values[1], walk->values[2], walk->before[0], walk->before[1], walk->before[2]);
 }
 
@@ -211,7 +215,8 @@ int main(int argc, char **argv)
     split_library(walk->session.launch.program);
     follow(walk, options_has(&options, "--lines"), steps);
     if (!options_has(&options, "--lines"))
-        printf("%llu steps, %llu of one instruction, %llu at a goal, %llu wrong\n", (unsigned long long)walk->steps, (unsigned long long)walk->checked, 
+        printf("%llu steps, %llu of one instruction, %llu at a goal, %llu wrong\n", 
+               (unsigned long long)walk->steps, (unsigned long long)walk->checked,
                (unsigned long long)walk->goals, (unsigned long long)walk->wrong);
     for (int i = 0; i < KINDS; i++)
         guide_destroy(walk->guides[i]);

@@ -206,7 +206,8 @@ static double p_of(int n, int m, int u)
 
 static void critical_values_are_those_of_the_printed_table(void)
 {
-    static const struct { int n, m, u; } table[] = {{4, 4, 0}, {5, 5, 2}, {6, 6, 5}, {8, 8, 13}, {8, 12, 22}, {10, 10, 23}, {15, 15, 64}, {20, 20, 127}};
+    static const struct { int n, m, u; } table[] = {{4, 4, 0},   {5, 5, 2},    {6, 6, 5},    {8, 8, 13},
+                                                    {8, 12, 22}, {10, 10, 23}, {15, 15, 64}, {20, 20, 127}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         CU_ASSERT(p_of(table[i].n, table[i].m, table[i].u) <= 0.05);
         CU_ASSERT(p_of(table[i].n, table[i].m, table[i].u + 1) > 0.05);
