@@ -127,12 +127,13 @@ int vm_choice_count(const Vm *vm)
 Choice vm_choice(const Vm *vm, int index)
 {
     Choice choice = {.kind = CHOICE_THREAD};
+    int number = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (vm->threads[i]->choosing > 0)
+        if (vm->threads[i]->choosing > 0)               /* a value, whoever could run besides */
             return (Choice){CHOICE_VALUE, i, (uint32_t)index, vm->threads[i]->choosing_abstract};
-        if (is_enabled(vm, vm->threads[i]) && index-- == 0)
+        if (is_enabled(vm, vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
-        if (may_wake_up(vm->threads[i]) && index-- == 0)
+        if (may_wake_up(vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
     }
     return choice;
