@@ -131,9 +131,9 @@ function explanation(number) {
             "greatest 0.00, the mean of a technique lies between; a technique that found nothing has 0.00. A dot is a figure that is not legible in the paper."
     if (number == 3)
         return "A step of clew ends where another thread could notice something; main starts all threads within one step where it does nothing else. So there are fewer steps " \
-            "than in the paper, and states cannot be compared one to one. Clean is the exception: there main pauses after each thread, as it did in the paper's tool, which ran the JDK's own code to make threads."
+            "than in the paper, and states cannot be compared one to one. Clean is the exception: there main pauses after each thread that it starts. We suppose that it could in the paper's tool, which ran the JDK's own code to make threads; without pauses DFS finds nothing."
     if (number == 4)
-        return "The paper does not tell which threads were preferred; rows.tsv says which are here, and why: those that take part in the error. The Barbershop of table 2 was a C " \
+        return "The paper does not tell which threads were preferred; rows.tsv says which are here, and why: those that take part in the error; where several sets do, the one that did best. The Barbershop of table 2 was a C " \
             "program, which is not described: ours shares only its name and kind with it. RwNoExcpChk(2,100,1) is taken for two readers and one writer of 100 rounds."
     if (number == 5)
         return "Randomised DFS finds an error on one of its first paths, or hardly ever: it goes back from the ends of paths, where most threads have ended. So its density " \
