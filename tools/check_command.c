@@ -139,6 +139,7 @@ static void close_check(Check *check)
     free(check->stuck);
     sources_close(check->sources);
     session_close(&check->session);
+    goals_destroy(check->session_options.goals);
 }
 
 static int run(const Command *command, int argc, char **argv)

@@ -12,7 +12,7 @@ const OptionSpec check_options[] = {
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
-    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
     {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
@@ -131,7 +131,7 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
     if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
         || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
-        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, error)
+        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
         || !read_limits(check, error))
         return false;
     read_switches(check);

@@ -43,14 +43,15 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .all_visible = options->no_reduction, .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
                             .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
-                            .collect_always = options->collect_always, .constant_hash = options->constant_hash,
+                            .watch = goals_watch(options->goals), .collect_always = options->collect_always, .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
     launch->program->step = options->step;
     if (options->coverage)
         coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);
     session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
-    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error))
+    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
+        || (options->goals != NULL && !goals_bind(options->goals, session->vm, error)))
         return false;
     vm_begin(session->vm);
     if (vm_fatal_message(session->vm)[0])

@@ -27,6 +27,14 @@ static json_t *config_list(const Launch *launch)
     return list;
 }
 
+static json_t *goals_json(const Goals *goals)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < goals_count(goals); i++)
+        json_array_append_new(list, json_string(goals_text(goals, i)));
+    return list;
+}
+
 static json_t *choices_json(const Counterexample *example)
 {
     json_t *choices = json_array();
@@ -80,12 +88,14 @@ bool counterexample_write(const Counterexample *example, const Session *session,
                               (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
                               (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
                               "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example));
+    if (trace != NULL && options->goals != NULL)
+        json_object_set_new(trace, "goals", goals_json(options->goals));
     bool written = trace != NULL && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1)) : json_dump_file(trace, file, JSON_INDENT(1))) == 0;
     json_decref(trace);
     return written || error_set(error, "cannot write %s", file);
 }
 
-enum { ALL_PROPERTIES = (2 << VIOLATION_STUCK) - 2 };       /* a bit for each kind of violation, which VIOLATION_STUCK is the last of */
+enum { ALL_PROPERTIES = (2 << VIOLATION_GOAL) - 2 };        /* a bit for each kind of violation, which VIOLATION_GOAL is the last of */
 
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
@@ -94,7 +104,21 @@ typedef struct Trace {
     int         no_reduction, single_steps, spurious_wakeups, properties;
     json_int_t  clock, clock_step;
     json_t     *arguments, *choices, *config, *stuck;
+    Goals      *goals;
 } Trace;
+
+static bool take_goals(Trace *trace, const char *file, Error *error)
+{
+    const json_t *list = json_object_get(trace->json, "goals");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *text = json_string_value(json_array_get(list, i));
+        if (text == NULL)
+            return error_set(error, "%s is no trace of clew: goal %zu is no text", file, i + 1);
+        if (!goals_add(&trace->goals, text, error))
+            return false;
+    }
+    return !(trace->properties >> VIOLATION_GOAL & 1) || trace->goals != NULL || error_set(error, "%s is no trace of clew: its goal is missing", file);
+}
 
 static bool read_trace(const char *file, Trace *trace, Error *error)
 {
@@ -180,6 +204,7 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     Options options = {0};
     Launch launch = {0};
     SessionOptions session_options = {.no_reduction = trace->no_reduction, .single_steps = trace->single_steps, .properties = (unsigned)trace->properties,
+                                      .goals = trace->goals,
                                       .spurious_wakeups = trace->spurious_wakeups, .clock = trace->clock, .clock_step = trace->clock_step};
     bool opened = read_step(trace, &session_options.step, error) && options_parse(specs, 5, words, &parsed, &options, error)
                && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
@@ -237,7 +262,7 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     Session session = {0};
     Counterexample example = {0};
     int status = STATUS_USAGE;
-    if (!read_trace(file, &trace, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
+    if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
         complain(&error);
     else {
         take_stuck(&trace, &example);
@@ -247,6 +272,7 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     sources_close(example.sources);
     if (session.vm != NULL)
         session_close(&session);
+    goals_destroy(trace.goals);
     json_decref(trace.json);
     return status;
 }
