@@ -7,106 +7,122 @@ package bench;
  */
 public final class Atomix implements Moves {
     private static final int BARRIER = -1;
-    private static final int[] DOWN = {-1, 0, 1, 0}, RIGHT = {0, 1, 0, -1};
-    /** What is in each cell, row by row: the number of an atom, from 1; 0 if it is free. The atom of number i is the element i - 1 of the others. */
-    static int[] cell, row, column, goalRow, goalColumn;
-    private static int rows, columns;
+    /** What is in each cell: the number of an atom, from 1; 0 if it is free. A barrier ends each row, and a row of them is above and below the board. */
+    static int[] cell;
+    /** The cell, the row and the column of each atom: that of number 1 is the first. */
+    static int[] place, row, column;
+    static int[] goalRow, goalColumn;
+    /** How far the next cell is, clockwise from above; and cells of a row, with the barrier at its end. */
+    private static int[] steps;
+    private static int width;
 
     private Atomix() {
     }
 
     @Override
     public int count() {
-        return DOWN.length * row.length;
+        return 4 * place.length;
     }
 
     @Override
     public boolean isPossible(int move) {
-        int atom = move / DOWN.length, direction = move % DOWN.length;
-        return isFree(row[atom] + DOWN[direction], column[atom] + RIGHT[direction]);
+        return cell[place[move >> 2] + steps[move & 3]] == 0;
     }
 
     @Override
     public void make(int move) {
-        int atom = move / DOWN.length, direction = move % DOWN.length;
-        cell[row[atom] * columns + column[atom]] = 0;
-        do {
-            row[atom] += DOWN[direction];
-            column[atom] += RIGHT[direction];
-        } while (isFree(row[atom] + DOWN[direction], column[atom] + RIGHT[direction]));
-        cell[row[atom] * columns + column[atom]] = atom + 1;
-    }
-
-    private static boolean isFree(int r, int c) {
-        return r >= 0 && r < rows && c >= 0 && c < columns && cell[r * columns + c] == 0;
+        int atom = move >> 2, step = steps[move & 3], to = place[atom];
+        cell[to] = 0;
+        while (cell[to + step] == 0)
+            to += step;
+        cell[to] = atom + 1;
+        place[atom] = to;
+        row[atom] = to / width - 1;
+        column[atom] = to % width;
     }
 
     private static void read(String board) {
-        columns = board.indexOf('/');
-        rows = (board.length() + 1) / (columns + 1);
-        cell = new int[rows * columns];
-        for (int i = 0; i < cell.length; i++)
-            cell[i] = content(board.charAt(i / columns * (columns + 1) + i % columns));
+        clear((board.length() + 1) / width);
+        for (int i = 0; i < board.length(); i++)
+            cell[i + width] = content(board.charAt(i));
     }
 
     private static int content(char c) {
-        return c == '#' ? BARRIER : c >= '1' && c <= '9' ? c - '0' : 0;
+        return c == '#' || c == '/' ? BARRIER : c >= '1' && c <= '9' ? c - '0' : 0;
     }
 
-    private static void find(int[] rowOf, int[] columnOf) {
+    /** An empty board. */
+    private static void clear(int rows) {
+        cell = new int[(rows + 2) * width];
         for (int i = 0; i < cell.length; i++)
-            if (cell[i] > 0) {
-                rowOf[cell[i] - 1] = i / columns;
-                columnOf[cell[i] - 1] = i % columns;
-            }
+            if (i < width || i >= (rows + 1) * width || i % width == width - 1)
+                cell[i] = BARRIER;
     }
 
-    private static int atoms() {
-        int atoms = 0;
-        for (int each : cell)
-            atoms = Math.max(atoms, each);
-        return atoms;
-    }
-
-    /** A board by the numbers of a linear congruential generator, of which the high bits are used. */
+    /** A barrier and the atoms, by the numbers of a linear congruential generator, of which the high bits are used. */
     private static void scatter(int number, int atoms) {
+        int rows = cell.length / width - 2;
         long random = number;
-        cell = new int[rows * columns];
-        for (int next = BARRIER; next <= atoms; next += next == BARRIER ? 2 : 1) {
+        clear(rows);
+        for (int next = 0; next <= atoms; next++) {
             int where;
             do {
                 random = random * 6364136223846793005L + 1442695040888963407L;
-                where = (int) ((random >>> 33) % cell.length);
+                where = width + (int) ((random >>> 33) % (rows * width));
             } while (cell[where] != 0);
-            cell[where] = next;
+            cell[where] = next == 0 ? BARRIER : next;
         }
     }
 
     private static String drawn() {
         StringBuilder board = new StringBuilder();
-        for (int i = 0; i < cell.length; i++) {
-            if (i > 0 && i % columns == 0)
-                board.append('/');
-            board.append(cell[i] == BARRIER ? '#' : cell[i] == 0 ? '.' : (char) ('0' + cell[i]));
-        }
+        for (int i = width; i < cell.length - width - 1; i++)
+            board.append(i % width == width - 1 ? '/' : cell[i] == BARRIER ? '#' : cell[i] == 0 ? '.' : (char) ('0' + cell[i]));
         return board.toString();
+    }
+
+    private static int[] places() {
+        int atoms = 0;
+        for (int each : cell)
+            atoms = Math.max(atoms, each);
+        int[] places = new int[atoms];
+        for (int i = 0; i < cell.length; i++)
+            if (cell[i] > 0)
+                places[cell[i] - 1] = i;
+        return places;
+    }
+
+    private static int[] rows(int[] places) {
+        int[] rows = new int[places.length];
+        for (int i = 0; i < places.length; i++)
+            rows[i] = places[i] / width - 1;
+        return rows;
+    }
+
+    private static int[] columns(int[] places) {
+        int[] columns = new int[places.length];
+        for (int i = 0; i < places.length; i++)
+            columns[i] = places[i] % width;
+        return columns;
     }
 
     public static void main(String[] arguments) {
         boolean isRandom = arguments[0].equals("random");
-        read(arguments[isRandom ? 2 : 1]);
-        int atoms = atoms();
-        goalRow = new int[atoms];
-        goalColumn = new int[atoms];
-        find(goalRow, goalColumn);
+        String molecule = arguments[isRandom ? 2 : 1];
+        width = molecule.indexOf('/') + 1;
+        steps = new int[] {-width, 1, width, -1};
+        read(molecule);
+        int[] goal = places();
         if (isRandom)
-            scatter(Integer.parseInt(arguments[1]), atoms);
+            scatter(Integer.parseInt(arguments[1]), goal.length);
         else
             read(arguments[0]);
         System.out.println(drawn());
-        row = new int[atoms];
-        column = new int[atoms];
-        find(row, column);
+        place = places();
+        goalRow = rows(goal);
+        goalColumn = columns(goal);
+        row = rows(place);
+        column = columns(place);
         Moves.play(new Atomix());
     }
 }

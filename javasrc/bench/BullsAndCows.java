@@ -5,7 +5,7 @@ package bench;
  * another place. Argument: the secret number.
  */
 public final class BullsAndCows implements Moves {
-    static final int[] secret = new int[4], guess = new int[4];
+    static int[] secret, guess;
     static int bulls, cows;
 
     private BullsAndCows() {
@@ -48,8 +48,10 @@ public final class BullsAndCows implements Moves {
 
     public static void main(String[] arguments) {
         int number = Arguments.number(arguments, 0, 9382);
+        secret = new int[4];
         for (int i = secret.length - 1; i >= 0; i--, number /= 10)
             secret[i] = number % 10;
+        guess = new int[4];
         judge();
         Moves.play(new BullsAndCows());
     }

@@ -38,9 +38,10 @@ public final class SwapSort implements Moves {
     }
 
     public static void main(String[] arguments) {
-        value = new int[Arguments.number(arguments, 0, 5)];
-        for (int i = 0; i < value.length; i++)
-            value[i] = value.length - 1 - i;
+        int[] start = new int[Arguments.number(arguments, 0, 5)];
+        for (int i = 0; i < start.length; i++)
+            start[i] = start.length - 1 - i;
+        value = start;
         Moves.play(new SwapSort());
     }
 }
