@@ -50,6 +50,15 @@ bool goals_add(Goals **goals, const char *text, Error *error)
     return expression != NULL;
 }
 
+Goals *goals_copy(const Goals *goals)
+{
+    Goals *copy = NULL;
+    Error error;
+    for (int i = 0; i < goals_count(goals); i++)
+        goals_add(&copy, goals_text(goals, i), &error);        /* which could be parsed before */
+    return copy;
+}
+
 void goals_destroy(Goals *goals)
 {
     for (int i = 0; goals != NULL && i < goals->count; i++)

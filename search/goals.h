@@ -10,6 +10,7 @@ typedef struct Goals Goals;
 
 /* One more formula; *goals is NULL before the first. */
 bool  goals_add(Goals **goals, const char *text, Error *error);
+Goals *goals_copy(const Goals *goals);                  /* as they were before they were bound; of NULL: NULL */
 void  goals_destroy(Goals *goals);                      /* may be NULL */
 int         goals_count(const Goals *goals);            /* of NULL: 0 */
 const char *goals_text(const Goals *goals, int index);

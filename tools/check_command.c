@@ -11,6 +11,7 @@
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
+#include "tools/variance.h"
 
 /* The one thing that a signal handler can reach. */
 static volatile sig_atomic_t interrupted;
@@ -127,6 +128,22 @@ static bool learn_threads(Check *check, int argc, char **argv, int index, Error 
     return learned;
 }
 
+/* Lets bayes find out how much its base errs. */
+static bool assess_heuristic(Check *check, int argc, char **argv, int index, Error *error)
+{
+    Launch launch = {0};
+    double variance = 0;
+    if (check->guidance.assessor == NULL)
+        return true;
+    char *base = guidance_base(&check->guidance, error);
+    bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
+              && variance_find(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
+    free(base);
+    found = found && guidance_assessed(&check->guidance, variance, error);
+    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
+    return found;
+}
+
 static void close_check(Check *check)
 {
     guidance_free(&check->guidance);
@@ -156,7 +173,8 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     links_create(&check.links);
     check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
-    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)) {
+    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)
+        || !assess_heuristic(&check, argc, argv, main_index, &error)) {
         launch_close(&launch);
         status = complain(&error);
     } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))

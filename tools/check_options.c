@@ -1,5 +1,6 @@
 /* The command line of `clew check`; see check.h. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tools/check.h"
@@ -127,11 +128,21 @@ static void read_switches(Check *check)
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
 }
 
+static bool read_guidance(Check *check, Error *error)
+{
+    char *goal = check->session_options.goals != NULL ? goals_formula(check->session_options.goals) : NULL;
+    check->guidance.goal = goal;
+    bool fine = guidance_read(&check->guidance, &check->options, error);
+    check->guidance.goal = NULL;
+    free(goal);
+    return fine;
+}
+
 bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
-    if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
-        || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
+    if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
+        || !read_guidance(check, error) || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
         || !read_limits(check, error))
         return false;
     read_switches(check);
