@@ -41,37 +41,38 @@ public final class Atomix implements Moves {
         column[atom] = to % width;
     }
 
-    private static void read(String board) {
-        clear((board.length() + 1) / width);
+    private static int[] read(String board) {
+        int[] cells = empty((board.length() + 1) / width);
         for (int i = 0; i < board.length(); i++)
-            cell[i + width] = content(board.charAt(i));
+            cells[i + width] = content(board.charAt(i));
+        return cells;
     }
 
     private static int content(char c) {
         return c == '#' || c == '/' ? BARRIER : c >= '1' && c <= '9' ? c - '0' : 0;
     }
 
-    /** An empty board. */
-    private static void clear(int rows) {
-        cell = new int[(rows + 2) * width];
-        for (int i = 0; i < cell.length; i++)
+    private static int[] empty(int rows) {
+        int[] cells = new int[(rows + 2) * width];
+        for (int i = 0; i < cells.length; i++)
             if (i < width || i >= (rows + 1) * width || i % width == width - 1)
-                cell[i] = BARRIER;
+                cells[i] = BARRIER;
+        return cells;
     }
 
     /** A barrier and the atoms, by the numbers of a linear congruential generator, of which the high bits are used. */
-    private static void scatter(int number, int atoms) {
-        int rows = cell.length / width - 2;
+    private static int[] scatter(int number, int rows, int atoms) {
+        int[] cells = empty(rows);
         long random = number;
-        clear(rows);
         for (int next = 0; next <= atoms; next++) {
             int where;
             do {
                 random = random * 6364136223846793005L + 1442695040888963407L;
                 where = width + (int) ((random >>> 33) % (rows * width));
-            } while (cell[where] != 0);
-            cell[where] = next == 0 ? BARRIER : next;
+            } while (cells[where] != 0);
+            cells[where] = next == 0 ? BARRIER : next;
         }
+        return cells;
     }
 
     private static String drawn() {
@@ -81,14 +82,14 @@ public final class Atomix implements Moves {
         return board.toString();
     }
 
-    private static int[] places() {
+    private static int[] places(int[] cells) {
         int atoms = 0;
-        for (int each : cell)
+        for (int each : cells)
             atoms = Math.max(atoms, each);
         int[] places = new int[atoms];
-        for (int i = 0; i < cell.length; i++)
-            if (cell[i] > 0)
-                places[cell[i] - 1] = i;
+        for (int i = 0; i < cells.length; i++)
+            if (cells[i] > 0)
+                places[cells[i] - 1] = i;
         return places;
     }
 
@@ -111,14 +112,10 @@ public final class Atomix implements Moves {
         String molecule = arguments[isRandom ? 2 : 1];
         width = molecule.indexOf('/') + 1;
         steps = new int[] {-width, 1, width, -1};
-        read(molecule);
-        int[] goal = places();
-        if (isRandom)
-            scatter(Integer.parseInt(arguments[1]), goal.length);
-        else
-            read(arguments[0]);
+        int[] goal = places(read(molecule));
+        cell = isRandom ? scatter(Integer.parseInt(arguments[1]), (molecule.length() + 1) / width, goal.length) : read(arguments[0]);
         System.out.println(drawn());
-        place = places();
+        place = places(cell);
         goalRow = rows(goal);
         goalColumn = columns(goal);
         row = rows(place);
