@@ -23,7 +23,7 @@ typedef struct ExpressionValue {
     };
 } ExpressionValue;
 
-enum { EXPRESSION_LENGTH_MAX = 4096, EXPRESSION_NESTING_MAX = 100, EXPRESSION_RANGE_MAX = 1 << 20 /* values of a quantifier's variable */ };
+enum { EXPRESSION_LENGTH_MAX = 4096, EXPRESSION_NESTING_MAX = 100, EXPRESSION_VISITS_MAX = 1 << 20 };
 
 /* NULL and a message of three lines that points at the column: what is wrong, the text, a caret. */
 Expression *expression_parse(const char *text, Error *error);
@@ -33,7 +33,7 @@ void        expression_destroy(Expression *expression);
 bool           expression_bind(Expression *expression, const Vm *vm, Error *error);
 ExpressionType expression_type(const Expression *expression);
 
-/* false: it has no value in this state. */
+/* false: it has no value in this state, or the variables of its quantifiers would go through more than EXPRESSION_VISITS_MAX values in all. */
 bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionValue *value);
 
 /* As a goal, bound and boolean: does it have a value and is that true?  Classes whose initializer still runs have no values here. */

@@ -39,8 +39,11 @@ static Measured either(const Measurement *measurement, Measured a, Measured b)
 
 static Measured measure_logic(const Measurement *measurement, const Node *node, bool negated)
 {
-    Measured left = measure(measurement, node->left, negated), right = measure(measurement, node->right, negated);
-    return ((node->operator == OPERATOR_OR) != negated ? either : both)(measurement, left, right);
+    bool one_is_enough = (node->operator == OPERATOR_OR) != negated;
+    Measured left = measure(measurement, node->left, negated);
+    if (one_is_enough && left.truth == IS_TRUE)
+        return left;
+    return (one_is_enough ? either : both)(measurement, left, measure(measurement, node->right, negated));
 }
 
 /* c ? a : b is (c && a) || (!c && b). */
@@ -159,6 +162,7 @@ static Measured measure(const Measurement *measurement, uint32_t index, bool neg
 double expression_distance(const Expression *expression, const Vm *vm, const DistanceForm *form)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
-    Measurement measurement = {{.nodes = expression->nodes, .vm = vm, .variables = variables, .initialized = true}, form};
+    uint64_t visits = EXPRESSION_VISITS_MAX;
+    Measurement measurement = {{.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits, .initialized = true}, form};
     return measure(&measurement, expression->root, false).cost;
 }

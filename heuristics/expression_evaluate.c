@@ -229,19 +229,26 @@ static bool begin_array(const Evaluation *evaluation, Ref array, Elements *eleme
     return is_array;
 }
 
-bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *elements)
+static bool begin_range(const Evaluation *evaluation, const Node *node, int64_t first, Elements *elements)
 {
-    ExpressionValue first, last;
-    *elements = (Elements){.quantifier = node};
-    if (!evaluate_node(evaluation, node->left, &first))
-        return false;
-    if (node->middle == NO_NODE)
-        return begin_array(evaluation, first.reference, elements);
+    ExpressionValue last;
     if (!evaluate_node(evaluation, node->middle, &last))
         return false;
-    elements->next = (uint64_t)first.whole;
-    elements->left = last.whole < first.whole ? 0 : (uint64_t)last.whole - (uint64_t)first.whole + 1;
-    return last.whole < first.whole || elements->left - 1 < EXPRESSION_RANGE_MAX;      /* all longs are 0 of them */
+    elements->next = (uint64_t)first;
+    elements->left = last.whole < first ? 0 : (uint64_t)last.whole - (uint64_t)first + 1;
+    return last.whole < first || elements->left > 0;        /* all longs are too many to be counted */
+}
+
+bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *elements)
+{
+    ExpressionValue first;
+    *elements = (Elements){.quantifier = node};
+    if (!evaluate_node(evaluation, node->left, &first)
+        || !(node->middle == NO_NODE ? begin_array(evaluation, first.reference, elements) : begin_range(evaluation, node, first.whole, elements)))
+        return false;
+    bool is_small = elements->left <= *evaluation->visits;
+    *evaluation->visits -= is_small ? elements->left : *evaluation->visits;
+    return is_small;
 }
 
 static void read_element(const Evaluation *evaluation, const Elements *elements, ExpressionValue *variable)
@@ -339,13 +346,15 @@ bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue
 bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionValue *value)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
-    return evaluate_node(&(Evaluation){.nodes = expression->nodes, .vm = vm, .variables = variables}, expression->root, value);
+    uint64_t visits = EXPRESSION_VISITS_MAX;
+    return evaluate_node(&(Evaluation){.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits}, expression->root, value);
 }
 
 bool expression_holds(const Expression *expression, const Vm *vm)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX], value;
-    Evaluation evaluation = {.nodes = expression->nodes, .vm = vm, .variables = variables, .initialized = true};
+    uint64_t visits = EXPRESSION_VISITS_MAX;
+    Evaluation evaluation = {.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits, .initialized = true};
     return evaluate_node(&evaluation, expression->root, &value) && value.whole != 0;
 }
 

@@ -14,15 +14,17 @@ typedef struct Explanation {
     int         lines;
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
     const Elements *elements[EXPRESSION_NESTING_MAX];   /* that they are of */
+    uint64_t    visits;
 } Explanation;
 
 static void explain(Explanation *explanation, uint32_t index);
 
 static const Node *node_at(const Explanation *explanation, uint32_t index) { return &explanation->evaluation.nodes[index]; }
 
-static bool is_true(const Explanation *explanation, uint32_t index)
+static bool is_true(Explanation *explanation, uint32_t index)
 {
     ExpressionValue value;
+    explanation->visits = EXPRESSION_VISITS_MAX;
     return evaluate_node(&explanation->evaluation, index, &value) && value.whole != 0;
 }
 
@@ -159,6 +161,7 @@ static void explain_quantifier(Explanation *explanation, const Node *node)
 {
     Elements elements;
     bool one_is_enough = node->operator == OPERATOR_EXISTS, is_found = false;
+    explanation->visits = EXPRESSION_VISITS_MAX;
     if (!elements_begin(&explanation->evaluation, node, &elements))
         return;
     explanation->elements[node->value.whole] = &elements;
@@ -203,6 +206,6 @@ static void explain(Explanation *explanation, uint32_t index)
 void expression_explain(const Expression *expression, const Vm *vm, Bytes *out)
 {
     Explanation explanation = {.text = expression->text, .out = out, .start = out->length};
-    explanation.evaluation = (Evaluation){.nodes = expression->nodes, .vm = vm, .variables = explanation.variables, .initialized = true};
+    explanation.evaluation = (Evaluation){.nodes = expression->nodes, .vm = vm, .variables = explanation.variables, .visits = &explanation.visits, .initialized = true};
     explain(&explanation, expression->root);
 }

@@ -69,6 +69,7 @@ typedef struct Evaluation {
     const Node      *nodes;
     const Vm        *vm;
     ExpressionValue *variables;         /* by how many quantifiers are around theirs; room for EXPRESSION_NESTING_MAX */
+    uint64_t        *visits;            /* how many more elements quantifiers may go through: EXPRESSION_VISITS_MAX at first */
     bool             initialized;       /* a class whose initializer still runs has no values */
 } Evaluation;
 
@@ -82,7 +83,7 @@ typedef struct Elements {
     uint64_t    next, left;             /* the next value or index, and how many there are from it on */
 } Elements;
 
-bool elements_begin(const Evaluation *evaluation, const Node *quantifier, Elements *elements);     /* false: there is no such range or array */
+bool elements_begin(const Evaluation *evaluation, const Node *quantifier, Elements *elements);     /* false: there is none, or it is too large */
 bool elements_next(const Evaluation *evaluation, Elements *elements);       /* sets the variable; false: there are no more */
 
 bool expression_is_true(Operator operator, int order);                      /* of two values, see expression_order */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tools/assessment.h"
 #include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
@@ -11,7 +12,6 @@
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
-#include "tools/variance.h"
 
 /* The one thing that a signal handler can reach. */
 static volatile sig_atomic_t interrupted;
@@ -137,7 +137,7 @@ static bool assess_heuristic(Check *check, int argc, char **argv, int index, Err
         return true;
     char *base = guidance_base(&check->guidance, error);
     bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
-              && variance_find(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
+              && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
     free(base);
     found = found && guidance_assessed(&check->guidance, variance, error);
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;

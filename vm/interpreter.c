@@ -301,7 +301,7 @@ static const void *const *run(Vm *vm)
         if (reference == 0) \
             goto null_pointer; \
         Object *object = objects[reference]; \
-        WATCHED(pc->b & FIELD_WATCHED); \
+        WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object)); \
         if (pc->b & FIELD_VISIBLE) \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
         object_written(vm, object); \
@@ -753,7 +753,7 @@ L_PUT_FIELD_L: {
     if (sp[-2].r == 0)
         goto null_pointer;
     Object *object = objects[sp[-2].r];
-    WATCHED(pc->b & FIELD_WATCHED);
+    WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object));
     if (pc->b & FIELD_VISIBLE)
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
@@ -814,6 +814,8 @@ invoke_prepared: {
     Ref lock = 0;
     if (frame + 1 >= thread->frame_limit || thread->value_limit - arguments <= callee->max_locals + callee->max_stack)
         goto stack_overflow;
+    if (callee->atomic && watch_stops_outside(vm, thread))
+        goto leave;
     if (vm->interleaving) {
         SAVE();
         if (callee_stops(vm, thread, callee, arguments))
@@ -844,7 +846,7 @@ invoke_unprepared:
         goto unwind;
     if (callee->code != NULL)
         goto invoke_prepared;
-    if (watch_stops_native(vm, thread))
+    if (watch_stops_outside(vm, thread))
         goto leave;
     {
         Value result = {0};
