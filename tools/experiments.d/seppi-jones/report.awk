@@ -56,7 +56,7 @@ function remarks(    list) {
     if ($2 == "none")
         return "no program: a faithful one would be the whole of a large protocol"
     if (states[$1, "bfs"] == $5 && has_found($1, "bfs"))
-        list = add(list, "breadth first, as many states as there")
+        list = add(list, "as many states breadth first as there")
     if (!is_no_more($1, "worst"))
         list = add(list, "more states (worst)")
     if (!is_no_more($1, "auto"))
@@ -111,7 +111,7 @@ function sentence(number,    most) {
     if (number == 4 && absent != "")
         return "No program stands for " absent ": the protocols behind them are too large to be written anew with any claim to be the same."
     if (number == 5 && boards > 0) {
-        most = int(boards * 0.95)
+        most = int((boards * 95 + 99) / 100)
         return "Figure 4: to solve " most " of " boards " boards takes, per board, up to " states_for("base", most) " states with the heuristic, " states_for("worst", most) \
             " revised with the paper's largest variance, " states_for("auto", most) " with variance=auto, and " states_for("bfs", most) \
             " breadth first (paper, 95 of 100: 249600, 32500, and for all 100 breadth first 3541600)."
