@@ -57,7 +57,12 @@ $(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
 	@mkdir -p $(dir $@)
 	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
+# The page that shows a counterexample.
+$(OUT)/obj/page.o: tools/page/page.html
+	@mkdir -p $(dir $@)
+	@cd tools/page && ld -r -z noexecstack -b binary -o $(abspath $@) page.html
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
@@ -142,7 +147,7 @@ install: $(OUT)/clew
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
 	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md $(DESTDIR)$(PREFIX)/share/doc/clew
+	install -m 644 docs/heuristics.md docs/goals.md $(DESTDIR)$(PREFIX)/share/doc/clew
 	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 
 clean:

@@ -208,6 +208,7 @@ static const OptionSpec options[] = {
 };
 
 const Heuristic bayes_heuristic = {
-    .name = "bayes", .summary = "another heuristic, revised by what it says of sibling states", .options = options, .remembers = true, .best = -INFINITY,
-    .create = create, .bind = bind, .prepare = prepare, .estimate = estimate, .meet_again = meet_again, .revise = revise, .base = base_of, .destroy = destroy,
+    .name = "bayes", .summary = "another heuristic, revised by what it says of sibling states", .options = options, .remembers = true,
+    .best = -INFINITY, .create = create, .bind = bind, .prepare = prepare, .estimate = estimate, .meet_again = meet_again, .revise = revise,
+    .base = base_of, .destroy = destroy,
 };

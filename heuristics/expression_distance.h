@@ -1,5 +1,6 @@
 /* How far a state is from one in which a formula holds: the estimate C of Seppi, Jones and Lamborn, "Guided Model Checking with a Bayesian
- * Meta-heuristic", table 1, defined recursively on the formula.  Negations are pushed inwards first, so that they stand before boolean variables only. */
+ * Meta-heuristic", table 1, defined recursively on the formula.  Negations are pushed inwards first, so that they
+ * stand before boolean variables only. */
 #ifndef HEURISTICS_EXPRESSION_DISTANCE_H
 #define HEURISTICS_EXPRESSION_DISTANCE_H
 

@@ -33,7 +33,8 @@ static bool is_true(Explanation *explanation, uint32_t index)
 static bool is_path(const Node *node)
 {
     switch (node->kind) {
-    case NODE_CLASS: case NODE_PACKAGE: case NODE_STATIC: case NODE_FIELD: case NODE_FIELD_BELOW: case NODE_LENGTH: case NODE_INDEX: case NODE_VARIABLE:
+    case NODE_CLASS: case NODE_PACKAGE: case NODE_STATIC: case NODE_FIELD: case NODE_FIELD_BELOW: case NODE_LENGTH: case NODE_INDEX:
+    case NODE_VARIABLE:
         return true;
     default:
         return false;
@@ -109,7 +110,7 @@ static bool is_there(const Explanation *explanation, const char *line, size_t le
 {
     if (explanation->out->length == explanation->start)
         return false;
-    const char *ours = (const char *)explanation->out->data + explanation->start, *end = (const char *)explanation->out->data + explanation->out->length;
+    const char *data = (const char *)explanation->out->data, *ours = data + explanation->start, *end = data + explanation->out->length;
     for (const char *next; ours < end; ours = next + 1) {
         next = memchr(ours, '\n', (size_t)(end - ours));
         if ((size_t)(next - ours) + 1 == length && memcmp(ours, line, length) == 0)
@@ -206,6 +207,7 @@ static void explain(Explanation *explanation, uint32_t index)
 void expression_explain(const Expression *expression, const Vm *vm, Bytes *out)
 {
     Explanation explanation = {.text = expression->text, .out = out, .start = out->length};
-    explanation.evaluation = (Evaluation){.nodes = expression->nodes, .vm = vm, .variables = explanation.variables, .visits = &explanation.visits, .initialized = true};
+    explanation.evaluation = (Evaluation){.nodes = expression->nodes, .vm = vm, .variables = explanation.variables,
+                                          .visits = &explanation.visits, .initialized = true};
     explain(&explanation, expression->root);
 }

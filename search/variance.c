@@ -43,7 +43,8 @@ static Backwards turn_around(const VarianceGraph *graph)
 static uint32_t *find_distances(const VarianceGraph *graph)
 {
     Backwards back = turn_around(graph);
-    uint32_t *distances = memory_allocate((graph->count + 1) * sizeof *distances), *queue = memory_allocate((graph->count + 1) * sizeof *queue), end = 0;
+    uint32_t *distances = memory_allocate((graph->count + 1) * sizeof *distances);
+    uint32_t *queue = memory_allocate((graph->count + 1) * sizeof *queue), end = 0;
     for (uint32_t i = 0; i < graph->count; i++) {
         distances[i] = graph->errors[i] ? 0 : UINT32_MAX;
         if (graph->errors[i])

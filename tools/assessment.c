@@ -96,13 +96,16 @@ static double judge(const Prefix *prefix)
     VarianceGraph graph = {prefix->count, prefix->estimates, prefix->errors, prefix->from, prefix->to, prefix->steps};
     double variance = variance_of(&graph, &known);
     if (known > 0)
-        fprintf(stderr, "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the nearest error\n", variance, known, prefix->count);
+        fprintf(stderr, "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the nearest error\n",
+                variance, known, prefix->count);
     else
-        fprintf(stderr, "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no error\n", variance, prefix->count);
+        fprintf(stderr, "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no error\n", variance,
+                prefix->count);
     return variance;
 }
 
-bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc, char **argv, double *variance, Error *error)
+bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc, char **argv,
+                     double *variance, Error *error)
 {
     Prefix prefix = {0};
     SessionOptions own = *options;

@@ -6,6 +6,7 @@
 
 /* Of the heuristic `text`; see search/variance.h.  The launch is open and is closed here.  The answer depends on the program, its arguments and the
  * options alone; how it came about goes to stderr.  false and a message: the heuristic or the program is not usable. */
-bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc, char **argv, double *variance, Error *error);
+bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc, char **argv,
+                     double *variance, Error *error);
 
 #endif

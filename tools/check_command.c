@@ -1,4 +1,5 @@
 /* `clew check`: searches the ways in which threads and choices combine, and shows what is wrong. */
+#include <jansson.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
+#include "tools/page.h"
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
@@ -48,10 +50,16 @@ static void shorten_error(Check *check, Counterexample *example)
         example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
 }
 
+static bool write_files(const Check *check, const json_t *trace, Error *error)
+{
+    const char *file = options_text(&check->options, "--trace", NULL), *page = options_text(&check->options, "--html", NULL);
+    return (file == NULL || trace_write(trace, file, error)) && (page == NULL || page_write(trace, check->sources, page, error));
+}
+
 /* Shortens, re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
-    const char *file = options_text(&check->options, "--trace", NULL), *source_path = options_text(&check->options, "-sp", NULL);
+    const char *source_path = options_text(&check->options, "-sp", NULL);
     take_stuck(check, example);
     example->choices = links_path(&check->links, check->first_error, &example->length);
     example->sources = check->sources;
@@ -65,7 +73,13 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
     }
-    return file == NULL || counterexample_write(example, &check->session, &check->session_options, source_path, argc, argv, file, error);
+    example->search = check->guidance.search->name;
+    example->states = check->context.figures.states;
+    example->transitions = check->context.figures.transitions;
+    json_t *trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
+    bool written = write_files(check, trace, error);
+    json_decref(trace);
+    return written;
 }
 
 static int finish(Check *check, const RunResult *result, int argc, char **argv)

@@ -31,6 +31,7 @@ const OptionSpec check_options[] = {
     {"--print", NULL, "show the program's own output as the search executes it"},
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
+    {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
     {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},

@@ -27,9 +27,10 @@ static json_t *config_list(const Launch *launch)
     return list;
 }
 
+/* NULL: there are none. */
 static json_t *goals_json(const Goals *goals)
 {
-    json_t *list = json_array();
+    json_t *list = goals != NULL ? json_array() : NULL;
     for (int i = 0; i < goals_count(goals); i++)
         json_array_append_new(list, json_string(goals_text(goals, i)));
     return list;
@@ -74,24 +75,33 @@ static json_t *error_json(const ViolationText *error)
                      lines_json(error->details));
 }
 
-bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
-                          char **argv, const char *file, Error *error)
+static json_t *found_by_json(const Counterexample *example)
+{
+    if (example->search == NULL)
+        return NULL;
+    return json_pack("{s:s, s:I, s:I}", "search", example->search, "states", (json_int_t)example->states, "transitions", (json_int_t)example->transitions);
+}
+
+json_t *counterexample_json(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
+                            char **argv)
 {
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    json_t *trace = json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o}", "clew",
-                              CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv), "class_path",
-                              session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path, "step",
-                              step_names[options->step], "no_reduction", options->no_reduction, "single_steps", options->single_steps, "spurious_wakeups", options->spurious_wakeups,
-                              "clock", (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "config",
-                              config_list(&session->launch), "stuck", text_list((int)example->stuck_count, example->stuck), "properties",
-                              (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
-                              (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
-                              "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example));
-    if (trace != NULL && options->goals != NULL)
-        json_object_set_new(trace, "goals", goals_json(options->goals));
+    return json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}", "clew",
+                     CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv), "class_path",
+                     session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path, "step",
+                     step_names[options->step], "no_reduction", options->no_reduction, "single_steps", options->single_steps, "spurious_wakeups", options->spurious_wakeups,
+                     "clock", (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "config",
+                     config_list(&session->launch), "stuck", text_list((int)example->stuck_count, example->stuck), "properties",
+                     (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
+                     (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
+                     "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example), "found_by", found_by_json(example),
+                     "goals", goals_json(options->goals));
+}
+
+bool trace_write(const json_t *trace, const char *file, Error *error)
+{
     bool written = trace != NULL && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1)) : json_dump_file(trace, file, JSON_INDENT(1))) == 0;
-    json_decref(trace);
     return written || error_set(error, "cannot write %s", file);
 }
 

@@ -41,8 +41,10 @@ Ref exception_backtrace(Vm *vm, const Thread *thread, Ref throwable)
         if (!frame->method->hidden)
             entries[count++] = trace_entry(frame);
     Ref array = vm_new_array(vm, "[J", count);
-    if (array != 0)
-        memcpy(object_at(vm, array)->payload, entries, (size_t)count * sizeof entries[0]);
+    if (array == 0)
+        return 0;
+    memcpy(object_at(vm, array)->payload, entries, (size_t)count * sizeof entries[0]);
+    object_at(vm, array)->flags |= OBJECT_TRACE;
     return array;
 }
 

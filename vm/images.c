@@ -29,7 +29,7 @@ uint32_t image_object(const Vm *vm, Pool *pool, const Object *object)
     _Alignas(ObjectImage) uint8_t small[IMAGE_SMALL];
     ObjectImage *image = size <= sizeof small ? (ObjectImage *)small : memory_allocate(size);
     *image = (ObjectImage){.class_id = object->class->id, .length = object->length, .owner = object->owner,
-                           .flags = object->flags & (OBJECT_WIDE | OBJECT_SHARED), .entries = object->entries};
+                           .flags = object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE), .entries = object->entries};
     memcpy(image->payload, object->payload, payload);
     uint32_t id = pool_intern(pool, image, (uint32_t)size);
     if (image != (ObjectImage *)small)

@@ -8,7 +8,7 @@
 
 typedef struct ObjectImage {
     uint32_t class_id, length;
-    uint32_t owner : 16, flags : 16;        /* flags: OBJECT_WIDE, OBJECT_SHARED */
+    uint32_t owner : 16, flags : 16;        /* flags: OBJECT_WIDE, OBJECT_SHARED, OBJECT_TRACE */
     uint32_t entries;
     uint8_t  payload[];
 } ObjectImage;

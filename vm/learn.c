@@ -9,15 +9,15 @@
 
 enum { CANDIDATES_MAX = 2 << HOT_BITS_MAX, SAMPLE_SIZE = 1 << 17 };
 
-static void note_change(void *changes, uint32_t position, uint32_t id)
+static void note_change(void *changes, uint32_t position, uint32_t old, uint32_t id)
 {
-    (void)id;
+    (void)old, (void)id;
     ++((uint32_t *)changes)[position];
 }
 
-static void ignore_change(void *context, uint32_t position, uint32_t id)
+static void ignore_change(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
-    (void)context, (void)position, (void)id;
+    (void)context, (void)position, (void)old, (void)id;
 }
 
 /* The positions that change most as the vector, and only it, goes through the states from `first` on; highest first. */

@@ -23,6 +23,7 @@ enum {
     OBJECT_SHARED = 8,        /* more than one thread can reach it */
     OBJECT_CONSTANT = 16,     /* a literal or a mirror: there in every state, at least as it was made */
     OBJECT_SETTLED = 32,      /* alive as long as all ties hold: see settled.h */
+    OBJECT_TRACE  = 64,       /* a long[] of stack trace entries: see exceptions.h */
 };
 
 typedef struct Object {

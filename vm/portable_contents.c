@@ -252,7 +252,8 @@ static bool read_object(Import *import, ImportedObject *object)
     if (!(object->kind == SLOT_MIRROR ? read_mirror(import, object) : read_made(import, object, flags)))
         return false;
     object->image->entries = entries;
-    object->image->flags = (flags & CONTENT_SHARED ? OBJECT_SHARED : 0) | (object->class->is_string && flags & CONTENT_WIDE ? OBJECT_WIDE : 0);
+    object->image->flags = (flags & CONTENT_SHARED ? OBJECT_SHARED : 0) | (object->class->is_string && flags & CONTENT_WIDE ? OBJECT_WIDE : 0)
+                         | (object->is_trace ? OBJECT_TRACE : 0);
     return !import->reader.failed || import_fail(import, "it ends too early");
 }
 

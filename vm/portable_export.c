@@ -2,10 +2,8 @@
  * has its place, it writes. */
 #include "vm/portable_export.h"
 
-#include <stdlib.h>
 #include <xxhash.h>
 
-#include "base/memory.h"
 #include "vm/portable_format.h"
 
 /* A new member of a component must be written here and read in portable_import.c and its kin, or two states would have the same bytes. */
@@ -93,7 +91,7 @@ static void gather_objects(Export *e)
             tables_add(&e->tables.threads, item.number);
     }
     for (uint32_t i = 0; i < e->tables.objects.count; i++)          /* the list grows meanwhile, but only by objects without contents */
-        export_object(e, e->tables.objects.numbers[i], export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
+        export_object(e, export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
 }
 
 static void walk_threads(Export *e)
@@ -138,7 +136,7 @@ static void write_all(Export *e)
     write_head(e);
     tables_write(&e->tables, e->out);
     for (uint32_t i = 0; i < e->tables.objects.count; i++)
-        export_object(e, e->tables.objects.numbers[i], export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
+        export_object(e, export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
     walk_threads(e);
 }
 
@@ -159,7 +157,6 @@ bool states_export(States *states, Bytes *out, Error *error)
         return false;
     Export e = {.states = states, .vm = vm, .program = vm->program, .store = states_store(states), .out = out, .error = error};
     tables_create(&e.tables, vm);
-    e.is_trace = memory_allocate(e.tables.objects.limit + 1);
     gather_objects(&e);
     walk_threads(&e);
     tables_sort(&e.tables);
@@ -167,6 +164,5 @@ bool states_export(States *states, Bytes *out, Error *error)
     if (!e.failed)
         write_all(&e);
     tables_destroy(&e.tables);
-    free(e.is_trace);
     return !e.failed;
 }

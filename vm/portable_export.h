@@ -14,7 +14,6 @@ typedef struct Export {
     Store   *store;
     Tables   tables;
     bool     writing;                   /* the second walk */
-    uint8_t *is_trace;                  /* by slot: a long[] of stack trace entries; found in the first walk */
     Bytes   *out;
     Error   *error;
     bool     failed;
@@ -34,7 +33,7 @@ void export_method(Export *e, uint32_t id);
 uint32_t export_component(const Export *e, Item item);
 
 /* What an object holds (`id` 0: it is as it was made, or only its name is known), what a thread holds, and how the program ended. */
-void export_object(Export *e, Ref slot, uint32_t id);
+void export_object(Export *e, uint32_t id);
 void export_thread_contents(Export *e, uint32_t id);
 void export_end(Export *e, uint32_t id);
 

@@ -67,16 +67,6 @@ static void put_trace(Export *e, const ObjectImage *image)
     }
 }
 
-/* Such an array may have been walked over as any other before. */
-static void note_trace(Export *e, Ref slot)
-{
-    uint32_t size, id = slot == 0 ? 0 : export_component(e, (Item){ITEM_OBJECT, slot});
-    if (id == 0)
-        return;
-    e->is_trace[slot] = 1;
-    put_trace(e, (const ObjectImage *)pool_content(&e->store->pool, id, &size));
-}
-
 static void put_field(Export *e, const Class *type, const Field *field, const uint8_t *payload)
 {
     const uint8_t *at = payload + field->offset;
@@ -87,8 +77,6 @@ static void put_field(Export *e, const Class *type, const Field *field, const ui
         put_member_number(e, *(const int32_t *)at, meaning);
     else
         put_value(e, field->kind, at);
-    if (meaning == MEANING_TRACE && !e->writing)
-        note_trace(e, *(const Ref *)at);
 }
 
 static void put_fields(Export *e, const Class *type, const Class *declared_in, bool statics, const uint8_t *payload)
@@ -135,11 +123,11 @@ static void put_elements(Export *e, const Class *class, const ObjectImage *image
         put_value(e, class->element_kind, image->payload + ((size_t)i << class->element_shift));
 }
 
-static void put_payload(Export *e, const Class *class, const ObjectImage *image, bool is_trace)
+static void put_payload(Export *e, const Class *class, const ObjectImage *image)
 {
     if (class->is_string)
         put_characters(e, image);
-    else if (is_trace)
+    else if (image->flags & OBJECT_TRACE)
         put_trace(e, image);
     else if (class_is_array(class))
         put_elements(e, class, image);
@@ -149,7 +137,7 @@ static void put_payload(Export *e, const Class *class, const ObjectImage *image,
         put_instance_fields(e, class, class, image->payload);
 }
 
-void export_object(Export *e, Ref slot, uint32_t id)
+void export_object(Export *e, uint32_t id)
 {
     if (id == 0) {
         export_byte(e, 0);
@@ -158,9 +146,8 @@ void export_object(Export *e, Ref slot, uint32_t id)
     uint32_t size;
     const ObjectImage *image = (const ObjectImage *)pool_content(&e->store->pool, id, &size);
     const Class *class = e->program->classes[image->class_id];
-    bool is_trace = e->is_trace[slot];
     export_byte(e, CONTENT_PRESENT | (image->flags & OBJECT_SHARED ? CONTENT_SHARED : 0u) | (image->flags & OBJECT_WIDE ? CONTENT_WIDE : 0u)
-                | (image->owner != 0 ? CONTENT_OWNED : 0u) | (is_trace ? CONTENT_TRACE : 0u));
+                | (image->owner != 0 ? CONTENT_OWNED : 0u) | (image->flags & OBJECT_TRACE ? CONTENT_TRACE : 0u));
     if (image->owner != 0) {
         export_thread(e, image->owner);
         export_number(e, image->entries);
@@ -169,5 +156,5 @@ void export_object(Export *e, Ref slot, uint32_t id)
         export_class(e, class);
     if (class->is_string || class_is_array(class))
         export_number(e, image->length);
-    put_payload(e, class, image, is_trace);
+    put_payload(e, class, image);
 }

@@ -7,7 +7,7 @@
 #include "vm/class.h"
 
 #define PORTABLE_MAGIC "clew"
-enum { PORTABLE_VERSION = 1 };
+enum { PORTABLE_VERSION = 1, PORTABLE_CLASS_NAME_MAX = 1000 };
 
 void     put_number(Bytes *bytes, uint64_t number);
 uint64_t get_number(Reader *reader);                    /* fails on any other form */
@@ -29,6 +29,9 @@ typedef enum FieldMeaning {
 } FieldMeaning;
 
 FieldMeaning field_meaning(const Class *type, const Field *field);      /* in an object of class `type` */
+
+/* The class of a name of at most PORTABLE_CLASS_NAME_MAX characters, loaded or written now if need be; NULL: there is none.  The running program does not notice. */
+Class *portable_class(Vm *vm, const char *name, bool is_primitive);
 
 /* Methods whose locals and operands may hold such numbers, or arrays of them. */
 bool method_handles_numbers(const Method *method, uint32_t slot);

@@ -2,12 +2,11 @@
 #include <string.h>
 #include <xxhash.h>
 
-#include "vm/bootstrap.h"
 #include "vm/expect.h"
 #include "vm/portable_format.h"
 #include "vm/portable_import.h"
 
-enum { TEXT_MAX = 65535, CLASS_NAME_MAX = 1000, TEXTS_PER_BYTE = 32 };
+enum { TEXT_MAX = 65535, TEXTS_PER_BYTE = 32 };
 
 /* --- pieces ------------------------------------------------------------------------------------------------------------ */
 
@@ -113,50 +112,15 @@ static bool take_text(Import *import, const char **text)
 
 /* --- classes and methods --------------------------------------------------------------------------------------------------- */
 
-static Class *find_primitive(const Program *program, const char *name)
-{
-    for (int i = 0; i < 9; i++)
-        if (strcmp(program->primitives[i]->name, name) == 0)
-            return program->primitives[i];
-    return NULL;
-}
-
-/* The element's class first: it may be hidden. */
-static Class *find_array(Vm *vm, const char *name)
-{
-    const char *element = name + strspn(name, "[");
-    if (element[0] == 'L') {
-        char inner[CLASS_NAME_MAX + 1] = "";
-        strncpy(inner, element + 1, sizeof inner - 1);
-        inner[strcspn(inner, ";")] = '\0';
-        if (bootstrap_class(vm, inner) == NULL)
-            return NULL;
-    }
-    return program_class(vm->program, name);
-}
-
-/* A call site that cannot be linked throws: that is nothing to the running program. */
-static Class *find_class(Import *import, const char *name)
-{
-    Vm *vm = import->vm;
-    Thread *thread = vm->thread;
-    Ref exception = thread != NULL ? thread->exception : 0;
-    Class *class = name[0] == '[' ? find_array(vm, name) : bootstrap_class(vm, name);
-    if (thread != NULL)
-        thread->exception = exception;
-    vm->fatal.text[0] = '\0';
-    return class;
-}
-
 static bool read_class(Import *import, Class **class)
 {
     const char *name;
     if (!take_text(import, &name))
         return false;
     uint8_t is_primitive = read_u1(&import->reader);
-    if (is_primitive > 1 || strlen(name) > CLASS_NAME_MAX)
+    if (is_primitive > 1 || strlen(name) > PORTABLE_CLASS_NAME_MAX)
         return import_fail(import, "a class is damaged");
-    *class = is_primitive ? find_primitive(import->program, name) : find_class(import, name);
+    *class = portable_class(import->vm, name, is_primitive);
     return *class != NULL || error_set(import->error, "the state needs class %s, which is not there", name);
 }
 

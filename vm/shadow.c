@@ -217,9 +217,9 @@ void shadow_commit(Shadow *shadow, uint32_t state, bool keep)
         keep_root(shadow, state, root);
 }
 
-static void ignore(void *context, uint32_t position, uint32_t id)
+static void ignore(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
-    (void)context, (void)position, (void)id;
+    (void)context, (void)position, (void)old, (void)id;
 }
 
 void shadow_enter(Shadow *shadow, uint32_t state)

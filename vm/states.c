@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "vm/allocate.h"
+#include "vm/canon.h"
 #include "vm/choices.h"
 #include "vm/collect.h"
 #include "vm/images.h"
@@ -21,6 +22,9 @@
 #include "vm/trail.h"
 #include "vm/vector.h"
 
+/* A position and what it had in the present state. */
+typedef struct Change { uint32_t position, old; } Change;
+
 struct States {
     Vm      *vm;
     Store   *store;
@@ -29,6 +33,10 @@ struct States {
     Trail   *trail;                     /* NULL: states are exact, in the store's tree and the vector, which stay empty otherwise */
     StateId  present;
     bool     has_present;
+    Canon   *canon;                     /* NULL: nobody wants hashes that hold in every process */
+    CanonHash hash;                     /* of what the vector has now */
+    Change  *changes;                   /* since the present state, if there is a canon */
+    uint32_t change_count, change_capacity;
 };
 
 static uint32_t present_id(const States *states, uint32_t position)
@@ -36,10 +44,28 @@ static uint32_t present_id(const States *states, uint32_t position)
     return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
 }
 
+static void note_hash(States *states, uint32_t position, uint32_t old, uint32_t id)
+{
+    states->hash = canon_sum(states->hash, canon_less(canon_weight(states->canon, position, id), canon_weight(states->canon, position, old)));
+}
+
+static void note_change(States *states, uint32_t position, uint32_t old, uint32_t id)
+{
+    if (states->change_count == states->change_capacity) {
+        states->change_capacity = states->change_capacity ? 2 * states->change_capacity : 64;
+        states->changes = memory_resize(states->changes, states->change_capacity * sizeof *states->changes);
+    }
+    states->changes[states->change_count++] = (Change){position, old};
+    note_hash(states, position, old, id);
+}
+
 static void put(States *states, uint32_t position, uint32_t id)
 {
-    if (present_id(states, position) == id)
+    uint32_t old = present_id(states, position);
+    if (old == id)
         return;
+    if (states->canon != NULL)
+        note_change(states, position, old, id);
     if (states->trail != NULL)
         trail_put(states->trail, position, id);
     else
@@ -102,12 +128,19 @@ static void commit_vm(States *states)
     put(states, store_vm_position(states->store), is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
-StateId states_commit(States *states, bool *is_new)
+/* Takes what the step has changed into the vector. */
+static void take_in(States *states)
 {
     collect_for_state(states->vm);
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
+}
+
+StateId states_commit(States *states, bool *is_new)
+{
+    take_in(states);
+    states->change_count = 0;
     StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
         states->store->facts[state] = states->vm->heap.watch;
@@ -120,10 +153,12 @@ StateId states_commit(States *states, bool *is_new)
 
 /* --- entering ------------------------------------------------------------------------------------------------------- */
 
-static void apply(void *context, uint32_t position, uint32_t id)
+static void apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     States *states = context;
     Vm *vm = states->vm;
+    if (states->canon != NULL)
+        note_hash(states, position, old, id);
     Item item = states->store->items[position];
     switch (item.kind) {
     case ITEM_OBJECT:
@@ -166,6 +201,13 @@ static void make_what_is_named(States *states)
     vm->heap.dirty_count = 0;
 }
 
+static void arrive(States *states)
+{
+    states->vm->heap.dirty_count = 0;
+    states->vm->heap.garbage_possible = false;
+    vm_count_threads(states->vm);
+}
+
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
@@ -180,10 +222,60 @@ void states_enter(States *states, StateId state)
         vector_enter(&states->vector, state, apply, states);
         states->vm->heap.watch = states->store->facts[state];
     }
-    states->vm->heap.dirty_count = 0;
-    states->vm->heap.garbage_possible = false;
     states->present = state;
-    vm_count_threads(states->vm);
+    arrive(states);
+}
+
+/* --- hashes that hold in every process ------------------------------------------------------------------------------- */
+
+void states_make_canonical(States *states)
+{
+    assert(states->trail == NULL && states->canon == NULL && "states are exact");
+    states->canon = canon_create(states->vm, states->store);
+    for (uint32_t position = 0; position < states->store->item_count; position++)
+        states->hash = canon_sum(states->hash, canon_weight(states->canon, position, present_id(states, position)));
+}
+
+Canon *states_canon(const States *states)
+{
+    return states->canon;
+}
+
+CanonHash states_hash(const States *states)
+{
+    return states->hash;
+}
+
+CanonHash states_look(States *states)
+{
+    take_in(states);
+    return states->hash;
+}
+
+void states_retreat(States *states)
+{
+    while (states->change_count > 0) {
+        Change change = states->changes[--states->change_count];
+        uint32_t undone = present_id(states, change.position);
+        vector_set(&states->vector, change.position, change.old);
+        apply(states, change.position, undone, change.old);
+    }
+    vector_is_back(&states->vector);
+    states->vm->heap.watch = states->store->facts[states->present];
+    arrive(states);
+}
+
+StateId states_receive(States *states, Vector *vector, bool *is_new)
+{
+    StateId state = vector_commit(vector, is_new);
+    if (*is_new)
+        states->store->facts[state] = UINT8_MAX;        /* nothing is known of what the threads hold: every one is watched */
+    return state;
+}
+
+uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed)
+{
+    return vector_update(&states->vector, copy, count, changed);
 }
 
 Vm *states_vm(const States *states)
@@ -201,7 +293,6 @@ uint32_t states_component(const States *states, uint32_t position)
     return present_id(states, position);
 }
 
-/* Nothing is known of what the threads of a state from outside hold: every one is watched. */
 StateId states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new)
 {
     Vector vector;
@@ -209,10 +300,8 @@ StateId states_adopt(States *states, const uint32_t *components, uint32_t count,
     for (uint32_t position = 0; position < count; position++)
         if (components[position] != 0)
             vector_set(&vector, position, components[position]);
-    StateId state = vector_commit(&vector, is_new);
+    StateId state = states_receive(states, &vector, is_new);
     vector_destroy(&vector);
-    if (*is_new)
-        states->store->facts[state] = UINT8_MAX;
     states_enter(states, state);
     return state;
 }
@@ -347,6 +436,9 @@ static void note_everything(Vm *vm)
 static void close_view(States *states)
 {
     vector_destroy(&states->vector);
+    if (states->canon != NULL)
+        canon_destroy(states->canon);
+    free(states->changes);
 }
 
 void states_rearrange(States *states, StateId first)
@@ -354,7 +446,7 @@ void states_rearrange(States *states, StateId first)
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new;
-    assert(states->trail == NULL && "a trail has no layout");
+    assert(states->trail == NULL && states->canon == NULL && "a trail has no layout, and a canon knows components by their numbers");
     states_enter(states, 0);
     learn_layout(states->store, &states->vector, first, &layout);       /* leaves the vector elsewhere: it is made anew */
     settled_trust_again(vm);

@@ -4,7 +4,9 @@
 #ifndef VM_STATES_H
 #define VM_STATES_H
 
+#include "vm/canon_hash.h"
 #include "vm/state.h"
+#include "vm/vector.h"
 
 typedef uint32_t StateId;
 typedef struct States States;
@@ -47,6 +49,20 @@ Vm           *states_vm(const States *states);
 struct Store *states_store(const States *states);
 uint32_t      states_component(const States *states, uint32_t position);
 StateId       states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new);
+
+/* Several processes on one search.  From now on the contents of the present state, which has been committed, have a hash that is the same in every
+ * process that runs the same program (vm/canon.h).  Not with states of which only hashes are kept, and not before the vector is laid out. */
+void          states_make_canonical(States *states);
+struct Canon *states_canon(const States *states);
+CanonHash     states_hash(const States *states);
+
+/* After a step: what it led to, not yet committed.  Then either states_commit makes a state of it, or states_retreat undoes the step. */
+CanonHash states_look(States *states);
+void      states_retreat(States *states);
+
+/* The number of what a vector over the same store holds; the present state stays.  And a copy of the present contents, brought up to date: see vector_update. */
+StateId  states_receive(States *states, Vector *vector, bool *is_new);
+uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed);
 
 /* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits the states from number `first` on
  * (all, if there are none): see layout.h.  To be done once, after a short trial run. */

@@ -99,16 +99,17 @@ uint32_t trail_commit(Trail *trail, uint8_t fact, bool *is_new)
     return state;
 }
 
-static void undo_level(Trail *trail, void (*apply)(void *context, uint32_t position, uint32_t id), void *context)
+static void undo_level(Trail *trail, Apply *apply, void *context)
 {
     for (uint32_t left = trail->levels[--trail->level_count].changes; left > 0; left--) {
         TrailChange change = trail->changes[--trail->change_count];
+        uint32_t undone = trail->ids[change.position];
         set(trail, change.position, change.old);
-        apply(context, change.position, change.old);
+        apply(context, change.position, undone, change.old);
     }
 }
 
-uint8_t trail_enter(Trail *trail, uint32_t state, void (*apply)(void *context, uint32_t position, uint32_t id), void *context)
+uint8_t trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context)
 {
     assert(trail->pending == 0 && "commit before entering another state");
     while (trail->levels[trail->level_count - 1].state != state) {

@@ -9,6 +9,7 @@
 #define VM_TRAIL_H
 
 #include "vm/hashes.h"
+#include "vm/vector.h"
 
 #define TRAIL_NO_STATE UINT32_MAX       /* the number of a state seen before: only its hash is known */
 
@@ -40,7 +41,7 @@ uint32_t trail_commit(Trail *trail, uint8_t fact, bool *is_new);
 
 /* Back to `state`, which is on the present path and nothing is pending, calling `apply` for each position that changes (for some more than
  * once: the last call counts).  Gives its fact. */
-uint8_t  trail_enter(Trail *trail, uint32_t state, void (*apply)(void *context, uint32_t position, uint32_t id), void *context);
+uint8_t  trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context);
 
 uint64_t trail_hash_afresh(const Trail *trail);     /* hostile testing: from nothing but the ids */
 size_t   trail_bytes(const Trail *trail);

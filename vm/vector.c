@@ -174,18 +174,19 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
 
 typedef struct Entry {
     Vector *vector;
-    void  (*apply)(void *context, uint32_t position, uint32_t id);
+    Apply  *apply;
     void   *context;
 } Entry;
 
 /* Makes the subtree at `at` of a laid-out tree what `id` is; `base` is the position of leaf 0. */
 static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
 {
-    if (tree[at] == id)
+    uint32_t old = tree[at];
+    if (old == id)
         return;
     tree[at] = id;
     if (at >= leaves) {
-        entry->apply(entry->context, base + at - leaves, id);
+        entry->apply(entry->context, base + at - leaves, old, id);
         return;
     }
     Pair both = halves(entry->vector->tree, id);
@@ -208,7 +209,7 @@ static void enter_cold(const Entry *entry, uint32_t id)
     }
 }
 
-void vector_enter(Vector *vector, uint32_t state, void (*apply)(void *context, uint32_t position, uint32_t id), void *context)
+void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
 {
     Entry entry = {vector, apply, context};
     Pair root = vector->tree->roots.pairs[state];
@@ -221,4 +222,40 @@ void vector_enter(Vector *vector, uint32_t state, void (*apply)(void *context, u
     enter_subtree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
     enter_subtree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
     enter_cold(&entry, right.right);
+}
+
+/* --- comparing ----------------------------------------------------------------------------------------------------- */
+
+void vector_is_back(Vector *vector)
+{
+    vector->hot_changed = 0;
+    vector->cold_changed_count = 0;
+}
+
+enum { COMPARED_AT_ONCE = 16 };
+
+static uint32_t update(const uint32_t *ids, uint32_t *copy, uint32_t count, uint32_t base, uint32_t *changed)
+{
+    uint32_t found = 0;
+    for (uint32_t from = 0; from < count; from += COMPARED_AT_ONCE) {
+        uint32_t length = count - from < COMPARED_AT_ONCE ? count - from : COMPARED_AT_ONCE;
+        if (memcmp(ids + from, copy + from, length * sizeof *ids) == 0)
+            continue;
+        for (uint32_t i = from; i < from + length; i++)
+            if (ids[i] != copy[i]) {
+                copy[i] = ids[i];
+                changed[found++] = base + i;
+            }
+    }
+    return found;
+}
+
+uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed)
+{
+    uint32_t hot = hot_leaves(vector), found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
+    for (uint32_t chunk = 0, base = hot; chunk < vector->chunk_count && base < count; chunk++, base += COLD_LEAVES) {
+        uint32_t length = count - base < COLD_LEAVES ? count - base : COLD_LEAVES;
+        found += update(vector->chunks[chunk] + COLD_LEAVES, copy + base, length, base, changed + found);
+    }
+    return found;
 }

@@ -47,7 +47,16 @@ uint32_t vector_get(const Vector *vector, uint32_t position);
 void     vector_set(Vector *vector, uint32_t position, uint32_t id);
 uint32_t vector_commit(Vector *vector, bool *is_new);           /* the number of the present contents */
 
+/* Told of a position that has changed, from the id `old` to `id`. */
+typedef void Apply(void *context, uint32_t position, uint32_t old, uint32_t id);
+
 /* Makes the vector what `state` is, calling `apply` for each position that differs. */
-void vector_enter(Vector *vector, uint32_t state, void (*apply)(void *context, uint32_t position, uint32_t id), void *context);
+void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context);
+
+/* Everything that was set since the last commit has been set back. */
+void vector_is_back(Vector *vector);
+
+/* Brings a copy of the first `count` positions up to date and lists those that differed; gives how many. */
+uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed);
 
 #endif

@@ -1,7 +1,7 @@
 /* Shows that states can leave the process: a program is opened twice, with nothing shared, and walked at random in the first; every state
  * there is exported, imported into the second (which has been elsewhere meanwhile), exported again and compared, and the same choice is taken
- * in both.  Then all states of the program, if there are few, must have different bytes; and damaged bytes must be refused, or be a state that
- * can be run.
+ * in both.  Every state also goes there by a stream (vm/stream.h), which must end in the same state, and has the same hash (vm/canon.h) in both.  Then
+ * all states of the program, if there are few, must have different bytes and hashes; and damaged bytes must be refused, or be a state that can be run.
  *
  *   portable [options] [-cp PATH] CLASS [ARGUMENTS...] */
 #include <stdio.h>
@@ -12,8 +12,10 @@
 
 #include "base/memory.h"
 #include "tools/session.h"
+#include "vm/canon.h"
 #include "vm/portable.h"
 #include "vm/state.h"
+#include "vm/stream.h"
 
 static const OptionSpec options_table[] = {
     LAUNCH_OPTIONS,
@@ -32,6 +34,10 @@ typedef struct Test {
     uint64_t       random;
     uint64_t       exports, imports, bytes, refused, accepted;
     double         export_time, import_time;
+    StateWriter   *writer;
+    StateReader   *reader;
+    uint64_t       streamed, stream_bytes;
+    double         write_time, read_time;
 } Test;
 
 static _Noreturn void fail(const char *what, const char *why)
@@ -80,7 +86,7 @@ static bool same(const Bytes *a, const Bytes *b)
     return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
 }
 
-static void import(Test *test, Session *session, const Bytes *bytes)
+static StateId import(Test *test, Session *session, const Bytes *bytes)
 {
     Error error = {""};
     StateId state;
@@ -92,6 +98,35 @@ static void import(Test *test, Session *session, const Bytes *bytes)
     test->imports++;
     if (!states_check(session->states))
         fail("import", vm_fatal_message(session->vm));
+    return state;
+}
+
+/* The present state, told in the stream: what it is there. */
+static StateId stream(Test *test)
+{
+    Bytes bytes = {0};
+    Error error = {""};
+    StateId state;
+    bool is_new;
+    double start = now();
+    state_writer_put(test->writer, &bytes);
+    double written = now();
+    Reader in = {.data = bytes.data, .length = bytes.length};
+    if (!state_reader_get(test->reader, &in, &state, &is_new, &error))
+        fail("stream", error.text);
+    if (in.position != in.length)
+        fail("stream", "not all was read");
+    test->read_time += now() - written;
+    test->write_time += written - start;
+    test->stream_bytes += bytes.length;
+    test->streamed++;
+    bytes_free(&bytes);
+    return state;
+}
+
+static bool can_be_streamed(const Test *test)
+{
+    return canon_problem(states_canon(test->here.states)) == NULL;
 }
 
 /* Threads have other numbers there: a choice is known by the thread's name. */
@@ -143,9 +178,18 @@ static void compare_views(Test *test)
 static Bytes send(Test *test)
 {
     Bytes bytes = export(test, &test->here);
+    if (bytes.length == 0 && can_be_streamed(test))
+        fail("canon", "a state that cannot leave has a hash");
     if (bytes.length == 0)
         return bytes;
-    import(test, &test->there, &bytes);
+    bool streams_first = below(test, 2), streams = can_be_streamed(test);
+    StateId streamed = streams && streams_first ? stream(test) : 0, imported = import(test, &test->there, &bytes);
+    if (streams && !streams_first)
+        streamed = stream(test);
+    if (streams && streamed != imported)
+        fail("stream", "another state than by bytes");
+    if (streams && !canon_same(states_hash(test->here.states), states_hash(test->there.states)))
+        fail("canon", "the same state has another hash there");
     Bytes again = export(test, &test->there);
     if (!same(&bytes, &again))
         fail("export", "what was imported gives other bytes");
@@ -189,28 +233,55 @@ static int compare_hashes(const void *a, const void *b)
     return memcmp(a, b, sizeof(XXH128_hash_t));
 }
 
+static void check_distinct(XXH128_hash_t *hashes, uint32_t count, const char *otherwise)
+{
+    qsort(hashes, count, sizeof *hashes, compare_hashes);
+    for (uint32_t i = 1; i < count; i++)
+        if (compare_hashes(&hashes[i], &hashes[i - 1]) == 0)
+            fail("all states", otherwise);
+}
+
+/* A step that is only looked at, and undone: the same, when it is taken, gives the same hash. */
+static void look_and_take(Test *test, StateId from, int choice)
+{
+    States *states = test->here.states;
+    CanonHash before = states_hash(states);
+    vm_take(test->here.vm, choice);
+    CanonHash seen = states_look(states);
+    states_retreat(states);
+    if (!canon_same(states_hash(states), before))
+        fail("retreat", "the hash is not what it was");
+    if (!states_check(states))
+        fail("retreat", vm_fatal_message(test->here.vm));
+    take(&test->here, choice);
+    if (!canon_same(states_hash(states), seen))
+        fail("look", "the state has another hash than what was seen");
+    states_enter(states, from);
+}
+
 /* States get their numbers as they are found, so that this is a breadth-first search. */
 static uint32_t tell_apart(Test *test, uint32_t limit)
 {
     Session *session = &test->here;
-    XXH128_hash_t *hashes = memory_allocate(limit * sizeof *hashes);
+    XXH128_hash_t *hashes = memory_allocate(limit * sizeof *hashes), *canonical = memory_allocate(limit * sizeof *canonical);
     uint32_t state = 0, count = 0;
     for (; state < states_figures(session->states).states && state < limit; state++) {
         states_enter(session->states, state);
         Bytes bytes = send(test);
-        if (bytes.length > 0)
+        if (bytes.length > 0) {
+            CanonHash hash = states_hash(session->states);
+            canonical[count] = (XXH128_hash_t){hash.low, hash.high};
             hashes[count++] = XXH3_128bits(bytes.data, bytes.length);
-        bytes_free(&bytes);
-        for (int choice = 0; choice < vm_choice_count(session->vm); choice++) {
-            take(session, choice);
-            states_enter(session->states, state);
         }
+        bytes_free(&bytes);
+        for (int choice = 0; choice < vm_choice_count(session->vm); choice++)
+            look_and_take(test, state, choice);
     }
-    qsort(hashes, count, sizeof *hashes, compare_hashes);
-    for (uint32_t i = 1; i < count; i++)
-        if (compare_hashes(&hashes[i], &hashes[i - 1]) == 0)
-            fail("export", "two states have the same bytes");
+    check_distinct(hashes, count, "two states have the same bytes");
+    if (can_be_streamed(test))
+        check_distinct(canonical, count, "two states have the same hash");
     free(hashes);
+    free(canonical);
     return state;
 }
 
@@ -322,13 +393,21 @@ int main(int argc, char **argv)
     test.random = (uint64_t)number(&options, "--seed", 1);
     open_session(&test.here, &options, argc, argv, first);
     open_session(&test.there, &options, argc, argv, first);
+    states_make_canonical(test.here.states);
+    states_make_canonical(test.there.states);
+    test.writer = state_writer_create(test.here.states);
+    test.reader = state_reader_create(test.there.states);
     stroll(&test, &test.there, 50);
     walk(&test, number(&options, "--steps", 200));
     uint32_t states = tell_apart(&test, (uint32_t)number(&options, "--max-states", 2000));
     mutate(&test, number(&options, "--mutations", 500));
-    printf("%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; %llu could not leave; of the damaged ones %llu ran\n",
+    printf("%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; by stream %.0f bytes, %.1f and %.1f us; "
+           "%llu could not leave; of the damaged ones %llu ran\n",
            argv[first], states, (double)test.bytes / (double)test.exports, 1e6 * test.export_time / (double)test.exports, 1e6 * test.import_time / (double)test.imports,
+           (double)test.stream_bytes / (double)test.streamed, 1e6 * test.write_time / (double)test.streamed, 1e6 * test.read_time / (double)test.streamed,
            (unsigned long long)test.refused, (unsigned long long)test.accepted);
+    state_writer_destroy(test.writer);
+    state_reader_destroy(test.reader);
     session_close(&test.here);
     session_close(&test.there);
     return 0;

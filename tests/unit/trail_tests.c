@@ -59,14 +59,15 @@ static void commit(Walk *walk)
     walk->named[walk->length++] = is_new;
 }
 
-static void apply(void *context, uint32_t position, uint32_t id)
+static void apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
+    (void)old;
     ((Walk *)context)->live[position] = id;
 }
 
-static void ignore(void *context, uint32_t position, uint32_t id)
+static void ignore(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
-    (void)context, (void)position, (void)id;
+    (void)context, (void)position, (void)old, (void)id;
 }
 
 /* To some state of the path that the trail can enter; the first always is one. */

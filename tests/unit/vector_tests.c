@@ -61,10 +61,10 @@ static uint32_t commit(Model *model)
 }
 
 /* Only positions that differ are told of, and each with what it becomes. */
-static void apply(void *context, uint32_t position, uint32_t id)
+static void apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     Model *model = context;
-    model->wrong += position >= POSITIONS || model->now[position] == id || model->states[model->entered][position] != id;
+    model->wrong += position >= POSITIONS || model->now[position] != old || old == id || model->states[model->entered][position] != id;
     model->now[position] = id;
 }
 
