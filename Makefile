@@ -36,7 +36,9 @@ $(OUT)/obj/%.o: %.c
 	@echo "  CC    $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
 
-$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(OUT)/obj/library.o
+# What is tested of the program itself: how trials are read and counted.
+UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text)
+$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
@@ -117,6 +119,11 @@ $(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/
 
 # Prints values of expressions: see tests/run-expressions.
 $(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+# Prints and compares distances along a run: see tests/run-distances.
+$(OUT)/distances: $(OBJECTS) $(OUT)/obj/tests/distances/distances.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 

@@ -73,10 +73,7 @@ char *bayes_base_text(const char *base, const char *goal)
     snprintf(text, size, "%.*s", (int)(is_wrapped ? length - 2 : length), base + is_wrapped);
     char *name = memory_copy_string(text);
     name[settings_name_length(name)] = '\0';
-    const Heuristic *heuristic = heuristic_find(name);
-    bool takes_goal = false;
-    for (const OptionSpec *spec = heuristic != NULL ? heuristic->options : NULL; spec != NULL && spec->name != NULL; spec++)
-        takes_goal |= strcmp(spec->name, "goal") == 0;
+    bool takes_goal = strcmp(name, "property") == 0 || strcmp(name, "bayes") == 0;      /* those of others are places in the program */
     if (takes_goal && goal != NULL && strstr(text, ",goal=") == NULL)
         snprintf(text + strlen(text), size - strlen(text), ",goal=%s", goal);
     free(name);
@@ -172,6 +169,12 @@ static bool bind(void *object, const Vm *vm, Error *error)
     return self->base->bind == NULL || self->base->bind(self->self, vm, error);
 }
 
+static const char *note(const void *object)
+{
+    const Bayes *self = object;
+    return self->base->note != NULL ? self->base->note(self->self) : NULL;
+}
+
 static void prepare(void *object, const Vm *vm, const Choice *choice)
 {
     const Bayes *self = object;
@@ -209,6 +212,6 @@ static const OptionSpec options[] = {
 
 const Heuristic bayes_heuristic = {
     .name = "bayes", .summary = "another heuristic, revised by what it says of sibling states", .options = options, .remembers = true,
-    .best = -INFINITY, .create = create, .bind = bind, .prepare = prepare, .estimate = estimate, .meet_again = meet_again, .revise = revise,
-    .base = base_of, .destroy = destroy,
+    .best = -INFINITY, .create = create, .bind = bind, .note = note, .prepare = prepare, .estimate = estimate, .meet_again = meet_again,
+    .revise = revise, .base = base_of, .destroy = destroy,
 };

@@ -10,6 +10,7 @@
 #include "base/reserve.h"
 #include "base/settings.h"
 #include "heuristics/plugin.h"
+#include "search/seeds.h"
 #include "vm/vm.h"
 
 enum { MEMBERS_MAX = 16 };
@@ -55,6 +56,12 @@ Guide *guide_create(uint64_t seed)
 int guide_count(const Guide *guide) { return guide->count; }
 const char *guide_text(const Guide *guide, int index) { return guide->members[index].text; }
 
+const char *guide_note(const Guide *guide, int index)
+{
+    const Member *member = &guide->members[index];
+    return member->heuristic->note != NULL ? member->heuristic->note(member->self) : NULL;
+}
+
 bool guide_has(const Guide *guide, const char *name)
 {
     for (int i = 0; i < guide->count; i++)
@@ -69,6 +76,15 @@ static const Heuristic *innermost(const Member *member)
     return member->heuristic->base != NULL && member->self != NULL ? member->heuristic->base(member->self) : member->heuristic;
 }
 
+/* A plug-in is given a seed and may use it; a seed of its own makes a heuristic the same every time. */
+bool guide_is_random(const Guide *guide)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (guide->members[i].plugin != NULL || (innermost(&guide->members[i])->is_random && !options_has(&guide->members[i].settings, "seed")))
+            return true;
+    return false;
+}
+
 unsigned guide_needs(const Guide *guide)
 {
     unsigned needs = 0;
@@ -78,6 +94,11 @@ unsigned guide_needs(const Guide *guide)
 }
 
 /* --- the heuristics ------------------------------------------------------------------------------------------------- */
+
+static uint64_t seed_of(const Guide *guide, const Member *member)
+{
+    return random_derive(guide->seed, SEED_HEURISTICS + (uint64_t)(member - guide->members));
+}
 
 static void *create_self(const Member *member, uint64_t seed, Error *error)
 {
@@ -143,7 +164,7 @@ static bool add_member(Guide *guide, const Heuristic *heuristic, Plugin *plugin,
     if (!settings_parse(member->words, member->specs, &member->settings, error)
         || !settings_decimal(&member->settings, "weight", 1e-9, 1e9, &member->weight, error))
         return false;
-    member->self = create_self(member, guide->seed, error);
+    member->self = create_self(member, seed_of(guide, member), error);
     return member->self != NULL || (heuristic->create == NULL && plugin == NULL);
 }
 
@@ -262,7 +283,7 @@ void guide_begin(Guide *guide, const Vm *vm)
     guide->expansions = wants_siblings(guide) ? reserve_plain(STATES_MAX * sizeof *guide->expansions) : NULL;
     for (int i = 0; i < guide->count; i++) {
         Member *member = &guide->members[i];
-        begin_member(member, vm, guide->seed);
+        begin_member(member, vm, seed_of(guide, member));
         double value = estimate(guide, member, 0);
         if (member->parent_values != NULL)
             member->parent_values[0] = value;

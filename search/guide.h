@@ -16,7 +16,9 @@ bool guide_add_named(Guide *guide, const char *text, Error *error);
 bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error *error);
 int         guide_count(const Guide *guide);
 const char *guide_text(const Guide *guide, int index);          /* as it was given */
+const char *guide_note(const Guide *guide, int index);          /* what it has chosen by itself, once it is bound; NULL: nothing */
 bool        guide_has(const Guide *guide, const char *name);
+bool        guide_is_random(const Guide *guide);                /* other seeds may give other values */
 unsigned    guide_needs(const Guide *guide);                    /* what the VM must note: see heuristic.h */
 
 /* Do the heuristics fit the program, whose VM stands at the first state?  To be asked before the first search. */

@@ -91,6 +91,7 @@ struct Search {
     bool         is_guided;             /* by heuristics */
     bool         needs_limit;           /* of its queue */
     bool         is_sample;             /* it sees what it sees and is never complete */
+    bool         is_random;             /* it follows the seed, whatever its settings */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*finish)(void *self);

@@ -8,6 +8,8 @@
 #include "base/settings.h"
 #include "heuristics/bayes.h"
 
+const OptionSpec guidance_options[] = {GUIDANCE_OPTIONS, {0}};
+
 static bool unknown_search(const char *name, Error *error)
 {
     const char *nearest = nearest_name(name, search_names());
@@ -212,6 +214,12 @@ bool guidance_read(Guidance *guidance, const Options *options, Error *error)
         return false;
     guidance->settings.seed = (uint64_t)seed;
     return read_search(guidance, options, error) && read_heuristics(guidance, options, error);
+}
+
+bool guidance_is_random(const Guidance *guidance)
+{
+    const SearchSettings *settings = &guidance->settings;
+    return guidance->search->is_random || settings->ties == TIES_RANDOM || settings->shuffle || settings->nbest > 1 || guide_is_random(guidance->guide);
 }
 
 void guidance_free(Guidance *guidance)

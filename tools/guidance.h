@@ -14,6 +14,8 @@
     {"--shuffle", NULL, "the choices of a state are taken in any order; ties stay as they are: see --ties random"}, \
     {"--seed", "N", "what is random follows this number (default 0)"}
 
+extern const OptionSpec guidance_options[];
+
 typedef struct Guidance {
     const Search  *search;
     SearchSettings settings;
@@ -27,6 +29,7 @@ bool guidance_read(Guidance *guidance, const Options *options, Error *error);
 bool guidance_assessed(Guidance *guidance, double variance, Error *error);
 char *guidance_base(const Guidance *guidance, Error *error);        /* the heuristic that the assessor revises; to be freed; NULL: a message */
 bool guidance_learned(Guidance *guidance, const char *threads, Error *error);      /* the learner prefers these: NAME+NAME... */
+bool guidance_is_random(const Guidance *guidance);                                  /* another seed may give another search */
 void guidance_free(Guidance *guidance);
 
 #endif

@@ -77,6 +77,13 @@ static void print_feasibility(const Summary *summary, FILE *out)
         fprintf(out, "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
+static void print_notes(const Summary *summary, FILE *out)
+{
+    for (int i = 0; i < guide_count(summary->guide); i++)
+        if (guide_note(summary->guide, i) != NULL)
+            fprintf(out, "heuristic %s: %s\n", guide_text(summary->guide, i), guide_note(summary->guide, i));
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
@@ -93,6 +100,7 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
             summary->run.seconds);
+    print_notes(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)

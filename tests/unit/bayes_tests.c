@@ -71,15 +71,17 @@ static void revise_by_hand(double variance, const double *raw, double *revised)
         revised[i] = (1 - b) * raw[i] + b * mean;
 }
 
-static void expect_revised(const char *text, double variance, double weight)
+static void expect_revised_from(const char *base, const char *text, double variance, double weight)
 {
     double raw[CHILDREN], wanted[CHILDREN], found[CHILDREN];
-    take_raw("random", raw);
+    take_raw(base, raw);
     take_raw(text, found);
     revise_by_hand(variance, raw, wanted);
     for (int i = 0; i < CHILDREN; i++)
         CU_ASSERT(is_near(found[i], weight * wanted[i]));
 }
+
+static void expect_revised(const char *text, double variance, double weight) { expect_revised_from("random", text, variance, weight); }
 
 static void siblings_are_revised_together(void)
 {
@@ -88,7 +90,7 @@ static void siblings_are_revised_together(void)
     expect_revised("bayes,base=random,variance=0.05,weight=3", 0.05, 3);
     expect_revised("bayes,base=random,variance=100", 100, 1);
     expect_revised("bayes,base=random", BAYES_VARIANCE, 1);
-    expect_revised("bayes,base=(random,seed=3),siblings=new,variance=0.02", 0.02, 1);
+    expect_revised_from("random,seed=3", "bayes,base=(random,seed=3),siblings=new,variance=0.02", 0.02, 1);
     expect_revised("bayes,base=(bayes,base=random,variance=0),variance=0.03", 0.03, 1);
 }
 

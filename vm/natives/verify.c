@@ -88,7 +88,7 @@ static NativeOutcome verify_ignore_if(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome verify_begin_atomic(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    if (choices_stop_native(vm))
+    if (choices_break(vm))
         return NATIVE_STOPPED;
     vm->thread->atomic++;
     return NATIVE_DONE;

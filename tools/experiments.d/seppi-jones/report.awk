@@ -47,20 +47,22 @@ function mean(problem, variant) {
 
 # How many times fewer states the revised heuristic needs than its base; at least so many, where only the base was cut short.
 function times_fewer(problem, variant) { return has_found(problem, variant) ? states[problem, "base"] / states[problem, variant] : 0 }
-function is_no_more(problem, variant) { return has_found(problem, variant) && (!has_found(problem, "base") || times_fewer(problem, variant) >= 1) }
+function is_no_more(problem, variant) { return times_fewer(problem, variant) >= 1 }
+function is_more(problem, variant) { return has_found(problem, "base") && states[problem, variant] > states[problem, "base"] }
+function comparison(problem, variant) {
+    return is_no_more(problem, variant) ? "" : is_more(problem, variant) ? "more states (" variant ")" : "cut short (" variant ")"
+}
 function is_tenth(problem, variant) { return times_fewer(problem, variant) >= 10 }
 function times(value) { return value == 0 ? "" : sprintf(value < 10 ? "%.2f" : "%.0f", value) }
-function add(list, text) { return list == "" ? text : list "; " text }
+function add(list, text) { return text == "" ? list : list == "" ? text : list "; " text }
 
 function remarks(    list) {
     if ($2 == "none")
         return "no program: a faithful one would be the whole of a large protocol"
     if (states[$1, "bfs"] == $5 && has_found($1, "bfs"))
         list = add(list, "as many states breadth first as there")
-    if (!is_no_more($1, "worst"))
-        list = add(list, "more states (worst)")
-    if (!is_no_more($1, "auto"))
-        list = add(list, "more states (auto)")
+    list = add(list, comparison($1, "worst"))
+    list = add(list, comparison($1, "auto"))
     if (outcome[$1, "base"] == "no error")
         list = add(list, "no error")
     return list
@@ -203,7 +205,7 @@ function print_text(    i, c, n, cell) {
         if (sentence(i) != "")
             print_wrapped(sentence(i))
     if (shorts > 0)
-        print "Problems where the revised heuristic explores more states than its base:"
+        print "Problems where the revised heuristic is not known to explore no more states than its base:"
     for (i = 1; i <= shorts; i++)
         print "  " short_of[i]
 }
@@ -283,7 +285,7 @@ function print_html(    i) {
     }
     if (boards > 0)
         print_picture()
-    print "<h2>Where the revised heuristic explores more states than its base</h2>\n<ul>"
+    print "<h2>Where the revised heuristic is not known to explore no more states than its base</h2>\n<ul>"
     for (i = 1; i <= shorts; i++)
         print "<li>" escaped(short_of[i]) "</li>"
     if (shorts + 0 == 0)
