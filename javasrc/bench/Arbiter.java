@@ -1,8 +1,8 @@
 package bench;
 
 /**
- * A hardware arbiter: a token goes past units that request and use a resource, until one whose request was seen takes it. Murphi's "arbiter"; nobody is there
- * to take the token at the end of the line, and under certain orders it gets there. Argument: how many units.
+ * A hardware arbiter: a token goes past units that request and use a resource, until one whose request was seen takes it. Murphi's "arbiter";
+ * nobody is there to take the token at the end of the line, and under certain orders it gets there. Argument: how many units.
  */
 public final class Arbiter implements Moves {
     static boolean[] requests, uses, isGranted, wasRequested, holds, requestedBefore;

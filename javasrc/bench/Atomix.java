@@ -1,13 +1,13 @@
 package bench;
 
 /**
- * Atomix: an atom that is moved slides until the border, a barrier or another atom is next to it; the molecule is complete when each atom is in its place.
- * Arguments: the board and the molecule, as rows with a / between them: digits are atoms, # a barrier, anything else is free. Or "random", a number, and the
- * molecule: the board of that number, as large as the molecule's, with one barrier.
+ * Atomix: an atom that is moved slides until the border, a barrier or another atom is next to it; the molecule is complete when each atom is in
+ * its place. Arguments: the board and the molecule, as rows with a / between them: digits are atoms, # a barrier, anything else is free. Or "random",
+ * a number, and the molecule: the board of that number, as large as the molecule's, with one barrier.
  */
 public final class Atomix implements Moves {
     private static final int BARRIER = -1;
-    /** What is in each cell: the number of an atom, from 1; 0 if it is free. A barrier ends each row, and a row of them is above and below the board. */
+    /** The number of the atom in each cell, from 1; 0 if it is free. A barrier ends each row, and a row of them is above and below the board. */
     static int[] cell;
     /** The cell, the row and the column of each atom: that of number 1 is the first. */
     static int[] place, row, column;

@@ -1,8 +1,8 @@
 package bench;
 
 /**
- * A secret number of four digits, and a guess of which each move turns one digit to the next, 9 to 0. A bull is a right digit in its place, a cow one in
- * another place. Argument: the secret number.
+ * A secret number of four digits, and a guess of which each move turns one digit to the next, 9 to 0. A bull is a right digit in its place,
+ * a cow one in another place. Argument: the secret number.
  */
 public final class BullsAndCows implements Moves {
     static int[] secret, guess;

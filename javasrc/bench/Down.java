@@ -1,6 +1,9 @@
 package bench;
 
-/** Numbers that are counted down, each together with its neighbour, if that is not the last: Murphi's "down". Arguments: how many, from which number. */
+/**
+ * Numbers that are counted down, each together with its neighbour, if that is not the last: Murphi's "down".
+ * Arguments: how many, from which number.
+ */
 public final class Down implements Moves {
     static int[] value;
 

@@ -1,8 +1,9 @@
 package bench;
 
 /**
- * Peterson's protocol for n processes: on each of n - 1 levels a process waits until all others are below, or another came after it. Murphi's "n_peterson".
- * Arguments: how many processes; "wrong" waits for having come last, which lets two into the critical section; "threads" makes each process a thread.
+ * Peterson's protocol for n processes: on each of n - 1 levels a process waits until all others are below, or another came after it. Murphi's
+ * "n_peterson". Arguments: how many processes; "wrong" waits for having come last, which lets two into the critical section; "threads" makes each
+ * process a thread.
  */
 public final class PetersonN implements Moves {
     private static final int OUTSIDE = 0, RISES = 1, COMES = 2, WAITS = 3, CRITICAL = 4;

@@ -1,4 +1,4 @@
-/* Counts the reachable states of some models of javasrc/bench from their rules alone, as a second opinion: a list of states is searched breadth first.
+/* Counts the reachable states of some models of javasrc/bench from their rules alone, as a second opinion.
  *   enumerate down COUNT FROM | peterson COUNT right|wrong | bakery COUNT LIMIT rules|threads | atomix BOARD */
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,7 +50,7 @@ static void down(int numbers, int from)
         }
 }
 
-/* Of each process the label and the level it is going to; its level is that one, or the one before while it has not yet said so; then who came last where. */
+/* Of each process the label, the level it is going to and the one it has said; then who came last to each level. */
 static void peterson(int n, int is_wrong)
 {
     State first = {{0}};
