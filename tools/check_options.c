@@ -12,7 +12,7 @@ const OptionSpec check_options[] = {
     LEARNING_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
-    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
+    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
     {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},

@@ -73,6 +73,16 @@ bool choices_stop_native(Vm *vm)
     return vm->interleaving && choices_stop(vm, vm->thread);
 }
 
+bool choices_break(Vm *vm)
+{
+    if (!vm->checking || vm->thread->atomic > 0)
+        return false;
+    bool begins_step = vm->pass;
+    bool stops = choices_stop_native(vm) || (vm->options.single_steps && !begins_step);
+    vm->pass = false;
+    return stops;
+}
+
 bool choices_stop_native_at(Vm *vm, const Object *object)
 {
     return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_native(vm);
