@@ -104,6 +104,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
+    if (fine)
+        fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
         counterexample_free(&check->session, &example);
     if (!fine)
@@ -164,15 +166,10 @@ static bool assess_heuristic(Check *check, int argc, char **argv, int index, Err
     return found;
 }
 
-static void forget_options(Check *check)
-{
-    guidance_free(&check->guidance);
-    free(check->checkpoint_folder);
-}
-
 static void close_check(Check *check)
 {
-    forget_options(check);
+    guidance_free(&check->guidance);
+    learning_free(&check->learning);
     links_free(&check->links);
     free(check->spaces);
     check_forget_errors(check);
@@ -182,35 +179,39 @@ static void close_check(Check *check)
     free(check->stuck);
     sources_close(check->sources);
     checkpoint_close(&check->checkpoint);
+    free(check->checkpoint_folder);
     bytes_free(&check->identity);
     session_close(&check->session);
     goals_destroy(check->session_options.goals);
+}
+
+/* The main class is at `index`. */
+static int check_program(Check *check, int argc, char **argv, int index)
+{
+    Launch launch = {0};
+    Error error;
+    int main_index = index;
+    if (!launch_open(&launch, &check->options, argc, argv, &index, &error))
+        return complain(&error);
+    links_create(&check->links);
+    check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, &error);
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, &error)
+        || !assess_heuristic(check, argc, argv, main_index, &error)) {
+        launch_close(&launch);
+        return complain(&error);
+    }
+    if (!session_open(&check->session, &launch, &check->session_options, argc - index, argv + index, &error))
+        return complain(&error);
+    return check_opened(check, argc - index, argv + index);
 }
 
 static int run(const Command *command, int argc, char **argv)
 {
     (void)command;
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}};
-    Launch launch = {0};
     Error error;
-    int index = 0, status;
-    if (!check_read(&check, argc, argv, &index, &error)) {
-        forget_options(&check);
-        return complain(&error);
-    }
-    int main_index = index;
-    if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
-        return complain(&error);
-    links_create(&check.links);
-    check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
-    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)
-        || !assess_heuristic(&check, argc, argv, main_index, &error)) {
-        launch_close(&launch);
-        status = complain(&error);
-    } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
-        status = complain(&error);
-    else
-        status = check_opened(&check, argc - index, argv + index);
+    int index = 0;
+    int status = check_read(&check, argc, argv, &index, &error) ? check_program(&check, argc, argv, index) : complain(&error);
     close_check(&check);
     return status;
 }

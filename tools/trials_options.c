@@ -97,9 +97,12 @@ static bool check_configuration(const Configuration *configuration, const char *
     if (fine && check.limits.checkpoint != NULL)
         fine = error_set(error, "--checkpoint and --resume are for one search, which clew check is");
     free(check.checkpoint_folder);
+    if (fine && options_has(&check.options, "--save-model"))
+        fine = error_set(error, "--save-model is for one search; all trials%s would write into the same file", which);
     if (fine && !guidance_is_random(&check.guidance))
         fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n", which);
     guidance_free(&check.guidance);
+    learning_free(&check.learning);
     goals_destroy(check.session_options.goals);
     return fine;
 }
