@@ -28,8 +28,14 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
+# The same program over MPI, if there is one: with its own post in place of that of a process on its own.
+MPI_FLAGS := $(shell pkg-config --cflags ompi-c 2>/dev/null)
+MPI_LIBS  := $(shell pkg-config --libs ompi-c 2>/dev/null)
+MPI_OBJECTS := $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard mpi/*.c)) $(filter-out $(OUT)/obj/tools/post_open.o,$(TOOL_OBJECTS))
+MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
+
 .PHONY: all check demo install clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
+all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -60,6 +66,11 @@ $(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
 $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+$(OUT)/obj/mpi/%.o: override CFLAGS += $(MPI_FLAGS:-I%=-isystem %)
+$(OUT)/clew-mpi: $(OBJECTS) $(MPI_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) $(MPI_LIBS)
 
 unit: $(OUT)/unit
 	$(OUT)/unit
@@ -148,4 +159,4 @@ install: $(OUT)/clew
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)
+-include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(MPI_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)

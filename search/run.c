@@ -49,13 +49,20 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
             result.reason = limit_reached(limits, started);
         if (result.reason == NULL && limits->trouble != NULL)
             result.reason = limits->trouble(limits->trouble_context);
-        if (result.reason != NULL)
+        if (result.reason != NULL && search->stop == NULL)
             break;
+        if (result.reason != NULL)
+            search->stop(self, result.reason);
+        result.reason = NULL;
         result.status = search->step(self);
         if (result.status == SEARCH_COMPLETE && limits->trouble != NULL && (result.reason = limits->trouble(limits->trouble_context)) != NULL)
             result.status = SEARCH_GOES_ON;
         if (result.reason != NULL)
             break;
+    }
+    if (result.status == SEARCH_STOPPED) {
+        result.status = SEARCH_GOES_ON;
+        result.reason = context->figures.stopped_by;
     }
     if (result.status == SEARCH_GAVE_UP)
         result.reason = context->figures.sampled_by != NULL ? context->figures.sampled_by

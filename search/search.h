@@ -8,7 +8,7 @@
 #include "search/agents.h"
 #include "search/space.h"
 
-typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
+typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION, SEARCH_STOPPED } SearchStatus;   /* stopped: by `stop` */
 
 /* The way to a state: who came before it and by which choice; by state number.  A search writes them at least for each error and the
  * states on the way to it.  They lie in reserved ranges that never move, so several workers can set links of different states at the same time. */
@@ -35,6 +35,10 @@ typedef struct SearchFigures {
     uint32_t    preemptions;            /* that the first error needs at least, if the search is by preemptions; else that were allowed so far */
     char        remark[400];            /* what the search has to say of its result; empty: nothing */
     uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
+    char        stopped_by[256];        /* of a search by several processes: what ended it early in one of them */
+    int         error_rank;             /* the same: who found the error; -1: nobody */
+    uint64_t    own_states;             /* the same: of `states`, those that this process has */
+    uint64_t    ignored;                /* the same: states that are not explored, because the program says so */
     uint64_t    violations;             /* states that are wrong */
     StateNumber error;                  /* the last of them */
 } SearchFigures;
@@ -55,6 +59,8 @@ typedef struct SearchSettings {
 
 struct Guide;
 struct Vm;
+struct Post;
+struct SharedSpace;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -67,6 +73,8 @@ struct SearchContext {
     SearchSettings settings;
     struct Guide *guide;                /* of a guided search */
     const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
+    struct Post  *post;                 /* of a search by several processes, and what it sees of the program; `space` is not used then */
+    struct SharedSpace *shared;
     const Agents *agents;               /* who takes the steps; NULL: all are of one agent */
     uint64_t      bound_budget;         /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
@@ -91,8 +99,10 @@ struct Search {
     bool         is_guided;             /* by heuristics */
     bool         needs_limit;           /* of its queue */
     bool         is_sample;             /* it sees what it sees and is never complete */
+    bool         is_distributed;        /* over several processes, or one */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
+    void         (*stop)(void *self, const char *reason);   /* a limit is reached: steps to come bring it to an end in order; NULL: it just ends */
     void         (*finish)(void *self);
 };
 

@@ -4,10 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
+#include "tools/post_open.h"
+#include "tools/ranks.h"
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
@@ -38,10 +41,15 @@ static bool can_be_shortened(const Check *check, const Counterexample *example)
     return !options_has(&check->options, "--no-shorten") && example->stuck_count == 0 && !check->session_options.hash_store;
 }
 
+static bool is_breadth_first(const char *search)
+{
+    return strcmp(search, "bfs") == 0 || strcmp(search, "mpi-bfs") == 0;
+}
+
 static void shorten_error(Check *check, Counterexample *example)
 {
     ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = &interrupted,
-                                 .is_shortest = check->workers == 1 && strcmp(check->guidance.search->name, "bfs") == 0};
+                                 .is_shortest = check->workers == 1 && is_breadth_first(check->guidance.search->name)};
     example->original_length = example->length;
     if (can_be_shortened(check, example))
         example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
@@ -67,22 +75,24 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     return file == NULL || counterexample_write(example, &check->session, &check->session_options, source_path, argc, argv, file, error);
 }
 
-static int finish(Check *check, const RunResult *result, int argc, char **argv)
+/* `ranks`: of a search by several processes; NULL: it was another one. */
+static int finish(Check *check, const RunResult *result, const RankFigures *ranks, int argc, char **argv)
 {
     Error error;
     Counterexample example = {0};
     const char *json = options_text(&check->options, "--json", NULL);
     FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
-    StateFigures store = states_figures(check->session.states);
-    uint64_t ignored = session_ignored(&check->session), instructions = session_instructions(&check->session);
+    StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
+    uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
+    uint64_t instructions = ranks != NULL ? check->instructions : session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
                        .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
-                       .instructions = instructions,
+                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
@@ -95,22 +105,49 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     return wrong ? STATUS_VIOLATION : result->status == SEARCH_COMPLETE ? STATUS_FINE : STATUS_INCOMPLETE;
 }
 
-static int check_opened(Check *check, int argc, char **argv)
+static void heed_signals(const Check *check)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
+    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_command.c */
+        sigaction(SIGUSR1, &action, NULL);
+}
+
+static int report(Check *check, const RunResult *result, int argc, char **argv)
+{
+    if (!check_is_distributed(check))
+        return finish(check, result, NULL, argc, argv);
+    RankFigures *ranks = memory_allocate((size_t)check->post->count * sizeof *ranks);
+    ranks_gather(check, ranks);
+    int status = check->post->rank == 0 ? finish(check, result, ranks, argc, argv) : STATUS_FINE;
+    free(ranks);
+    return status;
+}
+
+/* Of all ranks, only the first one speaks. */
+static int complain_once(const Check *check, const Error *error)
+{
+    return check->post->rank == 0 ? complain(error) : STATUS_FINE;
+}
+
+static int check_opened(Check *check, int argc, char **argv)
+{
     Error error;
+    heed_signals(check);
     if (!guide_bind(check->guidance.guide, check->session.vm, &error))
         return complain(&error);
+    if (check_is_distributed(check)) {
+        check_prepare_to_share(check);
+        if (!ranks_are_alike(check, argc, argv, &error))
+            return complain_once(check, &error);
+    }
     RunResult result = check_search(check);
     for (int i = 0; i < check->session.stage_count; i++)
         vm_flush_output(check->session.stages[i].vm);
     const char *problem = session_trouble(&check->session);
-    if (problem != NULL) {
-        fprintf(stderr, "clew: %s\n", problem);
-        return STATUS_USAGE;
-    }
-    return finish(check, &result, argc, argv);
+    if (problem != NULL)
+        error_set(&error, "%s", problem);
+    return ranks_agree(check->post, problem == NULL, &error) ? report(check, &result, argc, argv) : complain_once(check, &error);
 }
 
 /* Lets prefer-threads learn whom to prefer; the main class is at `index`. */
@@ -129,6 +166,8 @@ static bool learn_threads(Check *check, int argc, char **argv, int index, Error 
 
 static void close_check(Check *check)
 {
+    if (check->shared.vm != NULL)
+        vm_shared_space_close(&check->shared);
     guidance_free(&check->guidance);
     links_free(&check->links);
     free(check->spaces);
@@ -141,28 +180,41 @@ static void close_check(Check *check)
     session_close(&check->session);
 }
 
+/* From the command line to a program that stands at its first choice point; *index is then at its arguments. */
+static bool open_check(Check *check, int argc, char **argv, int *index, Error *error)
+{
+    Launch launch = {0};
+    int main_index = *index;
+    if (!launch_open(&launch, &check->options, argc, argv, index, error))
+        return false;
+    links_create(&check->links);
+    check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error)) {
+        launch_close(&launch);
+        return false;
+    }
+    return session_open(&check->session, &launch, &check->session_options, argc - *index, argv + *index, error);
+}
+
+static int run_check(Check *check, int argc, char **argv)
+{
+    Error error;
+    int index = 0;
+    bool fine = check_read(check, argc, argv, &index, &error);
+    if (!ranks_agree(check->post, fine, &error))
+        return complain_once(check, &error);
+    fine = open_check(check, argc, argv, &index, &error);
+    int status = ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
+    close_check(check);
+    return status;
+}
+
 static int run(const Command *command, int argc, char **argv)
 {
     (void)command;
-    Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}};
-    Launch launch = {0};
-    Error error;
-    int index = 0, status;
-    if (!check_read(&check, argc, argv, &index, &error))
-        return complain(&error);
-    int main_index = index;
-    if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
-        return complain(&error);
-    links_create(&check.links);
-    check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
-    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)) {
-        launch_close(&launch);
-        status = complain(&error);
-    } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
-        status = complain(&error);
-    else
-        status = check_opened(&check, argc - index, argv + index);
-    close_check(&check);
+    Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};
+    int status = run_check(&check, argc, argv);
+    check.post->close(check.post);
     return status;
 }
 

@@ -127,14 +127,33 @@ static void read_switches(Check *check)
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
 }
 
+/* What keeps more of a state than can be told, or less, or is the work of one process. */
+static bool can_be_distributed(const Check *check, Error *error)
+{
+    static const char *const unfit[] = {"--coverage", "--no-match", "--check-states", "--print", NULL};
+    const char *search = check->guidance.search->name;
+    if (!check_is_distributed(check))
+        return check->post->count == 1
+            || error_set(error, "--search %s is the work of one process, and %d were started (mpi-bfs and the searches by walks are for several)", search, check->post->count);
+    for (int i = 0; unfit[i] != NULL; i++)
+        if (options_has(&check->options, unfit[i]))
+            return error_set(error, "%s does not go with --search %s", unfit[i], search);
+    if (check->session_options.hash_store)
+        return error_set(error, "--search %s tells states to other processes, which --store hash cannot; use --store exact", search);
+    if (check_wants_stuck(check) || properties_follow_paths(check->session_options.properties))
+        return error_set(error, "--search %s looks for no %s; use dfs or bfs", search, check_wants_stuck(check) ? "stuck threads" : "races");
+    return check->workers == 1 || error_set(error, "--search %s has several processes instead of workers: use --ranks N, not -j N", search);
+}
+
 bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
     if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
         || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, error)
-        || !read_limits(check, error))
+        || !read_limits(check, error) || !can_be_distributed(check, error))
         return false;
     read_switches(check);
+    check->session_options.quiet = check->post->rank > 0;
     limit_workers(check);
     limit_workers_of_search(check);
     return true;

@@ -19,6 +19,7 @@ typedef struct SessionOptions {
     unsigned properties;            /* see vm_violation */
     bool     hash_store;            /* keep hashes of states only: vm/trail.h */
     bool     no_match;              /* every path is followed to its end */
+    bool     quiet;                 /* no warnings */
     bool     coverage;              /* counts what is executed */
     bool     check_states, collect_always, constant_hash, separate_objects;      /* hostile testing */
 } SessionOptions;
