@@ -33,7 +33,7 @@ static bool look(SharedSpace *space, int choice, CanonHash *result)
 static StateNumber commit(SharedSpace *space, bool *is_new)
 {
     VmSharedSpace *self = space->self;
-    return states_commit(self->states, is_new);
+    return states_keep(self->states, is_new);
 }
 
 static void retreat(SharedSpace *space)

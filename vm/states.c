@@ -140,6 +140,11 @@ static void take_in(States *states)
 StateId states_commit(States *states, bool *is_new)
 {
     take_in(states);
+    return states_keep(states, is_new);
+}
+
+StateId states_keep(States *states, bool *is_new)
+{
     states->change_count = 0;
     StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
@@ -265,11 +270,11 @@ void states_retreat(States *states)
     arrive(states);
 }
 
-StateId states_receive(States *states, Vector *vector, bool *is_new)
+StateId states_receive(States *states, Vector *vector, uint8_t watch, bool *is_new)
 {
     StateId state = vector_commit(vector, is_new);
     if (*is_new)
-        states->store->facts[state] = UINT8_MAX;        /* nothing is known of what the threads hold: every one is watched */
+        states->store->facts[state] = watch;
     return state;
 }
 
@@ -300,7 +305,7 @@ StateId states_adopt(States *states, const uint32_t *components, uint32_t count,
     for (uint32_t position = 0; position < count; position++)
         if (components[position] != 0)
             vector_set(&vector, position, components[position]);
-    StateId state = states_receive(states, &vector, is_new);
+    StateId state = states_receive(states, &vector, UINT8_MAX, is_new);     /* nothing is known of what the threads hold: every one is watched */
     vector_destroy(&vector);
     states_enter(states, state);
     return state;
