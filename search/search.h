@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "search/agents.h"
 #include "search/space.h"
+#include "search/walk_settings.h"
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION, SEARCH_STOPPED } SearchStatus;   /* stopped: by `stop` */
 
@@ -53,6 +54,7 @@ typedef struct SearchSettings {
     uint64_t seed;
     /* Of single searches, see their options; 0: not given. */
     uint32_t nbest, walks, depth, steps;
+    WalkSettings walk_settings;
     bool     is_bounded;                /* there is a bound */
     uint32_t bound;
 } SearchSettings;
@@ -80,6 +82,8 @@ struct SearchContext {
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
     bool        (*on_violation)(void *observer, const SearchContext *context, StateNumber state);
+    /* Asks for a number, which stays as it is if nobody is there or nothing is answered; NULL: there is nobody.  `even_if_no_terminal`: standard input will do. */
+    void        (*ask)(void *observer, const char *question, bool even_if_no_terminal, uint64_t *number);
     void         *observer;
 };
 

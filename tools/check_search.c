@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "base/memory.h"
+#include "tools/ask.h"
 #include "tools/check.h"
 #include "tools/properties.h"
 #include "vm/agents.h"
@@ -133,7 +134,7 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
                                      .post = check->post, .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
                                      .agents = &check->agents, .bound_budget = bound_budget(check),
-                                     .on_violation = on_violation, .observer = check};
+                                     .on_violation = on_violation, .ask = ask_for_number, .observer = check};
     links_set(&check->links, 0, NO_STATE, 0);
     check->started = now();
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
