@@ -39,7 +39,7 @@ static Slot *find_free_slot(MpiPost *self, int to)
     return NULL;
 }
 
-static bool send(Post *post, int to, const void *bytes, size_t length)
+static bool send_message(Post *post, int to, const void *bytes, size_t length)
 {
     MpiPost *self = post->self;
     Slot *slot = find_free_slot(self, to);
@@ -112,7 +112,7 @@ static void rest(Post *post)
         nanosleep(&(struct timespec){.tv_nsec = REST_NANOSECONDS}, NULL);
 }
 
-static void close(Post *post)
+static void close_post(Post *post)
 {
     MpiPost *self = post->self;
     for (int to = 0; to < post->count; to++) {
@@ -131,7 +131,7 @@ static void close(Post *post)
 Post *post_open(void)
 {
     MpiPost *self = memory_allocate(sizeof *self);
-    self->post = (Post){.self = self, .send = send, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest, .close = close};
+    self->post = (Post){.self = self, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest, .close = close_post};
     MPI_Init(NULL, NULL);
     MPI_Comm_rank(MPI_COMM_WORLD, &self->post.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &self->post.count);

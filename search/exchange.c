@@ -62,7 +62,7 @@ static void put_aside(Exchange *exchange, int from)
     bytes_add(&letter->bytes, exchange->incoming.data, exchange->incoming.length);
 }
 
-static void open(Exchange *exchange, int from, const Bytes *message)
+static void open_message(Exchange *exchange, int from, const Bytes *message)
 {
     exchange->received++;
     if (message->data[1] == KIND_STOP) {
@@ -83,7 +83,7 @@ static bool receive_one(Exchange *exchange)
     if (exchange->incoming.data[0] != exchange->phase)
         put_aside(exchange, from);
     else
-        open(exchange, from, &exchange->incoming);
+        open_message(exchange, from, &exchange->incoming);
     exchange->receiving = false;
     return true;
 }
@@ -96,7 +96,7 @@ void exchange_poll(Exchange *exchange)
 
 /* --- sending ----------------------------------------------------------------------------------------------------------- */
 
-static void send(Exchange *exchange, int to, const Bytes *message)
+static void send_message(Exchange *exchange, int to, const Bytes *message)
 {
     while (!exchange->post->send(exchange->post, to, message->data, message->length))
         if (!receive_one(exchange))
@@ -108,7 +108,7 @@ static void flush(Exchange *exchange, int to)
 {
     Bytes *batch = &exchange->batches[to];
     if (batch->length > 0)
-        send(exchange, to, batch);
+        send_message(exchange, to, batch);
     batch->length = 0;
 }
 
@@ -149,7 +149,7 @@ void exchange_stop(Exchange *exchange)
     begin_message(exchange, &message, KIND_STOP);
     for (int to = 0; to < exchange->post->count; to++)
         if (to != exchange->post->rank)
-            send(exchange, to, &message);
+            send_message(exchange, to, &message);
     bytes_free(&message);
 }
 
@@ -192,7 +192,7 @@ void exchange_begin_phase(Exchange *exchange)
     exchange->phase++;
     exchange->early_count = 0;
     for (uint32_t i = 0; i < count; i++) {
-        open(exchange, exchange->early[i].from, &exchange->early[i].bytes);
+        open_message(exchange, exchange->early[i].from, &exchange->early[i].bytes);
         bytes_free(&exchange->early[i].bytes);
     }
 }

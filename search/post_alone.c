@@ -12,7 +12,7 @@ typedef struct Alone {
     int       count;
 } Alone;
 
-static bool send(Post *post, int to, const void *bytes, size_t length)
+static bool send_message(Post *post, int to, const void *bytes, size_t length)
 {
     (void)post, (void)to, (void)bytes, (void)length;
     assert(false && "a rank sends nothing to itself");
@@ -45,7 +45,7 @@ static void rest(Post *post)
     (void)post;
 }
 
-static void close(Post *post)
+static void close_post(Post *post)
 {
     Alone *alone = post->self;
     free(alone->numbers);
@@ -55,7 +55,7 @@ static void close(Post *post)
 Post *post_alone(void)
 {
     Alone *alone = memory_allocate(sizeof *alone);
-    alone->post = (Post){.self = alone, .count = 1, .send = send, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest,
-                         .close = close};
+    alone->post = (Post){.self = alone, .count = 1, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest,
+                         .close = close_post};
     return &alone->post;
 }

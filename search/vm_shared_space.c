@@ -61,7 +61,7 @@ static bool is_ignored(SharedSpace *space)
     return vm_is_ignored(self->vm);
 }
 
-static void write(SharedSpace *space, int to, Bytes *out)
+static void tell(SharedSpace *space, int to, Bytes *out)
 {
     VmSharedSpace *self = space->self;
     if (self->writers[to] == NULL)
@@ -69,7 +69,7 @@ static void write(SharedSpace *space, int to, Bytes *out)
     state_writer_put(self->writers[to], out);
 }
 
-static bool read(SharedSpace *space, int from, Reader *in, StateNumber *state, bool *is_new, Error *error)
+static bool hear(SharedSpace *space, int from, Reader *in, StateNumber *state, bool *is_new, Error *error)
 {
     VmSharedSpace *self = space->self;
     if (self->readers[from] == NULL)
@@ -79,7 +79,7 @@ static bool read(SharedSpace *space, int from, Reader *in, StateNumber *state, b
 
 void vm_shared_space_open(VmSharedSpace *space, Vm *vm, States *states, unsigned properties, int ranks)
 {
-    *space = (VmSharedSpace){.space = {space, enter, hash, look, commit, retreat, choices, is_violation, is_ignored, write, read}, .vm = vm,
+    *space = (VmSharedSpace){.space = {space, enter, hash, look, commit, retreat, choices, is_violation, is_ignored, tell, hear}, .vm = vm,
                              .states = states, .properties = properties, .ranks = ranks};
     space->writers = memory_allocate((size_t)ranks * sizeof *space->writers);
     space->readers = memory_allocate((size_t)ranks * sizeof *space->readers);

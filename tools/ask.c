@@ -5,11 +5,17 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+/* With --ranks, standard input comes from one: see ranks_launch.c. */
+static bool is_terminal(void)
+{
+    return (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) || getenv("CLEW_TERMINAL") != NULL;
+}
+
 void ask_for_number(void *observer, const char *question, bool even_if_no_terminal, uint64_t *number)
 {
     char line[64], *end;
     (void)observer;
-    if (!even_if_no_terminal && !(isatty(STDIN_FILENO) && isatty(STDERR_FILENO)))
+    if (!even_if_no_terminal && !is_terminal())
         return;
     fprintf(stderr, "%s [%llu]? ", question, (unsigned long long)*number);
     fflush(stderr);

@@ -11,6 +11,7 @@
 #include "tools/feasible.h"
 #include "tools/post_open.h"
 #include "tools/ranks.h"
+#include "tools/ranks_launch.h"
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
@@ -212,6 +213,12 @@ static int run_check(Check *check, int argc, char **argv)
 static int run(const Command *command, int argc, char **argv)
 {
     (void)command;
+    Error error;
+    int ranks;
+    if (ranks_are_wanted(argc, argv, &ranks, &error))
+        return ranks_launch(ranks, argc, argv);
+    if (ranks < 0)
+        return complain(&error);
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};
     int status = run_check(&check, argc, argv);
     check.post->close(check.post);

@@ -9,6 +9,7 @@ const OptionSpec check_options[] = {
     LAUNCH_OPTIONS,
     GUIDANCE_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
+    {"--ranks", "N", "search with N processes, each with memory of its own: starts mpirun with clew-mpi; for --search mpi-bfs and walks (docs/distributed.md)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},

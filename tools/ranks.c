@@ -166,7 +166,7 @@ static void take_errors_of(Check *check, int rank, ViolationText *own, uint32_t 
         put_error(&bytes, &own[i]);
     post_broadcast_bytes(check->post, rank, &bytes);
     Reader reader = {.data = bytes.data, .length = bytes.length};
-    while (reader.position < reader.length) {
+    while (reader.position < reader.length && (check->error_count == 0 || check->all_errors)) {
         ViolationText error;
         get_error(&reader, &error);
         check_take_error(check, NO_STATE, &error);
