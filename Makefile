@@ -29,8 +29,8 @@ UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
 # The same program over MPI, if there is one: with its own post in place of that of a process on its own.
-MPI_FLAGS := $(shell pkg-config --cflags ompi-c 2>/dev/null)
-MPI_LIBS  := $(shell pkg-config --libs ompi-c 2>/dev/null)
+MPI_FLAGS := $(shell mpicc --showme:compile 2>/dev/null)
+MPI_LIBS  := $(shell mpicc --showme:link 2>/dev/null)
 MPI_OBJECTS := $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard mpi/*.c)) $(filter-out $(OUT)/obj/tools/post_open.o,$(TOOL_OBJECTS))
 MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
 

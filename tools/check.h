@@ -35,6 +35,7 @@ typedef struct Check {
     Post          *post;                /* the other processes */
     VmSharedSpace  shared;              /* what a search by several processes sees of the program; all 0: there is none */
     double         started, error_seconds;      /* when the search began; from then to the first error of this process */
+    double         cpu_started, cpu_seconds;    /* what this process had used then, and what the search used */
     uint64_t       instructions;        /* of all processes, and their stores */
     StateFigures   store;
 } Check;

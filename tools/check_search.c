@@ -19,10 +19,10 @@ static bool is_known(const Check *check, const ViolationText *text)
     return false;
 }
 
-static double now(void)
+static double read_clock(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -59,7 +59,7 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
     ViolationText text;
     violation_describe(check->session.stages[context->worker].vm, check->session_options.properties, &text);
     if (check->error_count == 0)
-        check->error_seconds = now() - check->started;
+        check->error_seconds = read_clock(CLOCK_MONOTONIC) - check->started;
     if (!check_take_error(check, state, &text))
         return false;
     if (!check->all_errors)
@@ -136,7 +136,8 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .agents = &check->agents, .bound_budget = bound_budget(check),
                                      .on_violation = on_violation, .ask = ask_for_number, .observer = check};
     links_set(&check->links, 0, NO_STATE, 0);
-    check->started = now();
+    check->started = read_clock(CLOCK_MONOTONIC);
+    check->cpu_started = read_clock(CLOCK_PROCESS_CPUTIME_ID);
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
@@ -205,6 +206,7 @@ static RunResult run_check(Check *check)
 RunResult check_search(Check *check)
 {
     RunResult result = run_check(check);
+    check->cpu_seconds = read_clock(CLOCK_PROCESS_CPUTIME_ID) - check->cpu_started;
     if (check_wants_stuck(check) && result.status == SEARCH_COMPLETE)
         look_for_stuck(check);
     return result;

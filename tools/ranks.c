@@ -87,7 +87,8 @@ static void gather_figures(Check *check, RankFigures *figures)
 {
     const SearchFigures *own = &check->context.figures;
     RankFigures mine = {.states = own->own_states, .transitions = own->transitions, .messages = check->post->messages, .bytes = check->post->bytes,
-                        .peak_bytes = peak_bytes(), .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9)};
+                        .peak_bytes = peak_bytes(), .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9),
+                        .cpu_nanoseconds = (uint64_t)(check->cpu_seconds * 1e9)};
     uint64_t *all = memory_allocate((size_t)check->post->count * sizeof mine), words[sizeof mine / sizeof(uint64_t)];
     memcpy(words, &mine, sizeof mine);
     post_gather(check->post, words, sizeof mine / sizeof(uint64_t), all);

@@ -7,7 +7,7 @@
 
 /* What each rank has done. */
 typedef struct RankFigures {              /* numbers of 64 bits only */
-    uint64_t states, transitions, messages, bytes, peak_bytes, error_nanoseconds;
+    uint64_t states, transitions, messages, bytes, peak_bytes, error_nanoseconds, cpu_nanoseconds;
 } RankFigures;
 
 /* Nobody goes on if one cannot: false for all, and its message. */

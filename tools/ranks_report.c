@@ -65,6 +65,7 @@ void ranks_add_json(const Summary *summary, json_t *object)
     json_object_set_new(object, "bytes_sent", json_integer((json_int_t)totals.bytes));
     json_object_set_new(object, "load_balance", json_real(load_balance(summary, &totals)));
     json_object_set_new(object, "peak_bytes_by_rank", list(summary, offsetof(RankFigures, peak_bytes)));
+    json_object_set_new(object, "cpu_nanoseconds_by_rank", list(summary, offsetof(RankFigures, cpu_nanoseconds)));
     json_object_set_new(object, "states_by_rank", list(summary, offsetof(RankFigures, states)));
     json_object_set_new(object, "error_rank", json_integer(summary->figures.error_rank));
     json_object_set_new(object, "seconds_to_error", totals.error_seconds > 0 ? json_real(totals.error_seconds) : json_null());
