@@ -1,4 +1,4 @@
-# `make` builds build/clew; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
+# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
 # Every .c file in a layer's folder belongs to it; headers are tracked by the compiler (-MMD).
 
 SAN    ?= 0
@@ -143,17 +143,18 @@ demo:
 	tools/demo
 
 # Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
-$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
+$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS) $(if $(MPI_LIBS),$(MPI_OBJECTS))
 	@touch $@
 
 # The executable, the header for plug-ins, and their documentation with its example.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-install: $(OUT)/clew
+install: $(OUT)/clew $(MPI_CLEW)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
+	if [ -x $(OUT)/clew-mpi ]; then install -m 755 $(OUT)/clew-mpi $(DESTDIR)$(PREFIX)/bin/clew-mpi; fi
 	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md $(DESTDIR)$(PREFIX)/share/doc/clew
+	install -m 644 docs/heuristics.md docs/distributed.md $(DESTDIR)$(PREFIX)/share/doc/clew
 	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 
 clean:

@@ -94,6 +94,7 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
                        .instructions = instructions, .ranks = ranks, .rank_count = check->post->count,
+                       .cpu_seconds = check->cpu_seconds,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);

@@ -7,7 +7,7 @@
 #include "tools/ranks.h"
 
 typedef struct Totals {
-    uint64_t messages, bytes, peak_most, states_most, states;
+    uint64_t messages, bytes, peak_most, states_most, states, cpu_most;
     double   error_seconds;
 } Totals;
 
@@ -20,6 +20,7 @@ static Totals add_up(const Summary *summary)
         totals.bytes += figures->bytes;
         totals.states += figures->states;
         totals.peak_most = figures->peak_bytes > totals.peak_most ? figures->peak_bytes : totals.peak_most;
+        totals.cpu_most = figures->cpu_nanoseconds > totals.cpu_most ? figures->cpu_nanoseconds : totals.cpu_most;
         totals.states_most = figures->states > totals.states_most ? figures->states : totals.states_most;
     }
     int found = summary->figures.error_rank;
@@ -65,7 +66,7 @@ void ranks_add_json(const Summary *summary, json_t *object)
     json_object_set_new(object, "bytes_sent", json_integer((json_int_t)totals.bytes));
     json_object_set_new(object, "load_balance", json_real(load_balance(summary, &totals)));
     json_object_set_new(object, "peak_bytes_by_rank", list(summary, offsetof(RankFigures, peak_bytes)));
-    json_object_set_new(object, "cpu_nanoseconds_by_rank", list(summary, offsetof(RankFigures, cpu_nanoseconds)));
+    json_object_set_new(object, "cpu_seconds", json_real((double)totals.cpu_most / 1e9));
     json_object_set_new(object, "states_by_rank", list(summary, offsetof(RankFigures, states)));
     json_object_set_new(object, "error_rank", json_integer(summary->figures.error_rank));
     json_object_set_new(object, "seconds_to_error", totals.error_seconds > 0 ? json_real(totals.error_seconds) : json_null());

@@ -166,6 +166,7 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
+    json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
     if (summary->ranks != NULL)
         ranks_add_json(summary, object);

@@ -26,6 +26,7 @@ typedef struct Summary {
     uint32_t        all_error_count;
     const struct RankFigures *ranks;    /* of a search by several processes: one for each; NULL: it was another one */
     int             rank_count;
+    double          cpu_seconds;        /* of this process in the search */
     bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;
 
