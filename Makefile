@@ -42,7 +42,9 @@ $(OUT)/obj/%.o: %.c
 	@echo "  CC    $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
 
-$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(OUT)/obj/library.o
+# What is tested of the program itself: how trials are read and counted.
+UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text)
+$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
 
@@ -63,12 +65,17 @@ $(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
 	@mkdir -p $(dir $@)
 	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
 
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
+# The page that shows a counterexample.
+$(OUT)/obj/page.o: tools/page/page.html
+	@mkdir -p $(dir $@)
+	@cd tools/page && ld -r -z noexecstack -b binary -o $(abspath $@) page.html
+
+$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
 $(OUT)/obj/mpi/%.o: override CFLAGS += $(MPI_FLAGS:-I%=-isystem %)
-$(OUT)/clew-mpi: $(OBJECTS) $(MPI_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o
+$(OUT)/clew-mpi: $(OBJECTS) $(MPI_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) $(MPI_LIBS)
 
@@ -126,6 +133,11 @@ $(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# Prints and compares distances along a run: see tests/run-distances.
+$(OUT)/distances: $(OBJECTS) $(OUT)/obj/tests/distances/distances.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
 # Sends states from one VM to another: see tests/run-portable.
 $(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
 	@echo "  LD    $@"
@@ -154,7 +166,7 @@ install: $(OUT)/clew $(MPI_CLEW)
 	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
 	if [ -x $(OUT)/clew-mpi ]; then install -m 755 $(OUT)/clew-mpi $(DESTDIR)$(PREFIX)/bin/clew-mpi; fi
 	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md docs/distributed.md $(DESTDIR)$(PREFIX)/share/doc/clew
+	install -m 644 docs/heuristics.md docs/goals.md docs/distributed.md $(DESTDIR)$(PREFIX)/share/doc/clew
 	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 
 clean:

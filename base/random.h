@@ -14,6 +14,13 @@ static inline uint64_t random_next(Random *random)
     return z ^ z >> 31;
 }
 
+/* Another seed for each number, by which streams that begin with the one seed are told apart: different numbers give different seeds. */
+static inline uint64_t random_derive(uint64_t seed, uint64_t number)
+{
+    Random first = {seed}, second = {random_next(&first) ^ number};
+    return random_next(&second);
+}
+
 /* From 0 to limit - 1; limit > 0. */
 static inline uint32_t random_below(Random *random, uint32_t limit)
 {

@@ -27,16 +27,23 @@ typedef struct Heuristic {
     const OptionSpec *options;          /* settings, besides `weight` that each has; NULL: none */
     unsigned    needs;
     bool        remembers;              /* it uses `before` and `after` */
+    bool        is_random;              /* its values follow the seed */
     double      best;                   /* no value is lower; -INFINITY when there is no such bound */
     /* `seed` is for whatever is random.  NULL and a message: the settings make no sense.  May be NULL when there is nothing to create. */
     void  *(*create)(const Options *options, uint64_t seed, Error *error);
     /* Before the search, once; the VM stands at the first state.  false and a message: it does not fit the program.  May be NULL. */
     bool   (*bind)(void *self, const Vm *vm, Error *error);
+    /* After that: what it has chosen by itself, for the user to know.  May be NULL. */
+    const char *(*note)(const void *self);
     /* Before a choice is taken, with the VM still at the parent.  May be NULL. */
     void   (*prepare)(void *self, const Vm *vm, const Choice *choice);
     double (*estimate)(void *self, const Situation *situation);
+    /* A choice of the parent has led to a state seen before that is no child of it yet; nothing is remembered of it.  May be NULL. */
+    void   (*meet_again)(void *self, const Situation *situation);
     /* All new states that one parent has led to, together: changes their values.  May be NULL. */
     void   (*revise)(void *self, double parent_value, double *values, int count);
+    /* The heuristic inside of it, whose needs and best value are its own.  May be NULL. */
+    const struct Heuristic *(*base)(const void *self);
     void   (*destroy)(void *self);      /* may be NULL */
 } Heuristic;
 

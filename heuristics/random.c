@@ -21,8 +21,8 @@ static double estimate(void *self, const Situation *situation)
     return (double)(random_next(self) >> 11) / (double)((uint64_t)1 << 53);
 }
 
-static const OptionSpec options[] = {{"seed", "N", "of its numbers (default: that of --seed)"}, {0}};
+static const OptionSpec options[] = {{"seed", "N", "of its numbers (default: by --seed)"}, {0}};
 
 const Heuristic random_heuristic = {
-    .name = "random", .summary = "a number from 0 to 1 by lot", .options = options, .best = 0, .create = create, .estimate = estimate, .destroy = free,
+    .name = "random", .summary = "a number from 0 to 1 by lot", .options = options, .best = 0, .is_random = true, .create = create, .estimate = estimate, .destroy = free,
 };

@@ -23,7 +23,7 @@ static StateNumber pop_one_of_best(Guided *guided)
     uint32_t most = guided->context->settings.nbest, count = 0;
     if (most <= 1)
         return queue_pop_best(queue).state;
-    uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->random, among);
+    uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->nbest, among);
     if (wanted >= guided->popped_capacity) {
         guided->popped_capacity = among;
         guided->popped = memory_resize(guided->popped, among * sizeof *guided->popped);

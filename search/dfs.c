@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "base/random.h"
 #include "search/search.h"
+#include "search/seeds.h"
 
 typedef struct Level {
     StateNumber state;
@@ -55,7 +55,7 @@ static void *begin(SearchContext *context, bool is_random)
     Dfs *dfs = memory_allocate(sizeof *dfs);
     dfs->context = context;
     dfs->is_random = is_random;
-    dfs->random = (Random){context->settings.seed};
+    dfs->random = seed_stream(context->settings.seed, SEED_ORDERS);
     push(dfs, 0, context->space->choices(context->space));
     return dfs;
 }
@@ -146,4 +146,4 @@ extern const Search team_dfs_search;
 const Search dfs_search = {.name = "dfs", .summary = "depth first", .team = &team_dfs_search, .start = start, .step = step, .finish = finish};
 
 const Search random_dfs_search = {.name = "random-dfs", .summary = "depth first, the choices of each state in any order (--seed)",
-                                  .start = start_random, .step = step, .finish = finish};
+                                  .is_random = true, .start = start_random, .step = step, .finish = finish};

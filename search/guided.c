@@ -18,7 +18,7 @@ static uint32_t next_order(Guided *guided)
 {
     switch (guided->context->settings.ties) {
     case TIES_LIFO:   return UINT32_MAX - guided->sequence++;
-    case TIES_RANDOM: return (uint32_t)(random_next(&guided->random) >> 32);
+    case TIES_RANDOM: return (uint32_t)(random_next(&guided->ties) >> 32);
     default:          return guided->sequence++;
     }
 }
@@ -55,7 +55,9 @@ static void consider(Guided *guided, const Reached *reached, double value, const
 
 void guided_start(Guided *guided, SearchContext *context, double depth_weight, double value_weight)
 {
-    *guided = (Guided){.context = context, .depth_weight = depth_weight, .value_weight = value_weight, .random = {context->settings.seed}};
+    uint64_t seed = context->settings.seed;
+    *guided = (Guided){.context = context, .depth_weight = depth_weight, .value_weight = value_weight, .ties = seed_stream(seed, SEED_TIES),
+                       .shuffle = seed_stream(seed, SEED_SHUFFLE), .nbest = seed_stream(seed, SEED_NBEST)};
     guided->marks = reserve_plain(MARKS_SIZE);
     guide_begin(context->guide, context->vm);
     Reached first = {0, context->space->choices(context->space) > 0};
@@ -99,7 +101,7 @@ static void shuffle_choices(Guided *guided, int count)
         guided->shuffled_capacity = 2 * count;
         guided->shuffled = memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
     }
-    random_order(&guided->random, guided->shuffled, count);
+    random_order(&guided->shuffle, guided->shuffled, count);
 }
 
 static SearchStatus take_all(Guided *guided, StateNumber state)
@@ -120,6 +122,8 @@ static SearchStatus take_all(Guided *guided, StateNumber state)
         context->figures.revisited += !is_new;
         if (is_new && reach(guided, state, choice, result) == SEARCH_VIOLATION)
             return SEARCH_VIOLATION;
+        if (!is_new)
+            guide_meet_again(context->guide, result);
     }
     return SEARCH_GOES_ON;
 }

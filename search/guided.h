@@ -2,9 +2,9 @@
 #ifndef SEARCH_GUIDED_H
 #define SEARCH_GUIDED_H
 
-#include "base/random.h"
 #include "search/queue.h"
 #include "search/search.h"
+#include "search/seeds.h"
 
 typedef struct Reached { StateNumber state; bool has_choices; } Reached;
 
@@ -16,7 +16,7 @@ typedef struct Guided {
     Reached  *reached;                          /* by the present expansion, new */
     uint32_t  reached_count, reached_capacity;
     uint32_t  sequence;
-    Random    random;
+    Random    ties, shuffle, nbest;             /* a stream for each: see seeds.h */
     uint16_t *shuffled;                         /* the choices of the present expansion, in the order in which they are taken */
     int       shuffled_capacity;
     QueueEntry *popped;                         /* that go back into the queue */

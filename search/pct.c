@@ -144,5 +144,5 @@ static const OptionSpec options[] = {
 
 const Search pct_search = {
     .name = "pct", .summary = "walks by random priorities that find a bug of depth D with a certain probability (--seed); never complete",
-    .options = options, .needs_entry = true, .is_sample = true, .start = start, .step = step, .finish = finish,
+    .options = options, .needs_entry = true, .is_sample = true, .is_random = true, .start = start, .step = step, .finish = finish,
 };

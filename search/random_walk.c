@@ -34,5 +34,5 @@ static const OptionSpec options[] = {{"walks", "N", "give up after so many (defa
 
 const Search random_walk_search = {
     .name = "random-walk", .summary = "from the first state again and again, each choice by lot (--seed); never complete", .options = options,
-    .needs_entry = true, .is_sample = true, .start = start, .step = step, .finish = finish,
+    .needs_entry = true, .is_sample = true, .is_random = true, .start = start, .step = step, .finish = finish,
 };

@@ -4,8 +4,8 @@
 #ifndef SEARCH_WALKS_H
 #define SEARCH_WALKS_H
 
-#include "base/random.h"
 #include "search/search.h"
+#include "search/seeds.h"
 
 enum { WALKS_DEFAULT = 1000, WALK_STEPS_DEFAULT = 1000 };
 

@@ -7,6 +7,7 @@
 #include "search/stuck.h"
 #include "search/vm_shared_space.h"
 #include "tools/guidance.h"
+#include "tools/learning.h"
 #include "tools/session.h"
 #include "tools/source_lines.h"
 #include "vm/describe.h"
@@ -15,6 +16,7 @@ typedef struct Check {
     Options        options;
     SessionOptions session_options;
     Guidance       guidance;
+    Learning       learning;
     Limits         limits;
     uint32_t       max_depth;
     Session        session;

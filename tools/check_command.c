@@ -1,14 +1,17 @@
 /* `clew check`: searches the ways in which threads and choices combine, and shows what is wrong. */
+#include <jansson.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "tools/assessment.h"
 #include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
+#include "tools/page.h"
 #include "tools/post_open.h"
 #include "tools/ranks.h"
 #include "tools/ranks_launch.h"
@@ -56,10 +59,16 @@ static void shorten_error(Check *check, Counterexample *example)
         example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
 }
 
+static bool write_files(const Check *check, const json_t *trace, Error *error)
+{
+    const char *file = options_text(&check->options, "--trace", NULL), *page = options_text(&check->options, "--html", NULL);
+    return (file == NULL || trace_write(trace, file, error)) && (page == NULL || page_write(trace, check->sources, page, error));
+}
+
 /* Shortens, re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
-    const char *file = options_text(&check->options, "--trace", NULL), *source_path = options_text(&check->options, "-sp", NULL);
+    const char *source_path = options_text(&check->options, "-sp", NULL);
     take_stuck(check, example);
     example->choices = links_path(&check->links, check->first_error, &example->length);
     example->sources = check->sources;
@@ -73,7 +82,13 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
     }
-    return file == NULL || counterexample_write(example, &check->session, &check->session_options, source_path, argc, argv, file, error);
+    example->search = check->guidance.search->name;
+    example->states = check->context.figures.states;
+    example->transitions = check->context.figures.transitions;
+    json_t *trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
+    bool written = write_files(check, trace, error);
+    json_decref(trace);
+    return written;
 }
 
 /* `ranks`: of a search by several processes; NULL: it was another one. */
@@ -100,6 +115,8 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
+    if (fine)
+        fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
         counterexample_free(&check->session, &example);
     if (!fine)
@@ -166,11 +183,28 @@ static bool learn_threads(Check *check, int argc, char **argv, int index, Error 
     return learned;
 }
 
+/* Lets bayes find out how much its base errs. */
+static bool assess_heuristic(Check *check, int argc, char **argv, int index, Error *error)
+{
+    Launch launch = {0};
+    double variance = 0;
+    if (check->guidance.assessor == NULL)
+        return true;
+    char *base = guidance_base(&check->guidance, error);
+    bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
+              && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
+    free(base);
+    found = found && guidance_assessed(&check->guidance, variance, error);
+    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
+    return found;
+}
+
 static void close_check(Check *check)
 {
     if (check->shared.vm != NULL)
         vm_shared_space_close(&check->shared);
     guidance_free(&check->guidance);
+    learning_free(&check->learning);
     links_free(&check->links);
     free(check->spaces);
     check_forget_errors(check);
@@ -180,6 +214,7 @@ static void close_check(Check *check)
     free(check->stuck);
     sources_close(check->sources);
     session_close(&check->session);
+    goals_destroy(check->session_options.goals);
 }
 
 /* From the command line to a program that stands at its first choice point; *index is then at its arguments. */
@@ -191,7 +226,7 @@ static bool open_check(Check *check, int argc, char **argv, int *index, Error *e
         return false;
     links_create(&check->links);
     check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
-    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error)) {
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error) || !assess_heuristic(check, argc, argv, main_index, error)) {
         launch_close(&launch);
         return false;
     }
@@ -206,9 +241,7 @@ static int run_check(Check *check, int argc, char **argv)
     if (!ranks_agree(check->post, fine, &error))
         return complain_once(check, &error);
     fine = open_check(check, argc, argv, &index, &error);
-    int status = ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
-    close_check(check);
-    return status;
+    return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
 }
 
 static int run(const Command *command, int argc, char **argv)
@@ -222,6 +255,7 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};
     int status = run_check(&check, argc, argv);
+    close_check(&check);
     check.post->close(check.post);
     return status;
 }

@@ -1,5 +1,6 @@
 /* The command line of `clew check`; see check.h. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tools/check.h"
@@ -8,12 +9,13 @@
 const OptionSpec check_options[] = {
     LAUNCH_OPTIONS,
     GUIDANCE_OPTIONS,
+    LEARNING_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
     {"--ranks", "N", "search with N processes, each with memory of its own: starts mpirun with clew-mpi; for --search mpi-bfs and walks (docs/distributed.md)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
-    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
+    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
-    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
     {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
@@ -31,6 +33,7 @@ const OptionSpec check_options[] = {
     {"--print", NULL, "show the program's own output as the search executes it"},
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
+    {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
     {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
@@ -86,6 +89,8 @@ static bool read_limits(Check *check, Error *error)
     check->max_depth = (uint32_t)depth;
     check->limits.states = (uint64_t)states;
     check->limits.seconds = seconds;
+    if (seconds > 0 && check->guidance.settings.eda.generations == 0)
+        check->guidance.settings.eda.generations = UINT32_MAX;          /* that is limit enough */
     check->limits.bytes = (size_t)megabytes << 20;
     return true;
 }
@@ -108,9 +113,10 @@ static void limit_workers(Check *check)
 
 static void limit_workers_of_search(Check *check)
 {
-    if (check->workers <= 1 || check->guidance.search->team != NULL)
+    bool is_guided = check->guidance.search->may_be_guided && (guide_count(check->guidance.guide) > 0 || check->guidance.learner != NULL);
+    if (check->workers <= 1 || (check->guidance.search->team != NULL && !is_guided))
         return;
-    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, check->guidance.search->is_guided || check->guidance.search->queued == NULL ? "" : " with a limit or an order of ties");
+    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, is_guided ? " with a heuristic" : check->guidance.search->is_guided || check->guidance.search->queued == NULL ? "" : " with a limit or an order of ties");
     check->workers = 1;
 }
 
@@ -146,12 +152,23 @@ static bool can_be_distributed(const Check *check, Error *error)
     return check->workers == 1 || error_set(error, "--search %s has several processes instead of workers: use --ranks N, not -j N", search);
 }
 
+static bool read_guidance(Check *check, Error *error)
+{
+    char *goal = check->session_options.goals != NULL ? goals_formula(check->session_options.goals) : NULL;
+    check->guidance.goal = goal;
+    bool fine = guidance_read(&check->guidance, &check->options, error);
+    check->guidance.goal = NULL;
+    free(goal);
+    return fine;
+}
+
 bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
-    if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
-        || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
-        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, error)
-        || !read_limits(check, error) || !can_be_distributed(check, error))
+    if (!options_parse(check_options, argc, argv, index, &check->options, error)
+        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
+        || !read_guidance(check, error) || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
+        || !read_limits(check, error) || !learning_open(&check->learning, &check->options, check->guidance.search, error)
+        || !can_be_distributed(check, error))
         return false;
     read_switches(check);
     check->session_options.quiet = check->post->rank > 0;

@@ -14,7 +14,7 @@ static bool is_known(const Check *check, const ViolationText *text)
 {
     for (uint32_t i = 0; i < check->error_count; i++)
         if (strcmp(check->errors[i].kind, text->kind) == 0 && strcmp(check->errors[i].message, text->message) == 0
-            && strcmp(check->errors[i].details, text->details) == 0)
+            && (strcmp(text->kind, "goal") == 0 || strcmp(check->errors[i].details, text->details) == 0))
             return true;
     return false;
 }
@@ -52,7 +52,7 @@ static void fall_silent(Vm *vm)
     vm_be_quiet(vm);
 }
 
-/* Keeps each error once; the search stops at the first unless all are wanted. */
+/* Keeps each error once, and each goal whatever the values are by which it holds; the search stops at the first unless all are wanted. */
 static bool on_violation(void *observer, const SearchContext *context, StateNumber state)
 {
     Check *check = observer;
@@ -135,6 +135,7 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .post = check->post, .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
                                      .agents = &check->agents, .bound_budget = bound_budget(check),
                                      .on_violation = on_violation, .ask = ask_for_number, .observer = check};
+    learning_attach(&check->learning, session, &check->context);
     links_set(&check->links, 0, NO_STATE, 0);
     check->started = read_clock(CLOCK_MONOTONIC);
     check->cpu_started = read_clock(CLOCK_PROCESS_CPUTIME_ID);

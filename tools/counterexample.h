@@ -17,6 +17,8 @@ typedef struct Counterexample {
     uint32_t      abstract_choices;     /* on the way, that an abstraction left open */
     char        **stuck;                /* keys of the threads that can never go on: see vm/agents.h; none for other errors */
     uint32_t      stuck_count;
+    const char   *search;               /* that found it, after so many states and transitions; NULL: not known */
+    uint64_t      states, transitions;
     Sources      *sources;              /* not owned; NULL: none */
     Recording     recording;
 } Counterexample;
@@ -27,9 +29,11 @@ bool counterexample_follow(Session *session, Counterexample *example);
 void counterexample_show(const Counterexample *example, bool full, FILE *out);
 void counterexample_free(Session *session, Counterexample *example);
 
-/* Writing one with what is needed to open its program again, and following a written one: the exit status. */
-bool counterexample_write(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
-                          char **argv, const char *file, Error *error);
+/* One with what is needed to open its program again: a trace, as in docs/trace.md; writing it, and following a written one: the exit status. */
+struct json_t;
+struct json_t *counterexample_json(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
+                                   char **argv);
+bool trace_write(const struct json_t *trace, const char *file, Error *error);
 int  counterexample_replay(const char *file, const char *source_path, bool full);
 
 /* The recorded parts of the file: see docs/trace.md. */

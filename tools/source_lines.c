@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/bytes.h"
 #include "base/memory.h"
 #include "classfiles/classpath.h"
 #include "tools/clean_text.h"
@@ -123,13 +124,22 @@ void sources_close(Sources *sources)
     free(sources);
 }
 
-static char *trimmed(const char *start, const char *end)
+enum { TAB = 4 };
+
+/* Without space at its end, and with spaces for tabs. */
+static char *tidied(const char *start, const char *end)
 {
-    while (start < end && (*start == ' ' || *start == '\t'))
-        start++;
+    Bytes line = {0};
     while (end > start && (end[-1] == ' ' || end[-1] == '\t' || end[-1] == '\r'))
         end--;
-    return clean_text(start, (size_t)(end - start));
+    for (; start < end; start++)
+        if (*start == '\t')
+            bytes_format(&line, "%*s", (int)(TAB - line.length % TAB), "");
+        else
+            bytes_add_u1(&line, (uint8_t)*start);
+    char *clean = clean_text((char *)line.data, line.length);
+    bytes_free(&line);
+    return clean;
 }
 
 static void split(SourceFile *file, const char *text, size_t length)
@@ -137,7 +147,7 @@ static void split(SourceFile *file, const char *text, size_t length)
     for (const char *at = text, *end = text + length; at < end;) {
         const char *newline = memchr(at, '\n', (size_t)(end - at)), *stop = newline != NULL ? newline : end;
         file->lines = memory_resize(file->lines, (size_t)(file->line_count + 1) * sizeof(char *));
-        file->lines[file->line_count++] = trimmed(at, stop);
+        file->lines[file->line_count++] = tidied(at, stop);
         at = stop + 1;
     }
 }
@@ -179,13 +189,29 @@ static const SourceFile *file_named(Sources *sources, const char *name)
     return load(sources, name);
 }
 
-const char *sources_line(Sources *sources, const char *class_name, const char *file, int line)
+static const SourceFile *file_of(Sources *sources, const char *class_name, const char *file)
 {
     char name[PATH_MAX];
     const char *slash = strrchr(class_name, '/');
-    if (line <= 0 || file[0] == '\0' || strchr(file, '/') != NULL)
+    if (file[0] == '\0' || strchr(file, '/') != NULL)
         return NULL;
     snprintf(name, sizeof name, "%.*s%s", slash != NULL ? (int)(slash + 1 - class_name) : 0, class_name, file);
-    const SourceFile *found = file_named(sources, name);
-    return line <= found->line_count && found->lines[line - 1][0] != '\0' ? found->lines[line - 1] : NULL;
+    return file_named(sources, name);
+}
+
+const char *sources_line(Sources *sources, const char *class_name, const char *file, int line)
+{
+    const SourceFile *found = line > 0 ? file_of(sources, class_name, file) : NULL;
+    if (found == NULL || line > found->line_count)
+        return NULL;
+    const char *text = found->lines[line - 1] + strspn(found->lines[line - 1], " ");
+    return text[0] != '\0' ? text : NULL;
+}
+
+const char *const *sources_lines(Sources *sources, const char *class_name, const char *file, const char **name, int *count)
+{
+    const SourceFile *found = file_of(sources, class_name, file);
+    *count = found != NULL ? found->line_count : 0;
+    *name = *count > 0 ? found->name : NULL;
+    return *count > 0 ? (const char *const *)found->lines : NULL;
 }

@@ -14,4 +14,7 @@ void     sources_close(Sources *sources);
 /* The line's text without the space around it; NULL when it is not known.  `class_name` is internal: "bench/Account$Owner". */
 const char *sources_line(Sources *sources, const char *class_name, const char *file, int line);
 
+/* All lines of the file, with the space before them, and its name ("bench/Account.java"); NULL when it is not known. */
+const char *const *sources_lines(Sources *sources, const char *class_name, const char *file, const char **name, int *count);
+
 #endif

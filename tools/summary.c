@@ -78,6 +78,13 @@ static void print_feasibility(const Summary *summary, FILE *out)
         fprintf(out, "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
+static void print_notes(const Summary *summary, FILE *out)
+{
+    for (int i = 0; i < guide_count(summary->guide); i++)
+        if (guide_note(summary->guide, i) != NULL)
+            fprintf(out, "heuristic %s: %s\n", guide_text(summary->guide, i), guide_note(summary->guide, i));
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
@@ -94,6 +101,7 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
             summary->run.seconds);
+    print_notes(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)
@@ -116,8 +124,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
 
 static json_t *error_json(const ViolationText *error)
 {
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
-                     error->class_name, "file", error->file, "line", error->line);
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
+                     error->class_name, "file", error->file, "line", error->line, "details", error->details);
 }
 
 static json_t *arguments_json(const Summary *summary)
@@ -162,6 +170,10 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
+    if (figures->generations > 0) {
+        json_object_set_new(object, "paths", json_integer((json_int_t)figures->walks));
+        json_object_set_new(object, "generations", json_integer(figures->generations));
+    }
     if (figures->remark[0])
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));

@@ -26,6 +26,10 @@ void event_free(Event *event)
     free(event->file);
     free(event->class_name);
     free(event->text);
+    free(event->object_name);
+    free(event->variable);
+    free(event->before);
+    free(event->after);
 }
 
 void events_clear(Events *events)
@@ -97,6 +101,11 @@ static Event *add(Vm *vm, const Thread *thread)
     return event;
 }
 
+static bool is_about_lock(EventKind kind)
+{
+    return kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_WAIT || kind == EVENT_WAKE || kind == EVENT_NOTIFY || kind == EVENT_BLOCKED;
+}
+
 void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...)
 {
     char text[TEXT_MAX], whole[2 * TEXT_MAX], name[NAME_SIZE];
@@ -114,11 +123,27 @@ void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const
     event->object = object;
     event->hidden = thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END;
     event->text = memory_copy_string(inside != NULL ? whole : text);
+    if (object != 0 && is_about_lock(kind))
+        event->object_name = memory_copy_string(name_object(vm, object, name));
 }
 
 /* --- fields and elements --------------------------------------------------------------------------------------------- */
 
 static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
+
+/* An access in words and in parts; `fresh` is NULL for a read. */
+static Event *note_access(Vm *vm, Ref object, const char *said, const char *variable, const char *before, const char *fresh)
+{
+    if (fresh != NULL)
+        events_note(vm, vm->thread, EVENT_WRITE, object, "writes %s: %s -> %s", said, before, fresh);
+    else
+        events_note(vm, vm->thread, EVENT_READ, object, "reads %s: %s", said, before);
+    Event *event = &vm->events->list[vm->events->count - 1];
+    event->variable = memory_copy_string(variable);
+    event->before = memory_copy_string(before);
+    event->after = fresh != NULL ? memory_copy_string(fresh) : NULL;
+    return event;
+}
 
 static void note_field(Vm *vm, const Constant *constant, unsigned op, const Value *sp)
 {
@@ -132,13 +157,9 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
     const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
     bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
-    snprintf(name, sizeof name, "%s", called_on ? field->name : name_field(vm, object->slot, field, old));
+    name_field(vm, object->slot, field, name);
     const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
-    if (is_put)
-        events_note(vm, vm->thread, EVENT_WRITE, object->slot, "writes %s: %s -> %s", name, before, name_operand(vm, *value, field->kind, fresh));
-    else
-        events_note(vm, vm->thread, EVENT_READ, object->slot, "reads %s: %s", name, before);
-    vm->events->list[vm->events->count - 1].field = field;
+    note_access(vm, object->slot, called_on ? field->name : name, name, before, is_put ? name_operand(vm, *value, field->kind, fresh) : NULL)->field = field;
 }
 
 static void note_element(Vm *vm, unsigned op, const Value *sp)
@@ -150,11 +171,7 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
     name_element(vm, array->slot, index, name);
     const char *before = name_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
-    if (is_put)
-        events_note(vm, vm->thread, EVENT_WRITE, array->slot, "writes %s: %s -> %s", name, before, name_operand(vm, *value, kind, fresh));
-    else
-        events_note(vm, vm->thread, EVENT_READ, array->slot, "reads %s: %s", name, before);
-    vm->events->list[vm->events->count - 1].index = index;
+    note_access(vm, array->slot, name, name, before, is_put ? name_operand(vm, *value, kind, fresh) : NULL)->index = index;
 }
 
 void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp)

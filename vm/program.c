@@ -11,6 +11,7 @@
 #include "classfiles/descriptor.h"
 #include "vm/bootstrap.h"
 #include "vm/counters.h"
+#include "vm/flow.h"
 #include "vm/interpreter.h"
 #include "vm/cover_map.h"
 #include "vm/initialize.h"
@@ -449,6 +450,8 @@ void program_destroy(Program *program)
     pthread_mutex_destroy(&program->lock);
     if (program->cover != NULL)
         cover_map_destroy(program->cover);
+    if (program->flow != NULL)
+        flow_destroy(program->flow);
     symbols_destroy(program->symbols);
     arena_free(&program->arena);
     free(program);

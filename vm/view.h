@@ -12,6 +12,7 @@
 typedef struct Vm Vm;
 typedef struct Class Class;
 typedef struct Field Field;
+typedef struct Method Method;
 
 /* Threads have the same numbers in every state.  A thread lives from its start to its end; the main thread's end is that of main. */
 uint32_t view_thread_count(const Vm *vm);                           /* threads that there have been so far in any state */
@@ -38,6 +39,24 @@ uint32_t view_covered(const Vm *vm, CoverKind kind);                            
 uint32_t view_class_count(const Vm *vm);
 uint64_t view_class_branches(const Vm *vm, uint32_t class);
 
+/* --- the program's code: view_code.c --------------------------------------------------------------------------------------
+ * Frames of a live thread, from the top: the instruction that is next in the top one, and of the others the one that has called.  A frame in which
+ * the VM initializes a class has no code; the instruction below it comes again afterwards. */
+typedef struct ViewFrame {
+    const Method *method;
+    uint32_t      offset;                   /* of the bytecode */
+    bool          is_initialization;
+} ViewFrame;
+uint32_t  view_frame_count(const Vm *vm, uint32_t thread);
+ViewFrame view_frame(const Vm *vm, uint32_t thread, uint32_t index);
+
+const Method *view_method_at(const Class *class, uint32_t index);   /* of those that it declares; NULL after the last */
+const char   *view_method_name(const Method *method);
+uint32_t      view_code_length(const Method *method);               /* in bytes; 0: it has no code */
+int           view_line(const Method *method, uint32_t offset);     /* of the source; 0: not known */
+/* "Main.java", of a class that need not be loaded, by its internal name.  false: not known. */
+bool          view_source_file(const Vm *vm, const char *name, char *file, uint32_t size);
+
 /* --- the program's data: view_data.c --------------------------------------------------------------------------------------
  * Kinds are those of descriptors: 'Z' 'B' 'C' 'S' 'I' 'J' 'F' 'D', and 'L' for every reference.  Values of the first five are ints, in `i`. */
 
@@ -61,6 +80,7 @@ bool         view_constant(const Field *field, Value *value);       /* false: it
 
 /* Values.  false: there is none, because the class's initializer has not begun, the object is null or of another class, the index out of bounds. */
 bool         view_static(const Vm *vm, const Field *field, Value *value);
+bool         view_is_being_initialized(const Vm *vm, const Field *field);   /* the field's class: its initializer has begun and not ended */
 bool         view_field(const Vm *vm, Ref object, const Field *field, Value *value);
 bool         view_field_like(const Vm *vm, Ref object, const Field *like, Value *value);       /* what the object has of this name and kind */
 bool         view_element(const Vm *vm, Ref array, int64_t index, Value *value);

@@ -188,6 +188,7 @@ static bool push_launcher(Vm *vm, const Value *arguments)
 bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments, Error *error)
 {
     bool takes_nothing = method->argument_slots == !method_is_static(method);
+    vm->program->main = method;
     Value slots[3] = {{.i = (int32_t)method->id}, {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
                       {.r = takes_nothing ? 0 : make_arguments(vm, argument_count, arguments)}};
     if (vm->fatal.text[0] || !push_launcher(vm, slots))

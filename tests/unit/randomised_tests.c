@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/random.h"
 #include "search/guide.h"
+#include "search/seeds.h"
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
@@ -113,7 +113,7 @@ static int simulate_figure_2(const Graph *graph, uint64_t seed, int *order)
 {
     struct { int vertex; uint32_t random; } list[VERTICES_MAX];
     bool visited[VERTICES_MAX] = {true};
-    Random random = {seed};
+    Random random = seed_stream(seed, SEED_TIES);
     int count = 1, expanded = 0;
     list[0].vertex = 0, list[0].random = (uint32_t)(random_next(&random) >> 32);
     while (count > 0) {

@@ -1,0 +1,138 @@
+/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.
+ * Rungta and Mercer, sections 3 and 4. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tools/commands.h"
+#include "tools/trial_pool.h"
+#include "tools/trials_best.h"
+#include "tools/trials_options.h"
+#include "tools/trials_progress.h"
+
+/* The one thing that a signal handler can reach. */
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+static void listen_for_interrupts(void)
+{
+    struct sigaction action = {.sa_handler = on_interrupt};
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+/* Where the files go; out: where the report for people goes. */
+typedef struct Outputs { FILE *csv, *json, *out; } Outputs;
+
+static bool is_standard(const char *file) { return file != NULL && strcmp(file, "-") == 0; }
+
+/* Opened before anything runs: nobody wants to hear after an hour that a file cannot be written. */
+static bool open_file(const char *name, FILE **file, Error *error)
+{
+    *file = name == NULL ? NULL : is_standard(name) ? stdout : fopen(name, "we");         /* e: trials do not have it open too */
+    return name == NULL || *file != NULL || error_set(error, "cannot write %s: %s", name, strerror(errno));
+}
+
+static bool open_outputs(Outputs *outputs, const Options *own, Error *error)
+{
+    static const char *const names[] = {"--csv", "--json", "--trace", "--html"};
+    int standard = 0;
+    for (int i = 0; i < 4; i++)
+        standard += is_standard(options_text(own, names[i], NULL));
+    if (standard > 1)
+        return error_set(error, "only one of --csv, --json, --trace and --html can go to standard output");
+    outputs->out = standard > 0 ? stderr : stdout;
+    return open_file(options_text(own, "--csv", NULL), &outputs->csv, error) && open_file(options_text(own, "--json", NULL), &outputs->json, error);
+}
+
+static bool close_file(FILE *file, const char *name, bool written, Error *error)
+{
+    if (file != stdout && fclose(file) != 0)
+        written = false;
+    return written || error_set(error, "cannot write %s", name);
+}
+
+static bool write_files(const Trials *trials, const Outputs *outputs, const Options *own, Error *error)
+{
+    if (outputs->csv != NULL && !close_file(outputs->csv, options_text(own, "--csv", NULL), trials_write_csv(trials, outputs->csv), error))
+        return false;
+    if (outputs->json != NULL && !close_file(outputs->json, options_text(own, "--json", NULL), trials_write_json(trials, outputs->json), error))
+        return false;
+    return trials_write_trace(trials, options_text(own, "--trace", NULL), error)
+        && trials_write_page(trials, options_text(own, "--html", NULL), error);
+}
+
+static int status_of(const Trials *trials)
+{
+    bool all_complete = !trials->is_interrupted;
+    for (int i = 0; i < trials->count && all_complete; i++)
+        all_complete = trials->results[i].verdict == VERDICT_NONE;
+    return trials->best >= 0 ? STATUS_VIOLATION : all_complete ? STATUS_FINE : STATUS_INCOMPLETE;
+}
+
+static bool run_all(Trials *trials, const Options *own, Error *error)
+{
+    TrialsProgress progress;
+    int64_t processes = processor_count();
+    if (processes > POOL_MAX)
+        processes = POOL_MAX;
+    if (!options_number(own, "-j", 1, POOL_MAX, &processes, error) || !progress_open(&progress, options_text(own, "--progress", "auto"), error))
+        return false;
+    TrialsWatch watch = progress_watch(&progress);
+    Launcher launcher = trial_pool_open((int)processes);
+    listen_for_interrupts();
+    bool fine = trials_run(trials, &launcher, &interrupted, &watch, error);
+    launcher.close(launcher.self);
+    progress_close(&progress);
+    return fine;
+}
+
+static int run_and_report(Trials *trials, const Options *own)
+{
+    Error error;
+    Outputs outputs;
+    if (!open_outputs(&outputs, own, &error) || !run_all(trials, own, &error))
+        return complain(&error);
+    trials_print(trials, options_has(own, "-v"), outputs.out);
+    trials_show_best(trials, options_has(own, "--full-trace"), outputs.out);
+    fflush(outputs.out);
+    return write_files(trials, &outputs, own, &error) ? status_of(trials) : complain(&error);
+}
+
+/* Descriptors 0 to 2 are those of the standard streams even if whoever started us closed them: pipes must not take their places. */
+static void fill_standard_descriptors(void)
+{
+    int descriptor;
+    do
+        descriptor = open("/dev/null", O_RDWR);
+    while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+    if (descriptor >= 0)
+        close(descriptor);
+}
+
+static int run(const Command *command, int argc, char **argv)
+{
+    (void)command;
+    Trials trials = {0};
+    Options own = {0};
+    Error error;
+    fill_standard_descriptors();
+    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own) : complain(&error);
+    trials_free(&trials);
+    return status;
+}
+
+const Command trials_command = {
+    .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
+    .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
+    .options = trials_options, .run = run,
+};

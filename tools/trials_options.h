@@ -1,0 +1,14 @@
+/* The command line of `clew trials`: its own options, and those of `clew check`, which become one or two configurations. */
+#ifndef TOOLS_TRIALS_OPTIONS_H
+#define TOOLS_TRIALS_OPTIONS_H
+
+#include "base/options.h"
+#include "tools/trials.h"
+
+extern const OptionSpec trials_options[];           /* its own */
+
+/* Own options go to `own`, with specs from trials_options; the rest into `trials`, which is then ready to run.  Of a configuration in which nothing
+ * follows the seed a line on standard error says so. */
+bool trials_read(Trials *trials, Options *own, int argc, char **argv, Error *error);
+
+#endif
