@@ -1,7 +1,7 @@
 /* A post by MPI: see search/post.h.  It takes the place of tools/post_open.c in clew-mpi.
  *
- * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At most WINDOW sends to a rank are not ended, so
- * no rank is ever flooded with messages that it has not asked for. */
+ * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At most WINDOW sends to a rank are not
+ * ended, so no rank is ever flooded with messages that it has not asked for. */
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>

@@ -52,7 +52,8 @@ static StateNumber follow(SharedSpace *space, CanonHash wanted, int *choice)
     return NO_STATE;
 }
 
-/* A walk may come back to a state: the way goes on from where it last left it.  Afterwards the chain's first hash comes first, and none comes twice. */
+/* A walk may come back to a state: the way goes on from where it last left it.
+ * Afterwards the chain's first hash comes first, and none comes twice. */
 static void cut_loops(ChainHashes *chain, CanonHash first)
 {
     HashMap last = {0};

@@ -1,8 +1,9 @@
-/* Breadth-first search by several processes, level by level.  Each state belongs to the rank that its hash names, as in Parallel Murphi (Stern and Dill):
- * that one keeps it and expands it, and what belongs to others is told to them.
+/* Breadth-first search by several processes, level by level.  Each state belongs to the rank that its hash names, as in Parallel Murphi (Stern and
+ * Dill): that one keeps it and expands it, and what belongs to others is told to them.
  *
- * The states that a rank keeps have dense numbers in the order of discovery, so that its queue is the numbers themselves; a state that it does not own is
- * looked at, told and left again, and gets no number.  The links hold, in place of choices, the rank that found a state, and its number of the parent.
+ * The states that a rank keeps have dense numbers in the order of discovery, so that its queue is the numbers themselves; a state that it does not
+ * own is looked at, told and left again, and gets no number.  The links hold, in place of choices, the rank that found a state, and its number of
+ * the parent.
  *
  *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the state */
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Where the states that a rank has met on walks come from, so that the way to an error can be told (see chain.h) although walks keep no states.
  *
- * A walk follows its number, the seed and the rank: it can be walked again.  So a state on it is known by the name "walk, step", and nothing is kept of it.
- * A state that has a number here comes from the first state, from another state here, from a walk, or from another rank, by its name there. */
+ * A walk follows its number, the seed and the rank: it can be walked again.  So a state on it is known by the name "walk, step", and nothing is kept
+ * of it. A state that has a number here comes from the first state, from another state here, from a walk, or from another rank, by its name there. */
 #ifndef SEARCH_ORIGINS_H
 #define SEARCH_ORIGINS_H
 

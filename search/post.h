@@ -1,5 +1,5 @@
-/* What a search sees of the other processes that search with it: ranks 0 to count - 1, to which bytes can be sent, and sums over all of them.  Behind it
- * is MPI (mpi/post_mpi.c), or nobody else (post_alone), or, in tests, threads with messages that come late. */
+/* What a search sees of the other processes that search with it: ranks 0 to count - 1, to which bytes can be sent, and sums over all of them.
+ * Behind it is MPI (mpi/post_mpi.c), or nobody else (post_alone), or, in tests, threads with messages that come late. */
 #ifndef SEARCH_POST_H
 #define SEARCH_POST_H
 

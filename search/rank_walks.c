@@ -6,138 +6,10 @@
 
 #include "base/memory.h"
 
-enum { CACHE_BITS = 16, STEPS_BETWEEN_POLLS = 32, STEPS_BETWEEN_COMMITS = 4096, LIST_LEAST = 64, FINAL_SHARE = 10 };
+enum { CACHE_BITS = 16, STEPS_BETWEEN_POLLS = 32, FINAL_SHARE = 10 };
 
 /* What is added up at the end of a phase. */
 enum { VISITED, STOPPED, FOUND, CANDIDATES, DEPTH_CUT, BOUNDED_STATES, BOUNDED_SEARCHES, NUMBERS };
-
-/* --- errors ------------------------------------------------------------------------------------------------------------- */
-
-/* The present state, or what was looked at, is wrong. */
-static void meet(RankWalks *walks, uint64_t name)
-{
-    if (!walks->has_error)
-        walks->error = name;
-    walks->has_error = true;
-    if (search_met(walks->context, NO_STATE))
-        walks->is_found = true;
-}
-
-/* --- searches in between ------------------------------------------------------------------------------------------------ */
-
-static void visit_bounded(void *self, const BoundedState *state)
-{
-    RankWalks *walks = self;
-    uint32_t depth = origins_depth(&walks->origins, state->parent) + 1;
-    origins_note(&walks->origins, state->state, walks->post->rank, state->parent, depth);
-    if (depth > walks->context->figures.max_depth)
-        walks->context->figures.max_depth = depth;
-    if (walks->phase == WALK_SPREADS)
-        rank_walks_count(walks, state->hash);
-    if (walks->space->is_violation(walks->space))
-        meet(walks, state->state);
-    else if (state->is_last && (walks->ends || walks->phase == WALK_SPREADS))
-        state_list_add(&walks->frontier, state->state, walks->phase == WALK_SPREADS ? UINT64_MAX
-                       : LIST_LEAST + (uint64_t)(walks->settings->fracfrontsize * (double)walks->visited.count));
-}
-
-static bool wants_bounded_search(RankWalks *walks)
-{
-    if (!walks->bounded || walks->phase != WALK_WALKS || walks->queue.head == walks->queue.count)
-        return false;
-    walks->queue.head++;
-    return walks->dequeued++ % walks->settings->bounded_bfs_interval == 0;
-}
-
-/* From the state that was dequeued last, while the walk rests. */
-static void begin_bounded_search(RankWalks *walks)
-{
-    bool is_new;
-    walks->resting = walks->space->commit(walks->space, &is_new);
-    walks->is_suspended = true;
-    walks->bounded_searches++;
-    uint64_t entries = (uint64_t)(walks->settings->bounded_mem * 1048576 / sizeof(HashEntry));
-    bounded_limit(&walks->bounded_bfs, entries, LIST_LEAST + (uint64_t)(walks->settings->fracqsize * (double)entries));
-    bounded_begin(&walks->bounded_bfs, walks->queue.states[walks->queue.head - 1], walks->settings->bounded_bfs_depth);
-}
-
-static void end_bounded_search(RankWalks *walks)
-{
-    walks->is_suspended = false;
-    walks->choices = walks->space->enter(walks->space, walks->resting);
-}
-
-/* --- walks -------------------------------------------------------------------------------------------------------------- */
-
-static void begin_walk(RankWalks *walks)
-{
-    walks->space->retreat(walks->space);
-    walks->choices = walks->space->enter(walks->space, walks->start);
-    walks->walk = origins_begin_walk(&walks->origins, walks->start, &walks->random);
-    walks->step = 0;
-    walks->context->figures.walks++;
-}
-
-static bool begin_next_start(RankWalks *walks)
-{
-    if (walks->starts.head == walks->starts.count)
-        return false;
-    walks->start = walks->starts.states[walks->starts.head++];
-    walks->steps_left = walks->steps_each;
-    begin_walk(walks);
-    rank_walks_visit(walks, walks->space->hash(walks->space));
-    return true;
-}
-
-static bool is_at_end(RankWalks *walks)
-{
-    bool is_cut = walks->choices > 0 && origins_depth(&walks->origins, walks->start) + walks->step >= walks->context->max_depth;
-    walks->context->figures.depth_cut |= is_cut;
-    return walks->choices == 0 || is_cut;
-}
-
-/* A long walk comes to rest now and then, so that what it has changed since the last state does not add up. */
-static void rest_if_due(RankWalks *walks)
-{
-    bool is_new;
-    if (walks->step % STEPS_BETWEEN_COMMITS == 0)
-        walks->space->commit(walks->space, &is_new);
-}
-
-static void take_step(RankWalks *walks)
-{
-    SearchFigures *figures = &walks->context->figures;
-    CanonHash hash;
-    if (!walks->space->look(walks->space, (int)random_below(&walks->random, (uint32_t)walks->choices), &hash))
-        return;
-    walks->step++;
-    walks->steps_left--;
-    walks->choices = walks->space->choices(walks->space);
-    figures->transitions++;
-    if (walks->step > walks->longest)
-        walks->longest = walks->step;
-    uint32_t depth = origins_depth(&walks->origins, walks->start) + walks->step;
-    if (depth > figures->max_depth)
-        figures->max_depth = depth;
-    if (walks->space->is_violation(walks->space))
-        meet(walks, origins_walk_name(walks->walk, walks->step));
-    rank_walks_visit(walks, hash);
-    rest_if_due(walks);
-}
-
-/* A walk that can go no further begins again, until its steps are spent; false: all are. */
-static bool walk(RankWalks *walks)
-{
-    if (walks->steps_left == 0)
-        return begin_next_start(walks);
-    if (!is_at_end(walks))
-        take_step(walks);
-    else if (walks->step > 0)
-        begin_walk(walks);
-    else
-        walks->steps_left = 0;                  /* nothing can be done from the start */
-    return true;
-}
 
 /* --- phases ------------------------------------------------------------------------------------------------------------- */
 
@@ -165,7 +37,7 @@ static void *start(SearchContext *context, bool spreads, bool bounded, bool ends
     walks->exchange = exchange_create(walks->post, rank_walks_receive, walks);
     origins_create(&walks->origins, walks->space, walks->post->rank, context->settings.seed);
     sent_cache_create(&walks->sent, CACHE_BITS);
-    bounded_create(&walks->bounded_bfs, walks->space, visit_bounded, walks);
+    bounded_create(&walks->bounded_bfs, walks->space, rank_walks_visit_bounded, walks);
     walks->space->enter(walks->space, 0);
     if (spreads && walks->post->rank == 0) {
         rank_walks_count(walks, walks->space->hash(walks->space));
@@ -208,14 +80,8 @@ static void work(RankWalks *walks)
         spread(walks);
     else if (stops(walks))
         end_phase(walks);
-    else if (walks->is_suspended && !bounded_is_over(&walks->bounded_bfs))
-        bounded_step(&walks->bounded_bfs);
-    else if (walks->is_suspended)
-        end_bounded_search(walks);
-    else if (!walk(walks))
+    else if (!rank_walks_go_on(walks))
         end_phase(walks);
-    else if (wants_bounded_search(walks))
-        begin_bounded_search(walks);
 }
 
 /* --- the last walks ----------------------------------------------------------------------------------------------------- */
@@ -277,7 +143,8 @@ static void remark(RankWalks *walks, const uint64_t *sums)
         length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; %llu bounded searches met %llu states",
                            (unsigned long long)sums[BOUNDED_SEARCHES], (unsigned long long)sums[BOUNDED_STATES]);
     if (!walks->settings->send_rw && walks->post->count > 1)
-        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; states that several ranks have met are counted in each of them");
+        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
+                 "; states that several ranks have met are counted in each of them");
     else if (walks->settings->send_rw_interval > 1)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; of the states met, one in %u was counted",
                  walks->settings->send_rw_interval);
@@ -381,18 +248,22 @@ static void *start_walks_walks(SearchContext *context) { return start(context, t
 
 const Search walks_search = {
     .name = "walks", .summary = "a random walk in each process (--ranks N); never complete", .options = walks_options,
-    .needs_entry = true, .is_sample = true, .is_distributed = true, .start = start_walks, .step = step, .stop = stop, .finish = finish,
+    .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
+    .start = start_walks, .step = step, .stop = stop, .finish = finish,
 };
 const Search walks_bfs_search = {
-    .name = "walks-bfs", .summary = "random walks, and bounded breadth-first searches from states that they met; never complete", .options = walks_bfs_options,
-    .needs_entry = true, .is_sample = true, .is_distributed = true, .start = start_walks_bfs, .step = step, .stop = stop, .finish = finish,
+    .name = "walks-bfs", .summary = "random walks, and bounded breadth-first searches from states that they met; never complete",
+    .options = walks_bfs_options,
+    .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
+    .start = start_walks_bfs, .step = step, .stop = stop, .finish = finish,
 };
 const Search walks_bfs_walks_search = {
     .name = "walks-bfs-walks", .summary = "the same, and then random walks from the last states of these searches; never complete",
-    .options = walks_bfs_walks_options, .needs_entry = true, .is_sample = true, .is_distributed = true, .start = start_walks_bfs_walks, .step = step,
-    .stop = stop, .finish = finish,
+    .options = walks_bfs_walks_options, .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
+    .start = start_walks_bfs_walks, .step = step, .stop = stop, .finish = finish,
 };
 const Search walks_walks_search = {
     .name = "walks-walks", .summary = "random walks, and then random walks from states that they met; never complete", .options = walks_walks_options,
-    .needs_entry = true, .is_sample = true, .is_distributed = true, .start = start_walks_walks, .step = step, .stop = stop, .finish = finish,
+    .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
+    .start = start_walks_walks, .step = step, .stop = stop, .finish = finish,
 };

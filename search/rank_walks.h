@@ -1,5 +1,5 @@
-/* Searches by random walks of several processes, after Sivaraj and Gopalakrishnan, "Random Walk Based Heuristic Algorithms for Distributed Memory Model
- * Checking" (2003), section 4: heuristics 1 to 4, which are one search with or without its parts.
+/* Searches by random walks of several processes, after Sivaraj and Gopalakrishnan, "Random Walk Based Heuristic Algorithms for Distributed Memory
+ * Model Checking" (2003), section 4: heuristics 1 to 4, which are one search with or without its parts.
  *
  *   walks             each rank walks from the first state
  *   walks-bfs         rank 0 searches breadth first to a small depth; from its last states walks start in all ranks; what they meet goes to the
@@ -7,7 +7,8 @@
  *   walks-bfs-walks   the same, and in the end walks start from the last states of these searches
  *   walks-walks       the same without the searches in between: the last walks start from states that the first ones met
  *
- * Walks keep no states, only the hashes of those that a rank owns, so as to count the different ones; which state a walk met can be found again from the seed. */
+ * Walks keep no states, only the hashes of those that a rank owns, so as to count the different ones; which state a walk met can be found again from
+ * the seed. */
 #ifndef SEARCH_RANK_WALKS_H
 #define SEARCH_RANK_WALKS_H
 
@@ -61,7 +62,13 @@ typedef struct RankWalks {
     uint32_t       longest;
 } RankWalks;
 
-/* What a step is made of; see rank_walks_records.c. */
+enum { LIST_LEAST = 64 };               /* a list has room for so many, whatever its share of the table */
+
+/* A step of the walks, or of the bounded search between them; false: all steps of the phase are spent. */
+bool rank_walks_go_on(RankWalks *walks);
+void rank_walks_visit_bounded(void *walks, const BoundedState *state);      /* a BoundedVisit, of the first search too */
+
+/* What ranks tell each other. */
 void rank_walks_visit(RankWalks *walks, CanonHash hash);            /* what was looked at: it is counted, or told to its owner */
 void rank_walks_count(RankWalks *walks, CanonHash hash);            /* the same, without being kept to start from */
 void rank_walks_deal_starts(RankWalks *walks);                      /* those of rank 0's frontier go to all ranks in turn */

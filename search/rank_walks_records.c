@@ -10,7 +10,7 @@
 #include "search/rank_walks.h"
 #include "vm/portable_format.h"
 
-enum { RECORD_HASH, RECORD_STATE, RECORD_START, LIST_LEAST = 64 };
+enum { RECORD_HASH, RECORD_STATE, RECORD_START };
 
 bool state_list_add(StateList *list, StateNumber state, uint64_t limit)
 {

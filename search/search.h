@@ -11,7 +11,8 @@
 #include "search/space.h"
 #include "search/walk_settings.h"
 
-typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION, SEARCH_STOPPED } SearchStatus;   /* stopped: by `stop` */
+/* Stopped: by Search.stop. */
+typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION, SEARCH_STOPPED } SearchStatus;
 
 /* The way to a state: who came before it and by which choice; by state number.  A search writes them at least for each error and the
  * states on the way to it.  They lie in reserved ranges that never move, so several workers can set links of different states at the same time. */
@@ -90,7 +91,8 @@ struct SearchContext {
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
     bool        (*on_violation)(void *observer, const SearchContext *context, StateNumber state);
-    /* Asks for a number, which stays as it is if nobody is there or nothing is answered; NULL: there is nobody.  `even_if_no_terminal`: standard input will do. */
+    /* Asks for a number, which stays as it is if nobody is there or nothing is answered; NULL: there is nobody.  `even_if_no_terminal`: standard
+     * input will do. */
     void        (*ask)(void *observer, const char *question, bool even_if_no_terminal, uint64_t *number);
     void         *observer;
 };

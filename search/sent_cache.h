@@ -1,5 +1,5 @@
-/* A bounded memory of hashes, each in the one place that it can have: whoever comes to a taken place takes it over.  For not sending again what was sent
- * a while ago: to have forgotten something costs a message, no more. */
+/* A bounded memory of hashes, each in the one place that it can have: whoever comes to a taken place takes it over.  For not sending again what was
+ * sent a while ago: to have forgotten something costs a message, no more. */
 #ifndef SEARCH_SENT_CACHE_H
 #define SEARCH_SENT_CACHE_H
 

@@ -1,5 +1,5 @@
-/* What a search by several processes sees of a program: states as numbers of this process, and as hashes and bytes that mean the same in all.  Behind it
- * is a VM, or, in tests, a hand-written graph. */
+/* What a search by several processes sees of a program: states as numbers of this process, and as hashes and bytes that mean the same in all.
+ * Behind it is a VM, or, in tests, a hand-written graph. */
 #ifndef SEARCH_SHARED_SPACE_H
 #define SEARCH_SHARED_SPACE_H
 
@@ -13,7 +13,8 @@ struct SharedSpace {
     void *self;
     int         (*enter)(SharedSpace *space, StateNumber state);            /* makes it the present one: how many choices it has */
     CanonHash   (*hash)(SharedSpace *space);                                /* of the present state */
-    /* Takes a choice and looks at where it leads.  That is no state yet: after this, commit, retreat, or look further.  false: the program cannot go on. */
+    /* Takes a choice and looks at where it leads.  That is no state yet: after this, commit, retreat, or look further.  false: the program cannot go
+     * on. */
     bool        (*look)(SharedSpace *space, int choice, CanonHash *hash);
     StateNumber (*commit)(SharedSpace *space, bool *is_new);                /* what was looked at becomes the present state */
     void        (*retreat)(SharedSpace *space);                             /* the state that was committed or entered last is the present one again */

@@ -8,7 +8,6 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
-#include "tools/properties.h"
 #include "vm/state.h"
 
 bool ranks_agree(Post *post, bool fine, Error *error)
@@ -28,7 +27,7 @@ enum { ALIKE_VERSION, ALIKE_MACHINE, ALIKE_OPTIONS, ALIKE_PROGRAM, ALIKE_STATE, 
 /* Rank 0 alone has files to write. */
 static bool is_private(const char *name)
 {
-    static const char *const names[] = {"--json", "--trace", "-sp", "-v", "--full-trace", "--shorten", "--no-shorten"};
+    static const char *const names[] = {"--json", "--trace", "--html", "-sp", "-v", "--full-trace", "--shorten", "--no-shorten"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(names[i], name) == 0)
             return true;
@@ -138,15 +137,17 @@ static char *get_text(Reader *reader)
     return memory_copy_string(text);
 }
 
-/* Kinds are never freed: they are those of the table. */
+/* Kinds are never freed. */
 static const char *get_kind(Reader *reader)
 {
+    static const char *const kinds[] = {"deadlock", "assertion", "exception", "race", "goal", "stuck"};
     char *text = get_text(reader);
-    const Property *property = properties_list();
-    while (property->name != NULL && strcmp(property->name, text) != 0)
-        property++;
+    const char *kind = "error";
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i], text) == 0)
+            kind = kinds[i];
     free(text);
-    return property->name != NULL ? property->name : "error";
+    return kind;
 }
 
 static void get_error(Reader *reader, ViolationText *error)

@@ -1,7 +1,8 @@
 /* Starting mpirun; see ranks_launch.h.
  *
- * mpirun answers Ctrl-C by killing all ranks, and with them what they have found.  So it gets a process group of its own, which the terminal does not reach,
- * and the signal goes to the ranks as SIGUSR1, which mpirun passes on.  As such a group cannot read the terminal, what is typed is passed on too. */
+ * mpirun answers Ctrl-C by killing all ranks, and with them what they have found.  So it gets a process group of its own, which the terminal does
+ * not reach, and the signal goes to the ranks as SIGUSR1, which mpirun passes on.  As such a group cannot read the terminal, what is typed is passed
+ * on too. */
 #include "tools/ranks_launch.h"
 
 #include <errno.h>

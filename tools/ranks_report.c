@@ -1,5 +1,5 @@
-/* Figures of several processes; see ranks_report.h.  The metrics are those of Sivaraj and Gopalakrishnan, section 4: time to the error, unique states,
- * memory, messages; and how evenly the states are spread. */
+/* Figures of several processes; see ranks_report.h.  The metrics are those of Sivaraj and Gopalakrishnan, section 4: time to the error, unique
+ * states, memory, messages; and how evenly the states are spread. */
 #include "tools/ranks_report.h"
 
 #include <jansson.h>
