@@ -80,12 +80,18 @@ static bool is_stopped(Run *run)
     const Limits *limits = run->limits;
     RunResult *result = &run->result;
     bool looks = run->search->is_slow || ++run->steps % STEPS_BETWEEN_LOOKS == 0;
-    if ((result->reason = trouble(run)) != NULL)
+    result->reason = trouble(run);
+    if (result->reason != NULL && run->search->stop == NULL)
         return true;
-    result->reason = find_limit(run, looks);
+    if (result->reason == NULL)
+        result->reason = find_limit(run, looks);
     run->context->is_ending = result->reason != NULL;
     if (run->context->is_ending || (looks && is_checkpoint_due(run)))
         write_checkpoint(run);
+    if (result->reason != NULL && run->search->stop != NULL) {
+        run->search->stop(run->self, result->reason);
+        result->reason = NULL;
+    }
     result->is_trial = result->reason == NULL && limits->trial_states > 0 && run->context->figures.states >= limits->trial_states;
     return result->reason != NULL || result->is_trial;
 }
@@ -101,6 +107,10 @@ static void run_steps(Run *run)
         }
     }
     const SearchFigures *figures = &run->context->figures;
+    if (result->status == SEARCH_STOPPED) {
+        result->status = SEARCH_GOES_ON;
+        result->reason = figures->stopped_by;
+    }
     if (result->status == SEARCH_GAVE_UP)
         result->reason = figures->sampled_by != NULL ? figures->sampled_by : figures->dropped > 0 ? figures->dropped_by : "depth limit";
 }
