@@ -257,8 +257,8 @@ static int run(const Command *command, int argc, char **argv)
     (void)command;
     Error error;
     int ranks;
-    if (ranks_are_wanted(argc, argv, &ranks, &error))
-        return ranks_launch(ranks, argc, argv);
+    if (ranks_are_wanted(check_options, argc, argv, &ranks, &error))
+        return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
     if (ranks < 0)
         return complain(&error);
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};

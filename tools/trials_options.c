@@ -9,7 +9,9 @@
 
 const OptionSpec trials_options[] = {
     {"--runs", "N", "how many trials (of each configuration)"},
-    {"-j", "N", "so many at the same time, each a process of its own (default: as many as there are cores)"},
+    {"-j", "N", "so many at the same time, each a process of its own (default: as many as there are cores; of several ranks: 1 each)"},
+    {"--ranks", "N", "by N processes, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
+    {"--rank-timeout", "S", "of several ranks: one that says nothing for S seconds is taken for dead, and others run its trials (default 10)"},
     {"--seed", "N", "from which the seed of each trial is derived (default 0)"},
     {"--versus", "\"OPTIONS\"", "a second configuration, under the same seeds: other options of check, instead of or besides those given"},
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
@@ -38,8 +40,7 @@ static size_t spec_count(const OptionSpec *specs)
     return count;
 }
 
-/* All that can be given: what trials and check both have means what it means here. */
-static OptionSpec *all_specs(void)
+OptionSpec *trials_all_options(void)
 {
     size_t count = 0;
     OptionSpec *all = memory_allocate((spec_count(trials_options) + spec_count(check_options) + 1) * sizeof *all);
@@ -91,7 +92,7 @@ static void add_options(Words *words, const Options *given, const Options *versu
 /* As clew check would read it, so that a mistake is found before anything runs. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
-    Check check = {0};
+    Check check = {.post = post_alone()};
     int index = 0;
     bool fine = check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
     if (fine && check.limits.checkpoint != NULL)
@@ -104,6 +105,7 @@ static bool check_configuration(const Configuration *configuration, const char *
     guidance_free(&check.guidance);
     learning_free(&check.learning);
     goals_destroy(check.session_options.goals);
+    check.post->close(check.post);
     return fine;
 }
 
@@ -186,7 +188,7 @@ static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int 
 
 bool trials_read(Trials *trials, Options *own, int argc, char **argv, Error *error)
 {
-    OptionSpec *specs = all_specs();
+    OptionSpec *specs = trials_all_options();
     bool fine = read_all(trials, specs, own, argc, argv, error);
     free(specs);
     return fine;
