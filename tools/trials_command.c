@@ -32,8 +32,10 @@ static void listen_for_interrupts(bool has_ranks)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
-    if (has_ranks)                      /* mpirun passes it on: see ranks_launch.c */
-        sigaction(SIGUSR1, &action, NULL);
+    if (has_ranks) {
+        sigaction(SIGUSR1, &action, NULL);      /* mpirun passes it on: see ranks_launch.c */
+        sigaction(SIGCONT, &action, NULL);      /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
+    }
 }
 
 /* Where the files go; out: where the report for people goes. */
@@ -155,7 +157,7 @@ static int run_as_rank(Post *post, int argc, char **argv)
 {
     int status = STATUS_FINE;
     if (post->count == 1) {
-        status = run_here(argc, argv, 1, NULL);
+        status = ranks_pass_status(run_here(argc, argv, 1, NULL));
         post->close(post);
     } else if (post->rank == 0) {
         Crew *crew = crew_open(post);
