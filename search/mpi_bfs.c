@@ -18,7 +18,7 @@
 #include "search/shared_space.h"
 #include "vm/portable_format.h"
 
-enum { CACHE_BITS = 18, STEPS_BETWEEN_POLLS = 16 };
+enum { CACHE_BITS = 20, STEPS_BETWEEN_POLLS = 16 };
 
 /* What is added up at the end of a level. */
 enum { OWNED, WAITING, STOPPED, FOUND, DEPTH_CUT, VIOLATIONS, NUMBERS };
