@@ -40,6 +40,10 @@ typedef struct Check {
     double         cpu_started, cpu_seconds;    /* what this process had used then, and what the search used */
     uint64_t       instructions;        /* of all processes, and their stores */
     StateFigures   store;
+    Checkpoint     checkpoint;          /* if limits.checkpoint */
+    char          *checkpoint_folder;   /* wanted; NULL: none */
+    Bytes          identity;            /* of the search, for its checkpoint */
+    uint64_t       instructions_before; /* of the search that is gone on with */
 } Check;
 
 static inline bool check_is_distributed(const Check *check)

@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "tools/assessment.h"
 #include "tools/check.h"
+#include "tools/check_checkpoint.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
@@ -101,15 +102,15 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
     uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
-    uint64_t instructions = ranks != NULL ? check->instructions : session_instructions(&check->session);
+    uint64_t instructions = ranks != NULL ? check->instructions : check->instructions_before + session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
                        .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
-                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count,
-                       .cpu_seconds = check->cpu_seconds,
+                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count, .cpu_seconds = check->cpu_seconds,
+                       .checkpoint = &check->checkpoint,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
@@ -128,7 +129,8 @@ static void heed_signals(const Check *check)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
-    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_command.c */
+    sigaction(SIGTERM, &action, NULL);
+    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_launch.c */
         sigaction(SIGUSR1, &action, NULL);
 }
 
@@ -153,7 +155,7 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     Error error;
     heed_signals(check);
-    if (!guide_bind(check->guidance.guide, check->session.vm, &error))
+    if (!guide_bind(check->guidance.guide, check->session.vm, &error) || !check_checkpoint_open(check, argc, argv, &error))
         return complain(&error);
     if (check_is_distributed(check)) {
         check_prepare_to_share(check);
@@ -166,7 +168,13 @@ static int check_opened(Check *check, int argc, char **argv)
     const char *problem = session_trouble(&check->session);
     if (problem != NULL)
         error_set(&error, "%s", problem);
-    return ranks_agree(check->post, problem == NULL, &error) ? report(check, &result, argc, argv) : complain_once(check, &error);
+    if (!ranks_agree(check->post, problem == NULL, &error))
+        return complain_once(check, &error);
+    if (result.refusal != NULL) {
+        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
+        return complain(&error);
+    }
+    return report(check, &result, argc, argv);
 }
 
 /* Lets prefer-threads learn whom to prefer; the main class is at `index`. */
@@ -213,6 +221,9 @@ static void close_check(Check *check)
         free(check->stuck[i]);
     free(check->stuck);
     sources_close(check->sources);
+    checkpoint_close(&check->checkpoint);
+    free(check->checkpoint_folder);
+    bytes_free(&check->identity);
     session_close(&check->session);
     goals_destroy(check->session_options.goals);
 }
