@@ -2,6 +2,7 @@
 #ifndef TOOLS_CHECK_H
 #define TOOLS_CHECK_H
 
+#include "search/graph.h"
 #include "search/run.h"
 #include "search/stuck.h"
 #include "tools/guidance.h"
@@ -30,6 +31,9 @@ typedef struct Check {
     uint32_t       stuck_count;
     int64_t        shorten_seconds;     /* 0: a tenth of the search */
     Sources       *sources;
+    int64_t        dot_limit;           /* states to be drawn; 0: none */
+    Graph          graph;               /* what the search has seen of them */
+    struct json_t *trace;               /* the counterexample; NULL: none */
 } Check;
 
 static inline bool check_wants_stuck(const Check *check)
