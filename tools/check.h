@@ -2,7 +2,7 @@
 #ifndef TOOLS_CHECK_H
 #define TOOLS_CHECK_H
 
-#include "search/graph.h"
+#include "search/drawing.h"
 #include "search/run.h"
 #include "search/stuck.h"
 #include "tools/guidance.h"
@@ -32,7 +32,7 @@ typedef struct Check {
     int64_t        shorten_seconds;     /* 0: a tenth of the search */
     Sources       *sources;
     int64_t        dot_limit;           /* states to be drawn; 0: none */
-    Graph          graph;               /* what the search has seen of them */
+    Drawing        drawing;             /* what the search has seen of them */
     struct json_t *trace;               /* the counterexample; NULL: none */
 } Check;
 

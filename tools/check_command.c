@@ -83,10 +83,10 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
 
 static bool write_formats(Check *check, const Summary *summary, Error *error)
 {
-    Report report = {.summary = summary, .trace = check->trace, .graph = &check->graph, .properties = check->session_options.properties,
+    Report report = {.summary = summary, .trace = check->trace, .drawing = &check->drawing, .properties = check->session_options.properties,
                      .all_errors = check->all_errors, .sources = check->sources, .class_path = check->session.launch.class_path};
     if (check->dot_limit > 0 && summary->error != NULL)
-        graph_mark(&check->graph, summary->error->choices, summary->error->length);
+        drawing_mark(&check->drawing, summary->error->choices, summary->error->length);
     return formats_write(&check->options, &report, error);
 }
 
@@ -163,7 +163,7 @@ static void close_check(Check *check)
         free(check->stuck[i]);
     free(check->stuck);
     sources_close(check->sources);
-    graph_free(&check->graph);
+    drawing_free(&check->drawing);
     json_decref(check->trace);
     session_close(&check->session);
 }

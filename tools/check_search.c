@@ -78,11 +78,11 @@ static Space *space_to_search(Check *check)
 static Space *space_to_draw(Check *check)
 {
     Space *space = space_to_search(check);
-    graph_free(&check->graph);
+    drawing_free(&check->drawing);
     if (check->dot_limit == 0)
         return space;
-    graph_open(&check->graph, space, (uint32_t)check->dot_limit, dot_label, check->session.vm);
-    return &check->graph.space;
+    drawing_open(&check->drawing, space, (uint32_t)check->dot_limit, dot_label, check->session.vm);
+    return &check->drawing.space;
 }
 
 /* After a complete search: who can never go on? */

@@ -52,7 +52,7 @@ static void put_quoted(const char *text, FILE *out)
     fputc('"', out);
 }
 
-static const char *look_of(const GraphNode *node)
+static const char *look_of(const DrawnState *node)
 {
     if (node->is_wrong)
         return ", shape=octagon, style=filled, fillcolor=\"#d62728\", fontcolor=white";
@@ -61,13 +61,13 @@ static const char *look_of(const GraphNode *node)
     return node->taken < node->choices ? ", style=dashed" : "";
 }
 
-static void put_node(const GraphNode *node, FILE *out)
+static void put_node(const DrawnState *node, FILE *out)
 {
     fprintf(out, "  s%u [label=\"%u\"%s%s%s];\n", node->state, node->state, look_of(node), node->is_marked && !node->is_wrong ? ", color=\"#d62728\", penwidth=2" : "",
             node->state == 0 ? ", xlabel=\"start\"" : "");
 }
 
-static void put_edge(const GraphEdge *edge, FILE *out)
+static void put_edge(const DrawnStep *edge, FILE *out)
 {
     fprintf(out, "  s%u -> s%u [label=", edge->from, edge->to);
     put_quoted(edge->label, out);
@@ -81,8 +81,8 @@ static void put_title(const Report *report, FILE *out)
     Bytes title = {0};
     bytes_format(&title, "%s %s: %s, %llu states, %llu transitions", summary->program, arguments, summary->error != NULL ? summary->error->error.kind : "no error found",
                  (unsigned long long)summary->figures.states, (unsigned long long)summary->figures.transitions);
-    if (report->graph->is_cut)
-        bytes_format(&title, " (%u states are drawn)", report->graph->node_count);
+    if (report->drawing->is_cut)
+        bytes_format(&title, " (%u states are drawn)", report->drawing->node_count);
     char *text = finish(&title);
     fputs("  label=", out);
     put_quoted(text, out);
@@ -94,15 +94,15 @@ static void put_title(const Report *report, FILE *out)
 /* Dashed: not all of its choices were taken, or their steps are not drawn. */
 void dot_put(const Report *report, FILE *out)
 {
-    const Graph *graph = report->graph;
+    const Drawing *drawing = report->drawing;
     fputs("digraph states {\n", out);
     put_title(report, out);
     fputs("  labelloc=t;\n  node [shape=circle, fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n", out);
-    for (uint32_t i = 0; i < graph->node_count; i++)
-        put_node(&graph->nodes[i], out);
-    for (uint32_t i = 0; i < graph->edge_count; i++)
-        put_edge(&graph->edges[i], out);
+    for (uint32_t i = 0; i < drawing->node_count; i++)
+        put_node(&drawing->nodes[i], out);
+    for (uint32_t i = 0; i < drawing->edge_count; i++)
+        put_edge(&drawing->edges[i], out);
     fputs("}\n", out);
-    if (graph->is_cut)
-        fprintf(stderr, "clew: --dot draws %u of the states: the limit is %u (--dot-limit N for more)\n", graph->node_count, graph->limit);
+    if (drawing->is_cut)
+        fprintf(stderr, "clew: --dot draws %u of the states: the limit is %u (--dot-limit N for more)\n", drawing->node_count, drawing->limit);
 }

@@ -2,7 +2,7 @@
 #ifndef TOOLS_DOT_H
 #define TOOLS_DOT_H
 
-#include "search/graph.h"
+#include "search/drawing.h"
 
 /* A choice of the VM's (`context`) present state in a few words: who, where, and which value. */
 char *dot_label(void *context, int choice);

@@ -7,7 +7,7 @@
 #include "tools/summary.h"
 
 struct json_t;
-struct Graph;
+struct Drawing;
 
 #define FORMAT_OPTIONS \
     {"--junit", "FILE", "write the result as JUnit XML, for servers that show tests: a test case for each property"}, \
@@ -20,7 +20,7 @@ struct Graph;
 typedef struct Report {
     const Summary       *summary;
     const struct json_t *trace;         /* as in docs/trace.md; NULL: there is no counterexample */
-    const struct Graph  *graph;         /* NULL: none was recorded */
+    const struct Drawing *drawing;      /* NULL: none was recorded */
     unsigned             properties;    /* that were checked */
     bool                 all_errors;    /* were looked for */
     Sources             *sources;

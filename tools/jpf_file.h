@@ -11,7 +11,7 @@ typedef struct JpfEntry {
     char       *key, *value;
     const char *file;               /* where it was set last; "command line" has no line */
     int         line;
-    bool        is_used;            /* somebody has understood it */
+    bool        is_used;            /* somebody has understood it, or it was used for another */
 } JpfEntry;
 
 typedef struct JpfFile {
@@ -28,7 +28,7 @@ void jpf_free(JpfFile *jpf);
 JpfEntry *jpf_find(const JpfFile *jpf, const char *key);            /* NULL: it is not there */
 
 /* A value as it is meant, with a zero at its end: escapes and ${key} are replaced.  `place`: for messages. */
-bool jpf_value(const JpfFile *jpf, const JpfEntry *place, const char *text, Bytes *out, Error *error);
+bool jpf_value(JpfFile *jpf, const JpfEntry *place, const char *text, Bytes *out, Error *error);
 
 /* "demo.jpf:12: message", as an error or as a word on stderr. */
 __attribute__((format(printf, 3, 4))) bool jpf_wrong(const JpfEntry *entry, Error *error, const char *format, ...);

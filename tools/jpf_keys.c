@@ -47,7 +47,7 @@ bool jpf_take_number(JpfFile *jpf, const char *key, long long least, long long *
         return true;
     *number = strtoll(entry->value, &end, 10);
     return (end != entry->value && *end == '\0' && *number >= least && *number <= INT32_MAX)
-        || jpf_wrong(entry, error, "%s needs a number from %lld on, not '%s'", key, least, entry->value);
+        || jpf_wrong(entry, error, "%s needs a number from %lld to %d, not '%s'", key, least, INT32_MAX, entry->value);
 }
 
 static void add_trimmed(Words *words, const char *text, size_t length)

@@ -8,7 +8,7 @@
 #include "tools/jpf_file.h"
 
 typedef struct Reading {
-    const JpfFile  *jpf;
+    JpfFile        *jpf;
     const JpfEntry *place;
 } Reading;
 
@@ -37,10 +37,11 @@ static bool expand(const Reading *reading, const char **at, Bytes *out, Error *e
         return jpf_wrong(reading->place, error, "${ without a }");
     char *name = memory_copy_string(*at + 2);
     name[close - *at - 2] = '\0';
-    const JpfEntry *entry = jpf_find(reading->jpf, name);
-    if (entry != NULL)
+    JpfEntry *entry = jpf_find(reading->jpf, name);
+    if (entry != NULL) {
+        entry->is_used = true;
         bytes_add_text(out, entry->value);
-    else
+    } else
         add_predefined(reading, name, out);
     free(name);
     *at = close;
@@ -81,7 +82,7 @@ static bool unescape(const Reading *reading, const char **at, Bytes *out, Error 
     return true;
 }
 
-bool jpf_value(const JpfFile *jpf, const JpfEntry *place, const char *text, Bytes *out, Error *error)
+bool jpf_value(JpfFile *jpf, const JpfEntry *place, const char *text, Bytes *out, Error *error)
 {
     Reading reading = {jpf, place};
     for (const char *at = text; *at != '\0'; at++) {
