@@ -128,7 +128,7 @@ static bool read_formats(Check *check, Error *error)
     if (check->workers > 1)
         fprintf(stderr, "clew: --dot draws the search of one worker\n");
     check->workers = 1;
-    check->dot_limit = 500;
+    check->dot_limit = 150;
     return options_number(&check->options, "--dot-limit", 1, 1 << 24, &check->dot_limit, error);
 }
 

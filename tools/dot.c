@@ -91,6 +91,9 @@ static void put_title(const Report *report, FILE *out)
     free(arguments);
 }
 
+/* GraphViz may take minutes to lay out what nobody could read anyway: of larger graphs it draws straight lines and does not try as hard. */
+enum { LARGE = 100 };
+
 /* Dashed: not all of its choices were taken, or their steps are not drawn. */
 void dot_put(const Report *report, FILE *out)
 {
@@ -98,6 +101,8 @@ void dot_put(const Report *report, FILE *out)
     fputs("digraph states {\n", out);
     put_title(report, out);
     fputs("  labelloc=t;\n  node [shape=circle, fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n", out);
+    if (drawing->node_count > LARGE)
+        fputs("  nslimit=0.5;\n  nslimit1=1;\n  mclimit=0.1;\n  splines=line;\n", out);
     for (uint32_t i = 0; i < drawing->node_count; i++)
         put_node(&drawing->nodes[i], out);
     for (uint32_t i = 0; i < drawing->edge_count; i++)

@@ -14,7 +14,7 @@ struct Drawing;
     {"--sarif", "FILE", "write the errors as SARIF 2.1.0, for servers and editors that show findings in the source"}, \
     {"--witness", "FILE", "write the counterexample as a violation witness of SV-COMP (GraphML 1.0)"}, \
     {"--dot", "FILE", "write the states and steps that the search has seen as a graph for GraphViz"}, \
-    {"--dot-limit", "N", "draw at most so many states (default 500)"}
+    {"--dot-limit", "N", "draw at most so many states (default 150)"}
 
 /* Everything that a format can need of a check. */
 typedef struct Report {

@@ -149,19 +149,26 @@ static void grant(JpfFile *jpf)
 
 /* --- paths ------------------------------------------------------------------------------------------------------------------ */
 
-/* From the present folder, or else from where the file is. */
-static char *locate(const JpfFile *jpf, const char *item)
+/* `item` as seen from the folder of `file`; NULL: there is nothing. */
+static char *beside(const char *file, const char *item)
 {
-    const char *slash = strrchr(jpf->names[0], '/');
+    const char *slash = strrchr(file, '/');
     Bytes path = {0};
-    if (access(item, F_OK) == 0)
-        return memory_copy_string(item);
-    bytes_format(&path, "%.*s%s", slash != NULL && item[0] != '/' ? (int)(slash + 1 - jpf->names[0]) : 0, jpf->names[0], item);
+    bytes_format(&path, "%.*s%s", slash != NULL && item[0] != '/' ? (int)(slash + 1 - file) : 0, file, item);
     bytes_add_u1(&path, 0);
     if (access((char *)path.data, F_OK) == 0)
         return (char *)path.data;
     bytes_free(&path);
     return NULL;
+}
+
+/* From the present folder, or else from where the key was set, or else from where the file is that was asked for. */
+static char *locate(const JpfFile *jpf, const JpfEntry *entry, const char *item)
+{
+    char *found = beside("", item);
+    if (found == NULL)
+        found = beside(entry->file, item);
+    return found != NULL ? found : beside(jpf->names[0], item);
 }
 
 /* Such lists often name what is only there on some machines. */
@@ -174,7 +181,7 @@ static void translate_path(JpfFile *jpf, const char *key, const char *option, Wo
         return;
     jpf_split(entry->value, ",;:", &items);
     for (int i = 0; i < items.count; i++) {
-        char *place = locate(jpf, items.list[i]);
+        char *place = locate(jpf, entry, items.list[i]);
         if (place != NULL)
             bytes_format(&path, "%s%s", path.length > 0 ? ":" : "", place);
         else

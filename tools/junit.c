@@ -77,7 +77,7 @@ static void put_counterexample(const Report *report, FILE *out)
     char *text = NULL;
     size_t length = 0;
     FILE *memory = open_memstream(&text, &length);
-    counterexample_show(report->summary->error, true, memory);
+    counterexample_show(report->summary->error, false, memory);
     fclose(memory);
     xml_put(text, out);
     free(text);

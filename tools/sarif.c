@@ -267,10 +267,23 @@ static json_t *invocation_json(const Report *report)
     return invocation;
 }
 
+/* Servers tell the runs of one commit apart by this. */
+static json_t *automation_json(const Report *report)
+{
+    char *arguments = report_arguments(report);
+    Bytes id = {0};
+    bytes_format(&id, "clew/%s%s%s/", report->summary->program, arguments[0] != '\0' ? " " : "", arguments);
+    bytes_add_u1(&id, 0);
+    json_t *details = json_pack("{s:o}", "id", text_json((char *)id.data));
+    bytes_free(&id);
+    free(arguments);
+    return details;
+}
+
 void sarif_put(const Report *report, FILE *out)
 {
-    json_t *run = json_pack("{s:{s:{s:s, s:s, s:o}}, s:[o], s:s, s:o}", "tool", "driver", "name", "clew", "version", CLEW_VERSION, "rules", rules_json(report),
-                            "invocations", invocation_json(report), "columnKind", "unicodeCodePoints", "results", results_json(report));
+    json_t *run = json_pack("{s:{s:{s:s, s:s, s:o}}, s:o, s:[o], s:s, s:o}", "tool", "driver", "name", "clew", "version", CLEW_VERSION, "rules", rules_json(report),
+                            "automationDetails", automation_json(report), "invocations", invocation_json(report), "columnKind", "unicodeCodePoints", "results", results_json(report));
     json_t *log = json_pack("{s:s, s:s, s:[o]}", "$schema", SCHEMA, "version", "2.1.0", "runs", run);
     json_dumpf(log, out, JSON_INDENT(1));
     fputc('\n', out);
