@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tools/assessment.h"
 #include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
@@ -113,6 +114,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
         fine = summary_write_json(&summary, json, &error);
     if (fine)
         fine = write_formats(check, &summary, &error);
+    if (fine)
+        fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
         counterexample_free(&check->session, &example);
     if (!fine)
@@ -152,9 +155,26 @@ static bool learn_threads(Check *check, int argc, char **argv, int index, Error 
     return learned;
 }
 
+/* Lets bayes find out how much its base errs. */
+static bool assess_heuristic(Check *check, int argc, char **argv, int index, Error *error)
+{
+    Launch launch = {0};
+    double variance = 0;
+    if (check->guidance.assessor == NULL)
+        return true;
+    char *base = guidance_base(&check->guidance, error);
+    bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
+              && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
+    free(base);
+    found = found && guidance_assessed(&check->guidance, variance, error);
+    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
+    return found;
+}
+
 static void close_check(Check *check)
 {
     guidance_free(&check->guidance);
+    learning_free(&check->learning);
     links_free(&check->links);
     free(check->spaces);
     check_forget_errors(check);
@@ -166,28 +186,35 @@ static void close_check(Check *check)
     drawing_free(&check->drawing);
     json_decref(check->trace);
     session_close(&check->session);
+    goals_destroy(check->session_options.goals);
+}
+
+/* The main class is at `index`. */
+static int check_program(Check *check, int argc, char **argv, int index)
+{
+    Launch launch = {0};
+    Error error;
+    int main_index = index;
+    if (!launch_open(&launch, &check->options, argc, argv, &index, &error))
+        return complain(&error);
+    links_create(&check->links);
+    check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, &error);
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, &error)
+        || !assess_heuristic(check, argc, argv, main_index, &error)) {
+        launch_close(&launch);
+        return complain(&error);
+    }
+    if (!session_open(&check->session, &launch, &check->session_options, argc - index, argv + index, &error))
+        return complain(&error);
+    return check_opened(check, argc - index, argv + index);
 }
 
 static int run_words(int argc, char **argv)
 {
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}};
-    Launch launch = {0};
     Error error;
-    int index = 0, status;
-    if (!check_read(&check, argc, argv, &index, &error))
-        return complain(&error);
-    int main_index = index;
-    if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
-        return complain(&error);
-    links_create(&check.links);
-    check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
-    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)) {
-        launch_close(&launch);
-        status = complain(&error);
-    } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
-        status = complain(&error);
-    else
-        status = check_opened(&check, argc - index, argv + index);
+    int index = 0;
+    int status = check_read(&check, argc, argv, &index, &error) ? check_program(&check, argc, argv, index) : complain(&error);
     close_check(&check);
     return status;
 }
@@ -202,6 +229,7 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command check_command = {
-    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]", .summary = "search every schedule and every choice (the default command)",
+    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
+    .summary = "search every schedule and every choice (the default command)",
     .options = check_options, .run = run,
 };

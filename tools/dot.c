@@ -1,5 +1,5 @@
-/* The states that a search has seen as a graph for GraphViz: nodes are states with their numbers, edges are choices with the thread and its place or value.
- * The way to the error is red. */
+/* The states that a search has seen as a graph for GraphViz: nodes are states with their numbers, edges are choices with the thread and its place or
+ * value.  The way to the error is red. */
 #include "tools/dot.h"
 
 #include <stdlib.h>
@@ -63,8 +63,8 @@ static const char *look_of(const DrawnState *node)
 
 static void put_node(const DrawnState *node, FILE *out)
 {
-    fprintf(out, "  s%u [label=\"%u\"%s%s%s];\n", node->state, node->state, look_of(node), node->is_marked && !node->is_wrong ? ", color=\"#d62728\", penwidth=2" : "",
-            node->state == 0 ? ", xlabel=\"start\"" : "");
+    const char *border = node->is_marked && !node->is_wrong ? ", color=\"#d62728\", penwidth=2" : "";
+    fprintf(out, "  s%u [label=\"%u\"%s%s%s];\n", node->state, node->state, look_of(node), border, node->state == 0 ? ", xlabel=\"start\"" : "");
 }
 
 static void put_edge(const DrawnStep *edge, FILE *out)
@@ -79,7 +79,8 @@ static void put_title(const Report *report, FILE *out)
     const Summary *summary = report->summary;
     char *arguments = report_arguments(report);
     Bytes title = {0};
-    bytes_format(&title, "%s %s: %s, %llu states, %llu transitions", summary->program, arguments, summary->error != NULL ? summary->error->error.kind : "no error found",
+    const char *verdict = summary->error != NULL ? summary->error->error.kind : "no error found";
+    bytes_format(&title, "%s %s: %s, %llu states, %llu transitions", summary->program, arguments, verdict,
                  (unsigned long long)summary->figures.states, (unsigned long long)summary->figures.transitions);
     if (report->drawing->is_cut)
         bytes_format(&title, " (%u states are drawn)", report->drawing->node_count);

@@ -40,7 +40,8 @@ void dot_put(const Report *report, FILE *out);
 
 /* --- for them ------------------------------------------------------------------------------------------------------------- */
 
-/* The kinds of errors, each once, in the order of the table of properties: the name of the first property that finds it, up to a '='.  false: after the last. */
+/* The kinds of errors, each once, in the order of the table of properties: the name of the first property that finds it, up to a '='.
+ * false: after the last. */
 typedef struct ErrorKind {
     char        name[32];
     const char *summary;

@@ -39,7 +39,8 @@ static bool sort(const OptionSpec *specs, int argc, char **argv, Line *line, Opt
 {
     int index = 0;
     Error ignored;
-    if (!read_options(specs, argc, argv, &index, line, options, &ignored) || index == argc || options_has(options, "-jar") || !names_file(argv[index]))
+    if (!read_options(specs, argc, argv, &index, line, options, &ignored) || index == argc || options_has(options, "-jar")
+        || !names_file(argv[index]))
         return true;
     line->file = argv[index++];
     bool fine = read_options(specs, argc, argv, &index, line, options, error);

@@ -5,8 +5,8 @@
 #include "base/options.h"
 #include "tools/words.h"
 
-/* The command line with the options, the class and the arguments that a FILE.jpf in it stands for; without such a file, the same again.  What the command
- * line says itself comes later, and so wins.  Keys that are not understood are named on stderr. */
+/* The command line with the options, the class and the arguments that a FILE.jpf in it stands for; without such a file, the same again.
+ * What the command line says itself comes later, and so wins.  Keys that are not understood are named on stderr. */
 bool jpf_expand(const OptionSpec *specs, int argc, char **argv, Words *words, Error *error);
 
 #endif

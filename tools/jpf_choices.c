@@ -1,5 +1,5 @@
-/* Named choices of a property file: NAME.class is one of JPF's choice generators, NAME.min, NAME.max or NAME.values say of what.  They become values of
- * --config for the program's Verify.getInt(NAME) and its kin; see jpf_keys.h. */
+/* Named choices of a property file: NAME.class is one of JPF's choice generators, NAME.min, NAME.max or NAME.values say of what.  They become
+ * values of --config for the program's Verify.getInt(NAME) and its kin; see jpf_keys.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +12,8 @@ static Shape shape_of(const char *class_name)
 {
     static const struct { const char *name; Shape shape; } table[] = {
         {"IntIntervalGenerator", SHAPE_RANGE}, {"RandomIntIntervalGenerator", SHAPE_RANGE}, {"IntChoiceFromSet", SHAPE_LIST},
-        {"IntChoiceFromList", SHAPE_LIST}, {"DoubleChoiceFromSet", SHAPE_LIST}, {"DoubleChoiceFromList", SHAPE_LIST}, {"BooleanChoiceGenerator", SHAPE_BOTH},
+        {"IntChoiceFromList", SHAPE_LIST}, {"DoubleChoiceFromSet", SHAPE_LIST}, {"DoubleChoiceFromList", SHAPE_LIST},
+        {"BooleanChoiceGenerator", SHAPE_BOTH},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (strcmp(table[i].name, jpf_simple_name(class_name)) == 0)

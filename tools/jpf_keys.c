@@ -201,8 +201,8 @@ typedef enum Effect { EFFECT_NOTHING, EFFECT_RACE, EFFECT_COVERAGE, EFFECT_FIGUR
 
 /* EFFECT_NOTHING: what the listener does is done here anyway. */
 static const struct { const char *name; Effect effect; } listeners[] = {
-    {"DeadlockAnalyzer", EFFECT_NOTHING}, {"ErrorTraceGenerator", EFFECT_NOTHING}, {"BudgetChecker", EFFECT_NOTHING}, {"PreciseRaceDetector", EFFECT_RACE},
-    {"RaceDetector", EFFECT_RACE}, {"CoverageAnalyzer", EFFECT_COVERAGE}, {"SearchStats", EFFECT_FIGURES}, {"StateSpaceDot", EFFECT_DOT},
+    {"DeadlockAnalyzer", EFFECT_NOTHING}, {"ErrorTraceGenerator", EFFECT_NOTHING}, {"BudgetChecker", EFFECT_NOTHING},
+    {"PreciseRaceDetector", EFFECT_RACE}, {"RaceDetector", EFFECT_RACE}, {"CoverageAnalyzer", EFFECT_COVERAGE}, {"SearchStats", EFFECT_FIGURES}, {"StateSpaceDot", EFFECT_DOT},
     {"SimpleDot", EFFECT_DOT},
 };
 
@@ -223,16 +223,16 @@ static void add_listener(const JpfEntry *entry, const char *class_name, bool *ra
     jpf_say(entry, "listener %s is ignored: it has no counterpart here", class_name);
 }
 
-static bool add_property(const JpfEntry *entry, const char *class_name, Bytes *list)
+static void add_property(const JpfEntry *entry, const char *class_name, Bytes *list)
 {
     const char *name = jpf_simple_name(class_name);
-    const char *found = strcmp(name, "NotDeadlockedProperty") == 0 ? "deadlock" : strcmp(name, "NoUncaughtExceptionsProperty") == 0 ? "assertion,exception"
+    const char *found = strcmp(name, "NotDeadlockedProperty") == 0 ? "deadlock"
+                      : strcmp(name, "NoUncaughtExceptionsProperty") == 0 ? "assertion,exception"
                       : strcmp(name, "PreciseRaceDetector") == 0 ? "race" : NULL;
     if (found != NULL)
         bytes_format(list, "%s%s", list->length > 0 ? "," : "", found);
     else
         jpf_say(entry, "property %s is ignored: it has no counterpart here", class_name);
-    return found != NULL;
 }
 
 static void translate_properties(JpfFile *jpf, Words *options)
@@ -278,17 +278,25 @@ static bool translate_target(JpfFile *jpf, JpfCheck *check, Error *error)
     return true;
 }
 
+/* Of about the same length: keys of JPF that are none here resemble others. */
+static bool is_typo(const char *key, const char *nearest)
+{
+    size_t length = strlen(key), wanted = nearest != NULL ? strlen(nearest) : 0;
+    return nearest != NULL && strcmp(nearest, key) != 0 && length + 2 >= wanted && wanted + 2 >= length;
+}
+
 static void name_ignored(const JpfFile *jpf)
 {
-    static const char *const known[] = {"target", "target.args", "classpath", "sourcepath", "search.class", "search.depth_limit", "search.multiple_errors",
-                                        "search.properties", "search.heuristic.queue_limit", "search.heuristic.beam_search", "listener",
+    static const char *const known[] = {"target", "target.args", "classpath", "sourcepath", "search.class", "search.depth_limit",
+                                        "search.multiple_errors", "search.properties", "search.heuristic.queue_limit", "search.heuristic.beam_search", "listener",
                                         "cg.randomize_choices", "cg.seed", "vm.por", "vm.storage.class", NULL};
     for (int i = 0; i < jpf->count; i++) {
         const JpfEntry *entry = &jpf->entries[i];
         const char *nearest = nearest_name(entry->key, known);
-        bool is_typo = nearest != NULL && strcmp(nearest, entry->key) != 0 && strlen(entry->key) + 2 >= strlen(nearest) && strlen(nearest) + 2 >= strlen(entry->key);
-        if (!entry->is_used)
-            jpf_say(entry, is_typo ? "%s is ignored (did you mean %s?)" : "%s is ignored", entry->key, nearest);
+        if (!entry->is_used && is_typo(entry->key, nearest))
+            jpf_say(entry, "%s is ignored (did you mean %s?)", entry->key, nearest);
+        else if (!entry->is_used)
+            jpf_say(entry, "%s is ignored", entry->key);
     }
 }
 

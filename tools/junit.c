@@ -1,5 +1,5 @@
-/* JUnit XML, as servers for continuous integration read it: the program is a suite, each checked property a test case.  What the search did not get to
- * decide is skipped, not passed. */
+/* JUnit XML, as servers for continuous integration read it: the program is a suite, each checked property a test case.  What the search did
+ * not get to decide is skipped, not passed. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* SARIF 2.1.0 (OASIS), the exchange format for findings: a rule for each kind of error, a result for each error, and the counterexample as a code flow
- * with a thread flow for each thread; executionOrder says in which order the threads' steps come. */
+/* SARIF 2.1.0 (OASIS), the exchange format for findings: a rule for each kind of error, a result for each error, and the counterexample as
+ * a code flow with a thread flow for each thread; executionOrder says in which order the threads' steps come. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -110,8 +110,8 @@ static json_t *error_location(const Report *report, const ViolationText *error, 
 static json_t *kinds_json(const char *kind)
 {
     static const struct { const char *kind, *first, *second; } table[] = {
-        {"lock", "acquire", "lock"}, {"unlock", "release", "lock"}, {"wait", "release", "lock"}, {"wake", "acquire", "lock"}, {"read", "memory", "value"},
-        {"write", "memory", "value"}, {"call", "call", "function"}, {"return", "return", "function"}, {"choice", "branch", "value"},
+        {"lock", "acquire", "lock"}, {"unlock", "release", "lock"}, {"wait", "release", "lock"}, {"wake", "acquire", "lock"},
+        {"read", "memory", "value"}, {"write", "memory", "value"}, {"call", "call", "function"}, {"return", "return", "function"}, {"choice", "branch", "value"},
         {"blocked", "danger", "lock"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
@@ -177,9 +177,11 @@ static json_t *stack_json(const Report *report, const json_t *thread)
         char name[512];
         snprintf(name, sizeof name, "%s.%s", text_of(frame, "class"), text_of(frame, "method"));
         json_t *physical = json_is_true(json_object_get(frame, "library")) ? NULL : frame_place(report, frame);
-        json_array_append_new(frames, json_pack("{s:o, s:i}", "location", location_json(physical, name, "function", NULL), "threadId", number_of(thread, "thread_number")));
+        json_array_append_new(frames, json_pack("{s:o, s:i}", "location", location_json(physical, name, "function", NULL), "threadId",
+                                                number_of(thread, "thread_number")));
     }
-    snprintf(title, sizeof title, "%s: %s", text_of(thread, "thread"), text_of(thread, json_is_true(json_object_get(thread, "stuck")) ? "why" : "status"));
+    const char *what = json_is_true(json_object_get(thread, "stuck")) ? "why" : "status";
+    snprintf(title, sizeof title, "%s: %s", text_of(thread, "thread"), text_of(thread, what));
     return json_pack("{s:o, s:o}", "message", message_json(title), "frames", frames);
 }
 
@@ -201,8 +203,8 @@ static json_t *rules_json(const Report *report)
     json_t *rules = json_array();
     ErrorKind kind;
     for (int i = 0; report_kind(report, i, &kind); i++)
-        json_array_append_new(rules, json_pack("{s:s, s:o, s:{s:s}}", "id", kind.name, "shortDescription", message_json(kind.summary), "defaultConfiguration",
-                                               "level", kind.is_warning ? "warning" : "error"));
+        json_array_append_new(rules, json_pack("{s:s, s:o, s:{s:s}}", "id", kind.name, "shortDescription", message_json(kind.summary),
+                                               "defaultConfiguration", "level", kind.is_warning ? "warning" : "error"));
     return rules;
 }
 
@@ -256,8 +258,8 @@ static json_t *results_json(const Report *report)
 static json_t *invocation_json(const Report *report)
 {
     const Summary *summary = report->summary;
-    json_t *invocation = json_pack("{s:b, s:{s:o, s:s, s:b, s:I, s:I}}", "executionSuccessful", true, "properties", "program", text_json(summary->program),
-                                   "search", summary->search, "complete", report_is_complete(report), "states", (json_int_t)summary->figures.states,
+    json_t *invocation = json_pack("{s:b, s:{s:o, s:s, s:b, s:I, s:I}}", "executionSuccessful", true, "properties", "program",
+                                   text_json(summary->program), "search", summary->search, "complete", report_is_complete(report), "states", (json_int_t)summary->figures.states,
                                    "transitions", (json_int_t)summary->figures.transitions);
     if (report_is_complete(report) || summary->error != NULL)
         return invocation;
@@ -282,8 +284,9 @@ static json_t *automation_json(const Report *report)
 
 void sarif_put(const Report *report, FILE *out)
 {
-    json_t *run = json_pack("{s:{s:{s:s, s:s, s:o}}, s:o, s:[o], s:s, s:o}", "tool", "driver", "name", "clew", "version", CLEW_VERSION, "rules", rules_json(report),
-                            "automationDetails", automation_json(report), "invocations", invocation_json(report), "columnKind", "unicodeCodePoints", "results", results_json(report));
+    json_t *run = json_pack("{s:{s:{s:s, s:s, s:o}}, s:o, s:[o], s:s, s:o}", "tool", "driver", "name", "clew", "version", CLEW_VERSION,
+                            "rules", rules_json(report), "automationDetails", automation_json(report), "invocations", invocation_json(report),
+                            "columnKind", "unicodeCodePoints", "results", results_json(report));
     json_t *log = json_pack("{s:s, s:s, s:[o]}", "$schema", SCHEMA, "version", "2.1.0", "runs", run);
     json_dumpf(log, out, JSON_INDENT(1));
     fputc('\n', out);

@@ -120,8 +120,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
 
 static json_t *error_json(const ViolationText *error)
 {
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
-                     error->class_name, "file", error->file, "line", error->line);
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
+                     error->class_name, "file", error->file, "line", error->line, "details", error->details);
 }
 
 static json_t *arguments_json(const Summary *summary)
@@ -166,6 +166,10 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
+    if (figures->generations > 0) {
+        json_object_set_new(object, "paths", json_integer((json_int_t)figures->walks));
+        json_object_set_new(object, "generations", json_integer(figures->generations));
+    }
     if (figures->remark[0])
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));

@@ -1,5 +1,5 @@
-/* A violation witness in the exchange format of SV-COMP: GraphML 1.0, the one that validators of its Java track read (the newer YAML format is defined for C).
- * The automaton is the counterexample: an edge for each event, with the thread that it is of. */
+/* A violation witness in the exchange format of SV-COMP: GraphML 1.0, the one that validators of its Java track read (the newer YAML
+ * format is defined for C).  The automaton is the counterexample: an edge for each event, with the thread that it is of. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,7 +113,8 @@ static bool find_compiled(const Report *report, Bytes *path, char *hash)
 static void put_program(const Witness *witness)
 {
     const Report *report = witness->report;
-    char hash[SHA256_TEXT] = "", *file = place_source_name(report->summary->program), *source = place_path(report->sources, report->summary->program, file);
+    const char *program = report->summary->program;
+    char hash[SHA256_TEXT] = "", *file = place_source_name(program), *source = place_path(report->sources, program, file);
     Bytes compiled = {0};
     bool is_source = hash_file(source, hash);
     put_data(witness, "programfile", !is_source && find_compiled(report, &compiled, hash) ? (char *)compiled.data : source);

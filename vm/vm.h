@@ -15,6 +15,7 @@
 typedef struct Vm Vm;
 typedef struct Events Events;
 typedef struct Coverage Coverage;
+typedef struct Watch Watch;
 
 typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
@@ -35,13 +36,15 @@ typedef struct VmOptions {
     int64_t  clock_start;           /* milliseconds since 1970 */
     int64_t  clock_step;            /* in a search: milliseconds that pass with each look at a clock */
     const char *const *config;      /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
+    const Watch *watch;             /* a goal that ends a step; NULL: none. See watch.h */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
 typedef enum ViolationKind {
     VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION,
     VIOLATION_RACE, VIOLATION_UNORDERED, VIOLATION_LOCKSET,     /* ways to see a data race: see races.h */
-    VIOLATION_STUCK                                             /* known only after a search, see search/stuck.h */
+    VIOLATION_STUCK,                                            /* known only after a search, see search/stuck.h */
+    VIOLATION_GOAL                                              /* what is watched for holds; the last kind */
 } ViolationKind;
 
 /* What is wrong with the present state. */
@@ -59,6 +62,7 @@ typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } I
 void   vm_begin(Vm *vm);                            /* after vm_start: runs to the first choice point */
 int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
+void   vm_list_choices(const Vm *vm, Choice *list); /* all of them */
 void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
 bool      vm_can_go_on(const Vm *vm);               /* there is a choice that is no spurious wake-up */
 Interest  vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
