@@ -136,4 +136,5 @@ void drawing_mark(Drawing *drawing, const uint16_t *choice, uint32_t length)
         state = edge->to;
         node_at(drawing, state)->is_marked = true;
     }
+    node_at(drawing, state)->is_wrong = true;       /* which some errors show only on the graph of all states */
 }
