@@ -36,6 +36,10 @@ typedef struct Check {
     int64_t        dot_limit;           /* states to be drawn; 0: none */
     Drawing        drawing;             /* what the search has seen of them */
     struct json_t *trace;               /* the counterexample; NULL: none */
+    Checkpoint     checkpoint;          /* if limits.checkpoint */
+    char          *checkpoint_folder;   /* wanted; NULL: none */
+    Bytes          identity;            /* of the search, for its checkpoint */
+    uint64_t       instructions_before; /* of the search that is gone on with */
 } Check;
 
 static inline bool check_wants_stuck(const Check *check)
