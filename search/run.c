@@ -80,26 +80,32 @@ static bool is_stopped(Run *run)
     const Limits *limits = run->limits;
     RunResult *result = &run->result;
     bool looks = run->search->is_slow || ++run->steps % STEPS_BETWEEN_LOOKS == 0;
-    result->reason = trouble(run);
-    if (result->reason != NULL && run->search->stop == NULL)
+    if ((result->reason = trouble(run)) != NULL)
         return true;
-    if (result->reason == NULL)
-        result->reason = find_limit(run, looks);
+    result->reason = find_limit(run, looks);
     run->context->is_ending = result->reason != NULL;
     if (run->context->is_ending || (looks && is_checkpoint_due(run)))
         write_checkpoint(run);
-    if (result->reason != NULL && run->search->stop != NULL) {
-        run->search->stop(run->self, result->reason);
-        result->reason = NULL;
-    }
     result->is_trial = result->reason == NULL && limits->trial_states > 0 && run->context->figures.states >= limits->trial_states;
     return result->reason != NULL || result->is_trial;
+}
+
+/* A search by several processes is told, and goes on until all have ended in order. */
+static bool is_to_end(Run *run)
+{
+    if (!is_stopped(run))
+        return false;
+    if (run->search->stop == NULL)
+        return true;
+    run->search->stop(run->self, run->result.reason);
+    run->result.reason = NULL;
+    return false;
 }
 
 static void run_steps(Run *run)
 {
     RunResult *result = &run->result;
-    while (result->status == SEARCH_GOES_ON && !is_stopped(run)) {
+    while (result->status == SEARCH_GOES_ON && !is_to_end(run)) {
         result->status = run->search->step(run->self);
         if (result->status == SEARCH_COMPLETE && (result->reason = trouble(run)) != NULL) {
             result->status = SEARCH_GOES_ON;

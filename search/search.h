@@ -123,8 +123,8 @@ struct Search {
     bool         is_random;             /* it follows the seed, whatever its settings */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
-    bool         is_slow;               /* a step waits for others, some milliseconds */
     void         (*stop)(void *self, const char *reason);   /* a limit is reached: steps to come bring it to an end in order; NULL: it just ends */
+    bool         is_slow;               /* a step waits for others, some milliseconds */
     void         (*finish)(void *self);
     /* For checkpoints; NULL: there are none.  Between two steps: the position of the search, that is what its states, links and figures do not tell; brings
      * the figures up to date.  false: the search is about to end. */
