@@ -166,8 +166,9 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     Error error;
     heed_signals(check);
-    if (!guide_bind(check->guidance.guide, check->session.vm, &error) || !check_checkpoint_open(check, argc, argv, &error))
-        return complain(&error);
+    bool fine = guide_bind(check->guidance.guide, check->session.vm, &error) && check_checkpoint_open(check, argc, argv, &error);
+    if (!ranks_agree(check->post, fine, &error))
+        return complain_once(check, &error);
     if (check_is_distributed(check)) {
         check_prepare_to_share(check);
         if (!ranks_are_alike(check, argc, argv, &error))
@@ -183,7 +184,7 @@ static int check_opened(Check *check, int argc, char **argv)
         return complain_once(check, &error);
     if (result.refusal != NULL) {
         error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
-        return complain(&error);
+        return complain_once(check, &error);
     }
     return report(check, &result, argc, argv);
 }
