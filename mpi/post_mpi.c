@@ -169,8 +169,8 @@ Post *post_open(void)
     if (is_alone())
         return post_alone();
     MpiPost *self = memory_allocate(sizeof *self);
-    self->post = (Post){.self = self, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest, .close = close_post,
-                        .outlive = outlive, .is_received = is_received, .leave = leave};
+    self->post = (Post){.self = self, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest,
+                        .close = close_post, .outlive = outlive, .is_received = is_received, .leave = leave};
     MPI_Init(NULL, NULL);
     MPI_Comm_rank(MPI_COMM_WORLD, &self->post.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &self->post.count);

@@ -222,7 +222,8 @@ static SearchStatus stop_together(MpiBfs *bfs, const uint64_t *sums)
 static SearchStatus end_level(MpiBfs *bfs)
 {
     SearchFigures *figures = &bfs->context->figures;
-    uint64_t sums[NUMBERS] = {[OWNED] = bfs->owned, [WAITING] = bfs->known - bfs->next, [LEFT] = bfs->level_end - bfs->next, [DUE] = mpi_saving_is_due(bfs), [SPOILT] = bfs->is_spoilt, [STOPPED] = bfs->reason != NULL, [FOUND] = bfs->is_found,
+    uint64_t sums[NUMBERS] = {[OWNED] = bfs->owned, [WAITING] = bfs->known - bfs->next, [LEFT] = bfs->level_end - bfs->next,
+                              [DUE] = mpi_saving_is_due(bfs), [SPOILT] = bfs->is_spoilt, [STOPPED] = bfs->reason != NULL, [FOUND] = bfs->is_found,
                               [DEPTH_CUT] = figures->depth_cut, [VIOLATIONS] = figures->violations};
     if (!exchange_ended(bfs->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;

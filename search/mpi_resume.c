@@ -1,8 +1,8 @@
 /* Going on from a checkpoint of the breadth-first search by several processes.
  *
  * Level by level, each rank asks the others to take the steps that lead from their states to its own ("asks": number of the state, choice), and they
- * answer with the states, as in the search.  It takes them in the order of its numbers, its own steps in between, so that each gets the number that it
- * had.  So whatever the files say, what comes out are states that the program has; a tree that does not fit is refused. */
+ * answer with the states, as in the search.  It takes them in the order of its numbers, its own steps in between, so that each gets the
+ * number that it had.  So whatever the files say, what comes out are states that the program has; a tree that does not fit is refused. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Checkpoints of the breadth-first search by several processes.  Each rank has a journal of its own.  Its data is the tree of the rank's states, in the
- * order of their numbers:
+/* Checkpoints of the breadth-first search by several processes.  Each rank has a journal of its own.  Its data is the tree of the rank's states, in
+ * the order of their numbers:
  *
  *   state:      rank of the parent, number of the parent there - that of the parent before (signed), choice      all packed
  *   level end:  how many ranks there are

@@ -1,7 +1,7 @@
 /* Trials spread over ranks.  Rank 0 has the crew: a launcher that runs trials in a pool of its own and hands others to the ranks that serve it.
  *
- * Each trial is a process of its own wherever it runs, so whatever it does, no rank dies of it.  A rank that is killed itself falls silent: then it is
- * taken for dead, which is told, and its trials are run again by others; they do the same there, as they follow their seeds. */
+ * Each trial is a process of its own wherever it runs, so whatever it does, no rank dies of it.  A rank that is killed itself falls silent: then it
+ * is taken for dead, which is told, and its trials are run again by others; they do the same there, as they follow their seeds. */
 #ifndef TOOLS_RANK_CREW_H
 #define TOOLS_RANK_CREW_H
 

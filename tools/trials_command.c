@@ -174,7 +174,8 @@ static int run(const Command *command, int argc, char **argv)
     int ranks;
     OptionSpec *options = trials_all_options();
     fill_standard_descriptors();
-    int status = ranks_are_wanted(options, argc, argv, &ranks, &error) ? ranks_launch(&(RanksCommand){command->name, options, true}, ranks, argc, argv)
+    RanksCommand itself = {command->name, options, true};
+    int status = ranks_are_wanted(options, argc, argv, &ranks, &error) ? ranks_launch(&itself, ranks, argc, argv)
                : ranks < 0 ? complain(&error) : run_as_rank(post_open(), argc, argv);
     free(options);
     return status;
