@@ -37,8 +37,6 @@ typedef struct State {
     int8_t  only;               /* the thread that is in an atomic section and can go on; -1: none */
 } State;
 
-enum { OUTCOMES_MAX = 5000, OUTCOME_LENGTH = 120 };
-
 typedef struct Explorer {
     const Meaning *meaning;
     State *states;              /* in the order in which they were met: also the queue of those to expand */
@@ -46,21 +44,22 @@ typedef struct Explorer {
     long  *table;               /* state + 1 by hash */
     long   table_size;
     bool   failed;
-    char (*outcomes)[OUTCOME_LENGTH];
-    int    outcome_count;
+    int    fusion;
+    OutcomeSet *outcomes;
 } Explorer;
 
 /* --- outcomes ---------------------------------------------------------------------------------------------------------- */
 
 static void note(Explorer *e, const char *text)
 {
-    for (int i = 0; i < e->outcome_count; i++)
-        if (strcmp(e->outcomes[i], text) == 0)
+    OutcomeSet *outcomes = e->outcomes;
+    for (int i = 0; i < outcomes->count; i++)
+        if (strcmp(outcomes->texts[i], text) == 0)
             return;
-    if (e->outcome_count == OUTCOMES_MAX)
+    if (outcomes->count == OUTCOMES_MAX)
         e->failed = true;
     else
-        snprintf(e->outcomes[e->outcome_count++], OUTCOME_LENGTH, "%s", text);
+        snprintf(outcomes->texts[outcomes->count++], OUTCOME_LENGTH, "%s", text);
 }
 
 static void note_line(Explorer *e, const State *s)
@@ -91,11 +90,14 @@ static void note_assertion(Explorer *e, int number)
 
 static uint64_t hash(const State *s)
 {
-    const unsigned char *bytes = (const unsigned char *)s;
-    uint64_t h = 14695981039346656037u;
-    for (size_t i = 0; i < sizeof *s; i++)
-        h = (h ^ bytes[i]) * 1099511628211u;
-    return h ^ h >> 29;
+    uint64_t h = 0x9E3779B97F4A7C15u, word;
+    for (size_t i = 0; i < sizeof *s; i += sizeof word) {
+        word = 0;
+        memcpy(&word, (const char *)s + i, sizeof *s - i < sizeof word ? sizeof *s - i : sizeof word);
+        h = (h ^ word) * 0xBF58476D1CE4E5B9u;
+        h ^= h >> 29;
+    }
+    return h;
 }
 
 static void meet(Explorer *e, const State *s)
@@ -328,19 +330,21 @@ static bool can_time_out(const Explorer *e, const State *s, int t)
     }
 }
 
-/* The thread has moved: it alone goes on if it must. */
-static void arrive(Explorer *e, State *s, int t)
+/* The thread has moved past an instruction: it alone goes on if it must. */
+static void arrive(Explorer *e, State *s, int t, OpCode from, Passing passing)
 {
     if (!run_local(e, s, t))
         return;
     const ThreadState *thread = &s->threads[t];
     bool goes_on = (thread->status == RUNNING || thread->status == REENTERING) && can_move(e, s, t);
-    s->only = thread->atomic > 0 && goes_on ? (int8_t)t : -1;
+    bool fused = e->fusion == (int)from * PASSINGS + (int)passing;
+    s->only = (thread->atomic > 0 || fused) && goes_on ? (int8_t)t : -1;
     meet(e, s);
 }
 
 static void time_out(Explorer *e, const State *from, int t)
 {
+    OpCode code = op_of(e, from, t)->code;
     State s;
     memcpy(&s, from, sizeof s);
     switch (s.threads[t].status) {
@@ -349,13 +353,14 @@ static void time_out(Explorer *e, const State *from, int t)
     case ACQUIRING: queue_remove(&s.semaphore, t); go_on_with(&s, t, 0); break;
     default: go_on_with(&s, t, 0); break;
     }
-    arrive(e, &s, t);
+    arrive(e, &s, t, code, PASSES_LATE);
 }
 
 /* What is left of an instruction that slept. */
 static void move_sleeper(Explorer *e, State *s, int t)
 {
     ThreadState *thread = &s->threads[t];
+    OpCode code = op_of(e, s, t)->code;
     switch (thread->status) {
     case REENTERING:
         take_monitor(s, t, thread->on, thread->entries);
@@ -387,7 +392,7 @@ static void move_sleeper(Explorer *e, State *s, int t)
         go_on_with(s, t, 1);
         break;
     }
-    arrive(e, s, t);
+    arrive(e, s, t, code, PASSES_WOKEN);
 }
 
 static void each_random(Explorer *e, const State *from, int t, const Op *op)
@@ -396,7 +401,7 @@ static void each_random(Explorer *e, const State *from, int t, const Op *op)
         State s;
         memcpy(&s, from, sizeof s);
         go_on_with(&s, t, value);
-        arrive(e, &s, t);
+        arrive(e, &s, t, op->code, PASSES);
     }
 }
 
@@ -410,7 +415,7 @@ static void each_waiter(Explorer *e, const State *from, int t, const Op *op)
         memcpy(&s, from, sizeof s);
         wake_waiter(&s, who, false);
         go_on(&s, t);
-        arrive(e, &s, t);
+        arrive(e, &s, t, op->code, PASSES);
         anyone = true;
     }
     if (anyone)
@@ -418,7 +423,7 @@ static void each_waiter(Explorer *e, const State *from, int t, const Op *op)
     State s;
     memcpy(&s, from, sizeof s);
     go_on(&s, t);
-    arrive(e, &s, t);
+    arrive(e, &s, t, op->code, PASSES);
 }
 
 /* An instruction that sleeps, once it is clear that it may throw InterruptedException. */
@@ -594,7 +599,7 @@ static void move(Explorer *e, const State *from, int t)
     if (s.threads[t].status != RUNNING) {
         move_sleeper(e, &s, t);
     } else if (op->code < LOCAL_OPS) {                  /* only at a thread's beginning */
-        arrive(e, &s, t);
+        arrive(e, &s, t, op->code, PASSES);
     } else if (op->code == OP_RANDOM) {
         each_random(e, from, t, op);
     } else if (op->code == OP_NOTIFY && owns(from, t, op->x)) {
@@ -604,7 +609,7 @@ static void move(Explorer *e, const State *from, int t)
             run_on_monitor(e, &s, t, op);
         else
             run_simple(e, &s, t, op);
-        arrive(e, &s, t);
+        arrive(e, &s, t, op->code, PASSES);
     }
 }
 
@@ -673,24 +678,21 @@ static void begin(Explorer *e)
     for (int t = 0; t < e->meaning->threads; t++)
         s.threads[t].pc = (int16_t)e->meaning->entries[t];
     s.threads[0].status = RUNNING;
-    arrive(e, &s, 0);
+    arrive(e, &s, 0, OP_START, PASSES);
 }
 
-bool explore(const Meaning *meaning, long max_states, FILE *out)
+bool explore(const Meaning *meaning, long max_states, int fusion, int enough, OutcomeSet *outcomes)
 {
-    Explorer e = {.meaning = meaning, .max_states = max_states, .table_size = 2 * max_states + 1};
+    Explorer e = {.meaning = meaning, .max_states = max_states, .table_size = 2 * max_states + 1, .fusion = fusion, .outcomes = outcomes};
     e.states = malloc((size_t)max_states * sizeof *e.states);
     e.table = calloc((size_t)e.table_size, sizeof *e.table);
-    e.outcomes = malloc(OUTCOMES_MAX * sizeof *e.outcomes);
-    if (e.states == NULL || e.table == NULL || e.outcomes == NULL)
+    if (e.states == NULL || e.table == NULL)
         exit(2);
-    for (begin(&e); !e.failed && e.expanded < e.count; e.expanded++)
+    outcomes->count = 0;
+    for (begin(&e); !e.failed && outcomes->count < enough && e.expanded < e.count; e.expanded++)
         expand(&e, e.expanded);
-    qsort(e.outcomes, (size_t)e.outcome_count, sizeof *e.outcomes, compare_texts);
-    for (int i = 0; i < e.outcome_count && !e.failed; i++)
-        fprintf(out, "%s\n", e.outcomes[i]);
+    qsort(outcomes->texts, (size_t)outcomes->count, sizeof *outcomes->texts, compare_texts);
     free(e.states);
     free(e.table);
-    free(e.outcomes);
     return !e.failed;
 }

@@ -64,7 +64,8 @@ typedef enum OpCode {
     OP_BEGIN_ATOMIC, OP_END_ATOMIC,
     OP_INIT,                    /* class x; to target if there is nothing to do */
     OP_INIT_END, OP_INIT_FAILED,
-    OP_PRINT, OP_END
+    OP_PRINT, OP_END,
+    OPS
 } OpCode;
 
 typedef struct Op {
@@ -89,7 +90,19 @@ extern const char *const thrown_names[];
 /* Makes the program of this number: its Java text is written, what it means is returned. */
 void write_program(uint64_t seed, const char *name, FILE *out, Meaning *meaning);
 
-/* Writes each thing that the program can show, a line each; false: there are too many states. */
-bool explore(const Meaning *meaning, long max_states, FILE *out);
+/* How a thread gets past an instruction: at once, after it slept in it, or because time was over. */
+typedef enum Passing { PASSES, PASSES_WOKEN, PASSES_LATE, PASSINGS } Passing;
+
+enum { FUSIONS = OPS * PASSINGS, NO_FUSION = -1, OUTCOMES_MAX = 3000, OUTCOME_LENGTH = 120 };
+
+typedef struct OutcomeSet {
+    char texts[OUTCOMES_MAX][OUTCOME_LENGTH];
+    int  count;
+} OutcomeSet;
+
+/* All that the program can show, in order; false: it has too many states.  With a fusion (opcode * PASSINGS + passing) nobody can come between such
+ * an instruction and the next one of its thread: a mistake, and where it makes a difference the program can reveal it in others.
+ * So many outcomes are enough; no fusion adds any. */
+bool explore(const Meaning *meaning, long max_states, int fusion, int enough, OutcomeSet *outcomes);
 
 #endif
