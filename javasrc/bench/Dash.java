@@ -9,35 +9,11 @@ import bench.dash.Rules;
  * Arguments: how many clusters have caches, and how many values there are; "wrong": who asks for the only copy is not told to drop an older one, so that a
  * shared copy may differ from the memory; "all": states that differ in the names of clusters and values only are not taken for the same.
  */
-public final class Dash implements Moves {
+public final class Dash {
     static Machine machine;
-    /** Not in the middle of a move; goals say so. */
-    static boolean isAtRest = true;
-    private final Rules rules;
-
-    private Dash(Rules rules) {
-        this.rules = rules;
-    }
-
-    @Override
-    public int count() {
-        return rules.count();
-    }
-
-    @Override
-    public boolean isPossible(int move) {
-        return rules.isPossible(move);
-    }
-
-    @Override
-    public void make(int move) {
-        isAtRest = false;
-        rules.make(move);
-        isAtRest = true;
-    }
 
     public static void main(String[] arguments) {
         machine = new Machine(Arguments.number(arguments, 0, 2), Arguments.number(arguments, 1, 2));
-        Moves.play(new Dash(new Rules(machine, Arguments.has(arguments, "wrong"), !Arguments.has(arguments, "all"))));
+        Moves.play(new Rules(machine, Arguments.has(arguments, "wrong"), !Arguments.has(arguments, "all")));
     }
 }

@@ -4,13 +4,21 @@ package bench.dash;
 final class Channel {
     int count;
     /** What it is; about which cluster; the data, none is 0; how many clusters will acknowledge. */
-    int[] type, about, value, acknowledgers;
+    final int[] type, about, value, acknowledgers;
 
     Channel(int capacity) {
         type = new int[capacity];
         about = new int[capacity];
         value = new int[capacity];
         acknowledgers = new int[capacity];
+    }
+
+    Channel(Channel other) {
+        count = other.count;
+        type = other.type.clone();
+        about = other.about.clone();
+        value = other.value.clone();
+        acknowledgers = other.acknowledgers.clone();
     }
 
     void send(int itsType, int itsAbout, int itsValue, int itsAcknowledgers) {
@@ -47,25 +55,14 @@ final class Channel {
         field[count] = 0;
     }
 
-    Channel copy() {
-        Channel copy = new Channel(0);
-        copy.count = count;
-        copy.type = type.clone();
-        copy.about = about.clone();
-        copy.value = value.clone();
-        copy.acknowledgers = acknowledgers.clone();
-        return copy;
+    void clear() {
+        while (count > 0)
+            removeNext();
     }
 
-    /** Becomes the same as another, with other names for clusters and values. */
-    void become(Channel other, int[] newCluster, int[] newValue) {
-        int most = Math.max(count, other.count);
-        count = other.count;
-        for (int i = 0; i < most; i++) {
-            type[i] = other.type[i];
-            about[i] = newCluster[other.about[i]];
-            value[i] = newValue[other.value[i]];
-            acknowledgers[i] = other.acknowledgers[i];
-        }
+    /** Takes the messages of another, with other names for clusters and values. */
+    void add(Channel other, int[] newCluster, int[] newValue) {
+        for (int i = 0; i < other.count; i++)
+            send(other.type[i], newCluster[other.about[i]], newValue[other.value[i]], other.acknowledgers[i]);
     }
 }

@@ -13,6 +13,8 @@ public final class Machine {
     /** From the first to the second. */
     final Channel[][] requests, replies;
     final int values;
+    /** Not in the middle of a move; goals say so. */
+    boolean isAtRest = true;
 
     public Machine(int remotes, int values) {
         this.values = values;

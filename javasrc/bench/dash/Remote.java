@@ -16,27 +16,12 @@ final class Remote {
         machine.request(number, Machine.HOME, type, about, value);
     }
 
-    private void begin(int access, int requestType) {
-        me.pending = access;
-        request(requestType, 0, 0);
-    }
-
     boolean isMaster() {
         return me.cache == Cluster.MASTER;
     }
 
     void modify(int value) {
         me.value = value;
-    }
-
-    void read() {
-        if (me.pending == Cluster.NO_ACCESS && me.cache == Cluster.NOTHING)
-            begin(Cluster.READ, Machine.READ);
-    }
-
-    void readExclusive() {
-        if (me.pending == Cluster.NO_ACCESS && !isMaster())
-            begin(Cluster.EXCLUSIVE, Machine.EXCLUSIVE);
     }
 
     void writeBack() {
@@ -46,19 +31,33 @@ final class Remote {
         me.drop();
     }
 
-    void dmaRead() {
-        if (me.pending == Cluster.NO_ACCESS && me.cache == Cluster.NOTHING)
-            begin(Cluster.DMA_READ, Machine.DMA_READ);
+    /** The accesses of processors and devices say whether they do more than look into the cache, or wait. */
+    boolean read() {
+        return me.cache == Cluster.NOTHING && begin(Cluster.READ, Machine.READ, 0);
     }
 
-    void dmaWrite(int value) {
-        if (isMaster()) {
-            me.value = value;
-        } else if (me.pending == Cluster.NO_ACCESS) {
-            me.pending = Cluster.DMA_WRITE;
-            me.pendingValue = value;
-            request(Machine.DMA_WRITE, 0, value);
-        }
+    boolean readExclusive() {
+        return !isMaster() && begin(Cluster.EXCLUSIVE, Machine.EXCLUSIVE, 0);
+    }
+
+    boolean dmaRead() {
+        return me.cache == Cluster.NOTHING && begin(Cluster.DMA_READ, Machine.DMA_READ, 0);
+    }
+
+    boolean dmaWrite(int value) {
+        if (!isMaster())
+            return begin(Cluster.DMA_WRITE, Machine.DMA_WRITE, value);
+        me.value = value;
+        return true;
+    }
+
+    private boolean begin(int access, int requestType, int value) {
+        if (me.pending != Cluster.NO_ACCESS)
+            return false;
+        me.pending = access;
+        me.pendingValue = value;
+        request(requestType, 0, value);
+        return true;
     }
 
     void answer(int type) {

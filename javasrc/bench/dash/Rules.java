@@ -1,7 +1,9 @@
 package bench.dash;
 
+import bench.Moves;
+
 /** Every move of the machine, possible or not, in the order in which Murphi tries them: rules from last to first, the last of their parameters fastest. */
-public final class Rules {
+public final class Rules implements Moves {
     private static final int MODIFY = 0, TAKE = 1, ANSWER = 2, ANSWER_AT_HOME = 3, DMA_WRITE = 4, DMA_READ = 5, WRITE_BACK = 6, EXCLUSIVE = 7, READ = 8;
     private static final int[] REPLIES = {Machine.ACKNOWLEDGED, Machine.DONE_WHEN_ACKNOWLEDGED, Machine.REFUSED, Machine.DONE};
     private static final int[] REQUESTS = {Machine.FORWARDED_DMA_WRITE, Machine.DMA_UPDATE, Machine.FORWARDED_DMA_READ, Machine.FORWARDED_EXCLUSIVE,
@@ -13,7 +15,9 @@ public final class Rules {
     private final Remote[] remotes;
     private final Symmetry symmetry;
     /** Of each move: the rule; the cluster; a type of message, or a value; who sent the message. */
-    private int[] rule, cluster, what, sender;
+    private final int[] rule, cluster, what, sender;
+    /** Where the message is to come from. */
+    private final Channel[] channel;
     private int count;
 
     /** Without symmetry states stay as they are. */
@@ -29,6 +33,7 @@ public final class Rules {
         cluster = new int[most];
         what = new int[most];
         sender = new int[most];
+        channel = new Channel[most];
         list();
         reduce();
     }
@@ -39,60 +44,71 @@ public final class Rules {
         for (int type : REPLIES)
             for (int to = 1; to < remotes.length; to++)
                 for (int from = 0; from < remotes.length; from++)
-                    add(TAKE, to, type, from);
+                    add(TAKE, to, type, from, machine.replies[from][to]);
         for (int type : REQUESTS)
-            addForAll(ANSWER, type);
+            for (int i = 1; i < remotes.length; i++)
+                add(ANSWER, i, type, Machine.HOME, machine.requests[Machine.HOME][i]);
         for (int type : REQUESTS_TO_HOME)
-            addForAll(ANSWER_AT_HOME, type);
+            for (int i = 1; i < remotes.length; i++)
+                add(ANSWER_AT_HOME, i, type, i, machine.requests[i][Machine.HOME]);
         for (int i = 1; i < remotes.length; i++)
             for (int value = 1; value <= machine.values; value++)
-                add(DMA_WRITE, i, value, 0);
+                add(DMA_WRITE, i, value, 0, null);
         for (int access = DMA_READ; access <= READ; access++)
             addForAll(access, 0);
     }
 
     private void addForAll(int itsRule, int itsWhat) {
         for (int i = 1; i < remotes.length; i++)
-            add(itsRule, i, itsWhat, 0);
+            add(itsRule, i, itsWhat, 0, null);
     }
 
-    private void add(int itsRule, int itsCluster, int itsWhat, int itsSender) {
+    private void add(int itsRule, int itsCluster, int itsWhat, int itsSender, Channel itsChannel) {
         rule[count] = itsRule;
         cluster[count] = itsCluster;
         what[count] = itsWhat;
         sender[count] = itsSender;
+        channel[count] = itsChannel;
         count++;
     }
 
+    @Override
     public int count() {
         return count;
     }
 
+    @Override
     public boolean isPossible(int move) {
-        switch (rule[move]) {
-        case MODIFY: case WRITE_BACK: return remotes[cluster[move]].isMaster();
-        case TAKE: return machine.replies[sender[move]][cluster[move]].isNext(what[move]);
-        case ANSWER: return machine.requests[Machine.HOME][cluster[move]].isNext(what[move]);
-        case ANSWER_AT_HOME: return machine.requests[cluster[move]][Machine.HOME].isNext(what[move]);
-        default: return true;
-        }
+        if (channel[move] != null)
+            return channel[move].isNext(what[move]);
+        return rule[move] != MODIFY && rule[move] != WRITE_BACK || remotes[cluster[move]].isMaster();
     }
 
+    @Override
     public void make(int move) {
+        machine.isAtRest = false;
+        if (doesChange(move)) {
+            machine.check();
+            reduce();
+        }
+        machine.isAtRest = true;
+    }
+
+    /** Makes a move, and says whether anything may be different after it. */
+    private boolean doesChange(int move) {
         Remote remote = remotes[cluster[move]];
         switch (rule[move]) {
+        case DMA_WRITE: return remote.dmaWrite(what[move]);
+        case DMA_READ: return remote.dmaRead();
+        case EXCLUSIVE: return remote.readExclusive();
+        case READ: return remote.read();
         case MODIFY: remote.modify(what[move]); break;
         case TAKE: remote.take(what[move], sender[move]); break;
         case ANSWER: remote.answer(what[move]); break;
-        case ANSWER_AT_HOME: home.answer(what[move], cluster[move]); break;
-        case DMA_WRITE: remote.dmaWrite(what[move]); break;
-        case DMA_READ: remote.dmaRead(); break;
-        case WRITE_BACK: remote.writeBack(); break;
-        case EXCLUSIVE: remote.readExclusive(); break;
-        default: remote.read();
+        case ANSWER_AT_HOME: home.answer(what[move], sender[move]); break;
+        default: remote.writeBack();
         }
-        machine.check();
-        reduce();
+        return true;
     }
 
     private void reduce() {

@@ -104,9 +104,13 @@ final class Symmetry {
         Channel[][] old = new Channel[clusters][clusters];
         for (int from = 0; from < clusters; from++)
             for (int to = 0; to < clusters; to++)
-                old[from][to] = channels[from][to].copy();
+                if (channels[from][to].count > 0) {
+                    old[from][to] = new Channel(channels[from][to]);
+                    channels[from][to].clear();
+                }
         for (int from = 0; from < clusters; from++)
             for (int to = 0; to < clusters; to++)
-                channels[newCluster[from]][newCluster[to]].become(old[from][to], newCluster, newValue);
+                if (old[from][to] != null)
+                    channels[newCluster[from]][newCluster[to]].add(old[from][to], newCluster, newValue);
     }
 }
