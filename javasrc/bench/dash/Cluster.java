@@ -4,7 +4,10 @@ package bench.dash;
 final class Cluster {
     /** What the cache has of the line: nothing, a copy to read, or the only valid one. */
     static final int NOTHING = 0, SHARED = 1, MASTER = 2;
-    /** What is waited for: a copy; the master copy; its invalidations; a copy that is no longer good; a DMA read, the updates of a DMA write; a DMA write. */
+    /**
+     * What is waited for: nothing; a copy; the master copy; its invalidations; a copy that is no longer good; a DMA read; the updates of a DMA write;
+     * a DMA write. Numbered as in Murphi's model.
+     */
     static final int NO_ACCESS = 0, READ = 1, EXCLUSIVE = 3, INVALIDATIONS = 4, STALE_READ = 5, DMA_READ = 6, UPDATES = 7, DMA_WRITE = 8;
     int cache, value, pending, pendingValue;
     /** Of the access: acknowledgements that are still to come, or, before their number is known, that have come. */

@@ -4,8 +4,8 @@ package bench.dash;
 public final class Machine {
     static final int HOME = 0;
     /** Requests: to the home, to a cluster with a copy, or back from one (WRITE_BACK and the two after it). */
-    static final int READ = 0, FORWARDED_READ = 1, EXCLUSIVE = 2, FORWARDED_EXCLUSIVE = 3, INVALIDATE = 4, WRITE_BACK = 5, SHARING_WRITE_BACK = 6, TRANSFER = 7,
-        DMA_READ = 8, FORWARDED_DMA_READ = 9, DMA_WRITE = 10, FORWARDED_DMA_WRITE = 11, DMA_UPDATE = 12;
+    static final int READ = 0, FORWARDED_READ = 1, EXCLUSIVE = 2, FORWARDED_EXCLUSIVE = 3, INVALIDATE = 4, WRITE_BACK = 5, SHARING_WRITE_BACK = 6,
+        TRANSFER = 7, DMA_READ = 8, FORWARDED_DMA_READ = 9, DMA_WRITE = 10, FORWARDED_DMA_WRITE = 11, DMA_UPDATE = 12;
     /** Replies: done; not now; done when others have acknowledged; such an acknowledgement. */
     static final int DONE = 0, REFUSED = 1, DONE_WHEN_ACKNOWLEDGED = 2, ACKNOWLEDGED = 3;
     final Cluster[] clusters;
@@ -61,6 +61,6 @@ public final class Machine {
 
     private static void check(Cluster one, Cluster other, Channel toOther) {
         assert one.cache != Cluster.MASTER || other.cache != Cluster.MASTER : "two master copies";
-        assert one.pending != Cluster.INVALIDATIONS || other.cache != Cluster.SHARED || toOther.has(INVALIDATE) : "a copy that nobody will invalidate";
+        assert one.pending != Cluster.INVALIDATIONS || other.cache != Cluster.SHARED || toOther.has(INVALIDATE) : "a copy that stays";
     }
 }

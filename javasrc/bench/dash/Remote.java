@@ -164,7 +164,7 @@ final class Remote {
     }
 
     private void takeAcknowledgement() {
-        assert me.pending != Cluster.READ && me.pending != Cluster.STALE_READ && me.pending != Cluster.DMA_READ : "an acknowledgement that nobody waits for";
+        assert me.pending != Cluster.READ && me.pending != Cluster.STALE_READ && me.pending != Cluster.DMA_READ : "a surprising acknowledgement";
         me.countAcknowledgement(me.pending == Cluster.INVALIDATIONS || me.pending == Cluster.UPDATES);
     }
 }

@@ -2,14 +2,15 @@ package bench.dash;
 
 import bench.Moves;
 
-/** Every move of the machine, possible or not, in the order in which Murphi tries them: rules from last to first, the last of their parameters fastest. */
+/** Every move of the machine, possible or not, in the order in which Murphi tries them: rules from last to first, their last parameter fastest. */
 public final class Rules implements Moves {
-    private static final int MODIFY = 0, TAKE = 1, ANSWER = 2, ANSWER_AT_HOME = 3, DMA_WRITE = 4, DMA_READ = 5, WRITE_BACK = 6, EXCLUSIVE = 7, READ = 8;
+    private static final int MODIFY = 0, TAKE = 1, ANSWER = 2, ANSWER_AT_HOME = 3, DMA_WRITE = 4, DMA_READ = 5, WRITE_BACK = 6, EXCLUSIVE = 7,
+        READ = 8;
     private static final int[] REPLIES = {Machine.ACKNOWLEDGED, Machine.DONE_WHEN_ACKNOWLEDGED, Machine.REFUSED, Machine.DONE};
     private static final int[] REQUESTS = {Machine.FORWARDED_DMA_WRITE, Machine.DMA_UPDATE, Machine.FORWARDED_DMA_READ, Machine.FORWARDED_EXCLUSIVE,
         Machine.INVALIDATE, Machine.FORWARDED_READ};
-    private static final int[] REQUESTS_TO_HOME = {Machine.DMA_WRITE, Machine.DMA_READ, Machine.WRITE_BACK, Machine.TRANSFER, Machine.SHARING_WRITE_BACK,
-        Machine.EXCLUSIVE, Machine.READ};
+    private static final int[] REQUESTS_TO_HOME = {Machine.DMA_WRITE, Machine.DMA_READ, Machine.WRITE_BACK, Machine.TRANSFER,
+        Machine.SHARING_WRITE_BACK, Machine.EXCLUSIVE, Machine.READ};
     private final Machine machine;
     private final Home home;
     private final Remote[] remotes;
