@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tools/check.h"
+#include "tools/check_checkpoint.h"
 #include "tools/properties.h"
 
 const OptionSpec check_options[] = {
@@ -25,6 +26,8 @@ const OptionSpec check_options[] = {
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
+    {"--checkpoint", "DIR[,every=S]", "save the search in this folder every S seconds (default 60), and when a limit or a signal ends it: see --resume"},
+    {"--resume", "DIR", "go on with the search saved there, of the same program and options, and save it there again"},
     {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
     {"--collect-always", NULL, "test clew itself: collect at every allocation"},
     {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
@@ -153,5 +156,5 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     read_switches(check);
     limit_workers(check);
     limit_workers_of_search(check);
-    return true;
+    return check_checkpoint_read(check, error);
 }
