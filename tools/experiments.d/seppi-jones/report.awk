@@ -115,7 +115,8 @@ function sentence(number,    most) {
 # How to read it; the same words in the text and in the page.
 function explanation(number) {
     if (number == 1)
-        return "States explored are all states that were met until the first error, the first state and the error included, as the paper counts them (scierr: the paper's 64 are without the state in which the assertion has failed). Each search had " bound \
+        return "States explored are all states that were met until the first error, the first state and the error included, as the paper counts them " \
+            "(scierr: the paper's 64 are without the state in which the assertion has failed). Each search had " bound \
             " seconds and 2 GB; * means that it ended before it found an error. Ties go in order (fifo)" (runs > 0 ? "; with random ties, the mean of " runs " searches" : "") "."
     if (number == 2)
         return "Heuristic: best first by --heuristic property, the inadmissible distance of table 1. Revised: --heuristic bayes,base=property, with the paper's variances, 7,323,200 (worst) and " \
@@ -128,7 +129,8 @@ function explanation(number) {
         return "In the paper, searches differ even where the heuristic must be the same for all states, as a boolean is (arbiter5): equation 1 cannot explain that, perhaps a B without a limit can, " \
             "where it is divided by a variance of 0."
     if (number == 5)
-        return "Models: Murphi: an example of Murphi's distribution, with its own property (sort5: reached by the first swap, as the paper's 4 states tell; scierr: an assertion fails, and the heuristic is led by the model's invariants; adash, scierr: with Murphi's symmetry, clusters, processors and values being interchangeable); seeded: one of these, with an error of ours; " \
+        return "Models: Murphi: an example of Murphi's distribution, with its own property (sort5: reached by the first swap, as the paper's 4 states tell; " \
+            "scierr: an assertion fails, and the heuristic is led by the model's invariants; adash, scierr: with Murphi's symmetry, as clusters, processors and values are interchangeable); seeded: one of these, with an error of ours; " \
             "text: as the paper describes it; ours: the paper says no more than a name, and a program of ours stands for it, so that only the comparison within a row means something (the secret of bull&cow is about as far away as the paper's figure tells). " \
             "Programs with threads: 2-peterson, 12-peterson, mutex2, mutex3."
     return ""
