@@ -5,6 +5,7 @@
 
 #include "tools/check.h"
 #include "tools/check_checkpoint.h"
+#include "tools/formats.h"
 #include "tools/properties.h"
 
 const OptionSpec check_options[] = {
@@ -12,6 +13,7 @@ const OptionSpec check_options[] = {
     GUIDANCE_OPTIONS,
     LEARNING_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
+    {"--ranks", "N", "search with N processes, each with memory of its own: starts mpirun with clew-mpi; for --search mpi-bfs and walks (docs/distributed.md)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
@@ -36,6 +38,7 @@ const OptionSpec check_options[] = {
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
     {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
+    FORMAT_OPTIONS,
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
     {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
@@ -122,6 +125,22 @@ static void limit_workers_of_search(Check *check)
     check->workers = 1;
 }
 
+/* What is drawn is the graph of all states, as one search has seen it. */
+static bool read_formats(Check *check, Error *error)
+{
+    if (!formats_read(&check->options, error))
+        return false;
+    if (!options_has(&check->options, "--dot"))
+        return true;
+    if (check->session_options.hash_store)
+        return error_set(error, "--store hash keeps no states that --dot could draw; use --store exact");
+    if (check->workers > 1)
+        fprintf(stderr, "clew: --dot draws the search of one worker\n");
+    check->workers = 1;
+    check->dot_limit = 150;
+    return options_number(&check->options, "--dot-limit", 1, 1 << 24, &check->dot_limit, error);
+}
+
 static void read_switches(Check *check)
 {
     const struct { const char *name; bool *place; } switches[] = {
@@ -134,6 +153,24 @@ static void read_switches(Check *check)
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
         *switches[i].place = options_has(&check->options, switches[i].name);
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
+}
+
+/* What keeps more of a state than can be told, or less, or is the work of one process. */
+static bool can_be_distributed(const Check *check, Error *error)
+{
+    static const char *const unfit[] = {"--coverage", "--no-match", "--check-states", "--print", "--dot", NULL};
+    const char *search = check->guidance.search->name;
+    if (!check_is_distributed(check))
+        return check->post->count == 1
+            || error_set(error, "--search %s is the work of one process, and %d were started (mpi-bfs and the searches by walks are for several)", search, check->post->count);
+    for (int i = 0; unfit[i] != NULL; i++)
+        if (options_has(&check->options, unfit[i]))
+            return error_set(error, "%s does not go with --search %s", unfit[i], search);
+    if (check->session_options.hash_store)
+        return error_set(error, "--search %s tells states to other processes, which --store hash cannot; use --store exact", search);
+    if (check_wants_stuck(check) || properties_follow_paths(check->session_options.properties))
+        return error_set(error, "--search %s looks for no %s; use dfs or bfs", search, check_wants_stuck(check) ? "stuck threads" : "races");
+    return check->workers == 1 || error_set(error, "--search %s has several processes instead of workers: use --ranks N, not -j N", search);
 }
 
 static bool read_guidance(Check *check, Error *error)
@@ -151,9 +188,12 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
         || !read_guidance(check, error) || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
-        || !read_limits(check, error) || !learning_open(&check->learning, &check->options, check->guidance.search, error))
+        || !read_limits(check, error) || !read_formats(check, error)
+        || !learning_open(&check->learning, &check->options, check->guidance.search, error)
+        || !can_be_distributed(check, error))
         return false;
     read_switches(check);
+    check->session_options.quiet = check->post->rank > 0;
     limit_workers(check);
     limit_workers_of_search(check);
     return check_checkpoint_read(check, error);
