@@ -7,29 +7,18 @@ final class Memory {
     /** The processor's number; 0 while the line is at home. */
     int head;
 
-    void answer(Packet request, int from) {
-        int old = state;
+    /** A line is given to all but the head of its list; all else is for the head alone. */
+    void answer(Packet packet, int from) {
+        int request = packet.request, old = state;
         boolean isHead = state == GONE && head == from;
-        switch (request.request) {
-        case Packet.CACHE:
-            if (isHead) {
-                request.refuse(old);
-                return;
-            }
-            state = GONE;
-            head = from;
-            break;
-        case Packet.RETURN:
-            if (isHead) {
-                state = HOME;
-                head = 0;
-            }
-            break;
-        default:
+        if (isHead == (request == Packet.CACHE)) {
+            packet.refuse(old);
+            return;
         }
-        if (request.request == Packet.CACHE || isHead)
-            request.grant(old, old == GONE, false, old == HOME);
-        else
-            request.refuse(old);
+        if (request != Packet.ASK) {
+            state = request == Packet.CACHE ? GONE : HOME;
+            head = request == Packet.CACHE ? from : 0;
+        }
+        packet.grant(old, old == GONE, false, old == HOME);
     }
 }
