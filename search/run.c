@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { STEPS_BETWEEN_LOOKS = 256 };
+enum { STEPS_BETWEEN_LOOKS = 256, STEPS_BETWEEN_GLANCES = 16 };
 
 static double now(void)
 {
@@ -37,10 +37,20 @@ static const char *limit_reached(const Limits *limits, double started)
     return NULL;
 }
 
+/* Lets whoever looks on have a look if it is time; when that was last. */
+static double glance(const Limits *limits, const SearchContext *context, double started, double last)
+{
+    double present = now();
+    if (present - last < limits->watch->interval)
+        return last;
+    limits->watch->look(limits->watch->self, context, present - started);
+    return present;
+}
+
 RunResult search_run(const Search *search, SearchContext *context, const Limits *limits)
 {
     RunResult result = {.status = SEARCH_GOES_ON};
-    double started = now();
+    double started = now(), looked = started;
     void *self = search->start(context);
     for (uint64_t steps = 1; result.status == SEARCH_GOES_ON; steps++) {
         if (limits->states > 0 && context->figures.states >= limits->states)
@@ -51,6 +61,8 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
             result.reason = limits->trouble(limits->trouble_context);
         if (result.reason != NULL)
             break;
+        if (limits->watch != NULL && steps % STEPS_BETWEEN_GLANCES == 0)
+            looked = glance(limits, context, started, looked);
         result.status = search->step(self);
         if (result.status == SEARCH_COMPLETE && limits->trouble != NULL && (result.reason = limits->trouble(limits->trouble_context)) != NULL)
             result.status = SEARCH_GOES_ON;

@@ -7,6 +7,13 @@
 
 #include "search/search.h"
 
+/* Who looks on while a search runs, about every `interval` seconds. */
+typedef struct RunWatch {
+    void  *self;
+    double interval;
+    void (*look)(void *self, const SearchContext *context, double seconds);     /* since the search began */
+} RunWatch;
+
 typedef struct Limits {
     uint64_t states;                            /* 0 here and below: no limit */
     double   seconds;
@@ -14,6 +21,7 @@ typedef struct Limits {
     const volatile sig_atomic_t *interrupted;   /* NULL: cannot be */
     const char *(*trouble)(void *context);      /* what else ends the search, or NULL; asked before each step */
     void       *trouble_context;
+    const RunWatch *watch;                      /* NULL: nobody looks on, which costs nothing */
 } Limits;
 
 typedef struct RunResult {

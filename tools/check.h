@@ -4,6 +4,7 @@
 
 #include "search/run.h"
 #include "search/stuck.h"
+#include "tools/check_progress.h"
 #include "tools/guidance.h"
 #include "tools/session.h"
 #include "tools/source_lines.h"
@@ -30,6 +31,7 @@ typedef struct Check {
     uint32_t       stuck_count;
     int64_t        shorten_seconds;     /* 0: a tenth of the search */
     Sources       *sources;
+    CheckProgress  progress;
 } Check;
 
 static inline bool check_wants_stuck(const Check *check)

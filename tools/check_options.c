@@ -32,6 +32,7 @@ const OptionSpec check_options[] = {
     {"--trace", "FILE", "write the counterexample, for clew replay"},
     {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
+    PROGRESS_OPTION("the search is"),
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
     {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
     {"--no-shorten", NULL, "show the counterexample as the search found it"},
@@ -136,6 +137,9 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
         || !read_limits(check, error))
         return false;
     read_switches(check);
+    if (!check_progress_open(&check->progress, &check->limits, options_text(&check->options, "--progress", "auto"), check->session_options.print, error))
+        return false;
+    check->limits.watch = check_progress_watch(&check->progress);
     limit_workers(check);
     limit_workers_of_search(check);
     return true;

@@ -176,6 +176,7 @@ static RunResult run_check(Check *check)
 RunResult check_search(Check *check)
 {
     RunResult result = run_check(check);
+    check_progress_end(&check->progress, &check->context, result.seconds);
     if (check_wants_stuck(check) && result.status == SEARCH_COMPLETE)
         look_for_stuck(check);
     return result;

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "tools/check.h"
+#include "tools/status_line.h"
 
 const OptionSpec trials_options[] = {
     {"--runs", "N", "how many trials (of each configuration)"},
@@ -17,7 +18,7 @@ const OptionSpec trials_options[] = {
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
     {"--html", "FILE", "write it as a web page that needs nothing else"},
     {"--full-trace", NULL, "show every row of it, fold nothing"},
-    {"--progress", "WHEN", "a line on standard error that says how far the trials are: auto (on a terminal, default), always or never"},
+    PROGRESS_OPTION("the trials are"),
     {"-v", NULL, "list the trials one by one"},
     {0}
 };
