@@ -9,11 +9,11 @@ const OptionSpec check_options[] = {
     LAUNCH_OPTIONS,
     GUIDANCE_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
-    {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
+    {"--step", "visible|line|bytecode", "where thread choices are offered (default: before what other threads can see)"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck"},
-    {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
+    {"--store", "exact|hash", "how states are kept: exactly (default), or as 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
     {"--spurious-wakeups", NULL, "let Object.wait, Condition.await and park return at any moment for no reason"},
@@ -40,26 +40,14 @@ const OptionSpec check_options[] = {
     {0}
 };
 
-static bool read_step(Check *check, Error *error)
-{
-    static const char *const names[] = {"visible", "line", "bytecode", NULL};
-    const char *name = options_text(&check->options, "--step", "visible");
-    for (int i = 0; names[i] != NULL; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            check->session_options.step = (StepSize)i;
-            return true;
-        }
-    }
-    return error_set(error, "unknown step %s (visible, line or bytecode)", name);
-}
+enum { STORE_EXACT, STORE_HASH };       /* as the table lists them */
 
 static bool read_store(Check *check, Error *error)
 {
-    const char *name = options_text(&check->options, "--store", "exact");
-    check->session_options.hash_store = strcmp(name, "hash") == 0;
+    check->session_options.hash_store = options_choice(&check->options, "--store") == STORE_HASH;
     check->session_options.no_match = options_has(&check->options, "--no-match");
     if (!check->session_options.hash_store)
-        return strcmp(name, "exact") == 0 || error_set(error, "unknown store %s (exact or hash)", name);
+        return true;
     if (check->guidance.search->needs_entry)
         return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs or random-dfs",
                          check->guidance.search->name);
@@ -132,13 +120,13 @@ static void read_switches(Check *check)
 bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
     if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
-        || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
+        || !read_store(check, error) || !read_clock(check, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, error)
         || !read_limits(check, error))
         return false;
     read_switches(check);
-    if (!check_progress_open(&check->progress, &check->limits, options_text(&check->options, "--progress", "auto"), check->session_options.print, error))
-        return false;
+    check->session_options.step = (StepSize)options_choice(&check->options, "--step");
+    check_progress_open(&check->progress, &check->limits, options_text(&check->options, "--progress", "auto"), check->session_options.print);
     check->limits.watch = check_progress_watch(&check->progress);
     limit_workers(check);
     limit_workers_of_search(check);

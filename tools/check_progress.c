@@ -65,13 +65,11 @@ static void look(void *self, const SearchContext *context, double seconds)
     status_line_show(&progress->line, text);
 }
 
-bool check_progress_open(CheckProgress *progress, const Limits *limits, const char *when, bool is_shared, Error *error)
+void check_progress_open(CheckProgress *progress, const Limits *limits, const char *when, bool is_shared)
 {
     *progress = (CheckProgress){.limits = limits};
-    if (!status_line_open(&progress->line, when, is_shared, error))
-        return false;
+    status_line_open(&progress->line, when, is_shared);
     progress->watch = (RunWatch){progress, progress->line.is_replaced ? INTERVAL_REPLACED : INTERVAL_LINES, look};
-    return true;
 }
 
 const RunWatch *check_progress_watch(const CheckProgress *progress)

@@ -12,7 +12,7 @@ typedef struct CheckProgress {
 } CheckProgress;
 
 /* `limits`: of the whole check, to stay there; `when` as for status_line_open; `is_shared`: the program's own output goes there too. */
-bool check_progress_open(CheckProgress *progress, const Limits *limits, const char *when, bool is_shared, Error *error);
+void check_progress_open(CheckProgress *progress, const Limits *limits, const char *when, bool is_shared);
 const RunWatch *check_progress_watch(const CheckProgress *progress);        /* NULL: the line is off */
 
 /* The search has ended.  Where lines follow each other, the last one has its last figures: there is always one then. */

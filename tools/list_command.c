@@ -69,6 +69,11 @@ static int run(const Command *command, int argc, char **argv)
             return STATUS_FINE;
         }
     }
+    if (argc == 1) {
+        const char *names[] = {lists[0].name, lists[1].name, lists[2].name, lists[3].name, NULL};
+        char text[SUGGESTION_MAX];
+        fprintf(stderr, "clew: there is no list of %s%s\n", argv[0], suggestion(nearest_name(argv[0], names), text));
+    }
     help_print(stderr, command);
     return STATUS_USAGE;
 }

@@ -6,8 +6,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/error.h"
-
 #define PROGRESS_OPTION(of_what) {"--progress", "auto|always|never", "a line on standard error that says how far " of_what ": on a terminal (auto, default), always or never"}
 
 typedef struct StatusLine {
@@ -17,7 +15,7 @@ typedef struct StatusLine {
 } StatusLine;
 
 /* `when` is auto (on a terminal), always or never.  Where something else is written to the terminal too (`is_shared`) auto means never, and always whole lines. */
-bool status_line_open(StatusLine *line, const char *when, bool is_shared, Error *error);
+void status_line_open(StatusLine *line, const char *when, bool is_shared);
 void status_line_show(StatusLine *line, const char *text);
 void status_line_clear(StatusLine *line);       /* before anything else is written; leaves no line behind on a terminal */
 

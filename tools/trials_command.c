@@ -85,8 +85,9 @@ static bool run_all(Trials *trials, const Options *own, Error *error)
     int64_t processes = processor_count();
     if (processes > POOL_MAX)
         processes = POOL_MAX;
-    if (!options_number(own, "-j", 1, POOL_MAX, &processes, error) || !progress_open(&progress, options_text(own, "--progress", "auto"), error))
+    if (!options_number(own, "-j", 1, POOL_MAX, &processes, error))
         return false;
+    progress_open(&progress, options_text(own, "--progress", "auto"));
     TrialsWatch watch = progress_watch(&progress);
     Launcher launcher = trial_pool_open((int)processes);
     listen_for_interrupts();

@@ -1,10 +1,10 @@
 /* The progress of trials; see trials_progress.h. */
 #include "tools/trials_progress.h"
 
-bool progress_open(TrialsProgress *progress, const char *when, Error *error)
+void progress_open(TrialsProgress *progress, const char *when)
 {
     *progress = (TrialsProgress){.reported = -1, .started = seconds_now()};
-    return status_line_open(&progress->line, when, false, error);
+    status_line_open(&progress->line, when, false);
 }
 
 static void show(TrialsProgress *progress, const Trials *trials)

@@ -12,7 +12,7 @@ typedef struct TrialsProgress {
 } TrialsProgress;
 
 /* `when` is auto (on a terminal), always or never. */
-bool        progress_open(TrialsProgress *progress, const char *when, Error *error);
+void        progress_open(TrialsProgress *progress, const char *when);
 TrialsWatch progress_watch(TrialsProgress *progress);
 void        progress_close(TrialsProgress *progress);       /* leaves no line behind on a terminal */
 
