@@ -86,7 +86,7 @@ static void walk_entry(Walk *walk, const char *entry, int depth)
 }
 
 /* Links may form circles, and the present folder, the default class path, may be the root of a disk. */
-enum { FOLDER_DEPTH_MAX = 100, FOLDER_ENTRIES_MAX = 200000 };
+enum { FOLDER_DEPTH_MAX = 100, FOLDER_ENTRIES_MAX = 50000 };
 
 static void walk_folder(Walk *walk, int depth)
 {
