@@ -154,7 +154,7 @@ install: $(OUT)/clew
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
 	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md $(DESTDIR)$(PREFIX)/share/doc/clew
+	install -m 644 docs/heuristics.md docs/goals.md $(DESTDIR)$(PREFIX)/share/doc/clew
 	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 
 clean:

@@ -10,7 +10,7 @@ size_t settings_name_length(const char *text)
 }
 
 /* Up to the comma that ends it, or to the end. */
-static size_t item_length(const char *text)
+size_t settings_item_length(const char *text)
 {
     size_t length = 0;
     for (int depth = 0; text[length] != '\0' && (depth > 0 || text[length] != ','); length++) {
@@ -68,7 +68,7 @@ bool settings_parse(char *text, const OptionSpec *specs, Options *settings, Erro
     if (*rest == ',')
         *rest = '\0';
     for (; more; item = rest + 1) {
-        rest = item + item_length(item);
+        rest = item + settings_item_length(item);
         more = *rest != '\0';
         *rest = '\0';
         if (!parse_one(item, specs, text, settings, error))

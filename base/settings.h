@@ -12,6 +12,9 @@ bool settings_parse(char *text, const OptionSpec *specs, Options *settings, Erro
 /* The length of the name in "NAME,key=value" or "NAME=value,key=value". */
 size_t settings_name_length(const char *text);
 
+/* Of the first of several items that commas separate. */
+size_t settings_item_length(const char *text);
+
 bool settings_decimal(const Options *settings, const char *name, double least, double most, double *number, Error *error);
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef HEURISTICS_EXPRESSION_H
 #define HEURISTICS_EXPRESSION_H
 
+#include "base/bytes.h"
 #include "base/error.h"
 #include "vm/view.h"
 
@@ -22,7 +23,7 @@ typedef struct ExpressionValue {
     };
 } ExpressionValue;
 
-enum { EXPRESSION_LENGTH_MAX = 4096, EXPRESSION_NESTING_MAX = 100 };
+enum { EXPRESSION_LENGTH_MAX = 4096, EXPRESSION_NESTING_MAX = 100, EXPRESSION_VISITS_MAX = 1 << 20 };
 
 /* NULL and a message of three lines that points at the column: what is wrong, the text, a caret. */
 Expression *expression_parse(const char *text, Error *error);
@@ -32,8 +33,14 @@ void        expression_destroy(Expression *expression);
 bool           expression_bind(Expression *expression, const Vm *vm, Error *error);
 ExpressionType expression_type(const Expression *expression);
 
-/* false: it has no value in this state. */
+/* false: it has no value in this state, or the variables of its quantifiers would go through more than EXPRESSION_VISITS_MAX values in all. */
 bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionValue *value);
+
+/* As a goal, bound and boolean: does it have a value and is that true?  Classes whose initializer still runs have no values here. */
+bool expression_holds(const Expression *expression, const Vm *vm);
+
+/* Where it holds: the values that it has read, as lines. */
+void expression_explain(const Expression *expression, const Vm *vm, Bytes *out);
 
 /* Of a boolean or a number. */
 double expression_number(const ExpressionValue *value);

@@ -8,10 +8,19 @@
 #include "heuristics/expression_suggest.h"
 #include "heuristics/expression_tree.h"
 
+/* A quantifier whose body is being bound. */
+typedef struct Scope {
+    const struct Scope *outer;          /* NULL: there is none */
+    const Node         *quantifier;
+    ExpressionType      type;           /* of its variable */
+    const Class        *class;
+} Scope;
+
 typedef struct Binder {
     Expression *expression;
     const Vm   *vm;
     Error      *error;
+    const Scope *scope;                 /* the innermost; NULL: there is none */
 } Binder;
 
 enum { NAME_SIZE = 512 };
@@ -173,11 +182,28 @@ static bool bind_member_of_package(const Binder *binder, Node *node, const Node 
     return true;
 }
 
+/* Is it a variable of the quantifiers around it?  The innermost counts. */
+static bool becomes_variable(const Binder *binder, Node *node)
+{
+    const char *text = binder->expression->text;
+    for (const Scope *scope = binder->scope; scope != NULL; scope = scope->outer) {
+        const Node *quantifier = scope->quantifier;
+        if (quantifier->length != node->length || memcmp(text + quantifier->start, text + node->start, node->length) != 0)
+            continue;
+        node->kind = NODE_VARIABLE;
+        node->value = quantifier->value;
+        node->type = scope->type;
+        node->class = scope->class;
+        return true;
+    }
+    return false;
+}
+
 static bool bind_name(const Binder *binder, uint32_t index)
 {
     Node *node = node_at(binder, index);
     if (node->kind == NODE_NAME) {
-        if (!becomes_class(binder, node, "", ""))
+        if (!becomes_variable(binder, node) && !becomes_class(binder, node, "", ""))
             node->kind = NODE_PACKAGE;
         return true;
     }
@@ -302,6 +328,46 @@ static bool bind_index(const Binder *binder, Node *node)
     return needs(binder, node, index, index->type == TYPE_INT || index->type == TYPE_LONG, "an int");
 }
 
+static bool is_whole(const Node *node) { return node->type == TYPE_INT || node->type == TYPE_LONG; }
+
+static bool bind_range(const Binder *binder, const Node *node, Scope *scope)
+{
+    if (!bind_value(binder, node->middle))
+        return false;
+    const Node *first = node_at(binder, node->left), *last = node_at(binder, node->middle);
+    scope->type = promoted(first, last);
+    return needs(binder, node, first, is_whole(first), "a range of ints") && needs(binder, node, last, is_whole(last), "a range of ints");
+}
+
+static bool bind_array(const Binder *binder, const Node *node, Scope *scope)
+{
+    const Node *array = node_at(binder, node->left);
+    Node element = {0};
+    char kind;
+    const Class *class = array->type == TYPE_REFERENCE && array->class != NULL ? view_element_class(array->class, &kind) : NULL;
+    if (!needs(binder, node, array, class != NULL, "an array or a range after 'in'"))
+        return false;
+    set_type(&element, kind, class);
+    scope->type = element.type;
+    scope->class = element.class;
+    return true;
+}
+
+static bool bind_quantifier(const Binder *binder, Node *node)
+{
+    Scope scope = {.outer = binder->scope, .quantifier = node};
+    Binder inner = *binder;
+    node->value.whole = binder->scope != NULL ? binder->scope->quantifier->value.whole + 1 : 0;
+    if (!bind_value(binder, node->left) || !(node->middle != NO_NODE ? bind_range : bind_array)(binder, node, &scope))
+        return false;
+    inner.scope = &scope;
+    if (!bind_value(&inner, node->right))
+        return false;
+    const Node *body = node_at(binder, node->right);
+    node->type = node->operator == OPERATOR_SUM ? promoted(body, body) : node->operator == OPERATOR_COUNT ? TYPE_INT : TYPE_BOOLEAN;
+    return node->operator == OPERATOR_SUM ? needs_countable(binder, node, body) : needs_boolean(binder, node, body);
+}
+
 static bool bind_node(const Binder *binder, uint32_t index)
 {
     Node *node = node_at(binder, index);
@@ -310,6 +376,7 @@ static bool bind_node(const Binder *binder, uint32_t index)
     case NODE_BINARY: return bind_binary(binder, node);
     case NODE_CHOOSE: return bind_choice(binder, node);
     case NODE_INDEX:  return bind_index(binder, node);
+    case NODE_QUANTIFIER: return bind_quantifier(binder, node);
     case NODE_NAME: case NODE_MEMBER: return bind_name(binder, index);
     default: return true;
     }
@@ -328,7 +395,7 @@ static bool bind_value(const Binder *binder, uint32_t index)
 
 bool expression_bind(Expression *expression, const Vm *vm, Error *error)
 {
-    Binder binder = {expression, vm, error};
+    Binder binder = {.expression = expression, .vm = vm, .error = error};
     return bind_value(&binder, expression->root);
 }
 

@@ -3,13 +3,6 @@
 
 #include "heuristics/expression_tree.h"
 
-typedef struct Evaluation {
-    const Node *nodes;
-    const Vm   *vm;
-} Evaluation;
-
-static bool evaluate(const Evaluation *evaluation, uint32_t index, ExpressionValue *value);
-
 static bool is_real(ExpressionType type) { return type == TYPE_FLOAT || type == TYPE_DOUBLE; }
 
 static ExpressionValue boolean(bool truth) { return (ExpressionValue){.type = TYPE_BOOLEAN, .whole = truth}; }
@@ -34,6 +27,18 @@ static ExpressionValue convert(ExpressionValue value, ExpressionType type)
     if (is_real(value.type))
         return real(type, value.real);
     return (ExpressionValue){.type = type, .real = type == TYPE_FLOAT ? (float)value.whole : (double)value.whole};
+}
+
+static ExpressionType element_type(char kind)
+{
+    switch (kind) {
+    case 'Z': return TYPE_BOOLEAN;
+    case 'J': return TYPE_LONG;
+    case 'F': return TYPE_FLOAT;
+    case 'D': return TYPE_DOUBLE;
+    case 'L': return TYPE_REFERENCE;
+    default:  return TYPE_INT;
+    }
 }
 
 static ExpressionValue from_vm(ExpressionType type, char kind, Value value)
@@ -107,8 +112,7 @@ static ExpressionValue absolute(ExpressionValue value)
     return value.whole < 0 ? negate(value) : value;
 }
 
-/* -1, 0, 1; 2: one of them is not a number. */
-static int compare(const ExpressionValue *left, const ExpressionValue *right)
+int expression_order(const ExpressionValue *left, const ExpressionValue *right)
 {
     if (left->type == TYPE_REFERENCE)
         return left->reference != right->reference;
@@ -119,7 +123,7 @@ static int compare(const ExpressionValue *left, const ExpressionValue *right)
     return isunordered(a.real, b.real) ? 2 : (a.real > b.real) - (a.real < b.real);
 }
 
-static bool holds(Operator operator, int order)
+bool expression_is_true(Operator operator, int order)
 {
     switch (operator) {
     case OPERATOR_EQUAL:      return order == 0;
@@ -136,7 +140,7 @@ static bool holds(Operator operator, int order)
 static bool evaluate_unary(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
     ExpressionValue operand;
-    if (!evaluate(evaluation, node->left, &operand))
+    if (!evaluate_node(evaluation, node->left, &operand))
         return false;
     if (node->operator == OPERATOR_NOT)
         *value = boolean(operand.whole == 0);
@@ -148,9 +152,9 @@ static bool evaluate_unary(const Evaluation *evaluation, const Node *node, Expre
 /* The right side only matters, and need only have a value, when the left one leaves it open. */
 static bool evaluate_logic(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
-    if (!evaluate(evaluation, node->left, value))
+    if (!evaluate_node(evaluation, node->left, value))
         return false;
-    return value->whole == (node->operator == OPERATOR_OR) || evaluate(evaluation, node->right, value);
+    return value->whole == (node->operator == OPERATOR_OR) || evaluate_node(evaluation, node->right, value);
 }
 
 static bool evaluate_binary(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
@@ -158,10 +162,10 @@ static bool evaluate_binary(const Evaluation *evaluation, const Node *node, Expr
     ExpressionValue left, right;
     if (node->operator == OPERATOR_OR || node->operator == OPERATOR_AND)
         return evaluate_logic(evaluation, node, value);
-    if (!evaluate(evaluation, node->left, &left) || !evaluate(evaluation, node->right, &right))
+    if (!evaluate_node(evaluation, node->left, &left) || !evaluate_node(evaluation, node->right, &right))
         return false;
     if (node->type == TYPE_BOOLEAN) {
-        *value = boolean(holds(node->operator, compare(&left, &right)));
+        *value = boolean(expression_is_true(node->operator, expression_order(&left, &right)));
         return true;
     }
     left = convert(left, node->type);
@@ -172,7 +176,7 @@ static bool evaluate_binary(const Evaluation *evaluation, const Node *node, Expr
 
 static bool evaluate_choice(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
-    if (!evaluate(evaluation, node->left, value) || !evaluate(evaluation, value->whole ? node->middle : node->right, value))
+    if (!evaluate_node(evaluation, node->left, value) || !evaluate_node(evaluation, value->whole ? node->middle : node->right, value))
         return false;
     if (node->type != TYPE_REFERENCE)
         *value = convert(*value, node->type);
@@ -183,7 +187,7 @@ static bool evaluate_index(const Evaluation *evaluation, const Node *node, Expre
 {
     ExpressionValue array, index;
     Value element;
-    if (!evaluate(evaluation, node->left, &array) || !evaluate(evaluation, node->right, &index)
+    if (!evaluate_node(evaluation, node->left, &array) || !evaluate_node(evaluation, node->right, &index)
         || !view_element(evaluation->vm, array.reference, index.whole, &element))
         return false;
     *value = from_vm(node->type, 0, element);
@@ -194,7 +198,7 @@ static bool evaluate_length(const Evaluation *evaluation, const Node *node, Expr
 {
     ExpressionValue array;
     int32_t length;
-    if (!evaluate(evaluation, node->left, &array) || !view_length(evaluation->vm, array.reference, &length))
+    if (!evaluate_node(evaluation, node->left, &array) || !view_length(evaluation->vm, array.reference, &length))
         return false;
     *value = (ExpressionValue){.type = TYPE_INT, .whole = length};
     return true;
@@ -205,16 +209,120 @@ static bool evaluate_field(const Evaluation *evaluation, const Node *node, Expre
     ExpressionValue object;
     Value field;
     if (node->kind == NODE_STATIC) {
-        if (!view_static(evaluation->vm, node->field, &field))
+        if ((evaluation->initialized && view_is_being_initialized(evaluation->vm, node->field)) || !view_static(evaluation->vm, node->field, &field))
             return false;
-    } else if (!evaluate(evaluation, node->left, &object)
+    } else if (!evaluate_node(evaluation, node->left, &object)
                || !(node->kind == NODE_FIELD ? view_field : view_field_like)(evaluation->vm, object.reference, node->field, &field))
         return false;
     *value = from_vm(node->type, view_field_kind(node->field), field);
     return true;
 }
 
-static bool evaluate(const Evaluation *evaluation, uint32_t index, ExpressionValue *value)
+/* --- quantifiers ------------------------------------------------------------------------------------------------------ */
+
+static bool begin_array(const Evaluation *evaluation, Ref array, Elements *elements)
+{
+    int32_t length = 0;
+    bool is_array = view_length(evaluation->vm, array, &length);
+    elements->array = array;
+    elements->left = (uint64_t)length;
+    return is_array;
+}
+
+static bool begin_range(const Evaluation *evaluation, const Node *node, int64_t first, Elements *elements)
+{
+    ExpressionValue last;
+    if (!evaluate_node(evaluation, node->middle, &last))
+        return false;
+    elements->next = (uint64_t)first;
+    elements->left = last.whole < first ? 0 : (uint64_t)last.whole - (uint64_t)first + 1;
+    return last.whole < first || elements->left > 0;        /* all longs are too many to be counted */
+}
+
+bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *elements)
+{
+    ExpressionValue first;
+    *elements = (Elements){.quantifier = node};
+    if (!evaluate_node(evaluation, node->left, &first)
+        || !(node->middle == NO_NODE ? begin_array(evaluation, first.reference, elements) : begin_range(evaluation, node, first.whole, elements)))
+        return false;
+    bool is_small = elements->left <= *evaluation->visits;
+    *evaluation->visits -= is_small ? elements->left : *evaluation->visits;
+    return is_small;
+}
+
+static void read_element(const Evaluation *evaluation, const Elements *elements, ExpressionValue *variable)
+{
+    char kind;
+    Value element = {.bits = 0};
+    view_element_class(view_object_class(evaluation->vm, elements->array), &kind);
+    view_element(evaluation->vm, elements->array, (int64_t)elements->next, &element);
+    *variable = from_vm(element_type(kind), kind, element);
+}
+
+bool elements_next(const Evaluation *evaluation, Elements *elements)
+{
+    const Node *node = elements->quantifier;
+    ExpressionValue *variable = &evaluation->variables[node->value.whole];
+    if (elements->left == 0)
+        return false;
+    if (node->middle == NO_NODE)
+        read_element(evaluation, elements, variable);
+    else {
+        bool is_int = evaluation->nodes[node->left].type == TYPE_INT && evaluation->nodes[node->middle].type == TYPE_INT;
+        *variable = (ExpressionValue){.type = is_int ? TYPE_INT : TYPE_LONG, .whole = (int64_t)elements->next};
+    }
+    elements->next++;
+    elements->left--;
+    return true;
+}
+
+/* Some element is enough, whether others have a value or not: as || and &&, but in any order. */
+static bool evaluate_some(const Evaluation *evaluation, const Node *node, bool wanted, ExpressionValue *value)
+{
+    Elements elements;
+    bool all_known = true;
+    if (!elements_begin(evaluation, node, &elements))
+        return false;
+    while (elements_next(evaluation, &elements)) {
+        bool known = evaluate_node(evaluation, node->right, value);
+        if (known && value->whole == wanted)
+            return true;
+        all_known &= known;
+    }
+    *value = boolean(!wanted);
+    return all_known;
+}
+
+static bool evaluate_total(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+{
+    Elements elements;
+    ExpressionValue one, total = is_real(node->type) ? real(node->type, 0) : whole(node->type, 0);
+    if (!elements_begin(evaluation, node, &elements))
+        return false;
+    while (elements_next(evaluation, &elements)) {
+        if (!evaluate_node(evaluation, node->right, &one))
+            return false;
+        one = convert(one, node->type);
+        if (is_real(node->type))
+            operate_real(OPERATOR_ADD, node->type, total.real, one.real, &total);
+        else
+            operate_whole(OPERATOR_ADD, node->type, total.whole, one.whole, &total);
+    }
+    *value = total;
+    return true;
+}
+
+static bool evaluate_quantifier(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+{
+    if (node->operator == OPERATOR_EXISTS || node->operator == OPERATOR_FORALL)
+        return evaluate_some(evaluation, node, node->operator == OPERATOR_EXISTS, value);
+    return evaluate_total(evaluation, node, value);
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------------------- */
+
+bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue *value)
 {
     const Node *node = &evaluation->nodes[index];
     switch (node->kind) {
@@ -226,6 +334,10 @@ static bool evaluate(const Evaluation *evaluation, uint32_t index, ExpressionVal
     case NODE_CHOOSE: return evaluate_choice(evaluation, node, value);
     case NODE_INDEX:  return evaluate_index(evaluation, node, value);
     case NODE_LENGTH: return evaluate_length(evaluation, node, value);
+    case NODE_QUANTIFIER: return evaluate_quantifier(evaluation, node, value);
+    case NODE_VARIABLE:
+        *value = evaluation->variables[node->value.whole];
+        return true;
     case NODE_STATIC: case NODE_FIELD: case NODE_FIELD_BELOW: return evaluate_field(evaluation, node, value);
     default:          return false;
     }
@@ -233,7 +345,17 @@ static bool evaluate(const Evaluation *evaluation, uint32_t index, ExpressionVal
 
 bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionValue *value)
 {
-    return evaluate(&(Evaluation){expression->nodes, vm}, expression->root, value);
+    ExpressionValue variables[EXPRESSION_NESTING_MAX];
+    uint64_t visits = EXPRESSION_VISITS_MAX;
+    return evaluate_node(&(Evaluation){.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits}, expression->root, value);
+}
+
+bool expression_holds(const Expression *expression, const Vm *vm)
+{
+    ExpressionValue variables[EXPRESSION_NESTING_MAX], value;
+    uint64_t visits = EXPRESSION_VISITS_MAX;
+    Evaluation evaluation = {.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits, .initialized = true};
+    return evaluate_node(&evaluation, expression->root, &value) && value.whole != 0;
 }
 
 double expression_number(const ExpressionValue *value)

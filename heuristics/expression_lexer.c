@@ -92,7 +92,7 @@ static Token name_at(const char *text, uint32_t start)
 
 static Token symbol_at(const char *text, uint32_t start)
 {
-    static const char *const pairs[] = {"||", "&&", "==", "!=", "<=", ">="};
+    static const char *const pairs[] = {"||", "&&", "==", "!=", "<=", ">=", "=>", ".."};
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
         if (strncmp(text + start, pairs[i], 2) == 0)
             return (Token){.kind = TOKEN_SYMBOL, .start = start, .length = 2};

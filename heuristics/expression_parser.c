@@ -5,7 +5,8 @@
  *   unary       "!" unary | "-" unary | postfix
  *   postfix     primary { "." NAME | "[" expression "]" }
  *   primary     NUMBER | "true" | "false" | "null" | NAME | "(" expression ")"
- *               | "abs" "(" expression ")" | ("min" | "max") "(" expression "," expression ")"  */
+ *               | "abs" "(" expression ")" | ("min" | "max") "(" expression "," expression ")"
+ *               | ("exists" | "forall" | "count" | "sum") NAME "in" operation [ ".." operation ] ":" expression  */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ typedef struct Parser {
 } Parser;
 
 static const struct Infix { const char *symbol; Operator operator; int precedence; } infixes[] = {
-    {"||", OPERATOR_OR, 1}, {"&&", OPERATOR_AND, 2}, {"==", OPERATOR_EQUAL, 3}, {"!=", OPERATOR_UNEQUAL, 3},
+    {"=>", OPERATOR_IMPLIES, 0}, {"||", OPERATOR_OR, 1}, {"&&", OPERATOR_AND, 2}, {"==", OPERATOR_EQUAL, 3}, {"!=", OPERATOR_UNEQUAL, 3},
     {"<", OPERATOR_LESS, 4}, {"<=", OPERATOR_LESS_EQUAL, 4}, {">", OPERATOR_GREATER, 4}, {">=", OPERATOR_GREATER_EQUAL, 4},
     {"+", OPERATOR_ADD, 5}, {"-", OPERATOR_SUBTRACT, 5}, {"*", OPERATOR_MULTIPLY, 6}, {"/", OPERATOR_DIVIDE, 6}, {"%", OPERATOR_REMAINDER, 6},
 };
@@ -29,7 +30,12 @@ static const struct Function { const char *name; Operator operator; int argument
     {"abs", OPERATOR_ABS, 1}, {"min", OPERATOR_MIN, 2}, {"max", OPERATOR_MAX, 2},
 };
 
+static const struct Quantifier { const char *name; Operator operator; } quantifiers[] = {
+    {"exists", OPERATOR_EXISTS}, {"forall", OPERATOR_FORALL}, {"count", OPERATOR_COUNT}, {"sum", OPERATOR_SUM},
+};
+
 static uint32_t parse_expression(Parser *parser);
+static uint32_t parse_operation(Parser *parser, int least);
 
 /* --- tokens ---------------------------------------------------------------------------------------------------------- */
 
@@ -126,8 +132,51 @@ static uint32_t parse_parenthesized(Parser *parser)
     return skip(parser, ")") ? inner : refuse(parser, "an operator or ')'");
 }
 
+/* The words are names as any other unless a variable and "in" follow. */
+static const struct Quantifier *find_quantifier(const Parser *parser)
+{
+    const char *text = parser->expression->text;
+    Token variable = token_at(text, parser->token.start + parser->token.length);
+    if (variable.kind != TOKEN_NAME)
+        return NULL;
+    Token in = token_at(text, variable.start + variable.length);
+    for (size_t i = 0; i < sizeof quantifiers / sizeof quantifiers[0]; i++)
+        if (sees(parser, quantifiers[i].name) && token_is(&in, text, "in"))
+            return &quantifiers[i];
+    return NULL;
+}
+
+/* A range or an array. */
+static bool parse_elements(Parser *parser, Node *node)
+{
+    node->left = parse_operation(parser, 0);
+    if (node->left == NO_NODE || !skip(parser, ".."))
+        return node->left != NO_NODE;
+    node->middle = parse_operation(parser, 0);
+    return node->middle != NO_NODE;
+}
+
+static uint32_t parse_quantifier(Parser *parser, const struct Quantifier *quantifier)
+{
+    Node node = {.kind = NODE_QUANTIFIER, .operator = quantifier->operator, .column = parser->token.start, .middle = NO_NODE};
+    advance(parser);
+    node.start = parser->token.start;
+    node.length = parser->token.length;
+    advance(parser);
+    advance(parser);
+    if (!parse_elements(parser, &node))
+        return NO_NODE;
+    if (!skip(parser, ":"))
+        return refuse(parser, node.middle == NO_NODE ? "'..' and the last value, or ':'" : "an operator or ':'");
+    node.right = parse_expression(parser);
+    return node.right == NO_NODE ? NO_NODE : add(parser, node);
+}
+
 static uint32_t parse_primary(Parser *parser)
 {
+    const struct Quantifier *quantifier = find_quantifier(parser);
+    if (quantifier != NULL)
+        return parse_quantifier(parser, quantifier);
     const struct Function *function = find_function(parser);
     if (function != NULL)
         return parse_call(parser, function);
@@ -199,16 +248,31 @@ static const struct Infix *find_infix(const Parser *parser)
     return NULL;
 }
 
+static uint32_t add_operation(Parser *parser, Operator operator, uint32_t column, uint32_t left, uint32_t right)
+{
+    if (operator == OPERATOR_IMPLIES) {
+        left = add(parser, (Node){.kind = NODE_UNARY, .operator = OPERATOR_NOT, .column = column, .left = left});
+        operator = OPERATOR_OR;
+    }
+    return add(parser, (Node){.kind = NODE_BINARY, .operator = operator, .column = column, .left = left, .right = right});
+}
+
+/* Of equal operators the left one comes first, but a => b => c is a => (b => c). */
+static int least_on_the_right(const struct Infix *infix)
+{
+    return infix->operator == OPERATOR_IMPLIES ? infix->precedence : infix->precedence + 1;
+}
+
 static uint32_t parse_operation(Parser *parser, int least)
 {
     uint32_t left = parse_unary(parser);
     for (const struct Infix *infix; left != NO_NODE && (infix = find_infix(parser)) != NULL && infix->precedence >= least;) {
         uint32_t column = parser->token.start;
         advance(parser);
-        uint32_t right = parse_operation(parser, infix->precedence + 1);
+        uint32_t right = parse_operation(parser, least_on_the_right(infix));
         if (right == NO_NODE)
             return NO_NODE;
-        left = add(parser, (Node){.kind = NODE_BINARY, .operator = infix->operator, .column = column, .left = left, .right = right});
+        left = add_operation(parser, infix->operator, column, left, right);
     }
     return left;
 }

@@ -38,8 +38,12 @@ typedef struct Heuristic {
     /* Before a choice is taken, with the VM still at the parent.  May be NULL. */
     void   (*prepare)(void *self, const Vm *vm, const Choice *choice);
     double (*estimate)(void *self, const Situation *situation);
+    /* A choice of the parent has led to a state seen before that is no child of it yet; nothing is remembered of it.  May be NULL. */
+    void   (*meet_again)(void *self, const Situation *situation);
     /* All new states that one parent has led to, together: changes their values.  May be NULL. */
     void   (*revise)(void *self, double parent_value, double *values, int count);
+    /* The heuristic inside of it, whose needs and best value are its own.  May be NULL. */
+    const struct Heuristic *(*base)(const void *self);
     void   (*destroy)(void *self);      /* may be NULL */
 } Heuristic;
 

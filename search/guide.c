@@ -42,6 +42,8 @@ struct Guide {
     Interest   *interests;
     double     *sums;
     uint32_t    met, capacity;
+    uint32_t   *expansions;             /* by state: the last one, from 1 on, in which it was met; NULL: nobody wants to know */
+    uint32_t    expansion;
 };
 
 Guide *guide_create(uint64_t seed)
@@ -68,11 +70,17 @@ bool guide_has(const Guide *guide, const char *name)
     return false;
 }
 
+/* What others only wrap. */
+static const Heuristic *innermost(const Member *member)
+{
+    return member->heuristic->base != NULL && member->self != NULL ? member->heuristic->base(member->self) : member->heuristic;
+}
+
 /* A plug-in is given a seed and may use it; a seed of its own makes a heuristic the same every time. */
 bool guide_is_random(const Guide *guide)
 {
     for (int i = 0; i < guide->count; i++)
-        if (guide->members[i].plugin != NULL || (guide->members[i].heuristic->is_random && !options_has(&guide->members[i].settings, "seed")))
+        if (guide->members[i].plugin != NULL || (innermost(&guide->members[i])->is_random && !options_has(&guide->members[i].settings, "seed")))
             return true;
     return false;
 }
@@ -81,7 +89,7 @@ unsigned guide_needs(const Guide *guide)
 {
     unsigned needs = 0;
     for (int i = 0; i < guide->count; i++)
-        needs |= guide->members[i].heuristic->needs;
+        needs |= guide->members[i].heuristic->needs | innermost(&guide->members[i])->needs;
     return needs;
 }
 
@@ -126,6 +134,8 @@ void guide_destroy(Guide *guide)
 {
     for (int i = 0; i < guide->count; i++)
         free_member(&guide->members[i]);
+    if (guide->expansions != NULL)
+        reserve_destroy(guide->expansions, STATES_MAX * sizeof *guide->expansions);
     free(guide->states);
     free(guide->interests);
     free(guide->sums);
@@ -212,10 +222,16 @@ bool guide_add_named(Guide *guide, const char *text, Error *error)
 
 /* --- values --------------------------------------------------------------------------------------------------------- */
 
+static Situation situation_of(const Guide *guide, const Member *member, StateNumber state, uint32_t *after)
+{
+    uint32_t before = *after = member->memory != NULL && guide->depth > 0 ? member->memory[guide->parent] : 0;
+    return (Situation){guide->vm, state, guide->parent, guide->choice, guide->depth, before, after};
+}
+
 static double estimate(const Guide *guide, const Member *member, StateNumber state)
 {
-    uint32_t before = member->memory != NULL && guide->depth > 0 ? member->memory[guide->parent] : 0, after = before;
-    Situation situation = {guide->vm, state, guide->parent, guide->choice, guide->depth, before, &after};
+    uint32_t after;
+    Situation situation = situation_of(guide, member, state, &after);
     double value = member->heuristic->estimate(member->self, &situation);
     if (member->memory != NULL)
         member->memory[state] = after;
@@ -247,12 +263,24 @@ static void begin_member(Member *member, const Vm *vm, uint64_t seed)
         member->parent_values = reserve_plain(STATES_MAX * sizeof *member->parent_values);
 }
 
+static bool wants_siblings(const Guide *guide)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (guide->members[i].heuristic->meet_again != NULL)
+            return true;
+    return false;
+}
+
 void guide_begin(Guide *guide, const Vm *vm)
 {
     guide->vm = vm;
     guide->worst = 0;
     guide->parent = guide->depth = 0;
     guide->choice = (Choice){0};
+    guide->expansion = 0;
+    if (guide->expansions != NULL)
+        reserve_destroy(guide->expansions, STATES_MAX * sizeof *guide->expansions);
+    guide->expansions = wants_siblings(guide) ? reserve_plain(STATES_MAX * sizeof *guide->expansions) : NULL;
     for (int i = 0; i < guide->count; i++) {
         Member *member = &guide->members[i];
         begin_member(member, vm, seed_of(guide, member));
@@ -268,6 +296,7 @@ void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
     guide->parent = parent;
     guide->depth = depth + 1;
     guide->met = 0;
+    guide->expansion++;
 }
 
 void guide_prepare(Guide *guide, int choice)
@@ -293,10 +322,33 @@ static void make_room(Guide *guide)
 void guide_meet(Guide *guide, StateNumber state)
 {
     make_room(guide);
+    if (guide->expansions != NULL)
+        guide->expansions[state] = guide->expansion;
     for (int i = 0; i < guide->count; i++)
         guide->members[i].values[guide->met] = estimate(guide, &guide->members[i], state);
     guide->states[guide->met] = state;
     guide->interests[guide->met++] = guide->vm != NULL ? vm_interest(guide->vm) : INTEREST_NONE;
+}
+
+/* Two choices may lead to the same state, which is one child. */
+static bool is_met_now(Guide *guide, StateNumber state)
+{
+    bool is = guide->expansions[state] == guide->expansion;
+    guide->expansions[state] = guide->expansion;
+    return is;
+}
+
+void guide_meet_again(Guide *guide, StateNumber state)
+{
+    if (guide->expansions == NULL || is_met_now(guide, state))
+        return;
+    for (int i = 0; i < guide->count; i++) {
+        const Member *member = &guide->members[i];
+        uint32_t after;
+        Situation situation = situation_of(guide, member, state, &after);
+        if (member->heuristic->meet_again != NULL)
+            member->heuristic->meet_again(member->self, &situation);
+    }
 }
 
 static void revise(const Guide *guide, Member *member)
@@ -310,7 +362,7 @@ static double best_value(const Guide *guide)
 {
     double sum = 0;
     for (int i = 0; i < guide->count; i++)
-        sum += guide->members[i].weight * guide->members[i].heuristic->best;
+        sum += guide->members[i].weight * innermost(&guide->members[i])->best;
     return sum;
 }
 

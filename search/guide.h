@@ -27,11 +27,12 @@ bool guide_bind(Guide *guide, const Vm *vm, Error *error);
 /* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL for a space without one. */
 void guide_begin(Guide *guide, const Vm *vm);
 
-/* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet.  At the end the values of the
+/* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet, else guide_meet_again.  At the end the values of the
  * states met, in this order, which are valid until the next expansion. */
 void          guide_expand(Guide *guide, StateNumber parent, uint32_t depth);       /* depth: of the parent */
 void          guide_prepare(Guide *guide, int choice);
 void          guide_meet(Guide *guide, StateNumber state);
+void          guide_meet_again(Guide *guide, StateNumber state);
 const double *guide_values(Guide *guide);
 
 #endif

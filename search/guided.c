@@ -130,6 +130,8 @@ static SearchStatus take_all(Guided *guided, StateNumber state)
         context->figures.revisited += !is_new;
         if (is_new && reach(guided, state, choice, result) == SEARCH_VIOLATION)
             return SEARCH_VIOLATION;
+        if (!is_new)
+            guide_meet_again(context->guide, result);
     }
     return SEARCH_GOES_ON;
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tools/assessment.h"
 #include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
@@ -141,6 +142,22 @@ static bool learn_threads(Check *check, int argc, char **argv, int index, Error 
     return learned;
 }
 
+/* Lets bayes find out how much its base errs. */
+static bool assess_heuristic(Check *check, int argc, char **argv, int index, Error *error)
+{
+    Launch launch = {0};
+    double variance = 0;
+    if (check->guidance.assessor == NULL)
+        return true;
+    char *base = guidance_base(&check->guidance, error);
+    bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
+              && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
+    free(base);
+    found = found && guidance_assessed(&check->guidance, variance, error);
+    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
+    return found;
+}
+
 static void close_check(Check *check)
 {
     guidance_free(&check->guidance);
@@ -153,6 +170,7 @@ static void close_check(Check *check)
     free(check->stuck);
     sources_close(check->sources);
     session_close(&check->session);
+    goals_destroy(check->session_options.goals);
 }
 
 static int run(const Command *command, int argc, char **argv)
@@ -169,7 +187,8 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     links_create(&check.links);
     check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
-    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)) {
+    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)
+        || !assess_heuristic(&check, argc, argv, main_index, &error)) {
         launch_close(&launch);
         status = complain(&error);
     } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))

@@ -1,5 +1,6 @@
 /* The command line of `clew check`; see check.h. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tools/check.h"
@@ -12,7 +13,7 @@ const OptionSpec check_options[] = {
     {"--step", "visible|line|bytecode", "where thread choices are offered (default: before what other threads can see)"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
-    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck"},
+    {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
     {"--store", "exact|hash", "how states are kept: exactly (default), or as 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
@@ -117,11 +118,21 @@ static void read_switches(Check *check)
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
 }
 
+static bool read_guidance(Check *check, Error *error)
+{
+    char *goal = check->session_options.goals != NULL ? goals_formula(check->session_options.goals) : NULL;
+    check->guidance.goal = goal;
+    bool fine = guidance_read(&check->guidance, &check->options, error);
+    check->guidance.goal = NULL;
+    free(goal);
+    return fine;
+}
+
 bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
-    if (!options_parse(check_options, argc, argv, index, &check->options, error) || !guidance_read(&check->guidance, &check->options, error)
-        || !read_store(check, error) || !read_clock(check, error)
-        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, error)
+    if (!options_parse(check_options, argc, argv, index, &check->options, error)
+        || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
+        || !read_guidance(check, error) || !read_store(check, error) || !read_clock(check, error)
         || !read_limits(check, error))
         return false;
     read_switches(check);

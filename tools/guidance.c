@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/settings.h"
+#include "heuristics/bayes.h"
 
 const OptionSpec guidance_options[] = {GUIDANCE_OPTIONS, {0}};
 
@@ -98,10 +99,71 @@ static bool learns(const char *text)
     return length == strlen("prefer-threads") && strncmp(text, "prefer-threads", length) == 0 && strstr(text + length, ",threads=") == NULL;
 }
 
+static bool is_named(const char *text, const char *name)
+{
+    size_t length = settings_name_length(text);
+    return length == strlen(name) && strncmp(text, name, length) == 0;
+}
+
+/* property and bayes take the goal of the command line unless they have one of their own; to be freed. */
+static char *complete(const Guidance *guidance, const char *text)
+{
+    bool wants_goal = guidance->goal != NULL && (is_named(text, "property") || is_named(text, "bayes")) && strstr(text, ",goal=") == NULL;
+    size_t size = strlen(text) + (wants_goal ? strlen(guidance->goal) + sizeof ",goal=" : 1);
+    char *whole = memory_allocate(size);
+    snprintf(whole, size, "%s%s%s", text, wants_goal ? ",goal=" : "", wants_goal ? guidance->goal : "");
+    return whole;
+}
+
+/* The text is taken. */
+static bool wait_for_variance(Guidance *guidance, char *text, Error *error)
+{
+    if (guidance->assessor == NULL) {
+        guidance->assessor = text;
+        return true;
+    }
+    free(text);
+    return error_set(error, "one bayes can find out its variance, not two");
+}
+
+bool guidance_assessed(Guidance *guidance, double variance, Error *error)
+{
+    size_t size = strlen(guidance->assessor) + 64;
+    char *text = memory_allocate(size);
+    snprintf(text, size, "%s,variance=%.17g", guidance->assessor, variance);
+    bool added = guide_add_named(guidance->guide, text, error);
+    free(text);
+    return added;
+}
+
+char *guidance_base(const Guidance *guidance, Error *error)
+{
+    Options settings = {0};
+    char *words = memory_copy_string(guidance->assessor), *base = NULL;
+    if (settings_parse(words, heuristic_find("bayes")->options, &settings, error)) {
+        if (options_has(&settings, "base"))
+            base = bayes_base_text(options_text(&settings, "base", NULL), options_text(&settings, "goal", NULL));
+        else
+            error_set(error, "bayes needs a base: bayes,base=NAME");
+    }
+    free(words);
+    return base;
+}
+
+static bool read_named(Guidance *guidance, const char *given, Error *error)
+{
+    char *text = complete(guidance, given);
+    if (is_named(text, "bayes") && strstr(text, ",variance=auto") != NULL)
+        return wait_for_variance(guidance, text, error);
+    bool added = guide_add_named(guidance->guide, text, error);
+    free(text);
+    return added;
+}
+
 static bool read_heuristic(Guidance *guidance, const char *text, Error *error)
 {
     if (!learns(text))
-        return guide_add_named(guidance->guide, text, error);
+        return read_named(guidance, text, error);
     if (guidance->learner != NULL)
         return error_set(error, "one prefer-threads can learn its threads from races, not two");
     guidance->learner = text;
@@ -125,7 +187,7 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
     for (int i = 0; i < options->count; i++)
         if (strcmp(options->given[i].spec->name, "--heuristic") == 0 && !read_heuristic(guidance, options->given[i].value, error))
             return false;
-    int count = guide_count(guidance->guide) + (guidance->learner != NULL);
+    int count = guide_count(guidance->guide) + (guidance->learner != NULL) + (guidance->assessor != NULL);
     if (guidance->search->is_guided && count == 0)
         return error_set(error, "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)", guidance->search->name);
     if (!guidance->search->is_guided && count > 0)
@@ -152,4 +214,5 @@ void guidance_free(Guidance *guidance)
 {
     if (guidance->guide != NULL)
         guide_destroy(guidance->guide);
+    free(guidance->assessor);
 }

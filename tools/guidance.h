@@ -20,10 +20,14 @@ typedef struct Guidance {
     const Search  *search;
     SearchSettings settings;
     Guide         *guide;               /* without heuristics if none are used */
+    const char    *goal;                /* what heuristics that want a goal and name none are to come near; not owned; NULL: there is none */
+    char          *assessor;            /* a bayes whose variance is still to be found out; NULL: there is none */
     const char    *learner;             /* a prefer-threads that does not say which: they are still to be learned; NULL: there is none */
 } Guidance;
 
 bool guidance_read(Guidance *guidance, const Options *options, Error *error);
+bool guidance_assessed(Guidance *guidance, double variance, Error *error);
+char *guidance_base(const Guidance *guidance, Error *error);        /* the heuristic that the assessor revises; to be freed; NULL: a message */
 bool guidance_learned(Guidance *guidance, const char *threads, Error *error);      /* the learner prefers these: NAME+NAME... */
 bool guidance_is_random(const Guidance *guidance);                                  /* another seed may give another search */
 void guidance_free(Guidance *guidance);

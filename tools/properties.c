@@ -1,9 +1,11 @@
 /* Properties; see properties.h. */
 #include "tools/properties.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "base/options.h"
+#include "base/memory.h"
+#include "base/settings.h"
 
 static const Property list[] = {
     {"deadlock", "no thread can go on, and not all have ended", 1 << VIOLATION_DEADLOCK, true},
@@ -12,6 +14,7 @@ static const Property list[] = {
     {"race", "two threads access the same field or element, one of them writing, neither access before the other", 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
     {"race=lockset", "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)", 1 << VIOLATION_LOCKSET, false},
     {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
+    {"goal=EXPR", "a formula over fields and arrays that holds in some state: see docs/goals.md", 1 << VIOLATION_GOAL, false},
     {0}
 };
 
@@ -32,6 +35,8 @@ static bool unknown(const char *name, Error *error)
 {
     if (strncmp(name, "race=", 5) == 0)
         return error_set(error, "unknown way to find races: %s (race or race=lockset)", name);
+    if (strcmp(name, "goal") == 0)
+        return error_set(error, "a goal needs a formula: goal=Main.x == 1");
     const char *names[sizeof list / sizeof list[0]] = {0};
     for (int i = 0; list[i].name != NULL; i++)
         names[i] = list[i].name;
@@ -47,20 +52,29 @@ static const Property *find(const char *name)
     return NULL;
 }
 
-bool properties_read(const char *names, unsigned *properties, Error *error)
+static bool read_one(const char *name, unsigned *properties, Goals **goals, Error *error)
 {
+    bool is_goal = strncmp(name, "goal=", 5) == 0;
+    const Property *property = find(is_goal ? "goal=EXPR" : name);
+    if (property == NULL || (property->kinds == 1u << VIOLATION_GOAL && !is_goal))
+        return unknown(name, error);
+    *properties |= property->kinds;
+    return !is_goal || goals_add(goals, name + 5, error);
+}
+
+bool properties_read(const char *names, unsigned *properties, Goals **goals, Error *error)
+{
+    bool fine = true;
     *properties = names == NULL ? default_properties() : 0;
-    while (names != NULL && *names != '\0') {
-        char name[64] = "";
-        size_t length = strcspn(names, ",");
-        strncat(name, names, length < sizeof name - 1 ? length : sizeof name - 1);
-        const Property *property = find(name);
-        if (property == NULL)
-            return unknown(name, error);
-        *properties |= property->kinds;
+    while (fine && names != NULL && *names != '\0') {
+        size_t length = settings_item_length(names);
+        char *name = memory_copy_string(names);
+        name[length] = '\0';
+        fine = read_one(name, properties, goals, error);
+        free(name);
         names += length + (names[length] == ',');
     }
-    return true;
+    return fine;
 }
 
 bool properties_follow_paths(unsigned properties)

@@ -37,20 +37,21 @@ enum { STAGES_MAX = 256 };
 
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
 {
-    *session = (Session){.launch = *launch, .options = *options};
+    *session = (Session){.launch = *launch, .options = *options, .goals = goals_copy(options->goals)};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
                             .all_visible = options->no_reduction, .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
                             .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
-                            .collect_always = options->collect_always, .constant_hash = options->constant_hash,
+                            .watch = goals_watch(session->goals), .collect_always = options->collect_always, .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
     launch->program->step = options->step;
     if (options->coverage)
         coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);
     session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
-    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error))
+    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
+        || (session->goals != NULL && !goals_bind(session->goals, session->vm, error)))
         return false;
     vm_begin(session->vm);
     if (vm_fatal_message(session->vm)[0])
@@ -124,6 +125,7 @@ void session_close(Session *session)
         states_destroy(session->states);
     if (session->vm != NULL)
         vm_destroy(session->vm);
+    goals_destroy(session->goals);
     free(session->stages);
     launch_close(&session->launch);
 }

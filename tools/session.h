@@ -2,6 +2,7 @@
 #ifndef TOOLS_SESSION_H
 #define TOOLS_SESSION_H
 
+#include "search/goals.h"
 #include "search/hostile_space.h"
 #include "search/unmatched_space.h"
 #include "search/vm_space.h"
@@ -17,6 +18,7 @@ typedef struct SessionOptions {
     bool     print, no_reduction, single_steps, spurious_wakeups;
     int64_t  clock, clock_step;     /* milliseconds: when the program starts, and how much a look at the clock takes */
     unsigned properties;            /* see vm_violation */
+    Goals   *goals;                 /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
     bool     hash_store;            /* keep hashes of states only: vm/trail.h */
     bool     no_match;              /* every path is followed to its end */
     bool     coverage;              /* counts what is executed */
@@ -36,6 +38,7 @@ typedef struct Stage {
 typedef struct Session {
     Launch   launch;
     SessionOptions options;
+    Goals   *goals;                 /* bound to this program; NULL: none */
     Vm      *vm;                    /* of the first stage, like what follows */
     States  *states;
     Stage   *stages;                /* one for each worker */

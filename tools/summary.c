@@ -133,8 +133,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
 
 static json_t *error_json(const ViolationText *error)
 {
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
-                     error->class_name, "file", error->file, "line", error->line);
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
+                     error->class_name, "file", error->file, "line", error->line, "details", error->details);
 }
 
 static json_t *arguments_json(const Summary *summary)

@@ -111,6 +111,7 @@ char *suspects_find(Launch *launch, const SessionOptions *options, int argc, cha
     SessionOptions own = *options;
     char *names = NULL;
     own.print = own.coverage = own.no_match = false;
+    own.goals = NULL;
     own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;
     if (session_open(&suspects.session, launch, &own, argc, argv, error)) {
         search(&suspects);

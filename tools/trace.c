@@ -29,6 +29,15 @@ static json_t *config_list(const Launch *launch)
     return list;
 }
 
+/* NULL: there are none. */
+static json_t *goals_json(const Goals *goals)
+{
+    json_t *list = goals != NULL ? json_array() : NULL;
+    for (int i = 0; i < goals_count(goals); i++)
+        json_array_append_new(list, json_string(goals_text(goals, i)));
+    return list;
+}
+
 static json_t *choices_json(const Counterexample *example)
 {
     json_t *choices = json_array();
@@ -80,7 +89,7 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
 {
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    return json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*}", "clew",
+    return json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}", "clew",
                      CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv), "class_path",
                      session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path, "step",
                      step_names[options->step], "no_reduction", options->no_reduction, "single_steps", options->single_steps, "spurious_wakeups", options->spurious_wakeups,
@@ -88,7 +97,8 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
                      config_list(&session->launch), "stuck", text_list((int)example->stuck_count, example->stuck), "properties",
                      (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
                      (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
-                     "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example), "found_by", found_by_json(example));
+                     "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example), "found_by", found_by_json(example),
+                     "goals", goals_json(options->goals));
 }
 
 bool trace_write(const json_t *trace, const char *file, Error *error)
@@ -97,7 +107,7 @@ bool trace_write(const json_t *trace, const char *file, Error *error)
     return written || error_set(error, "cannot write %s", file);
 }
 
-enum { ALL_PROPERTIES = (2 << VIOLATION_STUCK) - 2 };       /* a bit for each kind of violation, which VIOLATION_STUCK is the last of */
+enum { ALL_PROPERTIES = (2 << VIOLATION_GOAL) - 2 };        /* a bit for each kind of violation, which VIOLATION_GOAL is the last of */
 
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
@@ -106,7 +116,21 @@ typedef struct Trace {
     int         no_reduction, single_steps, spurious_wakeups, properties;
     json_int_t  clock, clock_step;
     json_t     *arguments, *choices, *config, *stuck;
+    Goals      *goals;
 } Trace;
+
+static bool take_goals(Trace *trace, const char *file, Error *error)
+{
+    const json_t *list = json_object_get(trace->json, "goals");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *text = json_string_value(json_array_get(list, i));
+        if (text == NULL)
+            return error_set(error, "%s is no trace of clew: goal %zu is no text", file, i + 1);
+        if (!goals_add(&trace->goals, text, error))
+            return false;
+    }
+    return !(trace->properties >> VIOLATION_GOAL & 1) || trace->goals != NULL || error_set(error, "%s is no trace of clew: its goal is missing", file);
+}
 
 static bool read_trace(const char *file, Trace *trace, Error *error)
 {
@@ -194,6 +218,7 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     Options options = {0};
     Launch launch = {0};
     SessionOptions session_options = {.no_reduction = trace->no_reduction, .single_steps = trace->single_steps, .properties = (unsigned)trace->properties,
+                                      .goals = trace->goals,
                                       .spurious_wakeups = trace->spurious_wakeups, .clock = trace->clock, .clock_step = trace->clock_step};
     bool opened = read_step(trace, &session_options.step, error) && options_parse(specs, 5, words, &parsed, &options, error)
                && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
@@ -251,7 +276,7 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     Session session = {0};
     Counterexample example = {0};
     int status = STATUS_USAGE;
-    if (!read_trace(file, &trace, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
+    if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
         complain(&error);
     else {
         take_stuck(&trace, &example);
@@ -261,6 +286,7 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     sources_close(example.sources);
     if (session.vm != NULL)
         session_close(&session);
+    goals_destroy(trace.goals);
     json_decref(trace.json);
     return status;
 }

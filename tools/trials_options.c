@@ -98,6 +98,7 @@ static bool check_configuration(const Configuration *configuration, const char *
     if (fine && !guidance_is_random(&check.guidance))
         fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n", which);
     guidance_free(&check.guidance);
+    goals_destroy(check.session_options.goals);
     return fine;
 }
 

@@ -7,6 +7,7 @@
 #include "vm/share.h"
 #include "vm/link.h"
 #include "vm/strings.h"
+#include "vm/watch.h"
 
 Object *vm_object(const Vm *vm, Ref reference)
 {
@@ -16,6 +17,7 @@ Object *vm_object(const Vm *vm, Ref reference)
 void vm_object_written(Vm *vm, Object *object)
 {
     object_written(vm, object);
+    watch_note(vm);
     vm->heap.garbage_possible = true;
     if (vm->checking && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
         share_later(vm, object->slot);

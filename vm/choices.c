@@ -11,6 +11,7 @@
 #include "vm/races.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
+#include "vm/watch.h"
 
 enum {
     STEP_BUDGET = 10000,            /* calls and backward jumps until an endless loop becomes a state */
@@ -199,6 +200,8 @@ Violation vm_violation(Vm *vm, unsigned properties)
     Race race;
     if (properties & 1u << vm->violation.kind)
         return vm->violation;
+    if (properties & 1u << VIOLATION_GOAL && watch_holds(vm))
+        return (Violation){.kind = VIOLATION_GOAL};
     if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
         return (Violation){.kind = VIOLATION_DEADLOCK};
     if (properties & RACES && race_find(vm, properties, &race))
@@ -233,7 +236,7 @@ static void wake_up(Vm *vm, Thread *thread)
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
-    vm->at_race = false;
+    vm->at_race = vm->at_goal = false;
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
@@ -258,8 +261,9 @@ static void run_on(Vm *vm)
     if (vm->heap.contexts != NULL)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
+    vm->watch_due = false;              /* the state that the step begins in was looked at */
     run_thread(vm);
-    for (Choice only; vm->budget > 0 && !vm->at_race && !vm->options.single_steps && only_choice(vm, &only);) {
+    for (Choice only; vm->budget > 0 && !vm->at_race && !vm->at_goal && !vm->options.single_steps && only_choice(vm, &only);) {
         resume(vm, &only);
         run_thread(vm);
     }

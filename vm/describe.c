@@ -8,6 +8,7 @@
 #include "vm/describe_race.h"
 #include "vm/exceptions.h"
 #include "vm/scheduler.h"
+#include "vm/watch.h"
 
 static char *take_text(Bytes *bytes)
 {
@@ -100,6 +101,16 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     text->details = take_text(&details);
 }
 
+static void describe_goal(Vm *vm, ViolationText *text)
+{
+    Bytes message = {0}, details = {0};
+    const Watch *watch = vm->options.watch;
+    watch->describe(watch->self, vm, &message, &details);
+    text->kind = "goal";
+    text->message = take_text(&message);
+    text->details = take_text(&details);
+}
+
 void violation_note_thread(Vm *vm, uint32_t number, ViolationText *text)
 {
     const Thread *thread = vm->threads[number];
@@ -125,6 +136,8 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
         describe_deadlock(vm, text);
     } else if (violation.kind == VIOLATION_RACE) {
         describe_race(vm, properties, text);
+    } else if (violation.kind == VIOLATION_GOAL) {
+        describe_goal(vm, text);
     } else if (violation.kind != VIOLATION_NONE) {
         text->kind = violation.kind == VIOLATION_ASSERTION ? "assertion" : "exception";
         text->thread = thread_name(vm, vm->threads[violation.thread]);

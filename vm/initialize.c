@@ -10,6 +10,7 @@
 #include "vm/order.h"
 #include "vm/scheduler.h"
 #include "vm/share.h"
+#include "vm/watch.h"
 
 static void mark(Vm *vm, Class *class, InitState state)
 {
@@ -129,6 +130,7 @@ Method *initialize_initializer(Vm *vm, Thread *thread)
 void initialize_done(Vm *vm, Thread *thread)
 {
     mark(vm, stub_class(vm, thread), INIT_DONE);
+    watch_note(vm);
 }
 
 /* What later users of the class are told: an error with the text and the stack of the first one, but not that object itself. */
@@ -151,6 +153,7 @@ void initialize_failed(Vm *vm, Thread *thread)
     Class *class = stub_class(vm, thread);
     Ref thrown = thread->exception;
     mark(vm, class, INIT_FAILED);
+    watch_note(vm);
     Ref failure = describe_failure(vm, thread, thrown);
     FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, class)), failure_offset(vm)) = failure;
     if (vm->checking)

@@ -22,6 +22,7 @@
 #include "vm/share.h"
 #include "vm/strings.h"
 #include "vm/translate.h"
+#include "vm/watch.h"
 
 #pragma GCC diagnostic ignored "-Wpedantic"         /* computed goto */
 
@@ -218,6 +219,8 @@ static const void *const *run(Vm *vm)
             goto leave; \
         NOTE(); \
     } while (0)
+/* Before a write that may bring about what is watched for: see watch.h. */
+#define WATCHED(is_watched) do { if ((is_watched) && watch_stops(vm, thread)) goto leave; } while (0)
 #define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_access(vm, frame, pc, sp); } while (0)
 
 #define CHECK_INDEX(array, index) do { \
@@ -247,6 +250,7 @@ static const void *const *run(Vm *vm)
             goto null_pointer; \
         Object *array = objects[reference]; \
         CHECK_INDEX(array, index); \
+        WATCHED(watch_has_array(vm, array)); \
         VISIBLE(array, index, ACCESS_WRITES); \
         object_written(vm, array); \
         ELEMENT(type, array, index) = (type)(value); \
@@ -275,6 +279,7 @@ static const void *const *run(Vm *vm)
         NEXT(); \
     } while (0)
 #define PUT_STATIC(type, width, value) do { \
+        WATCHED(pc->b & STATIC_WATCHED); \
         STATICS(ACCESS_WRITES); \
         object_written(vm, (Object *)(statics - offsetof(Object, payload))); \
         *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value); \
@@ -296,7 +301,8 @@ static const void *const *run(Vm *vm)
         if (reference == 0) \
             goto null_pointer; \
         Object *object = objects[reference]; \
-        if (pc->b != FIELD_INVISIBLE) \
+        WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object)); \
+        if (pc->b & FIELD_VISIBLE) \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
         object_written(vm, object); \
         FIELD_AT(type, object, pc->a) = (type)(value); \
@@ -416,6 +422,7 @@ L_ARRAY_STORE_L: {
         char name[512];
         THROW("java/lang/ArrayStoreException", "%s", class_external_name(objects[value]->class, name, sizeof name));
     }
+    WATCHED(watch_has_array(vm, objects[target]));
     VISIBLE(objects[target], sp[-2].i, ACCESS_WRITES);
     REPLACE_REF(ELEMENT(Ref, objects[target], sp[-2].i), value, objects[target]->flags & OBJECT_SHARED);
     object_written(vm, objects[target]);
@@ -714,6 +721,7 @@ L_PUT_STATIC_2:
 L_PUT_STATIC_4:
     PUT_STATIC(uint32_t, 1, sp[-1].i);
 L_PUT_STATIC_L: {
+    WATCHED(pc->b & STATIC_WATCHED);
     STATICS(ACCESS_WRITES);
     Ref *place = (Ref *)(statics + (pc->b & STATIC_OFFSET));
     REPLACE_REF(*place, sp[-1].r, true);
@@ -745,7 +753,8 @@ L_PUT_FIELD_L: {
     if (sp[-2].r == 0)
         goto null_pointer;
     Object *object = objects[sp[-2].r];
-    if (pc->b != FIELD_INVISIBLE)
+    WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object));
+    if (pc->b & FIELD_VISIBLE)
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
     object_written(vm, object);
@@ -805,6 +814,8 @@ invoke_prepared: {
     Ref lock = 0;
     if (frame + 1 >= thread->frame_limit || thread->value_limit - arguments <= callee->max_locals + callee->max_stack)
         goto stack_overflow;
+    if (callee->atomic && watch_stops_outside(vm, thread))
+        goto leave;
     if (vm->interleaving) {
         SAVE();
         if (callee_stops(vm, thread, callee, arguments))
@@ -835,6 +846,8 @@ invoke_unprepared:
         goto unwind;
     if (callee->code != NULL)
         goto invoke_prepared;
+    if (watch_stops_outside(vm, thread))
+        goto leave;
     {
         Value result = {0};
         vm->native = callee;

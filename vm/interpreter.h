@@ -11,10 +11,11 @@ typedef enum InsnCode {
 } InsnCode;
 
 /* Operand b of field instructions: may the access be seen by other threads?  Never for final fields; static fields of the
- * library are taken to be thread-safe.  If so, is the field volatile?  In static ones the marks are bits of the offset. */
+ * library are taken to be thread-safe.  If so, is the field volatile?  And is a write to it watched (watch.h)?  In static ones the marks are
+ * bits of the offset. */
 enum {
-    FIELD_INVISIBLE = 0, FIELD_VISIBLE = 1, FIELD_VOLATILE = 2,
-    STATIC_VISIBLE = 1 << 30, STATIC_VOLATILE = 1 << 29, STATIC_OFFSET = STATIC_VOLATILE - 1
+    FIELD_INVISIBLE = 0, FIELD_VISIBLE = 1, FIELD_VOLATILE = 2, FIELD_WATCHED = 4,
+    STATIC_VISIBLE = 1 << 30, STATIC_VOLATILE = 1 << 29, STATIC_WATCHED = 1 << 28, STATIC_OFFSET = STATIC_WATCHED - 1
 };
 
 /* Operands that do not fit into an instruction.  Targets are how many instructions to jump. */

@@ -43,7 +43,7 @@ static FieldUse take_operands(const Vm *vm, const Insn *pc, bool is_static)
     bool wide = pc->handler == handlers[INSN_PUT_FIELD_8] || pc->handler == handlers[INSN_PUT_STATIC_8];
     if (is_static)
         return (FieldUse){vm->program->classes[pc->a], (uint32_t)(pc->b & STATIC_OFFSET), (pc->b & (STATIC_VISIBLE | STATIC_VOLATILE)) == STATIC_VISIBLE, wide};
-    return (FieldUse){NULL, (uint32_t)pc->a, pc->b == FIELD_VISIBLE, wide};
+    return (FieldUse){NULL, (uint32_t)pc->a, (pc->b & ~FIELD_WATCHED) == FIELD_VISIBLE, wide};
 }
 
 /* Is the class ready for this thread, so that the field is accessed now and not after its initialization? */

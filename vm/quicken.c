@@ -6,6 +6,7 @@
 #include "vm/bootstrap.h"
 #include "vm/interpreter.h"
 #include "vm/resolve.h"
+#include "vm/watch.h"
 
 static bool become(Vm *vm, Insn *pc, InsnCode code)
 {
@@ -51,8 +52,9 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     bool visible = !(field->flags & ACC_FINAL) && (!is_static || field->owner->source == SOURCE_PROGRAM);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
-    pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0) | (ordered ? STATIC_VOLATILE : 0)
-                      : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0);
+    bool watched = !is_get && watch_has_field(vm, field);
+    pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0) | (ordered ? STATIC_VOLATILE : 0) | (watched ? STATIC_WATCHED : 0)
+                      : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0) | (watched ? FIELD_WATCHED : 0);
     if (is_static)
         return become(vm, pc, is_get ? get_form(field->kind, INSN_GET_STATIC_S1) : put_form(field->kind, INSN_PUT_STATIC_Z));
     return become(vm, pc, is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z));

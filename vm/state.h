@@ -51,6 +51,8 @@ struct Vm {
     Violation  violation;
     struct Shadow *shadow;          /* what is remembered of the path, for races; NULL: nothing */
     bool       at_race;             /* the thread stopped before an access that races, so that a state shows it */
+    bool       watch_due;           /* what is watched for may have come about since it was last looked at */
+    bool       at_goal;             /* the thread stopped because it has, so that a state shows it */
     Events    *events;              /* NULL: nobody wants to know what happens */
     Coverage  *coverage;            /* NULL: nobody wants to know what was executed */
     struct Wording *wording;           /* what objects are called; NULL: Class@slot. See wording.h */

@@ -80,6 +80,7 @@ bool         view_constant(const Field *field, Value *value);       /* false: it
 
 /* Values.  false: there is none, because the class's initializer has not begun, the object is null or of another class, the index out of bounds. */
 bool         view_static(const Vm *vm, const Field *field, Value *value);
+bool         view_is_being_initialized(const Vm *vm, const Field *field);   /* the field's class: its initializer has begun and not ended */
 bool         view_field(const Vm *vm, Ref object, const Field *field, Value *value);
 bool         view_field_like(const Vm *vm, Ref object, const Field *like, Value *value);       /* what the object has of this name and kind */
 bool         view_element(const Vm *vm, Ref array, int64_t index, Value *value);

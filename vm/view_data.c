@@ -175,6 +175,12 @@ bool view_static(const Vm *vm, const Field *field, Value *value)
     return true;
 }
 
+bool view_is_being_initialized(const Vm *vm, const Field *field)
+{
+    const Object *mirror = find_mirror(vm, field->owner);
+    return mirror != NULL && MIRROR_INIT_STATE(mirror) == INIT_RUNNING;
+}
+
 bool view_field(const Vm *vm, Ref reference, const Field *field, Value *value)
 {
     const Object *object = find_object(vm, reference);

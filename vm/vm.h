@@ -15,6 +15,7 @@
 typedef struct Vm Vm;
 typedef struct Events Events;
 typedef struct Coverage Coverage;
+typedef struct Watch Watch;
 
 typedef struct VmOptions {
     uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
@@ -35,13 +36,15 @@ typedef struct VmOptions {
     int64_t  clock_start;           /* milliseconds since 1970 */
     int64_t  clock_step;            /* in a search: milliseconds that pass with each look at a clock */
     const char *const *config;      /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
+    const Watch *watch;             /* a goal that ends a step; NULL: none. See watch.h */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
 typedef enum ViolationKind {
     VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION,
     VIOLATION_RACE, VIOLATION_UNORDERED, VIOLATION_LOCKSET,     /* ways to see a data race: see races.h */
-    VIOLATION_STUCK                                             /* known only after a search, see search/stuck.h */
+    VIOLATION_STUCK,                                            /* known only after a search, see search/stuck.h */
+    VIOLATION_GOAL                                              /* what is watched for holds; the last kind */
 } ViolationKind;
 
 /* What is wrong with the present state. */

@@ -3,6 +3,8 @@ import static java.lang.Math.max;
 import static java.lang.Math.min;
 
 import clew.Verify;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /** Fields of all kinds for expressions to look at. tests/run-expressions puts expressions in the place of the line that asks for it. */
 public final class Values {
@@ -56,6 +58,63 @@ public final class Values {
     static int[][] grid = {{1, 2}, {3, 4, 5}, null};
     static Node[] nodes = new Node[3];
     static String text = "abc", missing;
+
+    static int[] range(int first, int last) {
+        int[] elements = new int[Math.max(0, last - first + 1)];
+        for (int i = 0; i < elements.length; i++)
+            elements[i] = first + i;
+        return elements;
+    }
+
+    /** Some element that makes it so is enough, even if there are others for which it cannot be said. */
+    static boolean some(int[] elements, boolean wanted, IntPredicate body) {
+        RuntimeException unknown = null;
+        for (int element : elements)
+            try {
+                if (body.test(element) == wanted)
+                    return true;
+            } catch (RuntimeException e) {
+                unknown = e;
+            }
+        if (unknown != null)
+            throw unknown;
+        return false;
+    }
+
+    static boolean exists(int first, int last, IntPredicate body) {
+        return some(range(first, last), true, body);
+    }
+
+    static boolean exists(int[] array, IntPredicate body) {
+        return some(array, true, body);
+    }
+
+    static boolean forall(int first, int last, IntPredicate body) {
+        return !some(range(first, last), false, body);
+    }
+
+    static boolean forall(int[] array, IntPredicate body) {
+        return !some(array, false, body);
+    }
+
+    static int count(int first, int last, IntPredicate body) {
+        return count(range(first, last), body);
+    }
+
+    static int count(int[] array, IntPredicate body) {
+        return sum(array, element -> body.test(element) ? 1 : 0);
+    }
+
+    static int sum(int first, int last, IntUnaryOperator body) {
+        return sum(range(first, last), body);
+    }
+
+    static int sum(int[] array, IntUnaryOperator body) {
+        int sum = 0;
+        for (int element : array)
+            sum += body.applyAsInt(element);
+        return sum;
+    }
 
     static void show(Thunk thunk) {
         String result;

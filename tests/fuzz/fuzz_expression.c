@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "heuristics/expression.h"
+#include "heuristics/expression_distance.h"
 #include "vm/vm.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -33,6 +33,18 @@ static void check_message(const char *text, const Error *error)
         abort();
 }
 
+/* As a goal: it has a distance, and if it holds, a reason. */
+static void check_goal(const Expression *expression, const Vm *vm)
+{
+    Bytes lines = {0};
+    for (int admissible = 0; admissible < 2; admissible++)
+        if (!(expression_distance(expression, vm, &(DistanceForm){admissible, 1}) >= 0))
+            abort();
+    if (expression_holds(expression, vm))
+        expression_explain(expression, vm, &lines);
+    bytes_free(&lines);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static Vm *vm;
@@ -50,6 +62,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_message(text, &error);
     else if (expression_evaluate(expression, vm, &value) && value.type != expression_type(expression))
         abort();
+    else if (expression_type(expression) == TYPE_BOOLEAN)
+        check_goal(expression, vm);
     if (expression != NULL)
         expression_destroy(expression);
     free(text);

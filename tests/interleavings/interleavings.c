@@ -142,22 +142,22 @@ static bool enumerate_races(const Test *test, RaceSets *races)
 /* --- searches --------------------------------------------------------------------------------------------------------- */
 
 /* A space that notes what the program shows and lets the search go on after violations. */
-typedef struct Watch {
+typedef struct ErrorWatch {
     Space     space, *inner;
     Vm       *vm;
     Outcomes *outcomes;
     RaceSets *races;
-} Watch;
+} ErrorWatch;
 
 static int watch_enter(Space *space, StateNumber state)
 {
-    Watch *watch = space->self;
+    ErrorWatch *watch = space->self;
     return watch->inner->enter(watch->inner, state);
 }
 
 static StateNumber watch_take(Space *space, int choice, bool *is_new)
 {
-    Watch *watch = space->self;
+    ErrorWatch *watch = space->self;
     StateNumber state = watch->inner->take(watch->inner, choice, is_new);
     outcomes_note(watch->outcomes, watch->vm);
     if (*is_new && watch->races != NULL)
@@ -167,7 +167,7 @@ static StateNumber watch_take(Space *space, int choice, bool *is_new)
 
 static int watch_choices(Space *space)
 {
-    Watch *watch = space->self;
+    ErrorWatch *watch = space->self;
     return watch->inner->choices(watch->inner);
 }
 
@@ -218,15 +218,15 @@ typedef struct Found {
 } Found;
 
 /* The outcomes that one worker sees, and its races if it is the only one. */
-static void open_watch(Watch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
+static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
 {
-    *watch = (Watch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes,
+    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes,
                      .races = races};
 }
 
 static void search(const Test *test, const Mode *mode, const Session *session, Found *found)
 {
-    Watch watches[WORKERS_MAX];
+    ErrorWatch watches[WORKERS_MAX];
     Outcomes seen[WORKERS_MAX] = {{0}};
     Space *spaces[WORKERS_MAX];
     Links links;

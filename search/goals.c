@@ -1,0 +1,127 @@
+/* Goals; see goals.h. */
+#include "search/goals.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "heuristics/expression_tree.h"
+
+enum { GOALS_MAX = 16 };
+
+struct Goals {
+    Expression *expressions[GOALS_MAX];
+    int         count;
+    Watch       watch;
+};
+
+static const Expression *find_one_that_holds(const Goals *goals, const Vm *vm)
+{
+    for (int i = 0; i < goals->count; i++)
+        if (expression_holds(goals->expressions[i], vm))
+            return goals->expressions[i];
+    return NULL;
+}
+
+static bool holds(const void *self, const Vm *vm)
+{
+    return find_one_that_holds(self, vm) != NULL;
+}
+
+static void describe(const void *self, const Vm *vm, Bytes *message, Bytes *details)
+{
+    const Expression *expression = find_one_that_holds(self, vm);
+    bytes_add_text(message, expression->text);
+    expression_explain(expression, vm, details);
+}
+
+bool goals_add(Goals **goals, const char *text, Error *error)
+{
+    if (*goals == NULL) {
+        *goals = memory_allocate(sizeof **goals);
+        (*goals)->watch = (Watch){.self = *goals, .holds = holds, .describe = describe};
+    }
+    if ((*goals)->count == GOALS_MAX)
+        return error_set(error, "more than %d goals", GOALS_MAX);
+    Expression *expression = expression_parse(text, error);
+    if (expression != NULL)
+        (*goals)->expressions[(*goals)->count++] = expression;
+    return expression != NULL;
+}
+
+Goals *goals_copy(const Goals *goals)
+{
+    Goals *copy = NULL;
+    Error error;
+    for (int i = 0; i < goals_count(goals); i++)
+        goals_add(&copy, goals_text(goals, i), &error);        /* which could be parsed before */
+    return copy;
+}
+
+void goals_destroy(Goals *goals)
+{
+    for (int i = 0; goals != NULL && i < goals->count; i++)
+        expression_destroy(goals->expressions[i]);
+    if (goals != NULL)
+        free(goals->watch.names);
+    free(goals);
+}
+
+int goals_count(const Goals *goals) { return goals != NULL ? goals->count : 0; }
+const char *goals_text(const Goals *goals, int index) { return goals->expressions[index]->text; }
+const Watch *goals_watch(const Goals *goals) { return goals != NULL ? &goals->watch : NULL; }
+
+char *goals_formula(const Goals *goals)
+{
+    size_t size = 1;
+    for (int i = 0; i < goals->count; i++)
+        size += strlen(goals_text(goals, i)) + strlen(" || ()");
+    char *formula = memory_allocate(size), *end = formula;
+    for (int i = 0; i < goals->count; i++)
+        end += sprintf(end, goals->count == 1 ? "%s%s" : "%s(%s)", i > 0 ? " || " : "", goals_text(goals, i));
+    return formula;
+}
+
+/* --- what to watch ---------------------------------------------------------------------------------------------------- */
+
+static void watch_name(Watch *watch, const char *name)
+{
+    watch->names = memory_resize(watch->names, (watch->name_count + 1) * sizeof *watch->names);
+    watch->names[watch->name_count++] = name;
+}
+
+static void watch_elements(Watch *watch, const Class *array)
+{
+    char kind;
+    if (array != NULL && view_element_class(array, &kind) != NULL)
+        watch->kinds |= 1u << (kind - 'A');
+}
+
+/* Fields by name only: which class an object will have is not known where the expression takes what it finds. */
+static void watch_node(Watch *watch, const Node *nodes, const Node *node)
+{
+    if (node->kind == NODE_STATIC || node->kind == NODE_FIELD || node->kind == NODE_FIELD_BELOW)
+        watch_name(watch, view_field_name(node->field));
+    else if (node->kind == NODE_INDEX || (node->kind == NODE_QUANTIFIER && node->middle == NO_NODE))
+        watch_elements(watch, nodes[node->left].class);
+}
+
+static bool bind_one(Watch *watch, Expression *expression, const Vm *vm, Error *error)
+{
+    if (!expression_bind(expression, vm, error))
+        return false;
+    if (expression_type(expression) != TYPE_BOOLEAN)
+        return error_set(error, "a goal is a boolean: %s is none", expression->text);
+    for (uint32_t i = 0; i < expression->count; i++)
+        watch_node(watch, expression->nodes, &expression->nodes[i]);
+    return true;
+}
+
+bool goals_bind(Goals *goals, const Vm *vm, Error *error)
+{
+    for (int i = 0; i < goals->count; i++)
+        if (!bind_one(&goals->watch, goals->expressions[i], vm, error))
+            return false;
+    return true;
+}

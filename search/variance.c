@@ -1,0 +1,89 @@
+/* Variances; see variance.h. */
+#include "search/variance.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+/* Welford's way, which loses no digits to large means. */
+typedef struct Spread { double mean, squares; uint64_t count; } Spread;
+
+static void spread_add(Spread *spread, double value)
+{
+    if (!isfinite(value))
+        return;
+    double off = value - spread->mean;
+    spread->count++;
+    spread->mean += off / (double)spread->count;
+    spread->squares += off * (value - spread->mean);
+}
+
+static double spread_variance(const Spread *spread)
+{
+    return spread->count > 0 ? spread->squares / (double)spread->count : 0;
+}
+
+/* Where steps come from, by state: those to state s are sources[starts[s]] to sources[starts[s + 1] - 1]. */
+typedef struct Backwards { uint64_t *starts; uint32_t *sources; } Backwards;
+
+static Backwards turn_around(const VarianceGraph *graph)
+{
+    Backwards back = {memory_allocate((graph->count + 2) * sizeof *back.starts), memory_allocate((graph->steps + 1) * sizeof *back.sources)};
+    for (uint64_t i = 0; i < graph->steps; i++)
+        back.starts[graph->to[i] + 2]++;
+    for (uint32_t i = 2; i < graph->count + 2; i++)
+        back.starts[i] += back.starts[i - 1];
+    for (uint64_t i = 0; i < graph->steps; i++)
+        back.sources[back.starts[graph->to[i] + 1]++] = graph->from[i];
+    return back;
+}
+
+/* By state: its steps to the nearest error; UINT32_MAX: there is no way.  Breadth first from the errors, backwards. */
+static uint32_t *find_distances(const VarianceGraph *graph)
+{
+    Backwards back = turn_around(graph);
+    uint32_t *distances = memory_allocate((graph->count + 1) * sizeof *distances);
+    uint32_t *queue = memory_allocate((graph->count + 1) * sizeof *queue), end = 0;
+    for (uint32_t i = 0; i < graph->count; i++) {
+        distances[i] = graph->errors[i] ? 0 : UINT32_MAX;
+        if (graph->errors[i])
+            queue[end++] = i;
+    }
+    for (uint32_t next = 0; next < end; next++) {
+        for (uint64_t i = back.starts[queue[next]]; i < back.starts[queue[next] + 1]; i++) {
+            uint32_t source = back.sources[i];
+            if (distances[source] == UINT32_MAX) {
+                distances[source] = distances[queue[next]] + 1;
+                queue[end++] = source;
+            }
+        }
+    }
+    free(back.starts);
+    free(back.sources);
+    free(queue);
+    return distances;
+}
+
+static double variance_of_differences(const VarianceGraph *graph)
+{
+    Spread spread = {0};
+    for (uint64_t i = 0; i < graph->steps; i++)
+        spread_add(&spread, graph->estimates[graph->to[i]] - graph->estimates[graph->from[i]]);
+    return spread_variance(&spread) / 2;
+}
+
+double variance_of(const VarianceGraph *graph, uint32_t *known)
+{
+    Spread spread = {0};
+    uint32_t *distances = find_distances(graph);
+    *known = 0;
+    for (uint32_t i = 0; i < graph->count; i++) {
+        if (distances[i] == UINT32_MAX)
+            continue;
+        spread_add(&spread, graph->estimates[i] - distances[i]);
+        ++*known;
+    }
+    free(distances);
+    return *known > 0 ? spread_variance(&spread) : variance_of_differences(graph);
+}

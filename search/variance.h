@@ -1,0 +1,23 @@
+/* How much a heuristic errs, on a graph of states with its estimates: what bayes takes for its variance.
+ *
+ * If some states are errors: the variance of estimate - distance, over all states from which a way leads to an error; the distance is the length
+ * of the shortest.  If none is: half the variance of the difference of estimates over all steps, as a step changes the distance by little, and
+ * the difference of two errors has twice the variance of one. */
+#ifndef SEARCH_VARIANCE_H
+#define SEARCH_VARIANCE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct VarianceGraph {
+    uint32_t        count;              /* states */
+    const double   *estimates;          /* by state; infinite ones count for nothing */
+    const bool     *errors;
+    const uint32_t *from, *to;          /* by step */
+    uint64_t        steps;
+} VarianceGraph;
+
+/* *known: how many states have a way to an error (0: the second rule). */
+double variance_of(const VarianceGraph *graph, uint32_t *known);
+
+#endif
