@@ -11,6 +11,7 @@
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
 #include "tools/page.h"
+#include "tools/portfolio.h"
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
@@ -180,6 +181,8 @@ static int run(const Command *command, int argc, char **argv)
     Launch launch = {0};
     Error error;
     int index = 0, status;
+    if (portfolio_is_wanted(check_options, argc, argv))
+        return portfolio_check(check_options, argc, argv);
     if (!check_read(&check, argc, argv, &index, &error))
         return complain(&error);
     int main_index = index;

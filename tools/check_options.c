@@ -22,6 +22,7 @@ const OptionSpec check_options[] = {
     {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
+    {"--time", "S", "without --search: let a portfolio of searches share so many seconds; with --search: the same as --max-time"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
     {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
@@ -63,10 +64,12 @@ static bool read_limits(Check *check, Error *error)
     const Options *options = &check->options;
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
         || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
-        || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
+        || !options_decimal(options, "--time", 0.001, 1e9, &seconds, error) || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
         || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error)
         || !options_number(options, "--shorten", 1, 1 << 30, &check->shorten_seconds, error))
         return false;
+    if (options_has(options, "--time") && options_has(options, "--max-time"))
+        return error_set(error, "--time and --max-time are the same with --search; give one");
     if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
         return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
     if (check->session_options.hash_store && properties_follow_paths(check->session_options.properties))
