@@ -28,8 +28,8 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all check demo install clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
+.PHONY: all check demo install uninstall deb clean unit gaps fuzz fuzz-replay
+all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -147,15 +147,36 @@ demo:
 $(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
 	@touch $@
 
-# The executable, the header for plug-ins, and their documentation with its example.
-PREFIX  ?= /usr/local
-DESTDIR ?=
-install: $(OUT)/clew
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
-	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
-	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md docs/goals.md $(DESTDIR)$(PREFIX)/share/doc/clew
-	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
+# The man page and the completion for bash come from the tables of the program itself.
+$(OUT)/clew.1: $(OUT)/clew
+	@$(OUT)/clew help --man > $@
+$(OUT)/clew.bash-completion: $(OUT)/clew
+	@$(OUT)/clew help --completion bash > $@
+
+# What is installed: programs, the header for plug-ins, jars, documentation with its examples, the man page, the completion.
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+PLACE    := $(DESTDIR)$(PREFIX)
+PROGRAMS := $(OUT)/clew $(MPI_CLEW)
+INSTALLED := $(patsubst $(OUT)/%,bin/%,$(PROGRAMS)) include/clew share/clew share/doc/clew share/man/man1/clew.1 share/bash-completion/completions/clew
+install: all
+	install -d $(PLACE)/bin $(PLACE)/include/clew $(PLACE)/share/clew $(PLACE)/share/doc/clew/examples $(PLACE)/share/man/man1 \
+	    $(PLACE)/share/bash-completion/completions
+	install -m 755 $(PROGRAMS) $(PLACE)/bin
+	install -m 644 include/clew/heuristic.h $(PLACE)/include/clew
+	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(PLACE)/share/clew
+	install -m 644 README.md $(wildcard docs/*.md) $(PLACE)/share/doc/clew
+	install -m 644 $(wildcard docs/examples/*.*) $(PLACE)/share/doc/clew/examples
+	install -m 644 LICENSE $(PLACE)/share/doc/clew/copyright
+	install -m 644 $(OUT)/clew.1 $(PLACE)/share/man/man1
+	install -m 644 $(OUT)/clew.bash-completion $(PLACE)/share/bash-completion/completions/clew
+
+uninstall:
+	rm -rf $(addprefix $(PLACE)/,$(INSTALLED))
+
+# A Debian package, in build.
+deb: all
+	tools/make-deb $(OUT)
 
 clean:
 	rm -rf $(BUILD)

@@ -143,12 +143,3 @@ bool options_decimal(const Options *options, const char *name, double least, dou
     *number = value;
     return true;
 }
-
-void options_print(const OptionSpec *specs, FILE *out)
-{
-    for (; specs->name != NULL; specs++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? " " : "", specs->value ? specs->value : "");
-        fprintf(out, "  %-22s %s\n", left, specs->help);
-    }
-}

@@ -36,6 +36,5 @@ int         options_texts(const Options *options, const char *name, const char *
 int         options_choice(const Options *options, const char *name);      /* of an option with given values: which, from 0 on; not given: 0 */
 bool        options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error);
 bool        options_decimal(const Options *options, const char *name, double least, double most, double *number, Error *error);
-void        options_print(const OptionSpec *specs, FILE *out);
 
 #endif

@@ -204,5 +204,5 @@ static int run(const Command *command, int argc, char **argv)
 
 const Command check_command = {
     .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...]", .summary = "search every schedule and every choice (the default command)",
-    .options = check_options, .run = run,
+    .options = check_options, .notes = portfolio_notes, .run = run,
 };

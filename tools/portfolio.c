@@ -248,7 +248,7 @@ static void show_status(Round *round)
             snprintf(running + strlen(running), sizeof running - strlen(running), "%s%s", running[0] ? ", " : "", portfolio->jobs[i]->member->name);
     if (portfolio->best != NULL)
         snprintf(found, sizeof found, "%s in %u steps, looking for fewer", portfolio->best->result.detail, portfolio_length(portfolio));
-    snprintf(text, sizeof text, "%.0f of %g s: %s; running: %s", seconds_now() - round->started, portfolio->seconds, found, running);
+    snprintf(text, sizeof text, "%.0f of %g s: %s%s%s", seconds_now() - round->started, portfolio->seconds, found, running[0] ? "; running: " : "", running);
     status_line_show(&portfolio->line, text);
 }
 

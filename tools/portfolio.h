@@ -76,6 +76,8 @@ uint32_t portfolio_length(const Portfolio *portfolio);         /* of the best co
 void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out);
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error);
 
+extern const char portfolio_notes[];        /* for the help */
+
 /* Does this command line of clew check ask for one?  If so, it is run: the exit status. */
 bool portfolio_is_wanted(const OptionSpec *specs, int argc, char **argv);
 int  portfolio_check(const OptionSpec *specs, int argc, char **argv);

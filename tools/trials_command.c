@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/interrupts.h"
 #include "tools/self.h"
@@ -105,5 +106,5 @@ static int run(const Command *command, int argc, char **argv)
 const Command trials_command = {
     .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
     .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
-    .options = trials_options, .run = run,
+    .options = trials_options, .more_options = check_options, .run = run,
 };
