@@ -160,7 +160,7 @@ static void put_benchmarks(FILE *out)
 static const char script[] =
     "_clew_offer() {\n"
     "    COMPREPLY=($(compgen -W \"$1\" -- \"$2\"))\n"
-    "    if [[ ${#COMPREPLY[@]} -eq 1 && ( ${COMPREPLY[0]} == *= || -n $3 ) ]]; then compopt -o nospace 2>/dev/null; fi\n"
+    "    if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi\n"
     "}\n"
     "\n"
     "_clew_value() {\n"

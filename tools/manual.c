@@ -105,6 +105,8 @@ static void put_heuristics(FILE *out)
         item(out, heuristic_at(i)->name, "", NULL, heuristic_at(i)->summary);
         put_settings(out, heuristic_at(i)->options);
     }
+    item(out, "./PLUGIN.so", "", NULL, "one of your own in C, against clew/heuristic.h");
+    fprintf(out, ".PP\nEach has also\n.BI weight= W\\fR,\nwhat its values are multiplied with in the sum.\n");
 }
 
 static void put_properties(FILE *out)
