@@ -174,6 +174,13 @@ static void close_check(Check *check)
     goals_destroy(check->session_options.goals);
 }
 
+static int refuse(Check *check, Launch *launch, const Error *error)
+{
+    launch_close(launch);
+    close_check(check);
+    return complain(error);
+}
+
 static int run(const Command *command, int argc, char **argv)
 {
     (void)command;
@@ -184,17 +191,16 @@ static int run(const Command *command, int argc, char **argv)
     if (portfolio_is_wanted(check_options, argc, argv))
         return portfolio_check(check_options, argc, argv);
     if (!check_read(&check, argc, argv, &index, &error))
-        return complain(&error);
+        return refuse(&check, &launch, &error);
     int main_index = index;
     if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
-        return complain(&error);
+        return refuse(&check, &launch, &error);
     links_create(&check.links);
     check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
     if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)
-        || !assess_heuristic(&check, argc, argv, main_index, &error)) {
-        launch_close(&launch);
-        status = complain(&error);
-    } else if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
+        || !assess_heuristic(&check, argc, argv, main_index, &error))
+        return refuse(&check, &launch, &error);
+    if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
         status = complain(&error);
     else
         status = check_opened(&check, argc - index, argv + index);

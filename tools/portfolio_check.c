@@ -123,7 +123,8 @@ static int report(const Portfolio *portfolio, const Options *options)
         fwrite(portfolio->complaint.data, 1, portfolio->complaint.length, stderr);
         return STATUS_USAGE;
     }
-    fwrite(portfolio->messages.data, 1, portfolio->messages.length, stderr);
+    if (portfolio->messages.length > 0)
+        fwrite(portfolio->messages.data, 1, portfolio->messages.length, stderr);
     if (portfolio->trace.length > 0)
         trace_bytes_show(&portfolio->trace, options_has(options, "--full-trace") || options_has(options, "-v"), out);
     portfolio_print(portfolio, options_has(options, "-v"), out);
