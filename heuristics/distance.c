@@ -6,6 +6,7 @@
 #include "heuristics/distance.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "heuristics/goals.h"
@@ -15,8 +16,19 @@ typedef struct Distance {
     char        *goal;              /* as given; NULL: the default */
     Goals        goals;
     Distances    distances;
+    const Method *dispatch;         /* what runs when an exception ends a thread */
     bool         is_bound;
 } Distance;
+
+static const Method *find_dispatch(const Vm *vm)
+{
+    const Class *thread = view_loaded_class(vm, "java/lang/Thread");
+    const Method *method = NULL;
+    for (uint32_t i = 0; thread != NULL && (method = view_method_at(thread, i)) != NULL; i++)
+        if (strcmp(view_method_name(method), "dispatchUncaughtException") == 0)
+            return method;
+    return NULL;
+}
 
 /* How far it is to a goal, to the return of the frame, and until an exception leaves it. */
 typedef struct Ways { uint32_t goal, exit, escape; } Ways;
@@ -37,6 +49,7 @@ bool distance_bind(void *object, const Vm *vm, Error *error)
     if (!goals_find(&self->goals, vm, flow, self->goal, error))
         return false;
     distances_create(&self->distances, self->kind, flow, self->goals.nodes, self->goals.count);
+    self->dispatch = find_dispatch(vm);
     self->is_bound = true;
     return true;
 }
@@ -114,12 +127,21 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
     return ways.goal;
 }
 
+/* Does an exception that nobody handles end the thread?  Then it has come to where it was to go: all that is left is to tell, which takes steps. */
+static bool is_at_its_end(const Distance *self, const Vm *vm, uint32_t thread)
+{
+    bool is_there = false;
+    for (uint32_t i = 0; i < view_frame_count(vm, thread) && !is_there; i++)
+        is_there = view_frame(vm, thread, i).method == self->dispatch;
+    return is_there;
+}
+
 double distance_estimate(void *object, const Situation *situation)
 {
     Distance *self = object;
     uint32_t least = FAR;
     for (uint32_t thread = 0; self->is_bound && thread < view_thread_count(situation->vm); thread++)
         if (view_thread_is_live(situation->vm, thread))
-            least = nearer(least, thread_distance(self, situation->vm, thread));
+            least = nearer(least, is_at_its_end(self, situation->vm, thread) ? 0 : thread_distance(self, situation->vm, thread));
     return least < FAR ? least : UNREACHABLE_VALUE;
 }

@@ -2,7 +2,8 @@
  * "improves the heuristic value of transitions that involve execution of only these threads".
  *
  * Where none of them can go on there is nothing to prefer, and what the others do is as good: it is the only way on.  Were it worse, a path that has
- * brought the suspects into a deadlock would wait for every other path on which they still run. */
+ * brought the suspects into a deadlock would wait for every other path on which they still run.  But once the suspects have come to their end unharmed,
+ * all that the others can still do would be as good as their own steps on other paths: "strict" is for errors of the suspects alone. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ typedef struct PreferThreads {
     char *wanted;                   /* words, each ending with a NUL; after the last comes an empty one */
     bool  is_preferred;             /* the thread of the choice that is being taken */
     bool  has_preferred;            /* so is a thread of one of the choices of this parent */
+    bool  is_strict;                /* others are worse even where no preferred one can go on */
 } PreferThreads;
 
 static void *create(const Options *options, uint64_t seed, Error *error)
@@ -29,6 +31,7 @@ static void *create(const Options *options, uint64_t seed, Error *error)
     }
     PreferThreads *self = memory_allocate(sizeof *self);
     self->wanted = memory_allocate(strlen(threads) + 2);
+    self->is_strict = options_has(options, "strict");
     char *to = self->wanted;
     for (const char *from = threads; *from != '\0';) {
         size_t length = strcspn(from, "+:");
@@ -82,7 +85,7 @@ static void revise(void *object, double parent_value, double *values, int count)
 {
     (void)parent_value;
     PreferThreads *self = object;
-    for (int i = 0; i < count && !self->has_preferred; i++)
+    for (int i = 0; i < count && !self->has_preferred && !self->is_strict; i++)
         values[i] = 0;
     self->has_preferred = false;
 }
@@ -90,6 +93,7 @@ static void revise(void *object, double parent_value, double *values, int count)
 static const OptionSpec options[] = {
     {"threads", "LIST", "names, numbers or classes of threads, with + or : between them"},
     {"from", "race", "those that a short search finds to race (default, when none are named)"},
+    {"strict", NULL, "others are worse even where none of these can go on: for errors of these alone"},
     {0}
 };
 

@@ -271,7 +271,7 @@ static bool wants_siblings(const Guide *guide)
     return false;
 }
 
-void guide_begin(Guide *guide, const Vm *vm)
+double guide_begin(Guide *guide, const Vm *vm)
 {
     guide->vm = vm;
     guide->worst = 0;
@@ -289,6 +289,7 @@ void guide_begin(Guide *guide, const Vm *vm)
             member->parent_values[0] = value;
         guide->worst += member->weight * value;
     }
+    return guide->worst;
 }
 
 void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)

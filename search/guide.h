@@ -24,8 +24,9 @@ unsigned    guide_needs(const Guide *guide);                    /* what the VM m
 /* Do the heuristics fit the program, whose VM stands at the first state?  To be asked before the first search. */
 bool guide_bind(Guide *guide, const Vm *vm, Error *error);
 
-/* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL for a space without one. */
-void guide_begin(Guide *guide, const Vm *vm);
+/* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL for a space without one.  The first
+ * state's value. */
+double guide_begin(Guide *guide, const Vm *vm);
 
 /* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet, else guide_meet_again.  At the end the values of the
  * states met, in this order, which are valid until the next expansion. */

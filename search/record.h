@@ -12,6 +12,7 @@ typedef struct Bits {
 } Bits;
 
 void bits_set(Bits *bits, uint64_t number);
+static inline void bits_clear(Bits *bits, uint64_t number) { bits->words[number / 64] &= ~((uint64_t)1 << number % 64); }      /* one that was set */
 static inline bool bits_has(const Bits *bits, uint64_t number) { return number / 64 < bits->capacity && bits->words[number / 64] >> number % 64 & 1; }
 
 typedef struct AgentRecord {

@@ -5,7 +5,9 @@
 #include <stddef.h>
 
 #include "base/options.h"
+#include "search/actions.h"
 #include "search/agents.h"
+#include "search/eda_settings.h"
 #include "search/space.h"
 
 typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
@@ -35,6 +37,7 @@ typedef struct SearchFigures {
     const char *dropped_by;             /* which limit that is */
     const char *sampled_by;             /* why a search that sees only a part gave up; NULL: for a reason above */
     uint64_t    walks;                  /* begun at the first state, by a search that walks */
+    uint32_t    generations;            /* begun, by a search that learns */
     uint32_t    preemptions;            /* that the first error needs at least, if the search is by preemptions; else that were allowed so far */
     char        remark[400];            /* what the search has to say of its result; empty: nothing */
     uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
@@ -54,9 +57,11 @@ typedef struct SearchSettings {
     uint32_t nbest, walks, depth, steps;
     bool     is_bounded;                /* there is a bound */
     uint32_t bound;
+    EdaSettings eda;
 } SearchSettings;
 
 struct Guide;
+struct Model;
 struct Vm;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
@@ -71,6 +76,9 @@ struct SearchContext {
     struct Guide *guide;                /* of a guided search */
     const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
     const Agents *agents;               /* who takes the steps; NULL: all are of one agent */
+    const Actions *actions;             /* what choices do, one for each space; NULL: each choice of a state does something of its own */
+    const struct Model *model;          /* that the first paths of a search that learns follow; NULL: none */
+    struct Model *learned;              /* gets what it has learned in the end; NULL: nobody wants it */
     uint64_t      bound_budget;         /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
@@ -92,6 +100,8 @@ struct Search {
     const Search *team;                 /* the same by several workers; NULL: there is none */
     const Search *queued;               /* the same or itself, with a queue that has a limit and an order of ties; NULL: there is no queue */
     bool         is_guided;             /* by heuristics */
+    bool         may_be_guided;         /* by heuristics, if there are any; then by one worker */
+    bool         learns;                /* it uses `actions`, and models */
     bool         needs_limit;           /* of its queue */
     bool         is_sample;             /* it sees what it sees and is never complete */
     bool         is_random;             /* it follows the seed, whatever its settings */

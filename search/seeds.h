@@ -11,6 +11,7 @@ typedef enum SeedUse {
     SEED_NBEST = 3,             /* best,nbest=N */
     SEED_ORDERS = 4,            /* random-dfs: the order of each state's choices */
     SEED_WALKS = 5,             /* random-walk, pct */
+    SEED_EDA = 6,               /* eda, random-search: from which each path's own numbers come */
     SEED_HEURISTICS = 1000      /* of the first heuristic; the next ones follow */
 } SeedUse;
 

@@ -6,6 +6,7 @@
 #include "search/stuck.h"
 #include "tools/check_progress.h"
 #include "tools/guidance.h"
+#include "tools/learning.h"
 #include "tools/session.h"
 #include "tools/source_lines.h"
 #include "vm/describe.h"
@@ -14,6 +15,7 @@ typedef struct Check {
     Options        options;
     SessionOptions session_options;
     Guidance       guidance;
+    Learning       learning;
     Limits         limits;
     uint32_t       max_depth;
     Session        session;

@@ -104,6 +104,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
+    if (fine)
+        fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
         counterexample_free(&check->session, &example);
     if (!fine)
@@ -162,6 +164,7 @@ static bool assess_heuristic(Check *check, int argc, char **argv, int index, Err
 static void close_check(Check *check)
 {
     guidance_free(&check->guidance);
+    learning_free(&check->learning);
     links_free(&check->links);
     free(check->spaces);
     check_forget_errors(check);
@@ -174,36 +177,36 @@ static void close_check(Check *check)
     goals_destroy(check->session_options.goals);
 }
 
-static int refuse(Check *check, Launch *launch, const Error *error)
+/* The main class is at `index`. */
+static int check_program(Check *check, int argc, char **argv, int index)
 {
-    launch_close(launch);
-    close_check(check);
-    return complain(error);
+    Launch launch = {0};
+    Error error;
+    int main_index = index;
+    bool is_open = launch_open(&launch, &check->options, argc, argv, &index, &error);
+    if (is_open) {
+        links_create(&check->links);
+        check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, &error);
+    }
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, &error)
+        || !assess_heuristic(check, argc, argv, main_index, &error)) {
+        launch_close(&launch);
+        return complain(&error);
+    }
+    if (!session_open(&check->session, &launch, &check->session_options, argc - index, argv + index, &error))
+        return complain(&error);
+    return check_opened(check, argc - index, argv + index);
 }
 
 static int run(const Command *command, int argc, char **argv)
 {
     (void)command;
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}};
-    Launch launch = {0};
     Error error;
-    int index = 0, status;
+    int index = 0;
     if (portfolio_is_wanted(check_options, argc, argv))
         return portfolio_check(check_options, argc, argv);
-    if (!check_read(&check, argc, argv, &index, &error))
-        return refuse(&check, &launch, &error);
-    int main_index = index;
-    if (!launch_open(&launch, &check.options, argc, argv, &index, &error))
-        return refuse(&check, &launch, &error);
-    links_create(&check.links);
-    check.sources = sources_open(options_text(&check.options, "-sp", NULL), launch.class_path, &error);
-    if (check.sources == NULL || !learn_threads(&check, argc, argv, main_index, &error)
-        || !assess_heuristic(&check, argc, argv, main_index, &error))
-        return refuse(&check, &launch, &error);
-    if (!session_open(&check.session, &launch, &check.session_options, argc - index, argv + index, &error))
-        status = complain(&error);
-    else
-        status = check_opened(&check, argc - index, argv + index);
+    int status = check_read(&check, argc, argv, &index, &error) ? check_program(&check, argc, argv, index) : complain(&error);
     close_check(&check);
     return status;
 }

@@ -9,9 +9,10 @@
 const OptionSpec check_options[] = {
     LAUNCH_OPTIONS,
     GUIDANCE_OPTIONS,
+    LEARNING_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
     {"--step", "visible|line|bytecode", "where thread choices are offered (default: before what other threads can see)"},
-    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread or at Verify.breakTransition"},
+    {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
     {"--store", "exact|hash", "how states are kept: exactly (default), or as 64 bits of each, for very deep dfs"},
@@ -79,6 +80,8 @@ static bool read_limits(Check *check, Error *error)
     check->max_depth = (uint32_t)depth;
     check->limits.states = (uint64_t)states;
     check->limits.seconds = seconds;
+    if (seconds > 0 && check->guidance.settings.eda.generations == 0)
+        check->guidance.settings.eda.generations = UINT32_MAX;          /* that is limit enough */
     check->limits.bytes = (size_t)megabytes << 20;
     return true;
 }
@@ -101,9 +104,10 @@ static void limit_workers(Check *check)
 
 static void limit_workers_of_search(Check *check)
 {
-    if (check->workers <= 1 || check->guidance.search->team != NULL)
+    bool is_guided = check->guidance.search->may_be_guided && (guide_count(check->guidance.guide) > 0 || check->guidance.learner != NULL);
+    if (check->workers <= 1 || (check->guidance.search->team != NULL && !is_guided))
         return;
-    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, check->guidance.search->is_guided || check->guidance.search->queued == NULL ? "" : " with a limit or an order of ties");
+    fprintf(stderr, "clew: --search %s%s has one worker\n", check->guidance.search->name, is_guided ? " with a heuristic" : check->guidance.search->is_guided || check->guidance.search->queued == NULL ? "" : " with a limit or an order of ties");
     check->workers = 1;
 }
 
@@ -136,7 +140,7 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
         || !read_guidance(check, error) || !read_store(check, error) || !read_clock(check, error)
-        || !read_limits(check, error))
+        || !read_limits(check, error) || !learning_open(&check->learning, &check->options, check->guidance.search, error))
         return false;
     read_switches(check);
     check->session_options.step = (StepSize)options_choice(&check->options, "--step");

@@ -115,6 +115,7 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
                                      .agents = &check->agents, .bound_budget = bound_budget(check),
                                      .on_violation = on_violation, .observer = check};
+    learning_attach(&check->learning, session, &check->context);
     links_set(&check->links, 0, NO_STATE, 0);
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))

@@ -33,7 +33,7 @@ static const char *list_names(bool (*is_so)(const Search *search), char *text, s
 }
 
 static bool has_queue(const Search *search) { return search->queued != NULL; }
-static bool is_guided(const Search *search) { return search->is_guided; }
+static bool is_guided(const Search *search) { return search->is_guided || search->may_be_guided; }
 
 static bool read_queue(Guidance *guidance, const Options *options, const Options *settings, Error *error)
 {
@@ -86,7 +86,7 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
     if (fine) {
         const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
         fine = settings_parse(text, search->options, &settings, error) && read_queue(guidance, options, &settings, error)
-            && read_numbers(&guidance->settings, &settings, error);
+            && read_numbers(&guidance->settings, &settings, error) && eda_settings_read(&guidance->settings.eda, &settings, error);
     }
     free(text);
     return fine;
@@ -180,6 +180,13 @@ bool guidance_learned(Guidance *guidance, const char *threads, Error *error)
     return added;
 }
 
+static bool check_fitness(const EdaSettings *settings, int heuristics, Error *error)
+{
+    if (settings->fitness == FITNESS_HEURISTIC && heuristics == 0)
+        return error_set(error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
+    return settings->fitness != FITNESS_BLOCKED || heuristics == 0 || error_set(error, "fitness=blocked follows no heuristic; leave one of them out");
+}
+
 static bool read_heuristics(Guidance *guidance, const Options *options, Error *error)
 {
     char names[256];
@@ -190,9 +197,9 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
     int count = guide_count(guidance->guide) + (guidance->learner != NULL) + (guidance->assessor != NULL);
     if (guidance->search->is_guided && count == 0)
         return error_set(error, "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)", guidance->search->name);
-    if (!guidance->search->is_guided && count > 0)
+    if (!is_guided(guidance->search) && count > 0)
         return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name, list_names(is_guided, names, sizeof names));
-    return true;
+    return check_fitness(&guidance->settings.eda, count, error);
 }
 
 bool guidance_read(Guidance *guidance, const Options *options, Error *error)

@@ -179,6 +179,10 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
+    if (figures->generations > 0) {
+        json_object_set_new(object, "paths", json_integer((json_int_t)figures->walks));
+        json_object_set_new(object, "generations", json_integer(figures->generations));
+    }
     if (figures->remark[0])
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));

@@ -56,6 +56,8 @@ static bool read_metrics(TrialResult *result, const json_t *summary)
     if (read_number(summary, "peak_bytes", &peak))
         result->metrics[METRIC_MEMORY] = peak;
     result->transitions = (uint64_t)transitions;
+    result->paths = (uint64_t)json_integer_value(json_object_get(summary, "paths"));
+    result->generations = (uint64_t)json_integer_value(json_object_get(summary, "generations"));
     return true;
 }
 

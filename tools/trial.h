@@ -51,6 +51,7 @@ typedef struct TrialResult {
     char    *detail;                    /* the kind of the error; why the search is incomplete; how the trial was lost; NULL: nothing to say */
     double   metrics[METRIC_COUNT];     /* lengths only of a violation; of a lost trial only the memory */
     uint64_t transitions;
+    uint64_t paths, generations;        /* of a search that counts them; 0: it does not */
     double   cpu_seconds;
     int      exit_status;               /* -1 and a signal: see Outcome */
     int      signal;

@@ -118,6 +118,10 @@ static json_t *trial_json(const TrialResult *result)
     for (int metric = 0; metric < METRIC_COUNT; metric++)
         json_object_set_new(object, METRICS[metric].key, has_metric(result, (Metric)metric) ? number_json(result->metrics[metric]) : json_null());
     json_object_set_new(object, "transitions", is_finished(result) ? json_integer((json_int_t)result->transitions) : json_null());
+    if (result->generations > 0) {
+        json_object_set_new(object, "paths", json_integer((json_int_t)result->paths));
+        json_object_set_new(object, "generations", json_integer((json_int_t)result->generations));
+    }
     json_object_set_new(object, "cpu_seconds", json_real(result->cpu_seconds));
     json_object_set_new(object, "exit", result->exit_status >= 0 ? json_integer(result->exit_status) : json_null());
     json_object_set_new(object, "signal", result->exit_status < 0 ? json_integer(result->signal) : json_null());

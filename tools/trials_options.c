@@ -95,9 +95,12 @@ static bool check_configuration(const Configuration *configuration, const char *
     Check check = {0};
     int index = 0;
     bool fine = check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
+    if (fine && options_has(&check.options, "--save-model"))
+        fine = error_set(error, "--save-model is for one search; all trials%s would write into the same file", which);
     if (fine && !guidance_is_random(&check.guidance))
         fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n", which);
     guidance_free(&check.guidance);
+    learning_free(&check.learning);
     goals_destroy(check.session_options.goals);
     return fine;
 }

@@ -73,6 +73,16 @@ bool choices_stop_native(Vm *vm)
     return vm->interleaving && choices_stop(vm, vm->thread);
 }
 
+bool choices_break(Vm *vm)
+{
+    if (!vm->checking || vm->thread->atomic > 0)
+        return false;
+    bool begins_step = vm->pass;
+    bool stops = choices_stop_native(vm) || (vm->options.single_steps && !begins_step);
+    vm->pass = false;
+    return stops;
+}
+
 bool choices_stop_native_at(Vm *vm, const Object *object)
 {
     return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_native(vm);
@@ -127,15 +137,30 @@ int vm_choice_count(const Vm *vm)
 Choice vm_choice(const Vm *vm, int index)
 {
     Choice choice = {.kind = CHOICE_THREAD};
+    int number = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (vm->threads[i]->choosing > 0)
+        if (vm->threads[i]->choosing > 0)               /* a value, whoever could run besides */
             return (Choice){CHOICE_VALUE, i, (uint32_t)index, vm->threads[i]->choosing_abstract};
-        if (is_enabled(vm, vm->threads[i]) && index-- == 0)
+        if (is_enabled(vm, vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
-        if (may_wake_up(vm->threads[i]) && index-- == 0)
+        if (may_wake_up(vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
     }
     return choice;
+}
+
+void vm_list_choices(const Vm *vm, Choice *list)
+{
+    int count = vm_choice_count(vm), index = 0;
+    if (count > 0 && vm_choice(vm, 0).kind == CHOICE_VALUE)
+        for (; index < count; index++)
+            list[index] = vm_choice(vm, index);
+    for (uint32_t i = 0; index < count; i++) {
+        if (is_enabled(vm, vm->threads[i]))
+            list[index++] = (Choice){.kind = CHOICE_THREAD, .thread = i};
+        if (may_wake_up(vm->threads[i]))
+            list[index++] = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
+    }
 }
 
 /* Is there exactly one thing to do, the running of one thread? */

@@ -15,6 +15,9 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);
 bool choices_stop_native(Vm *vm);
 bool choices_stop_native_at(Vm *vm, const Object *object);
 
+/* The same where a step of the running thread shall end anyway, unless it has only begun here or the thread is in an atomic section. */
+bool choices_break(Vm *vm);
+
 /* Before an access, when races are looked for: was the thread chosen for this very one?  If it was chosen elsewhere (it was just started, or
  * woken), it has no right to pass: there must be a state in which others can meet it here. */
 static inline bool choices_chosen_here(Vm *vm, const Insn *pc)

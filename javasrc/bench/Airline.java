@@ -3,22 +3,37 @@ package bench;
 /**
  * Tickets are sold by threads that stop the sale when too many are sold; by then the next ones may have started already, and
  * nobody waits for them before counting.
- * Arguments: threads, which is also how many tickets they could sell; by how many the seats are fewer (0: nothing is wrong).
+ * Arguments: threads, which is also how many tickets they could sell; by how many the seats are fewer (0: nothing is wrong);
+ * "fixed" sells under a lock, and no more than there are.
  */
 public final class Airline implements Runnable {
     private static int sold;
     private static boolean stopSales;
     private final int seats;
+    private final boolean fixed;
 
-    private Airline(int seats) {
+    private Airline(int seats, boolean fixed) {
         this.seats = seats;
+        this.fixed = fixed;
     }
 
     @Override
     public void run() {
+        if (fixed)
+            sellOne();
+        else
+            sellAnyhow();
+    }
+
+    private void sellAnyhow() {
         sold++;
         if (sold > seats)
             stopSales = true;
+    }
+
+    private synchronized void sellOne() {
+        if (sold < seats)
+            sold++;
     }
 
     private void sell(int threads) {
@@ -34,7 +49,7 @@ public final class Airline implements Runnable {
 
     public static void main(String[] arguments) {
         int threads = Arguments.number(arguments, 0, 3);
-        Airline airline = new Airline(threads - Arguments.number(arguments, 1, 1));
+        Airline airline = new Airline(threads - Arguments.number(arguments, 1, 1), Arguments.has(arguments, "fixed"));
         airline.sell(threads);
         if (sold > airline.seats)
             throw new IllegalStateException("sold " + sold + " of " + airline.seats);

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Clients ask to be woken at a time and then wait outside the monitor that made their lock: the clock may have struck in
  * between, and two locks for one time are not both notified. A client then waits for ever.
- * Arguments: clients.
+ * Arguments: clients; "fixed" waits for the time in the monitor of the clock.
  */
 public final class AlarmClock {
     private static final int END = 5;
@@ -49,6 +49,17 @@ public final class AlarmClock {
         }
     }
 
+    private synchronized void waitUntil(int after) {
+        int time = now + after;
+        while (time <= END && now < time)
+            Threads.await(this);
+    }
+
+    private synchronized void tickForAll() {
+        now++;
+        notifyAll();
+    }
+
     /** An alarm for this time; fails when there is none any more. */
     private synchronized Alarm find(int time) {
         int index = 0;
@@ -57,14 +68,20 @@ public final class AlarmClock {
         return alarms.get(index);
     }
 
-    private void runClock() {
+    private void runClock(boolean fixed) {
         while (time() < END)
-            tick();
+            if (fixed)
+                tickForAll();
+            else
+                tick();
     }
 
-    private void runClient() {
+    private void runClient(boolean fixed) {
         try {
-            wakeMe(2);
+            if (fixed)
+                waitUntil(2);
+            else
+                wakeMe(2);
         } catch (IndexOutOfBoundsException | IllegalMonitorStateException e) {
             System.out.println("too late: " + e.getClass().getSimpleName());
         }
@@ -72,7 +89,8 @@ public final class AlarmClock {
 
     public static void main(String[] arguments) {
         AlarmClock clock = new AlarmClock();
-        new Thread(clock::runClock).start();
-        Threads.startAll(Threads.make(Arguments.number(arguments, 0, 2), i -> clock::runClient));
+        boolean fixed = Arguments.has(arguments, "fixed");
+        new Thread(() -> clock.runClock(fixed)).start();
+        Threads.startAll(Threads.make(Arguments.number(arguments, 0, 2), i -> () -> clock.runClient(fixed)));
     }
 }

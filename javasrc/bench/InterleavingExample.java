@@ -22,7 +22,6 @@ public final class InterleavingExample {
 
         /** A step begins here. The last one goes on to the end of the thread. */
         private void print(String name) {
-            Verify.breakTransition();
             Verify.beginAtomic();
             if (first == 0 && !plain)
                 first = id;

@@ -3,7 +3,7 @@ package bench;
 /**
  * A handler and releasers of memory that spin on flags. A releaser counts a block as released only if nobody else left a note at
  * the same time, so that some are not counted.
- * Arguments: releasers, which is also how many requests there are.
+ * Arguments: releasers, which is also how many requests there are; "fixed" counts every block, one releaser at a time.
  */
 public final class Manager {
     private static volatile boolean flag;
@@ -37,13 +37,19 @@ public final class Manager {
         notes += by;
     }
 
+    private static synchronized void releaseCounted() {
+        requests--;
+        released++;
+    }
+
     public static void main(String[] arguments) {
         int count = Arguments.number(arguments, 0, 2);
         requests = count;
+        boolean fixed = Arguments.has(arguments, "fixed");
         Thread handler = new Thread(() -> handle(count));
         handler.setDaemon(true);
         handler.start();
-        Threads.joinAll(Threads.startAll(Threads.make(count, i -> Manager::release)));
+        Threads.joinAll(Threads.startAll(Threads.make(count, i -> fixed ? Manager::releaseCounted : Manager::release)));
         if (released != count)
             throw new IllegalStateException("released " + released + " of " + count);
     }

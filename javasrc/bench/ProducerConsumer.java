@@ -3,7 +3,8 @@ package bench;
 /**
  * The first producer that is done halts the buffer, so consumers may leave before all has come; and each consumer adds to the
  * common total under its own lock, so that additions get lost. One producer with one consumer is correct.
- * Arguments: producers, consumers, size of the buffer (a producer makes one item less).
+ * Arguments: producers, consumers, size of the buffer (a producer makes one item less); "fixed" halts with the last producer
+ * and adds under one lock.
  */
 public final class ProducerConsumer {
     private static final int MOST = 10;
@@ -16,9 +17,13 @@ public final class ProducerConsumer {
         private final Item[] items;
         private int first, used;
         private boolean halted;
+        private final boolean fixed;
+        private int producers;                  /* that are not done, if fixed */
 
-        Buffer(int size) {
+        Buffer(int size, int producers, boolean fixed) {
             items = new Item[size];
+            this.producers = producers;
+            this.fixed = fixed;
         }
 
         synchronized void put(Item item) {
@@ -45,6 +50,8 @@ public final class ProducerConsumer {
         }
 
         synchronized void halt() {
+            if (fixed && --producers > 0)
+                return;
             halted = true;
             notifyAll();
         }
@@ -53,9 +60,11 @@ public final class ProducerConsumer {
     private static final class Consumer extends Thread {
         static int total;
         private final Buffer buffer;
+        private final Object lock;
 
-        Consumer(Buffer buffer) {
+        Consumer(Buffer buffer, boolean fixed) {
             this.buffer = buffer;
+            lock = fixed ? buffer : this;
         }
 
         @Override
@@ -68,8 +77,10 @@ public final class ProducerConsumer {
                 add(received[i]);
         }
 
-        private synchronized void add(Item item) {
-            total += item.data;
+        private void add(Item item) {
+            synchronized (lock) {
+                total += item.data;
+            }
         }
     }
 
@@ -77,10 +88,11 @@ public final class ProducerConsumer {
         int producers = Arguments.number(arguments, 0, 1);
         int consumers = Arguments.number(arguments, 1, 1);
         int size = Arguments.number(arguments, 2, 4);
-        Buffer buffer = new Buffer(size);
+        boolean fixed = Arguments.has(arguments, "fixed");
+        Buffer buffer = new Buffer(size, producers, fixed);
         Thread[] threads = new Thread[producers + consumers];
         for (int i = 0; i < threads.length; i++)
-            threads[i] = i < producers ? new Thread(() -> produce(buffer, size - 1)) : new Consumer(buffer);
+            threads[i] = i < producers ? new Thread(() -> produce(buffer, size - 1)) : new Consumer(buffer, fixed);
         Threads.joinAll(Threads.startAll(threads));
         if (Consumer.total != (size - 1) * producers)
             throw new IllegalStateException("received " + Consumer.total);

@@ -5,7 +5,7 @@ package bench;
  * signals are missed between the test of a counter and the wait, and the agent's threads wait for ever.
  * Arguments: groups in the environment (two threads each), where counters wrap around, rounds of every loop (0: endless; the
  * environment then goes on while the agent is stuck); "envfirst" starts the environment first, "throw" makes the race
- * itself an exception.
+ * itself an exception, "fixed" tests and waits in one critical section (for endless loops).
  */
 public final class RaxExtended {
     private static final class Event {
@@ -18,6 +18,13 @@ public final class RaxExtended {
 
         synchronized void waitForEvent() {
             Threads.await(this);
+        }
+
+        /** Waits for a signal after the one that this count stands for; gives the new count. */
+        synchronized int waitForChange(int seen) {
+            while (seen == count)
+                Threads.await(this);
+            return count;
         }
 
         synchronized void signalEvent() {
@@ -61,52 +68,63 @@ public final class RaxExtended {
     private static final class Planner extends Thread {
         private final Plan plan;
         private final int rounds;
-        private final boolean throwing;
+        private final boolean throwing, fixed;
 
-        Planner(Plan plan, int rounds, boolean throwing) {
+        Planner(Plan plan, int rounds, boolean throwing, boolean fixed) {
             this.plan = plan;
             this.rounds = rounds;
             this.throwing = throwing;
+            this.fixed = fixed;
             start();
         }
 
         @Override
         public void run() {
-            int count = Events.plan.count;
+            int count = fixed ? 0 : Events.plan.count;
             for (Rounds left = new Rounds(rounds); left.next();) {
-                if (count == Events.plan.count) {
-                    if (throwing && count != Events.plan.count)
-                        throw new IllegalStateException("a signal will be missed");
-                    Events.plan.waitForEvent();
-                }
-                count = Events.plan.count;
+                count = fixed ? Events.plan.waitForChange(count) : awaitEvent(count);
                 plan.generate();
                 Events.exec.signalEvent();
             }
+        }
+
+        private int awaitEvent(int count) {
+            if (count == Events.plan.count) {
+                if (throwing && count != Events.plan.count)
+                    throw new IllegalStateException("a signal will be missed");
+                Events.plan.waitForEvent();
+            }
+            return Events.plan.count;
         }
     }
 
     private static final class Executive extends Thread {
         private final Plan plan;
         private final int rounds;
+        private final boolean fixed;
 
-        Executive(Plan plan, int rounds) {
+        Executive(Plan plan, int rounds, boolean fixed) {
             this.plan = plan;
             this.rounds = rounds;
+            this.fixed = fixed;
             start();
         }
 
         @Override
         public void run() {
-            int count = Events.exec.count;
+            int count = fixed ? 0 : Events.exec.count;
             for (Rounds left = new Rounds(rounds); left.next();) {
                 Events.plan.signalEvent();
-                if (count == Events.exec.count)
-                    Events.exec.waitForEvent();
-                count = Events.exec.count;
+                count = fixed ? Events.exec.waitForChange(count) : awaitEvent(count);
                 while (!plan.done())
                     plan.executeToken();
             }
+        }
+
+        private static int awaitEvent(int count) {
+            if (count == Events.exec.count)
+                Events.exec.waitForEvent();
+            return Events.exec.count;
         }
     }
 
@@ -171,8 +189,9 @@ public final class RaxExtended {
             createEnvironment(groups, rounds);
         Events.initialize(wrap);
         Plan plan = new Plan();
-        new Planner(plan, rounds, Arguments.has(arguments, "throw"));
-        new Executive(plan, rounds);
+        boolean fixed = Arguments.has(arguments, "fixed");
+        new Planner(plan, rounds, Arguments.has(arguments, "throw"), fixed);
+        new Executive(plan, rounds, fixed);
         new Diagnosis(plan, rounds);
         if (!environmentFirst)
             createEnvironment(groups, rounds);

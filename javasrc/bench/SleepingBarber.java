@@ -3,35 +3,66 @@ package bench;
 /**
  * The sleeping barber with four bare objects for signals: notifications before anybody waits are lost, and a customer waits
  * while holding the lock that the barber needs.
- * Arguments: customers, rounds of the barber, rounds of each customer.
+ * Arguments: customers, rounds of the barber, rounds of each customer; "fixed": signals are counted, and nobody holds the lock while
+ * waiting (the barber's rounds must then be as many as all haircuts, and the customers no more than chairs and barber).
  */
 public final class SleepingBarber {
     private static final int CHAIRS = 2;
 
-    private final Object customerAvailable = new Object(), mutex = new Object();
-    private final Object barberReady = new Object(), working = new Object();
-    private int waiting, cutting;
+    /** What somebody waits for; one that counts does not forget who signalled before. */
+    private static final class Signal {
+        private final boolean counts;
+        private int given;
 
-    private static void notifyOne(Object signal) {
-        synchronized (signal) {
-            signal.notify();
+        Signal(boolean counts) {
+            this.counts = counts;
+        }
+
+        synchronized void give() {
+            if (counts)
+                given++;
+            notify();
+        }
+
+        synchronized void await() {
+            if (!counts)
+                Threads.await(this);
+            while (counts && given == 0)
+                Threads.await(this);
+            if (counts)
+                given--;
         }
     }
 
-    private static void waitFor(Object signal) {
-        synchronized (signal) {
-            Threads.await(signal);
-        }
+    private final Signal customerAvailable, barberReady, working;
+    private final Object mutex = new Object();
+    private int waiting, cutting;
+
+    private SleepingBarber(boolean fixed) {
+        customerAvailable = new Signal(fixed);
+        barberReady = new Signal(fixed);
+        working = new Signal(fixed);
     }
 
     private void barber(int rounds) {
         for (int i = 0; i < rounds; i++) {
-            waitFor(customerAvailable);
+            customerAvailable.await();
             synchronized (mutex) {
                 waiting--;
             }
-            notifyOne(barberReady);
-            waitFor(working);
+            barberReady.give();
+            working.await();
+        }
+    }
+
+    private void customerFixed(int rounds) {
+        for (int i = 0; i < rounds; i++) {
+            synchronized (mutex) {
+                waiting++;
+            }
+            customerAvailable.give();
+            barberReady.await();
+            working.give();
         }
     }
 
@@ -40,11 +71,11 @@ public final class SleepingBarber {
             synchronized (mutex) {
                 if (waiting < CHAIRS) {
                     waiting++;
-                    notifyOne(customerAvailable);
-                    waitFor(barberReady);
+                    customerAvailable.give();
+                    barberReady.await();
                     cutting++;
                     cutting--;
-                    notifyOne(working);
+                    working.give();
                 }
             }
         }
@@ -53,8 +84,10 @@ public final class SleepingBarber {
     public static void main(String[] arguments) {
         int barberRounds = Arguments.number(arguments, 1, 1);
         int customerRounds = Arguments.number(arguments, 2, 1);
-        SleepingBarber shop = new SleepingBarber();
+        boolean fixed = Arguments.has(arguments, "fixed");
+        SleepingBarber shop = new SleepingBarber(fixed);
+        Runnable customer = fixed ? () -> shop.customerFixed(customerRounds) : () -> shop.customer(customerRounds);
         new Thread(() -> shop.barber(barberRounds)).start();
-        Threads.startAll(Threads.make(Arguments.number(arguments, 0, 1), i -> () -> shop.customer(customerRounds)));
+        Threads.startAll(Threads.make(Arguments.number(arguments, 0, 1), i -> customer));
     }
 }

@@ -1,5 +1,6 @@
 package bench;
 
+import clew.Verify;
 import java.util.function.IntFunction;
 
 /** What the benchmarks do with threads and nobody interrupts. */
@@ -19,6 +20,18 @@ final class Threads {
         for (Thread thread : threads)
             thread.start();
         return threads;
+    }
+
+    /** The locks that the JDK takes to make and to start a thread: for its number, twice for its group, and its own. */
+    static final int PAUSES_OF_JDK = 4;
+
+    /** Starts them with so many pauses after each, in which others may run. */
+    static void startSlowly(int pauses, Thread... threads) {
+        for (Thread thread : threads) {
+            thread.start();
+            for (int i = 0; i < pauses; i++)
+                Verify.breakTransition();
+        }
     }
 
     static void joinAll(Thread... threads) {

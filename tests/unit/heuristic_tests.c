@@ -47,13 +47,14 @@ static Walk begin(const char *text)
     walk.heuristic = heuristic_find(name);
     free(name);
     CU_ASSERT_FATAL(walk.heuristic != NULL);
-    char *rest = walk.words + strcspn(walk.words, ",");
-    if (*rest != '\0') {                        /* one setting is enough here */
-        char *equals = strchr(rest, '=');
-        *rest = *equals = '\0';
+    strtok(walk.words, ",");
+    for (char *word; (word = strtok(NULL, ",")) != NULL;) {
+        char *equals = strchr(word, '=');
+        if (equals != NULL)
+            *equals = '\0';
         for (const OptionSpec *spec = walk.heuristic->options; spec->name != NULL; spec++)
-            if (strcmp(spec->name, rest + 1) == 0)
-                settings.given[settings.count].spec = spec, settings.given[settings.count++].value = equals + 1;
+            if (strcmp(spec->name, word) == 0)
+                settings.given[settings.count].spec = spec, settings.given[settings.count++].value = equals == NULL ? NULL : equals + 1;
     }
     walk.self = walk.heuristic->create == NULL ? NULL : walk.heuristic->create(&settings, 1, &error);
     return walk;
@@ -222,6 +223,15 @@ static void prefer_threads_minds_others_only_where_a_preferred_one_can_run(void)
     end(&walk);
 }
 
+static void a_strict_prefer_threads_always_minds_others(void)
+{
+    Walk walk = begin("prefer-threads,threads=3,strict");
+    double values[] = {step(&walk, 1), step(&walk, 2)};
+    walk.heuristic->revise(walk.self, 0, values, 2);
+    CU_ASSERT(values[0] == 1 && values[1] == 1);
+    end(&walk);
+}
+
 static void random_follows_its_seed(void)
 {
     Walk one = begin("random"), same = begin("random,seed=1"), other = begin("random,seed=2");
@@ -248,6 +258,7 @@ const Test heuristic_suite[] = {
     TEST(choose_free_counts_abstract_choices_on_the_path_and_one_that_is_next),
     TEST(prefer_threads_knows_numbers_names_and_classes),
     TEST(prefer_threads_minds_others_only_where_a_preferred_one_can_run),
+    TEST(a_strict_prefer_threads_always_minds_others),
     TEST(random_follows_its_seed),
     {0},
 };

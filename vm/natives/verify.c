@@ -84,9 +84,12 @@ static NativeOutcome verify_ignore_if(Vm *vm, Value *arguments, Value *result)
     return NATIVE_STOPPED;
 }
 
+/* Others may come before all that is atomic; nothing in it asks again. */
 static NativeOutcome verify_begin_atomic(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
+    if (choices_break(vm))
+        return NATIVE_STOPPED;
     vm->thread->atomic++;
     return NATIVE_DONE;
 }

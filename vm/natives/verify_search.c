@@ -73,12 +73,7 @@ static NativeOutcome verify_terminate_search(Vm *vm, Value *arguments, Value *re
 static NativeOutcome verify_break_transition(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    if (!vm->checking || vm->thread->atomic > 0)
-        return NATIVE_DONE;
-    bool begins_step = vm->pass;
-    bool stops = choices_stop_native(vm) || (vm->options.single_steps && !begins_step);
-    vm->pass = false;
-    return stops ? NATIVE_STOPPED : NATIVE_DONE;
+    return choices_break(vm) ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
 static NativeOutcome verify_is_checking(Vm *vm, Value *arguments, Value *result)

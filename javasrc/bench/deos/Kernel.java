@@ -15,7 +15,7 @@ public final class Kernel {
     private final StartOfPeriodEvent[] events = new StartOfPeriodEvent[PERIODS];
     private final KernelThread[] threads = new KernelThread[PERIODS];       /* all but the idle one; null: deleted */
 
-    public Kernel(boolean jumping, boolean limited, PeriodCounter counter) {
+    public Kernel(boolean jumping, boolean limited, boolean gives, PeriodCounter counter) {
         Verify.beginAtomic();
         this.counter = counter;
         clock = new Clock(jumping, limited, periodic, new Timer());
@@ -23,7 +23,7 @@ public final class Kernel {
             events[i] = new StartOfPeriodEvent(counter, passCount(i), i + 1 < PERIODS ? events[i + 1] : null);
         KernelThread idle = new KernelThread.Idle(this), main = new KernelThread.Main(this);
         scheduler = new Scheduler(this, idle);
-        process = new Process(main);
+        process = new Process(main, gives);
         idle.startChargingTime();
         register(main);
         create(new KernelThread.User(this, 1, 21));

@@ -1,0 +1,14 @@
+// verdict: assertion
+/** A thread chooses a value while one with a lower number could run: the last value is chosen too. */
+public class ChoiceBesideOthersBad {
+    private static volatile int turns;
+
+    public static void main(String[] arguments) {
+        new Thread(() -> turns++).start();
+        new Thread(() -> {
+            turns++;
+            int value = clew.Verify.random(2);
+            assert value >= 0 && value <= 2 && value != 2 : value;
+        }).start();
+    }
+}

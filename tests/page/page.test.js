@@ -1,0 +1,110 @@
+/* Opens pages of counterexamples in a browser, as a user would: node page.test.js CHROMIUM FOLDER.  In the folder: deadlock.html, values.html, long.html,
+ * nasty.html (see tests/run-page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
+"use strict";
+const {chromium} = require("playwright-core");
+const [browserPath, folder] = process.argv.slice(2);
+let passed = 0, failed = 0;
+
+function check(name, fine, seen) {
+    if (fine) { passed++; return; }
+    failed++;
+    console.log(`FAILED ${name}${seen === undefined ? "" : ": " + JSON.stringify(seen)}`);
+}
+
+async function open(browser, name, options) {
+    const page = await browser.newPage({viewport: {width: 1400, height: 900}, ...options});
+    page.problems = [];
+    page.on("console", message => { if (["error", "warning"].includes(message.type())) page.problems.push(message.text()); });
+    page.on("pageerror", error => page.problems.push(String(error)));
+    page.on("request", request => { if (!request.url().startsWith("file:") && !request.url().startsWith("data:")) page.problems.push(request.url()); });
+    await page.goto(`file://${folder}/${name}.html`);
+    return page;
+}
+const where = async page => Number(/event (\d+) of/.exec(await page.textContent("#where"))[1]);
+const total = async page => Number(/of (\d+)/.exec(await page.textContent("#where"))[1]);
+
+async function deadlock(browser) {
+    const page = await open(browser, "deadlock");
+    check("the title says what is wrong", /deadlock in bench.DiningPhil 5/.test(await page.textContent("h1")));
+    check("five threads hold one fork each", (await page.$$("#threads tr")).length === 6 && (await page.$$("#threads .dot")).length === 5);
+    check("the circle is drawn", (await page.$$("#circle circle")).length === 5 && (await page.$$("#circle .edge")).length === 5);
+    check("it opens at the end", await where(page) === await total(page));
+    check("each thread has a lane", (await page.$$(".head")).length === 5);
+    check("five locks are held to the end", (await page.$$("#canvas svg rect title")).length === 5);
+    check("who wants what is drawn", (await page.$$("#canvas svg path[marker-end]")).length === 5);
+    check("the source is beside it", /synchronized/.test(await page.textContent("#source .here")));
+    await page.keyboard.press("Home");
+    check("Home goes to the first event", await where(page) === 1);
+    check("only one fork is held then", (await page.$$("#threads .dot")).length === 1);
+    const line = await page.textContent("#source .here span");
+    await page.keyboard.press("j");
+    check("j steps on", await where(page) === 2);
+    await page.keyboard.press("k");
+    check("k steps back", await where(page) === 1 && await page.textContent("#source .here span") === line);
+    const first = await page.textContent("#now .text");
+    await page.click("#next-switch");
+    check("the next switch is another thread's", (await page.textContent("#now .text")).split(" ")[0] !== first.split(" ")[0]);
+    await page.fill("#find", "locks Fork#4");
+    check("what is looked for is marked", (await page.$$(".row.hit")).length === 1);
+    await page.press("#find", "Enter");
+    check("and gone to", /locks Fork#4/.test(await page.textContent("#now .text")));
+    await page.fill("#find", "");
+    await page.selectOption("#thread", {label: "only Thread-2"});
+    check("one thread alone", (await page.$$eval(".row", rows => rows.every(row => /Thread-2/.test(row.title)))));
+    await page.selectOption("#thread", {label: "all threads"});
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor), light = await ground();
+    await page.keyboard.press("Tab");
+    await page.click("#dark");
+    check("dark is dark", await ground() !== light);
+    await page.screenshot({path: `${folder}/deadlock-dark.png`});
+    check("how to see it again", /clew replay/.test(await page.textContent("#replay")));
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+}
+
+async function values(browser) {
+    const page = await open(browser, "values");
+    const changes = await page.$$eval(".row.write", rows => rows.map(row => row.id));
+    check("there are writes", changes.length > 1);
+    await page.click("#" + changes[1]);
+    check("a write shows before and after", (await page.$$eval("#values tr.changed td", cells => cells.map(cell => cell.textContent))).every(text => text !== ""));
+    const texts = await page.$$eval("#values tr.changed td", cells => cells.map(cell => cell.textContent));
+    check("as the event says", (await page.textContent("#now .text")).includes(`${texts[1]} -> ${texts[2]}`), texts);
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+}
+
+async function long(browser) {
+    const page = await open(browser, "long", {colorScheme: "dark"});
+    check("dark by the system's wish", await page.evaluate(() => document.documentElement.classList.contains("dark")));
+    const count = await total(page), folded = (await page.$$(".row")).length;
+    check("a long one is folded", folded < count && (await page.$$(".row.fold")).length > 0, [count, folded]);
+    await page.keyboard.press("f");
+    check("and unfolded", (await page.$$(".row")).length === count);
+    const began = Date.now();
+    for (let i = 0; i < 20; i++) await page.keyboard.press("k");
+    check("twenty steps back", await where(page) === count - 20);
+    check("which do not take for ever", Date.now() - began < 20000);
+    const inSight = await page.evaluate(() => { const row = document.querySelector(".row.now").getBoundingClientRect(), box = document.getElementById("lanes").getBoundingClientRect(); return row.top >= box.top && row.bottom <= box.bottom; });
+    check("what is shown is in sight", inSight);
+    await page.screenshot({path: `${folder}/long.png`});
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+}
+
+async function nasty(browser) {
+    const page = await open(browser, "nasty");
+    check("markup in texts stays text", (await page.$$("img, b")).length === 0 && (await page.textContent("#story")).includes("<img"));
+    check("no script of a text has run", await page.evaluate(() => window.spoilt === undefined));
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+}
+
+(async () => {
+    const browser = await chromium.launch({executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"]});
+    for (const test of [deadlock, values, long, nasty])
+        await test(browser).catch(error => check(test.name, false, String(error)));
+    await browser.close();
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed === 0 ? 0 : 1);
+})();
