@@ -20,7 +20,7 @@ typedef struct Round {
     const volatile sig_atomic_t *interrupted;
     double     started, end;        /* end: no job begins after it */
     int        next;                /* member to have its turn */
-    double     slice;
+    int        turns[MEMBERS_MAX];  /* that each has had; each is twice as long as the one before */
     bool       is_exhaustive_started, is_shortest_started;
 } Round;
 
@@ -91,12 +91,9 @@ static bool has_turn(const Round *round, int member)
 /* The next member that has its turn; -1: all that could are running. */
 static int next_in_turn(Round *round)
 {
-    for (int tried = 0; tried <= round->portfolio->member_count; tried++) {
-        if (round->next == round->portfolio->member_count) {
-            round->next = 0;
-            round->slice *= 2;
-        }
-        int member = round->next++;
+    for (int tried = 0; tried < round->portfolio->member_count; tried++) {
+        int member = round->next;
+        round->next = (round->next + 1) % round->portfolio->member_count;
         if (has_turn(round, member))
             return member;
     }
@@ -104,10 +101,10 @@ static int next_in_turn(Round *round)
 }
 
 /* With one process, whoever searches everything gets as much as all others together. */
-static double slice_of(const Round *round, int member)
+static double next_slice(Round *round, int member)
 {
-    double slice = member == EXHAUSTIVE ? round->slice * (round->portfolio->member_count - 1) : round->slice;
-    return fmin(slice, time_left(round));
+    double first = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * round->portfolio->seconds), slice = ldexp(first, round->turns[member]++);
+    return fmin(member == EXHAUSTIVE ? slice * (round->portfolio->member_count - 1) : slice, time_left(round));
 }
 
 static Job *choose_job(Round *round)
@@ -122,7 +119,7 @@ static Job *choose_job(Round *round)
         return create_job(portfolio, portfolio->members[EXHAUSTIVE], time_left(round));
     }
     int member = next_in_turn(round);
-    return member >= 0 ? create_job(portfolio, portfolio->members[member], slice_of(round, member)) : NULL;
+    return member >= 0 ? create_job(portfolio, portfolio->members[member], next_slice(round, member)) : NULL;
 }
 
 static void start_some(Round *round)
@@ -176,7 +173,7 @@ static void begin_to_shorten(Round *round)
             portfolio->jobs[i]->result.verdict = VERDICT_INCOMPLETE;
             portfolio->jobs[i]->result.detail = memory_copy_string("another member found an error");
         }
-    round->slice = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * portfolio->seconds);
+    memset(round->turns, 0, sizeof round->turns);
     round->next = EXHAUSTIVE + 1;
 }
 
@@ -304,8 +301,7 @@ static PortfolioEnd end_of(const Round *round)
 void portfolio_run(Portfolio *portfolio, Launcher *launcher, const volatile sig_atomic_t *interrupted)
 {
     double started = seconds_now();
-    Round round = {.portfolio = portfolio, .launcher = launcher, .interrupted = interrupted, .started = started, .end = started + portfolio->seconds,
-                   .slice = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * portfolio->seconds)};
+    Round round = {.portfolio = portfolio, .launcher = launcher, .interrupted = interrupted, .started = started, .end = started + portfolio->seconds};
     portfolio->member_count = members_list(portfolio->heuristics.count > 0, portfolio->members);
     while (!*interrupted && !is_decided(&round) && !is_too_late(&round)) {
         start_some(&round);

@@ -5,6 +5,8 @@
 #include "tools/portfolio.h"
 #include "tools/trace_bytes.h"
 
+static const char NOTHING_SEARCHED[] = "no proof: no search came to an end";
+
 static json_t *read_summary(const Job *job)
 {
     return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
@@ -135,7 +137,7 @@ static void print_rest(const Portfolio *portfolio, FILE *out)
         fprintf(out, "no violation: every schedule and every choice of this program was searched, by %s\n", portfolio->complete->member->name);
     else
         fprintf(out, "no violation found, but the search is incomplete: %s\n", reason_of(portfolio, deciding));
-    fprintf(out, "%s\n", meaning != NULL ? meaning : "no proof: nothing was searched");
+    fprintf(out, "%s\n", meaning != NULL ? meaning : NOTHING_SEARCHED);
     json_decref(summary);
 }
 
@@ -202,12 +204,30 @@ static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *o
         json_object_set_new(object, "length_bound", json_integer(portfolio_length(portfolio)));
 }
 
+static json_t *words_json(const Words *words, int from)
+{
+    json_t *list = json_array();
+    for (int i = from; i < words->count; i++)
+        json_array_append_new(list, json_string(words->list[i]));
+    return list;
+}
+
+/* When no member came to an end, there is no summary to begin with. */
+static json_t *empty_summary(const Portfolio *portfolio)
+{
+    json_t *object = json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", portfolio->program.count > 0 ? portfolio->program.list[0] : "",
+                               "arguments", words_json(&portfolio->program, 1), "heuristics", words_json(&portfolio->heuristics, 0), "verdict", "incomplete",
+                               "complete", 0, "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning",
+                               NOTHING_SEARCHED);
+    return object;
+}
+
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
 {
     const Job *deciding = deciding_job(portfolio);
     json_t *object = read_summary(deciding);
     if (object == NULL)
-        object = json_pack("{s:s, s:b}", "verdict", "incomplete", "complete", 0);
+        object = empty_summary(portfolio);
     add_whole(portfolio, deciding, object);
     add_up(portfolio, object);
     add_members(portfolio, object);
