@@ -7,7 +7,7 @@
 #include "tools/manual.h"
 #include "tools/terminal.h"
 
-enum { NAME_WIDTH = 22, NOTE_WIDTH = 100 };
+enum { NAME_WIDTH = 28, NOTE_WIDTH = 100 };
 
 /* Wrapped on a terminal; elsewhere a line each, so that it can be searched. */
 static void print_option(const OptionSpec *spec, const Terminal *terminal, bool wraps)
