@@ -34,6 +34,10 @@ typedef struct Check {
     int64_t        shorten_seconds;     /* 0: a tenth of the search */
     Sources       *sources;
     CheckProgress  progress;
+    Checkpoint     checkpoint;          /* if limits.checkpoint */
+    char          *checkpoint_folder;   /* wanted; NULL: none */
+    Bytes          identity;            /* of the search, for its checkpoint */
+    uint64_t       instructions_before; /* of the search that is gone on with */
 } Check;
 
 static inline bool check_wants_stuck(const Check *check)

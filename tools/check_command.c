@@ -7,6 +7,7 @@
 
 #include "tools/assessment.h"
 #include "tools/check.h"
+#include "tools/check_checkpoint.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
@@ -91,14 +92,14 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = states_figures(check->session.states);
-    uint64_t ignored = session_ignored(&check->session), instructions = session_instructions(&check->session);
+    uint64_t ignored = session_ignored(&check->session), instructions = check->instructions_before + session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
                        .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .properties = check->session_options.properties, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
-                       .instructions = instructions,
+                       .instructions = instructions, .checkpoint = &check->checkpoint,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
@@ -117,8 +118,9 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
     Error error;
-    if (!guide_bind(check->guidance.guide, check->session.vm, &error))
+    if (!guide_bind(check->guidance.guide, check->session.vm, &error) || !check_checkpoint_open(check, argc, argv, &error))
         return complain(&error);
     RunResult result = check_search(check);
     for (int i = 0; i < check->session.stage_count; i++)
@@ -127,6 +129,10 @@ static int check_opened(Check *check, int argc, char **argv)
     if (problem != NULL) {
         fprintf(stderr, "clew: %s\n", problem);
         return STATUS_USAGE;
+    }
+    if (result.refusal != NULL) {
+        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
+        return complain(&error);
     }
     return finish(check, &result, argc, argv);
 }
@@ -173,6 +179,9 @@ static void close_check(Check *check)
         free(check->stuck[i]);
     free(check->stuck);
     sources_close(check->sources);
+    checkpoint_close(&check->checkpoint);
+    free(check->checkpoint_folder);
+    bytes_free(&check->identity);
     session_close(&check->session);
     goals_destroy(check->session_options.goals);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tools/check.h"
+#include "tools/check_checkpoint.h"
 #include "tools/properties.h"
 
 const OptionSpec check_options[] = {
@@ -26,6 +27,8 @@ const OptionSpec check_options[] = {
     {"--time", "S", "without --search: let a portfolio of searches share so many seconds; with --search: the same as --max-time"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
+    {"--checkpoint", "DIR[,every=S]", "save the search in this folder every S seconds (default 60), and when a limit or a signal ends it: see --resume"},
+    {"--resume", "DIR", "go on with the search saved there, of the same program and options, and save it there again"},
     {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
     {"--collect-always", NULL, "test clew itself: collect at every allocation"},
     {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
@@ -148,5 +151,5 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     check->limits.watch = check_progress_watch(&check->progress);
     limit_workers(check);
     limit_workers_of_search(check);
-    return true;
+    return check_checkpoint_read(check, error);
 }

@@ -152,6 +152,22 @@ static void add_workers(Check *check)
         check->spaces[i] = session->stages[i].searched;
 }
 
+static RunResult run_laid_out(Check *check, bool is_large)
+{
+    if (is_large)
+        walk_and_learn(&check->session);
+    unmatched_space_restart(&check->session.stages[0].unmatched);
+    if (check->workers > 1)
+        add_workers(check);
+    return run_search(check, &check->limits);
+}
+
+/* There was a trial then.  Neither it nor the layout changes what a checkpoint says: states are numbered as they are met, threads as it tells. */
+static bool is_resumed(const Check *check)
+{
+    return check->limits.checkpoint != NULL && checkpoint_has_states(check->limits.checkpoint);
+}
+
 /* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */
 static RunResult run_check(Check *check)
 {
@@ -159,17 +175,15 @@ static RunResult run_check(Check *check)
     check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
     bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states);
+    if (is_resumed(check))
+        return run_laid_out(check, is_trial);
     if (is_trial)
-        trial.states = TRIAL_STATES;
+        trial.trial_states = TRIAL_STATES;
     RunResult result = run_search(check, &trial);
-    if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
+    if (!result.is_trial)
         return result;
-    walk_and_learn(&check->session);
-    unmatched_space_restart(&check->session.stages[0].unmatched);
-    if (check->workers > 1)
-        add_workers(check);
     double spent = result.seconds;
-    result = run_search(check, &check->limits);
+    result = run_laid_out(check, true);
     result.seconds += spent;
     return result;
 }

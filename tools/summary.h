@@ -25,6 +25,7 @@ typedef struct Summary {
     Counterexample *error;              /* NULL: none was found */
     const ViolationText *all_errors;    /* with --all-errors: each once */
     uint32_t        all_error_count;
+    const Checkpoint *checkpoint;       /* of the search; nothing in it: none was wanted */
     bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;
 
