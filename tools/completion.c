@@ -69,7 +69,7 @@ static void put_choices(FILE *out, const char *choices)
 
 static bool is_file(const OptionSpec *spec)
 {
-    static const char *const names[] = {"FILE", "PATH", "HOME"};
+    static const char *const names[] = {"FILE", "PATH", "HOME", "DIR", "DIR[,every=S]"};
     for (size_t i = 0; spec->value != NULL && i < sizeof names / sizeof names[0]; i++)
         if (strcmp(spec->value, names[i]) == 0)
             return true;
