@@ -56,8 +56,8 @@ static Job *create_job(Portfolio *portfolio, const Member *member, double slice)
 {
     Job *job = memory_allocate(sizeof *job);
     int number = portfolio->job_count + 1;
-    *job = (Job){.trial = {.number = number, .seed = trial_seed(portfolio->seed, number), .arguments = &job->arguments}, .member = member, .slice = slice,
-                 .below = portfolio->best != NULL ? portfolio_length(portfolio) : 0};
+    *job = (Job){.trial = {.number = number, .seed = trial_seed(portfolio->seed, number), .arguments = &job->arguments}, .member = member,
+                 .slice = slice, .below = portfolio->best != NULL ? portfolio_length(portfolio) : 0};
     add_member_options(portfolio, member, &job->options);
     words_add_all(&job->options, portfolio->options.count, portfolio->options.list);
     if (job->below > 1)
@@ -245,7 +245,8 @@ static void show_status(Round *round)
             snprintf(running + strlen(running), sizeof running - strlen(running), "%s%s", running[0] ? ", " : "", portfolio->jobs[i]->member->name);
     if (portfolio->best != NULL)
         snprintf(found, sizeof found, "%s in %u steps, looking for fewer", portfolio->best->result.detail, portfolio_length(portfolio));
-    snprintf(text, sizeof text, "%.0f of %g s: %s%s%s", seconds_now() - round->started, portfolio->seconds, found, running[0] ? "; running: " : "", running);
+    snprintf(text, sizeof text, "%.0f of %g s: %s%s%s", seconds_now() - round->started, portfolio->seconds, found,
+             running[0] ? "; running: " : "", running);
     status_line_show(&portfolio->line, text);
 }
 
@@ -264,7 +265,8 @@ static void take_one(Round *round)
 /* A way to threads that are stuck is the shortest as it is. */
 static bool is_short_enough(const Portfolio *portfolio)
 {
-    return portfolio->best != NULL && (portfolio->proof != NULL || portfolio_length(portfolio) <= 1 || strcmp(portfolio->best->result.detail, "stuck") == 0);
+    return portfolio->best != NULL
+        && (portfolio->proof != NULL || portfolio_length(portfolio) <= 1 || strcmp(portfolio->best->result.detail, "stuck") == 0);
 }
 
 static bool is_anybody_left(const Round *round)

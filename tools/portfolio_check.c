@@ -12,7 +12,8 @@
 #include "tools/trial_pool.h"
 
 /* What is said to the portfolio itself, and what every member is told; all else is about one search. */
-static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--full-trace", "-v", "--progress", NULL};
+static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--full-trace", "-v",
+                                          "--progress", NULL};
 static const char *const passed_options[] = {"-cp", "-jar", "--jdk", "--config", "-sp", "--step", "--single-steps", "--no-reduction", "--property",
                                              "--spurious-wakeups", "--clock", "--clock-step", "--max-states", "--max-depth", "--max-memory",
                                              "--check-states", "--collect-always", "--constant-hash", "--shorten", "--no-shorten", NULL};
@@ -103,7 +104,8 @@ static bool is_standard(const char *file) { return file != NULL && strcmp(file, 
 
 static bool write_files(const Portfolio *portfolio, const Options *options, Error *error)
 {
-    const char *json = options_text(options, "--json", NULL), *trace = options_text(options, "--trace", NULL), *page = options_text(options, "--html", NULL);
+    const char *json = options_text(options, "--json", NULL), *trace = options_text(options, "--trace", NULL);
+    const char *page = options_text(options, "--html", NULL);
     bool wants_trace = (trace != NULL || page != NULL) && portfolio->best != NULL;
     if (json != NULL && !portfolio_write_json(portfolio, json, error))
         return false;

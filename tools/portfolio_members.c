@@ -19,8 +19,8 @@ static const Member own_guided = {"your heuristics", "best", "--search best --ti
 static const Member shortest = {"breadth first", "bfs", "--search bfs", false, false};
 
 const char portfolio_notes[] =
-    "--time S without --search lets a portfolio of searches share S seconds: an exhaustive one runs beside guided and random ones, which take turns in "
-    "growing slices. It ends early when one of them has searched everything. After the first violation it goes on for a tenth of S, or for as long "
+    "--time S without --search lets a portfolio of searches share S seconds: an exhaustive one runs beside guided and random ones, "
+    "which take turns in growing slices. It ends early when one of them has searched everything. After the first violation it goes on for a tenth of S, or for as long "
     "as that took if it is more, to find a shorter one. It says which member found what, and shows the shortest counterexample.\n\n"
     "In a portfolio -j N is the number of processes at a time (default: one for each core), --max-states, --max-depth and --max-memory are limits of "
     "each, --heuristic replaces the heuristics of the guided ones, and options that are about one search cannot be given.";

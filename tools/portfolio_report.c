@@ -12,16 +12,27 @@ static json_t *read_summary(const Job *job)
     return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
 }
 
-/* Whose summary stands for the whole: who found the best, who completed, or else who searched most of all states. */
+static bool is_exhaustive(const Portfolio *portfolio, const Job *job) { return job->member == portfolio->members[0]; }
+
+/* Of two that were cut short: what was left out is best said of who would have searched everything, then of who searched more. */
+static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *other)
+{
+    if (job->result.verdict != VERDICT_INCOMPLETE || job->summary.length == 0)
+        return false;
+    if (other == NULL || is_exhaustive(portfolio, job) != is_exhaustive(portfolio, other))
+        return other == NULL || is_exhaustive(portfolio, job);
+    return job->result.metrics[METRIC_STATES] > other->result.metrics[METRIC_STATES];
+}
+
+/* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL: nobody came to an end. */
 static const Job *deciding_job(const Portfolio *portfolio)
 {
-    const Job *decisive = portfolio->best != NULL ? portfolio->best : portfolio->complete;
-    for (int i = 0; i < portfolio->job_count && portfolio->best == NULL && portfolio->complete == NULL; i++) {
-        const Job *job = portfolio->jobs[i];
-        if (job->result.verdict == VERDICT_INCOMPLETE && job->summary.length > 0
-            && (decisive == NULL || job->result.metrics[METRIC_STATES] > decisive->result.metrics[METRIC_STATES]))
-            decisive = job;
-    }
+    const Job *decisive = NULL;
+    if (portfolio->best != NULL || portfolio->complete != NULL)
+        return portfolio->best != NULL ? portfolio->best : portfolio->complete;
+    for (int i = 0; i < portfolio->job_count; i++)
+        if (tells_more(portfolio, portfolio->jobs[i], decisive))
+            decisive = portfolio->jobs[i];
     return decisive;
 }
 
@@ -54,7 +65,8 @@ static const char *result_text(const Portfolio *portfolio, const Job *job, char 
     if (!job->is_done)
         snprintf(text, size, "was stopped");
     else if (result->verdict == VERDICT_VIOLATION)
-        snprintf(text, size, "%s in %.0f steps%s", result->detail, result->metrics[METRIC_LENGTH], job == portfolio->best ? ": the counterexample above" : "");
+        snprintf(text, size, "%s in %.0f steps%s", result->detail, result->metrics[METRIC_LENGTH],
+                 job == portfolio->best ? ": the counterexample above" : "");
     else if (result->verdict == VERDICT_NONE)
         snprintf(text, size, "searched everything");
     else if (job->below > 0 && strcmp(result->detail, "depth limit") == 0)
@@ -96,8 +108,8 @@ static void print_member(const Portfolio *portfolio, const Member *member, bool 
     Turn turn = turn_of(portfolio, member);
     bool is_silent = turn.runs == 0 || (turn.told->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
     if (!is_silent)
-        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs, turn.runs == 1 ? "run, " : "runs,", turn.states, turn.seconds,
-                result_text(portfolio, turn.told, text, sizeof text));
+        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs, turn.runs == 1 ? "run, " : "runs,", turn.states,
+                turn.seconds, result_text(portfolio, turn.told, text, sizeof text));
 }
 
 static void print_members(const Portfolio *portfolio, bool verbose, FILE *out)
@@ -121,7 +133,7 @@ static void print_found(const Portfolio *portfolio, FILE *out)
     fprintf(out, "%s\n", json_string_value(json_object_get(summary, "meaning")));
     json_decref(summary);
     fprintf(out, "found by %s: %s\n", portfolio->best->member->name, command);
-    if (portfolio->proof != NULL)
+    if (portfolio->proof != NULL || portfolio_length(portfolio) == 0)
         fprintf(out, "its %u steps are the fewest that lead to an error\n", portfolio_length(portfolio));
     else
         fprintf(out, "it has %u steps, the fewest of all that were found\n", portfolio_length(portfolio));
@@ -215,11 +227,10 @@ static json_t *words_json(const Words *words, int from)
 /* When no member came to an end, there is no summary to begin with. */
 static json_t *empty_summary(const Portfolio *portfolio)
 {
-    json_t *object = json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", portfolio->program.count > 0 ? portfolio->program.list[0] : "",
-                               "arguments", words_json(&portfolio->program, 1), "heuristics", words_json(&portfolio->heuristics, 0), "verdict", "incomplete",
-                               "complete", 0, "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning",
-                               NOTHING_SEARCHED);
-    return object;
+    const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";
+    return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program, "arguments",
+                     words_json(&portfolio->program, 1), "heuristics", words_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0,
+                     "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning", NOTHING_SEARCHED);
 }
 
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)

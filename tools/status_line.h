@@ -6,7 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define PROGRESS_OPTION(of_what) {"--progress", "auto|always|never", "a line on standard error that says how far " of_what ": on a terminal (auto, default), always or never"}
+#define PROGRESS_OPTION(of_what) \
+    {"--progress", "auto|always|never", "a line on standard error that says how far " of_what ": on a terminal (auto, default), always or never"}
 
 typedef struct StatusLine {
     bool   is_on;
@@ -14,7 +15,8 @@ typedef struct StatusLine {
     size_t shown;               /* columns of the text that is there, the cursor behind it */
 } StatusLine;
 
-/* `when` is auto (on a terminal), always or never.  Where something else is written to the terminal too (`is_shared`) auto means never, and always whole lines. */
+/* `when` is auto (on a terminal), always or never.  Where something else is written to the terminal too (`is_shared`) auto means never, and always
+ * whole lines. */
 void status_line_open(StatusLine *line, const char *when, bool is_shared);
 void status_line_show(StatusLine *line, const char *text);
 void status_line_clear(StatusLine *line);       /* before anything else is written; leaves no line behind on a terminal */

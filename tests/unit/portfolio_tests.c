@@ -48,8 +48,8 @@ static void write_outcome(const Fate *fate, Outcome *outcome)
     if (fate->exit_status == STATUS_USAGE)
         bytes_add_text(&outcome->messages, fate->detail);
     else
-        bytes_format(&outcome->summary, "{\"verdict\": \"%s\", \"reason\": \"%s\", \"error\": {\"kind\": \"%s\"}, \"states\": 1, \"transitions\": 1, \"seconds\": 0, "
-                     "\"length\": %d, \"original_length\": %d}", verdicts[fate->exit_status], fate->detail, fate->detail, fate->length, fate->length);
+        bytes_format(&outcome->summary, "{\"verdict\": \"%s\", \"reason\": \"%s\", \"error\": {\"kind\": \"%s\"}, \"states\": 1, "
+                     "\"transitions\": 1, \"seconds\": 0, \"length\": %d, \"original_length\": %d}", verdicts[fate->exit_status], fate->detail, fate->detail, fate->length, fate->length);
     bytes_format(&outcome->trace, "trace of %d", fate->length);
 }
 
@@ -99,7 +99,8 @@ static void a_complete_search_ends_it(void)
 
 static void the_shortest_counterexample_is_taken_and_proved(void)
 {
-    static const Fate fates[] = {{"blocked threads", STATUS_VIOLATION, 12, "deadlock", 0}, {"breadth first", STATUS_VIOLATION, 7, "assertion", 0}, {0}};
+    static const Fate fates[] = {{"blocked threads", STATUS_VIOLATION, 12, "deadlock", 0}, {"breadth first", STATUS_VIOLATION, 7, "assertion", 0},
+                                 {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, 100, &fake);
     CU_ASSERT_EQUAL(portfolio.end, PORTFOLIO_FOUND);
@@ -146,7 +147,8 @@ static void without_bounds_nothing_is_proved(void)
 static void a_shorter_one_replaces_a_longer_one_only(void)
 {
     static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0}, {"few preemptions", STATUS_VIOLATION, 9, "deadlock", 12},
-                                 {"blocked threads", STATUS_VIOLATION, 12, "exception", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0}, {0}};
+                                 {"blocked threads", STATUS_VIOLATION, 12, "exception", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, 0.5, &fake);
     CU_ASSERT_EQUAL(portfolio_length(&portfolio), 9);
@@ -172,7 +174,8 @@ static void turns_get_longer_and_seeds_differ(void)
     static const Fate fates[] = {{"blocked threads", STATUS_INCOMPLETE, 0, "time limit", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"few preemptions", STATUS_INCOMPLETE, 0, "time limit", 0}, {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
                                  {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0}, {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
-                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0}, {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0}, {0}};
+                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0}, {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, 0.4, &fake);
     double slice = 0;

@@ -9,7 +9,8 @@
 static void numbers_are_rounded_to_three_digits(void)
 {
     static const struct { double number; const char *text; } cases[] = {
-        {0, "0"}, {999, "999"}, {1000, "1.00 k"}, {9994, "9.99 k"}, {9996, "10.0 k"}, {99940, "99.9 k"}, {99960, "100 k"}, {999600, "1.00 M"}, {4294967294.0, "4.29 G"},
+        {0, "0"}, {999, "999"}, {1000, "1.00 k"}, {9994, "9.99 k"}, {9996, "10.0 k"}, {99940, "99.9 k"}, {99960, "100 k"},
+        {999600, "1.00 M"}, {4294967294.0, "4.29 G"},
     };
     char text[ROUGHLY_MAX];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
