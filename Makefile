@@ -171,7 +171,7 @@ install: all
 	install -m 644 include/clew/heuristic.h $(PLACE)/include/clew
 	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(PLACE)/share/clew
 	install -m 644 README.md $(wildcard docs/*.md) $(PLACE)/share/doc/clew
-	install -m 644 $(wildcard docs/examples/*.*) $(PLACE)/share/doc/clew/examples
+	cp -R docs/examples/. $(PLACE)/share/doc/clew/examples
 	install -m 644 LICENSE $(PLACE)/share/doc/clew/copyright
 	install -m 644 $(OUT)/clew.1 $(PLACE)/share/man/man1
 	install -m 644 $(OUT)/clew.bash-completion $(PLACE)/share/bash-completion/completions/clew

@@ -2,6 +2,7 @@
 #ifndef TOOLS_CHECK_H
 #define TOOLS_CHECK_H
 
+#include "search/drawing.h"
 #include "search/run.h"
 #include "search/stuck.h"
 #include "tools/check_progress.h"
@@ -34,6 +35,9 @@ typedef struct Check {
     int64_t        shorten_seconds;     /* 0: a tenth of the search */
     Sources       *sources;
     CheckProgress  progress;
+    int64_t        dot_limit;           /* states to be drawn; 0: none */
+    Drawing        drawing;             /* what the search has seen of them */
+    struct json_t *trace;               /* the counterexample; NULL: none */
     Checkpoint     checkpoint;          /* if limits.checkpoint */
     char          *checkpoint_folder;   /* wanted; NULL: none */
     Bytes          identity;            /* of the search, for its checkpoint */

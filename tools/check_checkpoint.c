@@ -52,6 +52,8 @@ static bool can_be_saved(const Check *check, Error *error)
         return error_set(error, "stuck threads are found on all steps, of which a checkpoint keeps one for each state: it cannot be saved");
     if (options_has(&check->options, "--coverage"))
         return error_set(error, "--coverage counts every step, of which a checkpoint keeps one for each state: it cannot be saved");
+    if (options_has(&check->options, "--dot"))
+        return error_set(error, "--dot draws every step, of which a checkpoint keeps one for each state: it cannot be saved");
     return counting == NULL
         || error_set(error, "--heuristic %s counts every step, of which a checkpoint keeps one for each state: it cannot be saved", counting);
 }
@@ -71,8 +73,8 @@ static bool may_change(const char *option)
 {
     static const char *const names[] = {
         "-cp", "-jar", "--jdk", "-j", "--max-states", "--max-time", "--max-memory", "--checkpoint", "--resume", "--check-states", "--collect-always",
-        "--constant-hash", "--print", "--progress", "--json", "--trace", "--html", "-sp", "--full-trace", "--shorten",
-        "--no-shorten", "-v", "--heuristic", NULL
+        "--constant-hash", "--print", "--progress", "--json", "--trace", "--html", "--junit", "--sarif", "--witness", "-sp",
+        "--full-trace", "--shorten", "--no-shorten", "-v", "--heuristic", NULL
     };
     for (int i = 0; names[i] != NULL; i++)
         if (strcmp(option, names[i]) == 0)

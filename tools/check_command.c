@@ -11,6 +11,8 @@
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
+#include "tools/formats.h"
+#include "tools/jpf.h"
 #include "tools/page.h"
 #include "tools/portfolio.h"
 #include "tools/shortening.h"
@@ -78,10 +80,17 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     example->search = check->guidance.search->name;
     example->states = check->context.figures.states;
     example->transitions = check->context.figures.transitions;
-    json_t *trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
-    bool written = write_files(check, trace, error);
-    json_decref(trace);
-    return written;
+    check->trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
+    return write_files(check, check->trace, error);
+}
+
+static bool write_formats(Check *check, const Summary *summary, Error *error)
+{
+    Report report = {.summary = summary, .trace = check->trace, .drawing = &check->drawing, .properties = check->session_options.properties,
+                     .all_errors = check->all_errors, .sources = check->sources, .class_path = check->session.launch.class_path};
+    if (check->dot_limit > 0 && summary->error != NULL)
+        drawing_mark(&check->drawing, summary->error->choices, summary->error->length);
+    return formats_write(&check->options, &report, error);
 }
 
 static int finish(Check *check, const RunResult *result, int argc, char **argv)
@@ -89,7 +98,7 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     Error error;
     Counterexample example = {0};
     const char *json = options_text(&check->options, "--json", NULL);
-    FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
+    FILE *out = formats_take_stdout(&check->options) ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = states_figures(check->session.states);
     uint64_t ignored = session_ignored(&check->session), instructions = check->instructions_before + session_instructions(&check->session);
@@ -105,6 +114,8 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
+    if (fine)
+        fine = write_formats(check, &summary, &error);
     if (fine)
         fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
@@ -179,6 +190,8 @@ static void close_check(Check *check)
         free(check->stuck[i]);
     free(check->stuck);
     sources_close(check->sources);
+    drawing_free(&check->drawing);
+    json_decref(check->trace);
     checkpoint_close(&check->checkpoint);
     free(check->checkpoint_folder);
     bytes_free(&check->identity);
@@ -207,9 +220,8 @@ static int check_program(Check *check, int argc, char **argv, int index)
     return check_opened(check, argc - index, argv + index);
 }
 
-static int run(const Command *command, int argc, char **argv)
+static int run_words(int argc, char **argv)
 {
-    (void)command;
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}};
     Error error;
     int index = 0;
@@ -220,7 +232,17 @@ static int run(const Command *command, int argc, char **argv)
     return status;
 }
 
+static int run(const Command *command, int argc, char **argv)
+{
+    Words words = {0};
+    Error error;
+    int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list) : complain(&error);
+    words_free(&words);
+    return status;
+}
+
 const Command check_command = {
-    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...]", .summary = "search every schedule and every choice (the default command)",
+    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
+    .summary = "search every schedule and every choice (the default command)",
     .options = check_options, .notes = portfolio_notes, .run = run,
 };

@@ -5,6 +5,7 @@
 
 #include "tools/check.h"
 #include "tools/check_checkpoint.h"
+#include "tools/formats.h"
 #include "tools/properties.h"
 
 const OptionSpec check_options[] = {
@@ -37,6 +38,7 @@ const OptionSpec check_options[] = {
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
     {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
+    FORMAT_OPTIONS,
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
     PROGRESS_OPTION("the search is"),
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
@@ -114,6 +116,22 @@ static void limit_workers_of_search(Check *check)
     check->workers = 1;
 }
 
+/* What is drawn is the graph of all states, as one search has seen it. */
+static bool read_formats(Check *check, Error *error)
+{
+    if (!formats_read(&check->options, error))
+        return false;
+    if (!options_has(&check->options, "--dot"))
+        return true;
+    if (check->session_options.hash_store)
+        return error_set(error, "--store hash keeps no states that --dot could draw; use --store exact");
+    if (check->workers > 1)
+        fprintf(stderr, "clew: --dot draws the search of one worker\n");
+    check->workers = 1;
+    check->dot_limit = 150;
+    return options_number(&check->options, "--dot-limit", 1, 1 << 24, &check->dot_limit, error);
+}
+
 static void read_switches(Check *check)
 {
     const struct { const char *name; bool *place; } switches[] = {
@@ -143,7 +161,8 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
         || !read_guidance(check, error) || !read_store(check, error) || !read_clock(check, error)
-        || !read_limits(check, error) || !learning_open(&check->learning, &check->options, check->guidance.search, error))
+        || !read_limits(check, error) || !read_formats(check, error)
+        || !learning_open(&check->learning, &check->options, check->guidance.search, error))
         return false;
     read_switches(check);
     check->session_options.step = (StepSize)options_choice(&check->options, "--step");

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "tools/check.h"
+#include "tools/dot.h"
 #include "tools/properties.h"
 #include "vm/agents.h"
 #include "vm/coverage.h"
@@ -73,6 +74,17 @@ static Space *space_to_search(Check *check)
     return &check->record.space;
 }
 
+/* The same, seen through the graph that is to be drawn. */
+static Space *space_to_draw(Check *check)
+{
+    Space *space = space_to_search(check);
+    drawing_free(&check->drawing);
+    if (check->dot_limit == 0)
+        return space;
+    drawing_open(&check->drawing, space, (uint32_t)check->dot_limit, dot_label, check->session.vm);
+    return &check->drawing.space;
+}
+
 /* After a complete search: who can never go on? */
 static void look_for_stuck(Check *check)
 {
@@ -110,7 +122,7 @@ static RunResult run_search(Check *check, const Limits *limits)
     session_search_begins(session);
     session->stages[0].searched->enter(session->stages[0].searched, 0);         /* a trial has left the space elsewhere */
     check->agents = vm_space_agents(&session->stages[0].space);
-    check->context = (SearchContext){.space = space_to_search(check), .spaces = check->spaces, .space_count = session->stage_count,
+    check->context = (SearchContext){.space = space_to_draw(check), .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
                                      .agents = &check->agents, .bound_budget = bound_budget(check),
