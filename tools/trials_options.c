@@ -92,7 +92,8 @@ static void add_options(Words *words, const Options *given, const Options *versu
 /* As clew check would read it, so that a mistake is found before anything runs. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
-    Check check = {0};
+    Post alone = {.count = 1};
+    Check check = {.post = &alone};
     int index = 0;
     bool fine = check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
     if (fine && check.limits.checkpoint != NULL)
