@@ -1,4 +1,4 @@
-# `make` builds build/clew; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
+# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
 # Every .c file in a layer's folder belongs to it; headers are tracked by the compiler (-MMD).
 
 SAN    ?= 0
@@ -28,8 +28,14 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
-.PHONY: all check demo install clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
+# The same program over MPI, if there is one: with its own post in place of that of a process on its own.
+MPI_FLAGS := $(shell mpicc --showme:compile 2>/dev/null)
+MPI_LIBS  := $(shell mpicc --showme:link 2>/dev/null)
+MPI_OBJECTS := $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard mpi/*.c)) $(filter-out $(OUT)/obj/tools/post_open.o,$(TOOL_OBJECTS))
+MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
+
+.PHONY: all check demo install uninstall deb clean unit gaps fuzz fuzz-replay
+all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -37,7 +43,7 @@ $(OUT)/obj/%.o: %.c
 	@$(CC) $(CFLAGS) -c $< -o $@
 
 # What is tested of the program itself: how trials are read and counted.
-UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text)
+UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text status_line check_progress portfolio portfolio_members)
 $(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
@@ -67,6 +73,11 @@ $(OUT)/obj/page.o: tools/page/page.html
 $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+$(OUT)/obj/mpi/%.o: override CFLAGS += $(MPI_FLAGS:-I%=-isystem %)
+$(OUT)/clew-mpi: $(OBJECTS) $(MPI_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) $(MPI_LIBS)
 
 unit: $(OUT)/unit
 	$(OUT)/unit
@@ -132,6 +143,11 @@ $(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/la
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# Makes checkpoints that lie: see tests/run-checkpoints.
+$(OUT)/spoil: $(filter $(OUT)/obj/base/%,$(OBJECTS)) $(OUT)/obj/tests/checkpoints/spoil.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
 gaps: $(OUT)/gaps
 fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
 fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)
@@ -144,20 +160,41 @@ demo:
 	tools/demo
 
 # Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
-$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
+$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS) $(if $(MPI_LIBS),$(MPI_OBJECTS))
 	@touch $@
 
-# The executable, the header for plug-ins, and their documentation with its example.
-PREFIX  ?= /usr/local
-DESTDIR ?=
-install: $(OUT)/clew
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
-	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
-	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md docs/goals.md $(DESTDIR)$(PREFIX)/share/doc/clew
-	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
+# The man page and the completion for bash come from the tables of the program itself.
+$(OUT)/clew.1: $(OUT)/clew
+	@$(OUT)/clew help --man > $@
+$(OUT)/clew.bash-completion: $(OUT)/clew
+	@$(OUT)/clew help --completion bash > $@
+
+# What is installed: programs, the header for plug-ins, jars, documentation with its examples, the man page, the completion.
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+PLACE    := $(DESTDIR)$(PREFIX)
+PROGRAMS := $(OUT)/clew $(MPI_CLEW)
+INSTALLED := $(patsubst $(OUT)/%,bin/%,$(PROGRAMS)) include/clew share/clew share/doc/clew share/man/man1/clew.1 share/bash-completion/completions/clew
+install: all
+	install -d $(PLACE)/bin $(PLACE)/include/clew $(PLACE)/share/clew $(PLACE)/share/doc/clew/examples $(PLACE)/share/man/man1 \
+	    $(PLACE)/share/bash-completion/completions
+	install -m 755 $(PROGRAMS) $(PLACE)/bin
+	install -m 644 include/clew/heuristic.h $(PLACE)/include/clew
+	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(PLACE)/share/clew
+	install -m 644 README.md $(wildcard docs/*.md) $(PLACE)/share/doc/clew
+	cp -R docs/examples/. $(PLACE)/share/doc/clew/examples
+	install -m 644 LICENSE $(PLACE)/share/doc/clew/copyright
+	install -m 644 $(OUT)/clew.1 $(PLACE)/share/man/man1
+	install -m 644 $(OUT)/clew.bash-completion $(PLACE)/share/bash-completion/completions/clew
+
+uninstall:
+	rm -rf $(addprefix $(PLACE)/,$(INSTALLED))
+
+# A Debian package, in build.
+deb: all
+	tools/make-deb $(OUT)
 
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)
+-include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(MPI_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)

@@ -4,13 +4,16 @@
 
 #include <stddef.h>
 
+#include "base/bytes.h"
 #include "base/options.h"
 #include "search/actions.h"
 #include "search/agents.h"
 #include "search/eda_settings.h"
 #include "search/space.h"
+#include "search/walk_settings.h"
 
-typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
+/* Stopped: by Search.stop. */
+typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION, SEARCH_STOPPED } SearchStatus;
 
 /* The way to a state: who came before it and by which choice; by state number.  A search writes them at least for each error and the
  * states on the way to it.  They lie in reserved ranges that never move, so several workers can set links of different states at the same time. */
@@ -29,6 +32,9 @@ uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length);
 typedef struct SearchFigures {
     uint64_t    states, transitions, revisited;
     uint32_t    max_depth, queue_max;
+    uint32_t    queue;                  /* now */
+    double      best_value;             /* that the heuristics have given so far, if has_value */
+    bool        has_value;
     bool        depth_cut;              /* something was left out because of the depth limit */
     uint64_t    dropped;                /* states that left a queue unexpanded because it has a limit */
     const char *dropped_by;             /* which limit that is */
@@ -38,6 +44,10 @@ typedef struct SearchFigures {
     uint32_t    preemptions;            /* that the first error needs at least, if the search is by preemptions; else that were allowed so far */
     char        remark[400];            /* what the search has to say of its result; empty: nothing */
     uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
+    char        stopped_by[256];        /* of a search by several processes: what ended it early in one of them */
+    int         error_rank;             /* the same: who found the error; -1: nobody */
+    uint64_t    own_states;             /* the same: of `states`, those that this process has */
+    uint64_t    ignored;                /* the same: states that are not explored, because the program says so */
     uint64_t    violations;             /* states that are wrong */
     StateNumber error;                  /* the last of them */
 } SearchFigures;
@@ -52,6 +62,7 @@ typedef struct SearchSettings {
     uint64_t seed;
     /* Of single searches, see their options; 0: not given. */
     uint32_t nbest, walks, depth, steps;
+    WalkSettings walk_settings;
     bool     is_bounded;                /* there is a bound */
     uint32_t bound;
     EdaSettings eda;
@@ -59,7 +70,10 @@ typedef struct SearchSettings {
 
 struct Guide;
 struct Model;
+struct Replay;
 struct Vm;
+struct Post;
+struct SharedSpace;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -68,10 +82,14 @@ struct SearchContext {
     Space       **spaces;               /* of a search by several workers: one each, the first is `space` */
     int           space_count, worker;  /* worker: whose context this is */
     Links        *links;
+    bool          keeps_links;          /* somebody needs those of all states */
+    bool          is_ending;            /* no step comes any more: when the search has been saved its workers may end */
     uint32_t      max_depth;            /* UINT32_MAX: no limit */
     SearchSettings settings;
     struct Guide *guide;                /* of a guided search */
     const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
+    struct Post  *post;                 /* of a search by several processes, and what it sees of the program; `space` is not used then */
+    struct SharedSpace *shared;
     const Agents *agents;               /* who takes the steps; NULL: all are of one agent */
     const Actions *actions;             /* what choices do, one for each space; NULL: each choice of a state does something of its own */
     const struct Model *model;          /* that the first paths of a search that learns follow; NULL: none */
@@ -80,6 +98,9 @@ struct SearchContext {
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
     bool        (*on_violation)(void *observer, const SearchContext *context, StateNumber state);
+    /* Asks for a number, which stays as it is if nobody is there or nothing is answered; NULL: there is nobody.  `even_if_no_terminal`: standard
+     * input will do. */
+    void        (*ask)(void *observer, const char *question, bool even_if_no_terminal, uint64_t *number);
     void         *observer;
 };
 
@@ -101,10 +122,19 @@ struct Search {
     bool         learns;                /* it uses `actions`, and models */
     bool         needs_limit;           /* of its queue */
     bool         is_sample;             /* it sees what it sees and is never complete */
+    bool         is_distributed;        /* over several processes, or one */
     bool         is_random;             /* it follows the seed, whatever its settings */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
+    void         (*stop)(void *self, const char *reason);   /* a limit is reached: steps to come bring it to an end in order; NULL: it just ends */
+    bool         is_slow;               /* a step waits for others, some milliseconds */
     void         (*finish)(void *self);
+    /* For checkpoints; NULL: there are none.  Between two steps: the position of the search, that is what its states, links and figures do not tell; brings
+     * the figures up to date.  false: the search is about to end. */
+    bool         (*save)(void *self, Bytes *position);
+    /* In place of start: a search that goes on from there.  `replay` builds the states again; call replay_run first.  A position may say anything: NULL
+     * and a message if it makes no sense. */
+    void        *(*resume)(SearchContext *context, struct Replay *replay, Reader *position, Error *error);
 };
 
 const Search      *search_find(const char *name);

@@ -9,11 +9,13 @@
 
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "classfiles/classpath.h"
 #include "tools/clean_text.h"
 
 typedef struct SourceFile {
     char  *name;                /* "bench/Account.java" */
+    char  *origin;              /* where it was found: "src/bench/Account.java", "a.jar!/bench/Account.java" */
     char **lines;
     int    line_count;          /* 0: there is no such file */
 } SourceFile;
@@ -34,7 +36,7 @@ static bool add_given(Sources *sources, const char *source_path, Error *error)
         snprintf(entry, sizeof entry, "%.*s", (int)(length < sizeof entry ? length : sizeof entry - 1), at);
         at += length;
         if (!is_there(entry))
-            return error_set(error, "source path entry %s: no such file or folder", entry);
+            return error_no_file(error, "source path entry", entry);
         if (!classpath_add(sources->path, entry, error))
             return false;
     }
@@ -117,6 +119,7 @@ void sources_close(Sources *sources)
         for (int line = 0; line < sources->files[i].line_count; line++)
             free(sources->files[i].lines[line]);
         free(sources->files[i].lines);
+        free(sources->files[i].origin);
         free(sources->files[i].name);
     }
     free(sources->files);
@@ -176,8 +179,10 @@ static const SourceFile *load(Sources *sources, const char *name)
     sources->files = memory_resize(sources->files, (size_t)(sources->file_count + 1) * sizeof *sources->files);
     SourceFile *file = &sources->files[sources->file_count++];
     *file = (SourceFile){.name = memory_copy_string(name)};
-    if (find(sources, name, &found) || (slash != NULL && find(sources, slash + 1, &found) && says_package(&found, name, (size_t)(slash - name))))
+    if (find(sources, name, &found) || (slash != NULL && find(sources, slash + 1, &found) && says_package(&found, name, (size_t)(slash - name)))) {
+        file->origin = memory_copy_string(found.origin);
         split(file, (const char *)found.bytes, found.length);
+    }
     return file;
 }
 
@@ -214,4 +219,10 @@ const char *const *sources_lines(Sources *sources, const char *class_name, const
     *count = found != NULL ? found->line_count : 0;
     *name = *count > 0 ? found->name : NULL;
     return *count > 0 ? (const char *const *)found->lines : NULL;
+}
+
+const char *sources_origin(Sources *sources, const char *class_name, const char *file)
+{
+    const SourceFile *found = file_of(sources, class_name, file);
+    return found != NULL ? found->origin : NULL;
 }

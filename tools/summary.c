@@ -2,10 +2,13 @@
 #include "tools/summary.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "tools/coverage_report.h"
+#include "tools/meaning.h"
+#include "tools/ranks_report.h"
 #include "vm/state.h"
 
 static bool is_complete(const Summary *summary)
@@ -57,6 +60,13 @@ static void print_coverage(const Summary *summary, FILE *out)
         coverage_print_methods(summary->vm->program, out);
 }
 
+static void print_meaning(const Summary *summary, FILE *out)
+{
+    char *meaning = meaning_of(summary);
+    fprintf(out, "%s\n", meaning);
+    free(meaning);
+}
+
 /* How much shorter another counterexample may be, after a search that takes the first it finds. */
 static void print_bound(const Summary *summary, FILE *out)
 {
@@ -77,6 +87,16 @@ static void print_feasibility(const Summary *summary, FILE *out)
         fprintf(out, "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
+/* How to go on with what is incomplete. */
+static void print_checkpoint(const Summary *summary, FILE *out)
+{
+    const Checkpoint *checkpoint = summary->checkpoint;
+    if (checkpoint->resumed_from > 0)
+        fprintf(out, "%llu of the states were found before, by the search that this one went on with\n", (unsigned long long)checkpoint->resumed_from);
+    if (checkpoint->folder != NULL && summary->figures.violations == 0 && !is_complete(summary))
+        fprintf(out, "a checkpoint of %llu states was written: go on with --resume %s\n", (unsigned long long)checkpoint->committed, checkpoint->folder);
+}
+
 static void print_notes(const Summary *summary, FILE *out)
 {
     for (int i = 0; i < guide_count(summary->guide); i++)
@@ -90,13 +110,17 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     print_errors(summary, out);
     if (figures->violations > 0) {
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
+        print_meaning(summary, out);
         print_bound(summary, out);
         print_feasibility(summary, out);
     } else if (is_complete(summary)) {
         fprintf(out, "no violation: every schedule and every choice of this program was searched");
         print_reservations(summary, out);
-    } else
+        print_meaning(summary, out);
+    } else {
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
+        print_meaning(summary, out);
+    }
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
             summary->run.seconds);
@@ -109,7 +133,11 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
-    print_coverage(summary, out);
+    if (summary->ranks != NULL)
+        ranks_print(summary, verbose, out);
+    if (summary->ranks == NULL || summary->rank_count == 1)
+        print_coverage(summary, out);
+    print_checkpoint(summary, out);
     if (!verbose)
         return;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
@@ -163,6 +191,8 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
         (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
         "stuck_undecided", summary->stuck_undecided);
+    json_object_set_new(object, "resumed_from_states", json_integer((json_int_t)summary->checkpoint->resumed_from));
+    json_object_set_new(object, "checkpoint", summary->checkpoint->folder != NULL ? json_string(summary->checkpoint->folder) : json_null());
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
@@ -174,7 +204,13 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
+    json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+    char *meaning = meaning_of(summary);
+    json_object_set_new(object, "meaning", json_string(meaning));
+    free(meaning);
+    if (summary->ranks != NULL)
+        ranks_add_json(summary, object);
     if (summary->coverage)
         json_object_set_new(object, "coverage", coverage_json(summary->vm));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
