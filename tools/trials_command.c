@@ -1,42 +1,21 @@
 /* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.
  * Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "tools/check.h"
 #include "tools/commands.h"
+#include "tools/interrupts.h"
 #include "tools/post_open.h"
 #include "tools/rank_crew.h"
 #include "tools/ranks_launch.h"
+#include "tools/self.h"
 #include "tools/trial_pool.h"
 #include "tools/trials_best.h"
 #include "tools/trials_options.h"
 #include "tools/trials_progress.h"
-
-/* The one thing that a signal handler can reach. */
-static volatile sig_atomic_t interrupted;
-
-static void on_interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
-
-static void listen_for_interrupts(bool has_ranks)
-{
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-    if (has_ranks) {
-        sigaction(SIGUSR1, &action, NULL);      /* mpirun passes it on: see ranks_launch.c */
-        sigaction(SIGCONT, &action, NULL);      /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
-    }
-}
 
 /* Where the files go; out: where the report for people goes. */
 typedef struct Outputs { FILE *csv, *json, *out; } Outputs;
@@ -99,8 +78,7 @@ static bool read_running(Running *running, const Options *own, bool has_ranks, E
     int cores = has_ranks ? 1 : processor_count();
     *running = (Running){.processes = cores > POOL_MAX ? POOL_MAX : cores, .patience = PATIENCE_DEFAULT};
     return options_number(own, "-j", 1, POOL_MAX, &running->processes, error)
-        && options_number(own, "--rank-timeout", 1, PATIENCE_MAX, &running->patience, error)
-        && progress_open(&running->progress, options_text(own, "--progress", "auto"), error);
+        && options_number(own, "--rank-timeout", 1, PATIENCE_MAX, &running->patience, error);
 }
 
 /* crew: NULL, there is only this process. */
@@ -109,11 +87,12 @@ static bool run_all(Trials *trials, const Options *own, Crew *crew, Error *error
     Running running;
     if (!read_running(&running, own, crew != NULL, error))
         return false;
+    progress_open(&running.progress, options_text(own, "--progress", "auto"));
     TrialsWatch watch = progress_watch(&running.progress);
-    CrewSettings settings = {(int)running.processes, (double)running.patience, &watch, &interrupted};
+    const volatile sig_atomic_t *interrupted = crew != NULL ? interrupts_catch_of_ranks() : interrupts_catch();
+    CrewSettings settings = {(int)running.processes, (double)running.patience, &watch, interrupted};
     Launcher launcher = crew != NULL ? crew_launcher(crew, &settings) : trial_pool_open((int)running.processes);
-    listen_for_interrupts(crew != NULL);
-    bool fine = trials_run(trials, &launcher, &interrupted, &watch, error);
+    bool fine = trials_run(trials, &launcher, interrupted, &watch, error);
     launcher.close(launcher.self);
     progress_close(&running.progress);
     trials->dead_ranks = crew != NULL ? crew_deaths(crew) : 0;
@@ -130,17 +109,6 @@ static int run_and_report(Trials *trials, const Options *own, Crew *crew)
     trials_show_best(trials, options_has(own, "--full-trace"), outputs.out);
     fflush(outputs.out);
     return write_files(trials, &outputs, own, &error) ? status_of(trials) : complain(&error);
-}
-
-/* Descriptors 0 to 2 are those of the standard streams even if whoever started us closed them: pipes must not take their places. */
-static void fill_standard_descriptors(void)
-{
-    int descriptor;
-    do
-        descriptor = open("/dev/null", O_RDWR);
-    while (descriptor >= 0 && descriptor <= STDERR_FILENO);
-    if (descriptor >= 0)
-        close(descriptor);
 }
 
 static int run_here(int argc, char **argv, int ranks, Crew *crew)
@@ -173,7 +141,7 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int ranks;
     OptionSpec *options = trials_all_options();
-    fill_standard_descriptors();
+    self_fill_standard_descriptors();
     RanksCommand itself = {command->name, options, true};
     int status = ranks_are_wanted(options, argc, argv, &ranks, &error) ? ranks_launch(&itself, ranks, argc, argv)
                : ranks < 0 ? complain(&error) : run_as_rank(post_open(), argc, argv);
@@ -184,5 +152,5 @@ static int run(const Command *command, int argc, char **argv)
 const Command trials_command = {
     .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
     .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
-    .options = trials_options, .run = run,
+    .options = trials_options, .more_options = check_options, .run = run,
 };
