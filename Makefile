@@ -1,4 +1,4 @@
-# `make` builds build/clew; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
+# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
 # Every .c file in a layer's folder belongs to it; headers are tracked by the compiler (-MMD).
 
 SAN    ?= 0
@@ -28,8 +28,14 @@ TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/*.c)
 UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
 
+# The same program over MPI, if there is one: with its own post in place of that of a process on its own.
+MPI_FLAGS := $(shell mpicc --showme:compile 2>/dev/null)
+MPI_LIBS  := $(shell mpicc --showme:link 2>/dev/null)
+MPI_OBJECTS := $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard mpi/*.c)) $(filter-out $(OUT)/obj/tools/post_open.o,$(TOOL_OBJECTS))
+MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
+
 .PHONY: all check demo install clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
+all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -67,6 +73,11 @@ $(OUT)/obj/page.o: tools/page/page.html
 $(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
+$(OUT)/obj/mpi/%.o: override CFLAGS += $(MPI_FLAGS:-I%=-isystem %)
+$(OUT)/clew-mpi: $(OBJECTS) $(MPI_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) $(MPI_LIBS)
 
 unit: $(OUT)/unit
 	$(OUT)/unit
@@ -149,20 +160,21 @@ demo:
 	tools/demo
 
 # Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
-$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS)
+$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS) $(if $(MPI_LIBS),$(MPI_OBJECTS))
 	@touch $@
 
 # The executable, the header for plug-ins, and their documentation with its example.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-install: $(OUT)/clew
+install: $(OUT)/clew $(MPI_CLEW)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
+	if [ -x $(OUT)/clew-mpi ]; then install -m 755 $(OUT)/clew-mpi $(DESTDIR)$(PREFIX)/bin/clew-mpi; fi
 	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md docs/goals.md $(DESTDIR)$(PREFIX)/share/doc/clew
+	install -m 644 docs/heuristics.md docs/goals.md docs/distributed.md $(DESTDIR)$(PREFIX)/share/doc/clew
 	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
 
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)
+-include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(MPI_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)

@@ -90,10 +90,22 @@ static bool is_stopped(Run *run)
     return result->reason != NULL || result->is_trial;
 }
 
+/* A search by several processes is told, and goes on until all have ended in order. */
+static bool is_to_end(Run *run)
+{
+    if (!is_stopped(run))
+        return false;
+    if (run->search->stop == NULL)
+        return true;
+    run->search->stop(run->self, run->result.reason);
+    run->result.reason = NULL;
+    return false;
+}
+
 static void run_steps(Run *run)
 {
     RunResult *result = &run->result;
-    while (result->status == SEARCH_GOES_ON && !is_stopped(run)) {
+    while (result->status == SEARCH_GOES_ON && !is_to_end(run)) {
         result->status = run->search->step(run->self);
         if (result->status == SEARCH_COMPLETE && (result->reason = trouble(run)) != NULL) {
             result->status = SEARCH_GOES_ON;
@@ -101,6 +113,10 @@ static void run_steps(Run *run)
         }
     }
     const SearchFigures *figures = &run->context->figures;
+    if (result->status == SEARCH_STOPPED) {
+        result->status = SEARCH_GOES_ON;
+        result->reason = figures->stopped_by;
+    }
     if (result->status == SEARCH_GAVE_UP)
         result->reason = figures->sampled_by != NULL ? figures->sampled_by : figures->dropped > 0 ? figures->dropped_by : "depth limit";
 }

@@ -10,8 +10,10 @@
 #include "search/agents.h"
 #include "search/eda_settings.h"
 #include "search/space.h"
+#include "search/walk_settings.h"
 
-typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION } SearchStatus;
+/* Stopped: by Search.stop. */
+typedef enum SearchStatus { SEARCH_GOES_ON, SEARCH_COMPLETE, SEARCH_GAVE_UP, SEARCH_VIOLATION, SEARCH_STOPPED } SearchStatus;
 
 /* The way to a state: who came before it and by which choice; by state number.  A search writes them at least for each error and the
  * states on the way to it.  They lie in reserved ranges that never move, so several workers can set links of different states at the same time. */
@@ -39,6 +41,10 @@ typedef struct SearchFigures {
     uint32_t    preemptions;            /* that the first error needs at least, if the search is by preemptions; else that were allowed so far */
     char        remark[400];            /* what the search has to say of its result; empty: nothing */
     uint32_t    length_bound;           /* no counterexample has fewer steps; 0: not known */
+    char        stopped_by[256];        /* of a search by several processes: what ended it early in one of them */
+    int         error_rank;             /* the same: who found the error; -1: nobody */
+    uint64_t    own_states;             /* the same: of `states`, those that this process has */
+    uint64_t    ignored;                /* the same: states that are not explored, because the program says so */
     uint64_t    violations;             /* states that are wrong */
     StateNumber error;                  /* the last of them */
 } SearchFigures;
@@ -53,6 +59,7 @@ typedef struct SearchSettings {
     uint64_t seed;
     /* Of single searches, see their options; 0: not given. */
     uint32_t nbest, walks, depth, steps;
+    WalkSettings walk_settings;
     bool     is_bounded;                /* there is a bound */
     uint32_t bound;
     EdaSettings eda;
@@ -62,6 +69,8 @@ struct Guide;
 struct Model;
 struct Replay;
 struct Vm;
+struct Post;
+struct SharedSpace;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -76,6 +85,8 @@ struct SearchContext {
     SearchSettings settings;
     struct Guide *guide;                /* of a guided search */
     const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
+    struct Post  *post;                 /* of a search by several processes, and what it sees of the program; `space` is not used then */
+    struct SharedSpace *shared;
     const Agents *agents;               /* who takes the steps; NULL: all are of one agent */
     const Actions *actions;             /* what choices do, one for each space; NULL: each choice of a state does something of its own */
     const struct Model *model;          /* that the first paths of a search that learns follow; NULL: none */
@@ -84,6 +95,9 @@ struct SearchContext {
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
     bool        (*on_violation)(void *observer, const SearchContext *context, StateNumber state);
+    /* Asks for a number, which stays as it is if nobody is there or nothing is answered; NULL: there is nobody.  `even_if_no_terminal`: standard
+     * input will do. */
+    void        (*ask)(void *observer, const char *question, bool even_if_no_terminal, uint64_t *number);
     void         *observer;
 };
 
@@ -105,9 +119,11 @@ struct Search {
     bool         learns;                /* it uses `actions`, and models */
     bool         needs_limit;           /* of its queue */
     bool         is_sample;             /* it sees what it sees and is never complete */
+    bool         is_distributed;        /* over several processes, or one */
     bool         is_random;             /* it follows the seed, whatever its settings */
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
+    void         (*stop)(void *self, const char *reason);   /* a limit is reached: steps to come bring it to an end in order; NULL: it just ends */
     bool         is_slow;               /* a step waits for others, some milliseconds */
     void         (*finish)(void *self);
     /* For checkpoints; NULL: there are none.  Between two steps: the position of the search, that is what its states, links and figures do not tell; brings

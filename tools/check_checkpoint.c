@@ -43,7 +43,7 @@ static bool can_be_saved(const Check *check, Error *error)
     const Search *search = check->workers > 1 ? check->guidance.search->team : check->guidance.search;
     const char *counting = guide_counts_all(check->guidance.guide);
     if (search->save == NULL)
-        return error_set(error, "--search %s cannot be saved: only searches that can be complete have checkpoints", search->name);
+        return error_set(error, "--search %s cannot be saved: only searches that can be complete, of one process, have checkpoints", search->name);
     if (check->session_options.hash_store)
         return error_set(error, "--store hash can enter no state again, so there are no checkpoints of it; use --store exact");
     if (check->session_options.no_match)

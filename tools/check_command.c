@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "tools/assessment.h"
 #include "tools/check.h"
 #include "tools/check_checkpoint.h"
@@ -14,6 +15,9 @@
 #include "tools/formats.h"
 #include "tools/jpf.h"
 #include "tools/page.h"
+#include "tools/post_open.h"
+#include "tools/ranks.h"
+#include "tools/ranks_launch.h"
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
@@ -44,10 +48,15 @@ static bool can_be_shortened(const Check *check, const Counterexample *example)
     return !options_has(&check->options, "--no-shorten") && example->stuck_count == 0 && !check->session_options.hash_store;
 }
 
+static bool is_breadth_first(const char *search)
+{
+    return strcmp(search, "bfs") == 0 || strcmp(search, "mpi-bfs") == 0;
+}
+
 static void shorten_error(Check *check, Counterexample *example)
 {
     ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = &interrupted,
-                                 .is_shortest = check->workers == 1 && strcmp(check->guidance.search->name, "bfs") == 0};
+                                 .is_shortest = check->workers == 1 && is_breadth_first(check->guidance.search->name)};
     example->original_length = example->length;
     if (can_be_shortened(check, example))
         example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
@@ -92,22 +101,25 @@ static bool write_formats(Check *check, const Summary *summary, Error *error)
     return formats_write(&check->options, &report, error);
 }
 
-static int finish(Check *check, const RunResult *result, int argc, char **argv)
+/* `ranks`: of a search by several processes; NULL: it was another one. */
+static int finish(Check *check, const RunResult *result, const RankFigures *ranks, int argc, char **argv)
 {
     Error error;
     Counterexample example = {0};
     const char *json = options_text(&check->options, "--json", NULL);
     FILE *out = formats_take_stdout(&check->options) ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
-    StateFigures store = states_figures(check->session.states);
-    uint64_t ignored = session_ignored(&check->session), instructions = check->instructions_before + session_instructions(&check->session);
+    StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
+    uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
+    uint64_t instructions = ranks != NULL ? check->instructions : check->instructions_before + session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
                        .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
-                       .instructions = instructions, .checkpoint = &check->checkpoint,
+                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count, .cpu_seconds = check->cpu_seconds,
+                       .checkpoint = &check->checkpoint,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
@@ -124,27 +136,56 @@ static int finish(Check *check, const RunResult *result, int argc, char **argv)
     return wrong ? STATUS_VIOLATION : result->status == SEARCH_COMPLETE ? STATUS_FINE : STATUS_INCOMPLETE;
 }
 
-static int check_opened(Check *check, int argc, char **argv)
+static void heed_signals(const Check *check)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_launch.c */
+        sigaction(SIGUSR1, &action, NULL);
+}
+
+static int report(Check *check, const RunResult *result, int argc, char **argv)
+{
+    if (!check_is_distributed(check))
+        return finish(check, result, NULL, argc, argv);
+    RankFigures *ranks = memory_allocate((size_t)check->post->count * sizeof *ranks);
+    ranks_gather(check, ranks);
+    int status = check->post->rank == 0 ? finish(check, result, ranks, argc, argv) : STATUS_FINE;
+    free(ranks);
+    return status;
+}
+
+/* Of all ranks, only the first one speaks. */
+static int complain_once(const Check *check, const Error *error)
+{
+    return check->post->rank == 0 ? complain(error) : STATUS_FINE;
+}
+
+static int check_opened(Check *check, int argc, char **argv)
+{
     Error error;
+    heed_signals(check);
     if (!guide_bind(check->guidance.guide, check->session.vm, &error) || !check_checkpoint_open(check, argc, argv, &error))
         return complain(&error);
+    if (check_is_distributed(check)) {
+        check_prepare_to_share(check);
+        if (!ranks_are_alike(check, argc, argv, &error))
+            return complain_once(check, &error);
+    }
     RunResult result = check_search(check);
     for (int i = 0; i < check->session.stage_count; i++)
         vm_flush_output(check->session.stages[i].vm);
     const char *problem = session_trouble(&check->session);
-    if (problem != NULL) {
-        fprintf(stderr, "clew: %s\n", problem);
-        return STATUS_USAGE;
-    }
+    if (problem != NULL)
+        error_set(&error, "%s", problem);
+    if (!ranks_agree(check->post, problem == NULL, &error))
+        return complain_once(check, &error);
     if (result.refusal != NULL) {
         error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
         return complain(&error);
     }
-    return finish(check, &result, argc, argv);
+    return report(check, &result, argc, argv);
 }
 
 /* Lets prefer-threads learn whom to prefer; the main class is at `index`. */
@@ -179,6 +220,8 @@ static bool assess_heuristic(Check *check, int argc, char **argv, int index, Err
 
 static void close_check(Check *check)
 {
+    if (check->shared.vm != NULL)
+        vm_shared_space_close(&check->shared);
     guidance_free(&check->guidance);
     learning_free(&check->learning);
     links_free(&check->links);
@@ -198,33 +241,45 @@ static void close_check(Check *check)
     goals_destroy(check->session_options.goals);
 }
 
-/* The main class is at `index`. */
-static int check_program(Check *check, int argc, char **argv, int index)
+/* From the command line to a program that stands at its first choice point; *index is then at its arguments. */
+static bool open_check(Check *check, int argc, char **argv, int *index, Error *error)
 {
     Launch launch = {0};
-    Error error;
-    int main_index = index;
-    if (!launch_open(&launch, &check->options, argc, argv, &index, &error))
-        return complain(&error);
+    int main_index = *index;
+    if (!launch_open(&launch, &check->options, argc, argv, index, error))
+        return false;
     links_create(&check->links);
-    check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, &error);
-    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, &error)
-        || !assess_heuristic(check, argc, argv, main_index, &error)) {
+    check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error) || !assess_heuristic(check, argc, argv, main_index, error)) {
         launch_close(&launch);
-        return complain(&error);
+        return false;
     }
-    if (!session_open(&check->session, &launch, &check->session_options, argc - index, argv + index, &error))
-        return complain(&error);
-    return check_opened(check, argc - index, argv + index);
+    return session_open(&check->session, &launch, &check->session_options, argc - *index, argv + *index, error);
+}
+
+static int run_check(Check *check, int argc, char **argv)
+{
+    Error error;
+    int index = 0;
+    bool fine = check_read(check, argc, argv, &index, &error);
+    if (!ranks_agree(check->post, fine, &error))
+        return complain_once(check, &error);
+    fine = open_check(check, argc, argv, &index, &error);
+    return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
 }
 
 static int run_words(int argc, char **argv)
 {
-    Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}};
     Error error;
-    int index = 0;
-    int status = check_read(&check, argc, argv, &index, &error) ? check_program(&check, argc, argv, index) : complain(&error);
+    int ranks;
+    if (ranks_are_wanted(argc, argv, &ranks, &error))
+        return ranks_launch(ranks, argc, argv);
+    if (ranks < 0)
+        return complain(&error);
+    Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};
+    int status = run_check(&check, argc, argv);
     close_check(&check);
+    check.post->close(check.post);
     return status;
 }
 

@@ -13,6 +13,7 @@ const OptionSpec check_options[] = {
     GUIDANCE_OPTIONS,
     LEARNING_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
+    {"--ranks", "N", "search with N processes, each with memory of its own: starts mpirun with clew-mpi; for --search mpi-bfs and walks (docs/distributed.md)"},
     {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
@@ -154,6 +155,24 @@ static void read_switches(Check *check)
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
 }
 
+/* What keeps more of a state than can be told, or less, or is the work of one process. */
+static bool can_be_distributed(const Check *check, Error *error)
+{
+    static const char *const unfit[] = {"--coverage", "--no-match", "--check-states", "--print", "--dot", NULL};
+    const char *search = check->guidance.search->name;
+    if (!check_is_distributed(check))
+        return check->post->count == 1
+            || error_set(error, "--search %s is the work of one process, and %d were started (mpi-bfs and the searches by walks are for several)", search, check->post->count);
+    for (int i = 0; unfit[i] != NULL; i++)
+        if (options_has(&check->options, unfit[i]))
+            return error_set(error, "%s does not go with --search %s", unfit[i], search);
+    if (check->session_options.hash_store)
+        return error_set(error, "--search %s tells states to other processes, which --store hash cannot; use --store exact", search);
+    if (check_wants_stuck(check) || properties_follow_paths(check->session_options.properties))
+        return error_set(error, "--search %s looks for no %s; use dfs or bfs", search, check_wants_stuck(check) ? "stuck threads" : "races");
+    return check->workers == 1 || error_set(error, "--search %s has several processes instead of workers: use --ranks N, not -j N", search);
+}
+
 static bool read_guidance(Check *check, Error *error)
 {
     char *goal = check->session_options.goals != NULL ? goals_formula(check->session_options.goals) : NULL;
@@ -170,9 +189,11 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
         || !read_guidance(check, error) || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
         || !read_limits(check, error) || !read_formats(check, error)
-        || !learning_open(&check->learning, &check->options, check->guidance.search, error))
+        || !learning_open(&check->learning, &check->options, check->guidance.search, error)
+        || !can_be_distributed(check, error))
         return false;
     read_switches(check);
+    check->session_options.quiet = check->post->rank > 0;
     limit_workers(check);
     limit_workers_of_search(check);
     return check_checkpoint_read(check, error);

@@ -1,8 +1,10 @@
 /* The search of a check: a trial, the layout learnt from it, the whole by all workers; and the errors that it meets.  See check.h. */
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/memory.h"
+#include "tools/ask.h"
 #include "tools/check.h"
 #include "tools/dot.h"
 #include "tools/properties.h"
@@ -18,12 +20,30 @@ static bool is_known(const Check *check, const ViolationText *text)
     return false;
 }
 
+static double read_clock(clockid_t clock)
+{
+    struct timespec t;
+    clock_gettime(clock, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
 static void add_error(Check *check, StateNumber state, const ViolationText *text)
 {
     if (check->error_count == 0)
         check->first_error = state;
     check->errors = memory_resize(check->errors, (check->error_count + 1) * sizeof *check->errors);
     check->errors[check->error_count++] = *text;
+}
+
+bool check_take_error(Check *check, StateNumber state, const ViolationText *error)
+{
+    if (!is_known(check, error)) {
+        add_error(check, state, error);
+        return true;
+    }
+    ViolationText text = *error;
+    violation_free(&text);
+    return false;
 }
 
 /* What is executed from now on is no longer the search. */
@@ -39,11 +59,10 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
     Check *check = observer;
     ViolationText text;
     violation_describe(check->session.stages[context->worker].vm, check->session_options.properties, &text);
-    if (is_known(check, &text)) {
-        violation_free(&text);
+    if (check->error_count == 0)
+        check->error_seconds = read_clock(CLOCK_MONOTONIC) - check->started;
+    if (!check_take_error(check, state, &text))
         return false;
-    }
-    add_error(check, state, &text);
     if (!check->all_errors)
         fall_silent(check->session.stages[context->worker].vm);
     return !check->all_errors;
@@ -125,10 +144,13 @@ static RunResult run_search(Check *check, const Limits *limits)
     check->context = (SearchContext){.space = space_to_draw(check), .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
+                                     .post = check->post, .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
                                      .agents = &check->agents, .bound_budget = bound_budget(check),
-                                     .on_violation = on_violation, .observer = check};
+                                     .on_violation = on_violation, .ask = ask_for_number, .observer = check};
     learning_attach(&check->learning, session, &check->context);
     links_set(&check->links, 0, NO_STATE, 0);
+    check->started = read_clock(CLOCK_MONOTONIC);
+    check->cpu_started = read_clock(CLOCK_PROCESS_CPUTIME_ID);
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
@@ -151,8 +173,16 @@ static void walk_and_learn(Session *session)
             vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
             states_commit(session->states, &is_new);
         }
+        vm_forget_fatal(session->vm);           /* the search will say so if it gets there */
     }
     states_rearrange(session->states, first);
+}
+
+/* Each process lays its vector out as it likes. */
+void check_prepare_to_share(Check *check)
+{
+    walk_and_learn(&check->session);
+    vm_shared_space_open(&check->shared, check->session.vm, check->session.states, check->session_options.properties, check->post->count);
 }
 
 static void add_workers(Check *check)
@@ -186,7 +216,7 @@ static RunResult run_check(Check *check)
     check->limits.trouble = trouble;
     check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
-    bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states);
+    bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states) && !check_is_distributed(check);
     if (is_resumed(check))
         return run_laid_out(check, is_trial);
     if (is_trial)
@@ -203,6 +233,7 @@ static RunResult run_check(Check *check)
 RunResult check_search(Check *check)
 {
     RunResult result = run_check(check);
+    check->cpu_seconds = read_clock(CLOCK_PROCESS_CPUTIME_ID) - check->cpu_started;
     if (check_wants_stuck(check) && result.status == SEARCH_COMPLETE)
         look_for_stuck(check);
     return result;

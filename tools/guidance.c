@@ -19,9 +19,9 @@ static bool unknown_search(const char *name, Error *error)
 /* "best, astar and beam": the searches that are so. */
 static const char *list_names(bool (*is_so)(const Search *search), char *text, size_t size)
 {
-    const char *names[32];
+    const char *names[64];
     int count = 0;
-    for (int i = 0; i < 32 && search_at(i) != NULL; i++)
+    for (int i = 0; i < 64 && search_at(i) != NULL; i++)
         if (is_so(search_at(i)))
             names[count++] = search_at(i)->name;
     *text = '\0';
@@ -98,7 +98,8 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
     if (fine) {
         const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
         fine = settings_parse(text, search->options, &settings, error) && read_queue(guidance, options, &settings, error)
-            && read_numbers(&guidance->settings, &settings, error) && eda_settings_read(&guidance->settings.eda, &settings, error);
+            && read_numbers(&guidance->settings, &settings, error) && eda_settings_read(&guidance->settings.eda, &settings, error)
+            && walk_settings_read(&guidance->settings.walk_settings, &settings, error);
     }
     free(text);
     return fine;

@@ -7,7 +7,7 @@
 #include "search/search.h"
 
 #define GUIDANCE_OPTIONS \
-    {"--search", "NAME[,k=v]", "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search: see clew list searches"}, \
+    {"--search", "NAME[,k=v]", "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search, mpi-bfs, walks...: see clew list searches"}, \
     {"--heuristic", "NAME[,k=v]", "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"}, \
     {"--queue-limit", "K", "the queue holds at most so many states, the worst is dropped; of beam: states of each level"}, \
     {"--ties", "ORDER", "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"}, \

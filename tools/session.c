@@ -14,7 +14,7 @@ static bool warn_of_missing(const Session *session, Error *error)
     Missing missing = {0};
     if (!vm_list_missing(session->vm, session->launch.main_class, false, &missing, error))
         return false;
-    if (missing.program_count > 0)
+    if (missing.program_count > 0 && !session->options.quiet)
         fprintf(stderr, "clew: the search will fail if the program needs what is not available:\n%.*s", (int)missing.program.length,
                 (const char *)missing.program.data);
     missing_free(&missing);

@@ -21,6 +21,7 @@ typedef struct SessionOptions {
     Goals   *goals;                 /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
     bool     hash_store;            /* keep hashes of states only: vm/trail.h */
     bool     no_match;              /* every path is followed to its end */
+    bool     quiet;                 /* no warnings */
     bool     coverage;              /* counts what is executed */
     bool     check_states, collect_always, constant_hash, separate_objects;      /* hostile testing */
 } SessionOptions;

@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include "tools/coverage_report.h"
+#include "tools/ranks_report.h"
 #include "vm/state.h"
 
 static bool is_complete(const Summary *summary)
@@ -119,7 +120,10 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
-    print_coverage(summary, out);
+    if (summary->ranks != NULL)
+        ranks_print(summary, verbose, out);
+    if (summary->ranks == NULL || summary->rank_count == 1)
+        print_coverage(summary, out);
     print_checkpoint(summary, out);
     if (!verbose)
         return;
@@ -187,7 +191,10 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
+    json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+    if (summary->ranks != NULL)
+        ranks_add_json(summary, object);
     if (summary->coverage)
         json_object_set_new(object, "coverage", coverage_json(summary->vm));
     bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;

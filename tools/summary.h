@@ -24,6 +24,9 @@ typedef struct Summary {
     Counterexample *error;              /* NULL: none was found */
     const ViolationText *all_errors;    /* with --all-errors: each once */
     uint32_t        all_error_count;
+    const struct RankFigures *ranks;    /* of a search by several processes: one for each; NULL: it was another one */
+    int             rank_count;
+    double          cpu_seconds;        /* of this process in the search */
     const Checkpoint *checkpoint;       /* of the search; nothing in it: none was wanted */
     bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;

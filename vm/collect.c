@@ -130,7 +130,7 @@ static size_t next_threshold(const Vm *vm)
 }
 
 /* An object that only frames hold can die only when a thread that holds it runs.  The last bit stands for all threads from 7 on. */
-static uint8_t thread_bit(uint32_t thread)
+uint8_t collect_thread_bit(uint32_t thread)
 {
     return (uint8_t)(1u << (thread < 7 ? thread : 7));
 }
@@ -146,7 +146,7 @@ static void mark_stacks(Vm *vm)
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         stack_each_reference(vm->threads[i], mark_visited, vm);
         if (vm->heap.mark_count > 0 || hangs_on_stack(vm, i))
-            vm->heap.watch |= thread_bit(i);
+            vm->heap.watch |= collect_thread_bit(i);
         trace(vm);
     }
 }
@@ -207,7 +207,7 @@ void collect_for_state(Vm *vm)
 {
     uint8_t ran = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        ran |= vm->threads[i]->ran ? thread_bit(i) : 0;
+        ran |= vm->threads[i]->ran ? collect_thread_bit(i) : 0;
     if (vm->heap.garbage_possible || vm->heap.watch & ran)
         collect(vm, false);
 }

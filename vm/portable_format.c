@@ -7,6 +7,10 @@ void put_number(Bytes *bytes, uint64_t number)
 {
     uint8_t text[10];
     size_t length = 0;
+    if (number < 0x80 && bytes->length < bytes->capacity) {         /* most are */
+        bytes->data[bytes->length++] = (uint8_t)number;
+        return;
+    }
     for (; number >= 0x80; number >>= 7)
         text[length++] = (uint8_t)(number | 0x80);
     text[length++] = (uint8_t)number;
@@ -16,6 +20,8 @@ void put_number(Bytes *bytes, uint64_t number)
 uint64_t get_number(Reader *reader)
 {
     uint64_t number = 0;
+    if (reader->position < reader->length && reader->data[reader->position] < 0x80 && !reader->failed)
+        return reader->data[reader->position++];
     for (unsigned shift = 0; shift < 64; shift += 7) {
         uint8_t byte = read_u1(reader);
         bool too_big = shift == 63 && byte > 1, too_long = byte == 0 && shift > 0;

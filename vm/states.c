@@ -35,6 +35,10 @@ struct States {
     bool     has_present;
     Canon   *canon;                     /* NULL: nobody wants hashes that hold in every process */
     CanonHash hash;                     /* of what the vector has now */
+    StateId  looked_from;               /* the state that was present at the last look, and its hash: most ways lead back there */
+    CanonHash looked_from_hash;
+    bool     has_looked;
+    bool     hash_is_known;             /* while contents are restored: to what it will be */
     Change  *changes;                   /* since the present state, if there is a canon */
     uint32_t change_count, change_capacity;
 };
@@ -140,6 +144,11 @@ static void take_in(States *states)
 StateId states_commit(States *states, bool *is_new)
 {
     take_in(states);
+    return states_keep(states, is_new);
+}
+
+StateId states_keep(States *states, bool *is_new)
+{
     states->change_count = 0;
     StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
@@ -157,7 +166,7 @@ static void apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     States *states = context;
     Vm *vm = states->vm;
-    if (states->canon != NULL)
+    if (states->canon != NULL && !states->hash_is_known)
         note_hash(states, position, old, id);
     Item item = states->store->items[position];
     switch (item.kind) {
@@ -208,6 +217,14 @@ static void arrive(States *states)
     vm_count_threads(states->vm);
 }
 
+/* A state whose hash is remembered is about to be restored. */
+static void foresee_hash(States *states, StateId state)
+{
+    states->hash_is_known = states->has_looked && state == states->looked_from;
+    if (states->hash_is_known)
+        states->hash = states->looked_from_hash;
+}
+
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
@@ -219,7 +236,9 @@ void states_enter(States *states, StateId state)
     if (states->trail != NULL) {
         states->vm->heap.watch = trail_enter(states->trail, state, apply, states);
     } else {
+        foresee_hash(states, state);
         vector_enter(&states->vector, state, apply, states);
+        states->hash_is_known = false;
         states->vm->heap.watch = states->store->facts[state];
     }
     states->present = state;
@@ -248,28 +267,35 @@ CanonHash states_hash(const States *states)
 
 CanonHash states_look(States *states)
 {
+    if (states->change_count == 0) {
+        states->looked_from = states->present;
+        states->looked_from_hash = states->hash;
+        states->has_looked = true;
+    }
     take_in(states);
     return states->hash;
 }
 
 void states_retreat(States *states)
 {
+    foresee_hash(states, states->present);
     while (states->change_count > 0) {
         Change change = states->changes[--states->change_count];
         uint32_t undone = present_id(states, change.position);
         vector_set(&states->vector, change.position, change.old);
         apply(states, change.position, undone, change.old);
     }
+    states->hash_is_known = false;
     vector_is_back(&states->vector);
     states->vm->heap.watch = states->store->facts[states->present];
     arrive(states);
 }
 
-StateId states_receive(States *states, Vector *vector, bool *is_new)
+StateId states_receive(States *states, Vector *vector, uint8_t watch, bool *is_new)
 {
     StateId state = vector_commit(vector, is_new);
     if (*is_new)
-        states->store->facts[state] = UINT8_MAX;        /* nothing is known of what the threads hold: every one is watched */
+        states->store->facts[state] = watch;
     return state;
 }
 
@@ -300,7 +326,7 @@ StateId states_adopt(States *states, const uint32_t *components, uint32_t count,
     for (uint32_t position = 0; position < count; position++)
         if (components[position] != 0)
             vector_set(&vector, position, components[position]);
-    StateId state = states_receive(states, &vector, is_new);
+    StateId state = states_receive(states, &vector, UINT8_MAX, is_new);     /* nothing is known of what the threads hold: every one is watched */
     vector_destroy(&vector);
     states_enter(states, state);
     return state;

@@ -56,12 +56,15 @@ void          states_make_canonical(States *states);
 struct Canon *states_canon(const States *states);
 CanonHash     states_hash(const States *states);
 
-/* After a step: what it led to, not yet committed.  Then either states_commit makes a state of it, or states_retreat undoes the step. */
+/* After a step: what it led to, not yet committed.  Then states_keep makes a state of it, or another step follows, or states_retreat undoes all
+ * steps since the last state. */
 CanonHash states_look(States *states);
+StateId   states_keep(States *states, bool *is_new);
 void      states_retreat(States *states);
 
-/* The number of what a vector over the same store holds; the present state stays.  And a copy of the present contents, brought up to date: see vector_update. */
-StateId  states_receive(States *states, Vector *vector, bool *is_new);
+/* The number of what a vector over the same store holds, and which threads are to be watched there (see heap.h); the present state stays.  And a
+ * copy of the present contents, brought up to date: see vector_update. */
+StateId  states_receive(States *states, Vector *vector, uint8_t watch, bool *is_new);
 uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed);
 
 /* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits the states from number `first` on

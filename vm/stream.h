@@ -7,7 +7,7 @@
  *   CLASS     number, is primitive, name               SLOT      number, kind, then as in portable.h
  *   METHOD    number, class, name, descriptor          POSITION  position, kind, number of the slot or thread
  *   FIELD     number, class, name, descriptor          COMPONENT dense number, kind, length, bytes (in the sender's numbers)
- *   THREAD    number, parent + 1, ordinal              STATE     count, then as often: position, dense number + 1 or 0
+ *   THREAD    number, parent + 1, ordinal              STATE     count, threads to watch (see heap.h), then as often: position, dense number + 1 or 0
  *
  * Both ends are processes of one search on machines of one kind that trust each other: numbers are checked, contents are not.  What comes from
  * anyone else must come in the other form. */

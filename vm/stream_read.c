@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/collect.h"
 #include "vm/component_numbers.h"
 #include "vm/portable_format.h"
 #include "vm/scheduler.h"
@@ -23,6 +24,7 @@ struct StateReader {
     Map     names[NUMBER_KINDS];        /* frames: components of any kind */
     Map     positions;
     Vector  vector;                     /* the state that was read last */
+    uint8_t watched[8];                 /* by the sender's bit for threads to watch: our bits for the same threads */
     Reader *in;
     Error  *error;
     bool    failed;                     /* a number that was not told */
@@ -133,6 +135,13 @@ static bool read_member(StateReader *reader, NumberKind kind, uint32_t number)
     return learn(reader, &reader->names[kind], number, method != NULL ? method->id : field->id);
 }
 
+static void note_watched(StateReader *reader, uint32_t theirs, uint32_t ours)
+{
+    for (int bit = 0; bit < 8; bit++)
+        if (collect_thread_bit(theirs) >> bit & 1)
+            reader->watched[bit] |= collect_thread_bit(ours);
+}
+
 static bool read_thread(StateReader *reader, uint32_t number)
 {
     uint32_t parent_after = read_number(reader);
@@ -141,6 +150,7 @@ static bool read_thread(StateReader *reader, uint32_t number)
     if (reader->failed)
         return false;
     uint32_t ours = names_thread(reader->store->names, parent, ordinal);
+    note_watched(reader, number, ours);
     return learn(reader, &reader->names[NUMBER_THREAD], number, ours);
 }
 
@@ -227,6 +237,16 @@ static bool read_component(StateReader *reader, uint32_t number)
     return good && learn(reader, &reader->names[NUMBER_FRAME], number, component);
 }
 
+/* An object that only frames hold is watched by one of its holders, whoever that is here. */
+static uint8_t read_watch(StateReader *reader)
+{
+    uint8_t theirs = read_u1(reader->in), ours = 0;
+    for (int bit = 0; bit < 8; bit++)
+        if (theirs >> bit & 1)
+            ours |= reader->watched[bit] != 0 ? reader->watched[bit] : UINT8_MAX;
+    return ours;
+}
+
 static bool read_state(StateReader *reader, uint32_t count)
 {
     for (uint32_t i = 0; i < count && !reader->failed && !reader->in->failed; i++) {
@@ -271,9 +291,10 @@ bool state_reader_get(StateReader *reader, Reader *in, StateId *state, bool *is_
         if (in->failed || reader->failed)
             return fail(reader, "it ends too early");
         if (record == RECORD_STATE) {
+            uint8_t watch = read_watch(reader);
             if (!read_state(reader, number))
                 return fail(reader, "a state is damaged");
-            *state = states_receive(reader->states, &reader->vector, is_new);
+            *state = states_receive(reader->states, &reader->vector, watch, is_new);
             return true;
         }
         if (!read_name(reader, record, number))

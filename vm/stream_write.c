@@ -272,6 +272,7 @@ void state_writer_put(StateWriter *writer, Bytes *out)
         tell_item(writer, writer->store->items[position].kind, writer->last[position]);
     }
     begin(writer, RECORD_STATE, count);
+    bytes_add_u1(out, writer->vm->heap.watch);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t component = writer->last[writer->changed[i]];
         put_number(out, writer->changed[i]);

@@ -161,7 +161,7 @@ void graph_close_links(SearchContext *context)
 const Search *exhaustive_at(int index)
 {
     for (int i = 0; search_at(i) != NULL; i++)
-        if (!search_at(i)->is_sample && index-- == 0)
+        if (!search_at(i)->is_sample && !search_at(i)->is_distributed && index-- == 0)
             return search_at(i);
     return NULL;
 }

@@ -1,0 +1,143 @@
+/* A post by MPI: see search/post.h.  It takes the place of tools/post_open.c in clew-mpi.
+ *
+ * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At most WINDOW sends to a rank are not
+ * ended, so no rank is ever flooded with messages that it has not asked for. */
+#include <mpi.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/memory.h"
+#include "tools/post_open.h"
+
+enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 64, REST_NANOSECONDS = 50000 };
+
+typedef struct Slot {
+    MPI_Request request;                /* MPI_REQUEST_NULL: the slot is free */
+    Bytes       bytes;
+} Slot;
+
+typedef struct MpiPost {
+    Post        post;
+    Slot      (*slots)[WINDOW];         /* by rank */
+    uint64_t   *numbers, *sums;
+    int         count, capacity;        /* of the sum under way */
+    MPI_Request sum;
+    int         rests;                  /* since the last message or sum */
+} MpiPost;
+
+static Slot *find_free_slot(MpiPost *self, int to)
+{
+    for (int i = 0; i < WINDOW; i++) {
+        Slot *slot = &self->slots[to][i];
+        int ended = 1;
+        if (slot->request != MPI_REQUEST_NULL)
+            MPI_Test(&slot->request, &ended, MPI_STATUS_IGNORE);
+        if (ended)
+            return slot;
+    }
+    return NULL;
+}
+
+static bool send_message(Post *post, int to, const void *bytes, size_t length)
+{
+    MpiPost *self = post->self;
+    Slot *slot = find_free_slot(self, to);
+    if (slot == NULL)
+        return false;
+    slot->bytes.length = 0;
+    bytes_add(&slot->bytes, bytes, length);
+    MPI_Issend(slot->bytes.data, (int)length, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &slot->request);
+    post->messages++;
+    post->bytes += length;
+    return true;
+}
+
+static void make_room(Bytes *message, size_t length)
+{
+    if (message->capacity < length) {
+        message->data = memory_resize(message->data, length);
+        message->capacity = length;
+    }
+    message->length = length;
+}
+
+static bool receive(Post *post, int *from, Bytes *message)
+{
+    MpiPost *self = post->self;
+    MPI_Message matched;
+    MPI_Status status;
+    int has_come, length;
+    MPI_Improbe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &has_come, &matched, &status);
+    if (!has_come)
+        return false;
+    MPI_Get_count(&status, MPI_BYTE, &length);
+    make_room(message, (size_t)length);
+    MPI_Mrecv(message->data, length, MPI_BYTE, &matched, MPI_STATUS_IGNORE);
+    *from = status.MPI_SOURCE;
+    self->rests = 0;
+    return true;
+}
+
+static void begin_sum(Post *post, const uint64_t *numbers, int count)
+{
+    MpiPost *self = post->self;
+    if (count > self->capacity) {
+        self->capacity = count;
+        self->numbers = memory_resize(self->numbers, (size_t)count * sizeof *numbers);
+        self->sums = memory_resize(self->sums, (size_t)count * sizeof *numbers);
+    }
+    self->count = count;
+    memcpy(self->numbers, numbers, (size_t)count * sizeof *numbers);
+    MPI_Iallreduce(self->numbers, self->sums, count, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD, &self->sum);
+}
+
+static bool end_sum(Post *post, uint64_t *sums)
+{
+    MpiPost *self = post->self;
+    int ended;
+    MPI_Test(&self->sum, &ended, MPI_STATUS_IGNORE);
+    if (!ended)
+        return false;
+    memcpy(sums, self->sums, (size_t)self->count * sizeof *sums);
+    self->rests = 0;
+    return true;
+}
+
+/* There may be more ranks than cores: who waits for long sleeps. */
+static void rest(Post *post)
+{
+    MpiPost *self = post->self;
+    if (++self->rests > RESTS_AWAKE)
+        nanosleep(&(struct timespec){.tv_nsec = REST_NANOSECONDS}, NULL);
+}
+
+static void close_post(Post *post)
+{
+    MpiPost *self = post->self;
+    for (int to = 0; to < post->count; to++) {
+        for (int i = 0; i < WINDOW; i++) {
+            MPI_Wait(&self->slots[to][i].request, MPI_STATUS_IGNORE);
+            bytes_free(&self->slots[to][i].bytes);
+        }
+    }
+    free(self->slots);
+    free(self->numbers);
+    free(self->sums);
+    free(self);
+    MPI_Finalize();
+}
+
+Post *post_open(void)
+{
+    MpiPost *self = memory_allocate(sizeof *self);
+    self->post = (Post){.self = self, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest, .close = close_post};
+    MPI_Init(NULL, NULL);
+    MPI_Comm_rank(MPI_COMM_WORLD, &self->post.rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &self->post.count);
+    self->slots = memory_allocate((size_t)self->post.count * sizeof *self->slots);
+    for (int to = 0; to < self->post.count; to++)
+        for (int i = 0; i < WINDOW; i++)
+            self->slots[to][i].request = MPI_REQUEST_NULL;
+    return &self->post;
+}
