@@ -4,6 +4,7 @@
 #   <!-- exits 1 0 3 -->            exit statuses of the commands in this block (default 0)
 #   <!-- at the root -->            run in the tree itself, not in the scratch folder
 #   <!-- not run: WHY -->           not run
+#   <!-- in a copy of the tree -->  anywhere: the page's commands may change and build the tree (see tests/run-docs)
 #   <!-- prints -->                 no commands but lines that the command before it prints ("..." stands for anything)
 function plain(line)      { gsub(/^<!-- *| *-->[ \t]*$/, "", line); return line }
 function put(suffix, text) { file = sprintf("%s/%03d.%s", dir, count, suffix); print text > file; close(file) }
@@ -25,6 +26,7 @@ function complain(text) { print FILENAME ":" FNR ": " text }
     else if (note == "at the root") { place = "root" }
     else if (note ~ /^not run: ./) { skip = 1 }
     else if (note == "prints") { prints = 1 }
+    else if (note == "in a copy of the tree") { }
     else complain("nobody knows this comment: " note)
     next
 }
