@@ -268,13 +268,13 @@ static void resume(Vm *vm, const Choice *choice)
         thread->choosing = 0;
         thread->choosing_abstract = false;
     } else {
+        vm->pass = true;
         if (choice->kind == CHOICE_WAKE_UP)
             wake_up(vm, thread);
         else if (!thread_is_enabled(vm, thread))
-            wait_end(vm, thread, WAKE_TIMEOUT);
+            wait_end(vm, thread, WAKE_TIMEOUT);         /* it cannot be notified or interrupted there any more: that is a step of its own */
         thread->status = THREAD_RUNNABLE;
         thread->blocked_on = 0;
-        vm->pass = true;
     }
     vm->resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
 }

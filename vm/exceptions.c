@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "vm/allocate.h"
+#include "vm/choices.h"
 #include "vm/events.h"
 #include "vm/initialize.h"
 #include "vm/monitor.h"
@@ -132,6 +133,8 @@ void thread_pop_frame(Vm *vm, Thread *thread)
     if (thread->frame < thread->low)
         thread->low = thread->frame;
     thread->atomic -= frame->method->atomic;
+    if (frame->method->atomic)
+        choices_others_may_run(vm);
     if (vm->events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)
         events_note_return(vm, thread, frame);
 }

@@ -222,6 +222,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         if (vm->events != NULL)
             events_note(vm, thread, EVENT_WAKE, 0, thread->retrying ? "goes on after parking" : "need not park");
         thread->permit = false;
+        choices_others_may_run(vm);
         thread->parked = false;
         thread->wake = WAKE_NONE;
         return NATIVE_DONE;

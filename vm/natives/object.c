@@ -94,6 +94,7 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
+    choices_others_may_run(vm);
     order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
     return vm_throw(vm, "java/lang/InterruptedException", NULL);
 }

@@ -33,6 +33,20 @@ static void note_other(Vm *vm, EventKind kind, const char *verb, const Thread *o
         events_note(vm, vm->thread, kind, 0, "%s %s", verb, name_thread(vm, other, name));
 }
 
+/* The interrupt status of a thread that is not alive: it may be interrupted before it begins, and keeps what it had at its end. */
+static int8_t *idle_status(Vm *vm, Ref reference)
+{
+    return &FIELD_AT(int8_t, object_at(vm, reference), vm_field_offset(vm->program->thread, "interrupted", "Z"));
+}
+
+static void set_idle_status(Vm *vm, Ref reference, bool interrupted)
+{
+    if (*idle_status(vm, reference) == (int8_t)interrupted)
+        return;
+    object_written(vm, object_at(vm, reference));
+    *idle_status(vm, reference) = (int8_t)interrupted;
+}
+
 static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -46,6 +60,8 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     if (thread == NULL)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
+    thread->interrupted = *idle_status(vm, arguments[0].r);
+    set_idle_status(vm, arguments[0].r, false);
     thread_push_frame(thread, body, arguments);
     order_start(vm, thread);
     note_other(vm, EVENT_START, "starts", thread);
@@ -79,6 +95,7 @@ static NativeOutcome thread_yield(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome sleep_interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
+    choices_others_may_run(vm);
     order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
     return vm_throw(vm, "java/lang/InterruptedException", "sleep interrupted");
 }
@@ -122,10 +139,14 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
-    result->i = thread != NULL && thread->interrupted;
+    if (!thread_is_alive(thread)) {
+        result->i = *idle_status(vm, arguments[0].r);
+        return NATIVE_DONE;
+    }
+    result->i = thread->interrupted;
     if (result->i)
         order_acquire(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
-    if (thread != NULL && arguments[1].i) {
+    if (arguments[1].i) {
         thread_touch(thread);
         thread->interrupted = false;
     }
@@ -141,6 +162,8 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     if (thread_is_alive(thread)) {
         note_other(vm, EVENT_INTERRUPT, "interrupts", thread);
         thread_interrupt(vm, thread);
+    } else {
+        set_idle_status(vm, arguments[0].r, true);
     }
     return NATIVE_DONE;
 }

@@ -99,6 +99,7 @@ static NativeOutcome verify_end_atomic(Vm *vm, Value *arguments, Value *result)
     (void)arguments, (void)result;
     if (vm->thread->atomic > 0)
         vm->thread->atomic--;
+    choices_others_may_run(vm);
     return NATIVE_DONE;
 }
 

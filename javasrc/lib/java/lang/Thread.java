@@ -31,6 +31,8 @@ public class Thread implements Runnable {
     private ThreadGroup group;
     private int priority;
     private boolean daemon;
+    /** The interrupt status while the thread is not alive; then the VM has it. */
+    private boolean interrupted;
     private volatile int phase;
     private volatile UncaughtExceptionHandler handler;
     private ClassLoader contextClassLoader;
@@ -157,6 +159,7 @@ public class Thread implements Runnable {
     @Hidden
     @Atomic
     synchronized void terminate() {
+        interrupted = isInterrupted();
         phase = TERMINATED;
         locals = null;
         handler = null;
