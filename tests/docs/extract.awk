@@ -6,10 +6,11 @@
 #   <!-- not run: WHY -->           not run
 #   <!-- in a copy of the tree -->  anywhere: the page's commands may change and build the tree (see tests/run-docs)
 #   <!-- prints -->                 no commands but lines that the command before it prints ("..." stands for anything)
+# `mpirun` by hand is not run: it refuses root and wants machines; tests/run-mpi has it.
 function plain(line)      { gsub(/^<!-- *| *-->[ \t]*$/, "", line); return line }
 function put(suffix, text) { file = sprintf("%s/%03d.%s", dir, count, suffix); print text > file; close(file) }
 function command(text) {
-    if (text ~ /^[ \t]*(#.*)?$/)
+    if (text ~ /^[ \t]*(#.*)?$/ || text ~ /^mpirun /)
         return
     count++
     put("command", text)
