@@ -143,6 +143,11 @@ $(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/la
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
 
+# Makes checkpoints that lie: see tests/run-checkpoints.
+$(OUT)/spoil: $(filter $(OUT)/obj/base/%,$(OBJECTS)) $(OUT)/obj/tests/checkpoints/spoil.o
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+
 gaps: $(OUT)/gaps
 fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
 fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)

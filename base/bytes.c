@@ -64,6 +64,31 @@ void bytes_add_u4(Bytes *bytes, uint32_t value)
     bytes_add(bytes, data, 4);
 }
 
+void bytes_add_u8(Bytes *bytes, uint64_t value)
+{
+    bytes_add_u4(bytes, (uint32_t)(value >> 32));
+    bytes_add_u4(bytes, (uint32_t)value);
+}
+
+void bytes_add_f8(Bytes *bytes, double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    bytes_add_u8(bytes, bits);
+}
+
+void bytes_add_packed(Bytes *bytes, uint64_t number)
+{
+    for (; number >= 0x80; number >>= 7)
+        bytes_add_u1(bytes, (unsigned)(number & 0x7F) | 0x80);
+    bytes_add_u1(bytes, (unsigned)number);
+}
+
+void bytes_add_packed_signed(Bytes *bytes, int64_t difference)
+{
+    bytes_add_packed(bytes, difference < 0 ? (uint64_t)-(difference + 1) * 2 + 1 : (uint64_t)difference * 2);
+}
+
 void bytes_free(Bytes *bytes)
 {
     free(bytes->data);
@@ -103,4 +128,35 @@ uint64_t read_u8(Reader *reader)
 {
     uint64_t high = read_u4(reader);
     return high << 32 | read_u4(reader);
+}
+
+double read_f8(Reader *reader)
+{
+    uint64_t bits = read_u8(reader);
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+uint64_t read_packed(Reader *reader)
+{
+    uint64_t number = 0;
+    for (unsigned shift = 0; shift < 63; shift += 7) {
+        uint8_t byte = read_u1(reader);
+        number |= (uint64_t)(byte & 0x7F) << shift;
+        if (byte < 0x80)
+            return number;
+    }
+    reader->failed = true;
+    return 0;
+}
+
+int64_t unpack_signed(uint64_t number)
+{
+    return number % 2 ? -(int64_t)(number / 2) - 1 : (int64_t)(number / 2);
+}
+
+int64_t read_packed_signed(Reader *reader)
+{
+    return unpack_signed(read_packed(reader));
 }

@@ -17,6 +17,10 @@ __attribute__((format(printf, 2, 3))) void bytes_format(Bytes *bytes, const char
 void bytes_add_u1(Bytes *bytes, unsigned value);
 void bytes_add_u2(Bytes *bytes, unsigned value);             /* big-endian, as in class files */
 void bytes_add_u4(Bytes *bytes, uint32_t value);
+void bytes_add_u8(Bytes *bytes, uint64_t value);
+void bytes_add_f8(Bytes *bytes, double value);               /* its bits */
+void bytes_add_packed(Bytes *bytes, uint64_t number);        /* 7 bits a byte, the lowest first: small ones are short */
+void bytes_add_packed_signed(Bytes *bytes, int64_t difference); /* the same for 0, -1, 1, -2, 2... */
 void bytes_free(Bytes *bytes);
 
 /* A failed read sets `failed`, returns 0, and every later read fails too: check once at the end of a table. */
@@ -30,6 +34,10 @@ uint8_t        read_u1(Reader *reader);
 uint16_t       read_u2(Reader *reader);
 uint32_t       read_u4(Reader *reader);
 uint64_t       read_u8(Reader *reader);
+double         read_f8(Reader *reader);
+uint64_t       read_packed(Reader *reader);                  /* fails on one of 2^63 or more, too */
+int64_t        read_packed_signed(Reader *reader);
+int64_t        unpack_signed(uint64_t number);               /* that bytes_add_packed_signed has written as this number */
 const uint8_t *read_bytes(Reader *reader, size_t length);    /* NULL when too few are left */
 
 #endif

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "search/guided.h"
+#include "search/guided_position.h"
 
 typedef struct Beam {
     Guided       guided;                /* its queue is the next level */
@@ -28,6 +28,8 @@ static void begin_level(Beam *beam)
         beam->level[beam->count] = queue_pop_best(queue).state;
 }
 
+static const char LIMIT[] = "beam";
+
 static SearchStatus step(void *self)
 {
     Beam *beam = self;
@@ -35,7 +37,7 @@ static SearchStatus step(void *self)
         begin_level(beam);
     if (beam->count == 0)
         return guided_end(&beam->guided);
-    return guided_expand(&beam->guided, beam->level[beam->next++], "beam");
+    return guided_expand(&beam->guided, beam->level[beam->next++], LIMIT);
 }
 
 static void finish(void *self)
@@ -46,9 +48,29 @@ static void finish(void *self)
     free(beam);
 }
 
+static bool save(void *self, Bytes *position)
+{
+    const Beam *beam = self;
+    guided_position_add(&beam->guided, &(Waiting){beam->level + beam->next, beam->count - beam->next}, position);
+    return true;
+}
+
+static void *resume(SearchContext *context, struct Replay *replay, Reader *position, Error *error)
+{
+    Beam *beam = start(context);
+    Waiting level;
+    bool fits = guided_position_read(&beam->guided, replay, LIMIT, position, &level, error);
+    beam->level = level.list;
+    beam->count = beam->capacity = level.count;
+    if (fits)
+        return beam;
+    finish(beam);
+    return NULL;
+}
+
 static const OptionSpec options[] = {{"k", "N", "how many of each level are expanded, as with --queue-limit"}, {0}};
 
 const Search beam_search = {
     .name = "beam", .summary = "breadth first, but only the k best of each level", .options = options, .needs_entry = true, .is_guided = true, .needs_limit = true,
-    .queued = &beam_search, .start = start, .step = step, .finish = finish,
+    .queued = &beam_search, .start = start, .step = step, .finish = finish, .save = save, .resume = resume,
 };

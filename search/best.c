@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "search/guided.h"
+#include "search/guided_position.h"
 
 static void *start(SearchContext *context, double depth_weight, double value_weight)
 {
@@ -36,12 +36,14 @@ static StateNumber pop_one_of_best(Guided *guided)
     return state;
 }
 
+static const char LIMIT[] = "queue limit";
+
 static SearchStatus step(void *self)
 {
     Guided *guided = self;
     if (guided->queue.count == 0)
         return guided_end(guided);
-    return guided_expand(guided, pop_one_of_best(guided), "queue limit");
+    return guided_expand(guided, pop_one_of_best(guided), LIMIT);
 }
 
 static void finish(void *self)
@@ -50,21 +52,55 @@ static void finish(void *self)
     free(self);
 }
 
+static bool save(void *self, Bytes *position)
+{
+    guided_position_add(self, &(Waiting){0}, position);
+    return true;
+}
+
+/* Nothing waits outside of the queue. */
+static void *go_on(Guided *guided, struct Replay *replay, Reader *position, Error *error)
+{
+    Waiting waiting;
+    bool fits = guided_position_read(guided, replay, LIMIT, position, &waiting, error)
+             && (waiting.count == 0 || error_set(error, "the checkpoint is damaged: its queue does not fit the search"));
+    free(waiting.list);
+    if (fits)
+        return guided;
+    finish(guided);
+    return NULL;
+}
+
+static void *resume_best(SearchContext *context, struct Replay *replay, Reader *position, Error *error)
+{
+    return go_on(start_best(context), replay, position, error);
+}
+
+static void *resume_astar(SearchContext *context, struct Replay *replay, Reader *position, Error *error)
+{
+    return go_on(start_astar(context), replay, position, error);
+}
+
+static void *resume_bfs(SearchContext *context, struct Replay *replay, Reader *position, Error *error)
+{
+    return go_on(start_bfs(context), replay, position, error);
+}
+
 #define QUEUE_OPTIONS {"k", "N", "the queue holds at most so many, as with --queue-limit"}
 static const OptionSpec options[] = {QUEUE_OPTIONS, {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"}, {0}};
 static const OptionSpec bfs_options[] = {QUEUE_OPTIONS, {0}};
 
 const Search best_search = {
     .name = "best", .summary = "the state with the best heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &best_search,
-    .start = start_best, .step = step, .finish = finish,
+    .start = start_best, .step = step, .finish = finish, .save = save, .resume = resume_best,
 };
 
 const Search astar_search = {
     .name = "astar", .summary = "least sum of depth and heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &astar_search,
-    .start = start_astar, .step = step, .finish = finish,
+    .start = start_astar, .step = step, .finish = finish, .save = save, .resume = resume_astar,
 };
 
 const Search queued_bfs_search = {
     .name = "bfs", .summary = "breadth first, with a queue", .options = bfs_options, .needs_entry = true, .queued = &queued_bfs_search,
-    .start = start_bfs, .step = step, .finish = finish,
+    .start = start_bfs, .step = step, .finish = finish, .save = save, .resume = resume_bfs,
 };

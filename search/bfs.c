@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/bfs_position.h"
 #include "search/search.h"
 
 typedef struct Bfs {
@@ -17,6 +18,23 @@ static void *start(SearchContext *context)
     Bfs *bfs = memory_allocate(sizeof *bfs);
     bfs->context = context;
     bfs->level_end = 1;
+    return bfs;
+}
+
+static bool save(void *self, Bytes *position)
+{
+    const Bfs *bfs = self;
+    bfs_position_add(position, &(BfsPosition){bfs->next, bfs->level_end, bfs->depth});
+    return true;
+}
+
+static void *resume(SearchContext *context, struct Replay *replay, Reader *reader, Error *error)
+{
+    BfsPosition position;
+    if (!bfs_position_read(context, replay, reader, &position, error))
+        return NULL;
+    Bfs *bfs = memory_allocate(sizeof *bfs);
+    *bfs = (Bfs){context, position.next, position.level_end, position.depth};
     return bfs;
 }
 
@@ -78,4 +96,5 @@ static SearchStatus step(void *self)
 extern const Search team_bfs_search, queued_bfs_search;
 
 const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .needs_entry = true,
-                           .team = &team_bfs_search, .queued = &queued_bfs_search, .start = start, .step = step, .finish = free};
+                           .team = &team_bfs_search, .queued = &queued_bfs_search, .start = start, .step = step, .finish = free,
+                           .save = save, .resume = resume};

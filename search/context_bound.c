@@ -8,74 +8,8 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "search/search.h"
-
-#define NO_NODE UINT32_MAX
-
-typedef struct Node {
-    StateNumber state;
-    uint32_t    agent;
-    uint32_t    parent, next;           /* nodes: the one before on the way; another of the same state, or NO_NODE */
-    uint32_t    depth;
-    uint16_t    choice;                 /* of the parent */
-} Node;
-
-typedef struct StateFacts {
-    uint32_t nodes;                     /* the first of a list */
-    uint32_t mark;                      /* the last counterexample on which it was, from 1 */
-    bool     is_done;                   /* all of its choices were taken */
-} StateFacts;
-
-typedef struct ContextBound {
-    SearchContext *context;
-    Node          *nodes;               /* in the order in which they are visited */
-    uint32_t       node_count, visited;
-    size_t         node_capacity;
-    StateFacts    *facts;               /* by state */
-    uint64_t       facts_count;
-    size_t         facts_capacity;
-    uint32_t      *waiting;             /* nodes with choices for a later round */
-    uint32_t       waiting_count, begun, round_end;     /* begun: how many were gone through; round_end: those before it belong to the round */
-    size_t         waiting_capacity;
-    uint16_t      *chosen;              /* by the present expansion */
-    int            chosen_capacity;
-    uint32_t       round;               /* preemptions */
-    uint32_t       last_useful_round;   /* that met something new */
-    uint32_t       counterexamples;
-    SearchStatus   status;
-} ContextBound;
-
-static StateFacts *facts_of(ContextBound *self, StateNumber state)
-{
-    if (state >= self->facts_capacity) {
-        self->facts_capacity = 2 * ((size_t)state + 512);
-        self->facts = memory_resize(self->facts, self->facts_capacity * sizeof *self->facts);
-    }
-    for (; self->facts_count <= state; self->facts_count++)
-        self->facts[self->facts_count] = (StateFacts){.nodes = NO_NODE};
-    return &self->facts[state];
-}
-
-static uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent)
-{
-    uint32_t node = facts_of(self, state)->nodes;
-    while (node != NO_NODE && self->nodes[node].agent != agent)
-        node = self->nodes[node].next;
-    return node;
-}
-
-static uint32_t add_node(ContextBound *self, Node node)
-{
-    if (self->node_count == self->node_capacity) {
-        self->node_capacity = self->node_capacity ? 2 * self->node_capacity : 1024;
-        self->nodes = memory_resize(self->nodes, self->node_capacity * sizeof *self->nodes);
-    }
-    StateFacts *facts = facts_of(self, node.state);
-    node.next = facts->nodes;
-    facts->nodes = self->node_count;
-    self->nodes[self->node_count] = node;
-    return self->node_count++;
-}
+#include "search/context_nodes.h"
+#include "search/replay.h"
 
 static uint32_t acted_last(const ContextBound *self)
 {
@@ -93,6 +27,7 @@ static void *start(SearchContext *context)
 {
     ContextBound *self = memory_allocate(sizeof *self);
     self->context = context;
+    self->error = NO_NODE;
     add_node(self, (Node){.state = 0, .agent = acted_last(self), .parent = NO_NODE});
     return self;
 }
@@ -101,13 +36,14 @@ static void *start(SearchContext *context)
  * they are, those by which each state was first met. */
 static void link_way(ContextBound *self, uint32_t end)
 {
-    self->counterexamples++;
     for (uint32_t i = end; i != NO_NODE; i = self->nodes[i].parent) {
         StateFacts *facts = facts_of(self, self->nodes[i].state);
-        if (facts->mark == self->counterexamples)
+        if (facts->is_on_way)
             return;
-        facts->mark = self->counterexamples;
+        facts->is_on_way = true;
     }
+    if (self->is_resumed && !nodes_way_is_real(self, end))
+        return;
     for (uint32_t i = end; self->nodes[i].parent != NO_NODE; i = self->nodes[i].parent)
         links_set(self->context->links, self->nodes[i].state, self->nodes[self->nodes[i].parent].state, self->nodes[i].choice);
 }
@@ -123,7 +59,8 @@ static SearchStatus meet(ContextBound *self, uint32_t node)
     links_set(context->links, met->state, self->nodes[met->parent].state, met->choice);
     if (!context->space->is_violation(context->space))
         return SEARCH_GOES_ON;
-    link_way(self, node);
+    if (self->error == NO_NODE)
+        self->error = node;
     return search_met(context, met->state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
@@ -188,15 +125,6 @@ static bool can_go_on(const ContextBound *self, uint32_t agent)
 {
     const Agents *agents = self->context->agents;
     return agents == NULL || agents->is_enabled(agents->self, agent);
-}
-
-static void wait_for_next_round(ContextBound *self, uint32_t node)
-{
-    if (self->waiting_count == self->waiting_capacity) {
-        self->waiting_capacity = self->waiting_capacity ? 2 * self->waiting_capacity : 1024;
-        self->waiting = memory_resize(self->waiting, self->waiting_capacity * sizeof *self->waiting);
-    }
-    self->waiting[self->waiting_count++] = node;
 }
 
 /* Takes the choices that need no preemption. */
@@ -303,10 +231,13 @@ static void describe(const ContextBound *self, SearchFigures *figures)
                  counted(self->round - (self->status != SEARCH_GAVE_UP), text, sizeof text), cut);
 }
 
+/* Until the end the links are those by which each state was first met, which a checkpoint needs. */
 static void finish(void *object)
 {
     ContextBound *self = object;
     describe(self, &self->context->figures);
+    if (self->error != NO_NODE)
+        link_way(self, self->error);
     free(self->nodes);
     free(self->facts);
     free(self->waiting);
@@ -314,9 +245,25 @@ static void finish(void *object)
     free(self);
 }
 
+static bool save(void *self, Bytes *position)
+{
+    nodes_save(self, position);
+    return true;
+}
+
+static void *resume(SearchContext *context, Replay *replay, Reader *position, Error *error)
+{
+    ContextBound *self = start(context);
+    if (replay_run(replay, context, NULL, error) && nodes_restore(self, position, error))
+        return self;
+    self->error = NO_NODE;
+    finish(self);
+    return NULL;
+}
+
 static const OptionSpec options[] = {{"bound", "N", "at most so many preemptions (default: until there is nothing new)"}, {0}};
 
 const Search context_bound_search = {
     .name = "context-bound", .summary = "all schedules without preemptions, then with one, with two...: an error with the fewest", .options = options,
-    .needs_entry = true, .start = start, .step = step, .finish = finish,
+    .needs_entry = true, .start = start, .step = step, .finish = finish, .save = save, .resume = resume,
 };

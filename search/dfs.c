@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/replay.h"
 #include "search/search.h"
 #include "search/seeds.h"
 
@@ -97,6 +98,10 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
     figures->states++;
     if (dfs->depth > figures->max_depth)
         figures->max_depth = dfs->depth;
+    if (context->keeps_links) {
+        const Level *top = &dfs->stack[dfs->depth - 1];
+        links_set(context->links, state, top->state, choice_taken(dfs, top, dfs->order_count - top->count));
+    }
     if (context->space->is_violation(context->space)) {
         link_path(dfs, state);
         if (search_met(context, state))
@@ -141,9 +146,112 @@ static void finish(void *self)
     free(dfs);
 }
 
+/* --- checkpoints -------------------------------------------------------------------------------------------------------- */
+
+static bool save(void *self, Bytes *position)
+{
+    const Dfs *dfs = self;
+    bytes_add_u1(position, DFS_STACK);
+    bytes_add_u4(position, dfs->depth);
+    for (uint32_t i = 0; i < dfs->depth; i++) {
+        bytes_add_u4(position, dfs->stack[i].state);
+        bytes_add_u2(position, dfs->stack[i].next);
+        bytes_add_u2(position, dfs->stack[i].count);
+    }
+    bytes_add_u8(position, dfs->random.state);
+    for (size_t i = 0; i < dfs->order_count; i++)
+        bytes_add_u2(position, dfs->orders[i]);
+    return true;
+}
+
+static void read_stack(Dfs *dfs, Reader *reader)
+{
+    uint32_t depth = read_u4(reader);
+    for (uint32_t i = 0; i < depth && !reader->failed; i++) {
+        StateNumber state = read_u4(reader);
+        uint16_t next = read_u2(reader), count = read_u2(reader);
+        push(dfs, state, count);
+        dfs->stack[i].next = next;
+        reader->failed |= dfs->order_count > reader->length;    /* the orders are still to come: so many there cannot be */
+    }
+    dfs->random.state = read_u8(reader);
+    for (size_t i = 0; i < dfs->order_count; i++)
+        dfs->orders[i] = read_u2(reader);
+}
+
+/* Each choice once. */
+static bool is_order(const uint16_t *order, int count)
+{
+    uint8_t *seen = memory_allocate((size_t)count + 1);
+    int fine = 0;
+    while (fine < count && order[fine] < count && !seen[order[fine]])
+        seen[order[fine++]] = true;
+    free(seen);
+    return fine == count;
+}
+
+/* Does the level have the choices of its state, and is it where the one below leads to? */
+static bool level_fits(const Dfs *dfs, uint32_t at, size_t order)
+{
+    const SearchContext *context = dfs->context;
+    const Level *level = &dfs->stack[at];
+    if (level->state >= context->figures.states || level->next > level->count || (at == 0) != (level->state == 0)
+        || context->space->enter(context->space, level->state) != level->count || (dfs->is_random && !is_order(dfs->orders + order, level->count)))
+        return false;
+    return at == 0 || (level[-1].next > 0 && context->links->parent[level->state] == level[-1].state
+                       && context->links->choice[level->state] == choice_taken(dfs, level - 1, order - level[-1].count));
+}
+
+static bool stack_fits(const Dfs *dfs)
+{
+    size_t order = 0;
+    for (uint32_t i = 0; i < dfs->depth; i++) {
+        if (!level_fits(dfs, i, order))
+            return false;
+        order += dfs->is_random ? dfs->stack[i].count : 0;
+    }
+    return true;
+}
+
+static bool restore(Dfs *dfs, Reader *reader, Error *error)
+{
+    if (read_u1(reader) != DFS_STACK)
+        return error_set(error, "the checkpoint is of a search by several workers: go on with several (-j)");
+    read_stack(dfs, reader);
+    if (!replay_is_read(reader, error))
+        return false;
+    dfs->present = NO_STATE;
+    return stack_fits(dfs) || error_set(error, "the checkpoint is damaged: its stack does not fit its states");
+}
+
+static void *go_on(SearchContext *context, Replay *replay, Reader *reader, bool is_random, Error *error)
+{
+    if (!replay_run(replay, context, NULL, error))
+        return NULL;
+    Dfs *dfs = memory_allocate(sizeof *dfs);
+    dfs->context = context;
+    dfs->is_random = is_random;
+    if (restore(dfs, reader, error))
+        return dfs;
+    finish(dfs);
+    return NULL;
+}
+
+static void *resume(SearchContext *context, Replay *replay, Reader *reader, Error *error)
+{
+    return go_on(context, replay, reader, false, error);
+}
+
+static void *resume_random(SearchContext *context, Replay *replay, Reader *reader, Error *error)
+{
+    return go_on(context, replay, reader, true, error);
+}
+
 extern const Search team_dfs_search;
 
-const Search dfs_search = {.name = "dfs", .summary = "depth first", .team = &team_dfs_search, .start = start, .step = step, .finish = finish};
+const Search dfs_search = {.name = "dfs", .summary = "depth first", .team = &team_dfs_search, .start = start, .step = step, .finish = finish,
+                           .save = save, .resume = resume};
 
 const Search random_dfs_search = {.name = "random-dfs", .summary = "depth first, the choices of each state in any order (--seed)",
-                                  .is_random = true, .start = start_random, .step = step, .finish = finish};
+                                  .is_random = true, .start = start_random, .step = step, .finish = finish, .save = save,
+                                  .resume = resume_random};

@@ -396,3 +396,37 @@ const double *guide_values(Guide *guide)
     }
     return guide->sums;
 }
+
+/* --- checkpoints ------------------------------------------------------------------------------------------------------ */
+
+void guide_save_state(const Guide *guide, StateNumber state, Bytes *bytes)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (guide->members[i].parent_values != NULL)
+            bytes_add_f8(bytes, guide->members[i].parent_values[state]);
+}
+
+void guide_restore_state(Guide *guide, StateNumber state, Reader *reader)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (guide->members[i].parent_values != NULL)
+            guide->members[i].parent_values[state] = read_f8(reader);
+}
+
+void guide_save(const Guide *guide, Bytes *bytes)
+{
+    bytes_add_f8(bytes, guide->worst);
+}
+
+void guide_restore(Guide *guide, Reader *reader)
+{
+    guide->worst = read_f8(reader);
+}
+
+const char *guide_counts_all(const Guide *guide)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (guide_needs(guide) & NEEDS_COVERAGE && strstr(guide->members[i].text, "scope=global") != NULL)
+            return guide->members[i].text;
+    return NULL;
+}

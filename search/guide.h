@@ -3,6 +3,7 @@
 #ifndef SEARCH_GUIDE_H
 #define SEARCH_GUIDE_H
 
+#include "base/bytes.h"
 #include "heuristics/heuristic.h"
 #include "search/space.h"
 
@@ -35,5 +36,15 @@ void          guide_prepare(Guide *guide, int choice);
 void          guide_meet(Guide *guide, StateNumber state);
 void          guide_meet_again(Guide *guide, StateNumber state);
 const double *guide_values(Guide *guide);
+
+/* For checkpoints: what guides the expansion of a state that was met and has its value, and of all; besides what is remembered of paths, which
+ * meeting the states again brings back. */
+void guide_save_state(const Guide *guide, StateNumber state, Bytes *bytes);
+void guide_restore_state(Guide *guide, StateNumber state, Reader *reader);
+void guide_save(const Guide *guide, Bytes *bytes);
+void guide_restore(Guide *guide, Reader *reader);
+
+/* A heuristic that counts what the whole search executes, which no checkpoint keeps; NULL: there is none. */
+const char *guide_counts_all(const Guide *guide);
 
 #endif

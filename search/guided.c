@@ -13,6 +13,12 @@ static const uint32_t DONE = (uint32_t)1 << 31;
 
 uint32_t guided_depth(const Guided *guided, StateNumber state) { return guided->marks[state] & ~DONE; }
 bool guided_is_done(const Guided *guided, StateNumber state) { return guided->marks[state] & DONE; }
+void guided_set_depth(Guided *guided, StateNumber state, uint32_t depth) { guided->marks[state] = depth; }
+
+void guided_set_done(Guided *guided, StateNumber state, bool is_done)
+{
+    guided->marks[state] = guided_depth(guided, state) | (is_done ? DONE : 0);
+}
 
 static uint32_t next_order(Guided *guided)
 {

@@ -36,4 +36,8 @@ SearchStatus guided_end(const Guided *guided);
 uint32_t guided_depth(const Guided *guided, StateNumber state);
 bool     guided_is_done(const Guided *guided, StateNumber state);       /* all of its choices were taken */
 
+/* For guided_position.h. */
+void guided_set_depth(Guided *guided, StateNumber state, uint32_t depth);
+void guided_set_done(Guided *guided, StateNumber state, bool is_done);
+
 #endif

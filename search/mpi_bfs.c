@@ -18,7 +18,7 @@
 #include "search/shared_space.h"
 #include "vm/portable_format.h"
 
-enum { CACHE_BITS = 18, STEPS_BETWEEN_POLLS = 16 };
+enum { CACHE_BITS = 20, STEPS_BETWEEN_POLLS = 16 };
 
 /* What is added up at the end of a level. */
 enum { OWNED, WAITING, STOPPED, FOUND, DEPTH_CUT, VIOLATIONS, NUMBERS };
@@ -41,7 +41,7 @@ typedef struct MpiBfs {
     bool           is_ending;           /* the level: all is expanded and told */
     bool           is_found;            /* an error that ends the search */
     const char    *reason;              /* to stop; NULL: none of this rank's */
-    Error          damage;
+    Error          damage, trouble;     /* what came is no state; why to stop, which must outlive its cause */
     uint32_t       steps;
 } MpiBfs;
 
@@ -244,8 +244,10 @@ static SearchStatus step(void *self)
 static void stop(void *self, const char *reason)
 {
     MpiBfs *bfs = self;
-    if (bfs->reason == NULL)
-        bfs->reason = reason;
+    if (bfs->reason != NULL)
+        return;
+    error_set(&bfs->trouble, "%s", reason);
+    bfs->reason = bfs->trouble.text;
 }
 
 /* --- the way to an error ------------------------------------------------------------------------------------------------ */

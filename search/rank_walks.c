@@ -203,8 +203,10 @@ static SearchStatus step(void *self)
 static void stop(void *self, const char *reason)
 {
     RankWalks *walks = self;
-    if (walks->reason == NULL)
-        walks->reason = reason;
+    if (walks->reason != NULL)
+        return;
+    error_set(&walks->trouble, "%s", reason);
+    walks->reason = walks->trouble.text;
 }
 
 /* The error of the first rank that has one. */

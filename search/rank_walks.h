@@ -49,7 +49,7 @@ typedef struct RankWalks {
     bool           has_error;
     uint64_t       error;               /* the name of the first one: see origins.h */
     const char    *reason;              /* to stop; NULL: none of this rank's */
-    Error          damage;
+    Error          damage, trouble;     /* what came is no state; why to stop, which must outlive its cause */
     /* The present walk. */
     StateNumber    start;
     uint32_t       walk, step;

@@ -2,17 +2,9 @@
 #include "search/run.h"
 
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { STEPS_BETWEEN_LOOKS = 256 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 size_t resident_bytes(void)
 {
@@ -30,44 +22,127 @@ static const char *limit_reached(const Limits *limits, double started)
 {
     if (limits->interrupted != NULL && *limits->interrupted)
         return "interrupted";
-    if (limits->seconds > 0 && now() - started >= limits->seconds)
+    if (limits->seconds > 0 && clock_seconds() - started >= limits->seconds)
         return "time limit";
     if (limits->bytes > 0 && resident_bytes() >= limits->bytes)
         return "memory limit";
     return NULL;
 }
 
+typedef struct Run {
+    const Search  *search;
+    SearchContext *context;
+    const Limits  *limits;
+    double         started;
+    void          *self;
+    uint64_t       steps;
+    RunResult      result;
+} Run;
+
+static const char *replay_limit(void *run)
+{
+    const Run *self = run;
+    return limit_reached(self->limits, self->started);
+}
+
+static bool is_checkpoint_due(const Run *run)
+{
+    const Checkpoint *checkpoint = run->limits->checkpoint;
+    return checkpoint != NULL && run->limits->trial_states == 0 && clock_seconds() >= checkpoint->due;
+}
+
+static double seconds_spent(const Run *run)
+{
+    return clock_seconds() - run->started + (run->limits->checkpoint != NULL ? run->limits->checkpoint->seconds : 0);
+}
+
+static void write_checkpoint(Run *run)
+{
+    if (run->limits->checkpoint != NULL)
+        checkpoint_write(run->limits->checkpoint, run->search, run->self, run->context, seconds_spent(run));
+}
+
+static const char *trouble(const Run *run)
+{
+    return run->limits->trouble != NULL ? run->limits->trouble(run->limits->trouble_context) : NULL;
+}
+
+/* What the search is stopped by, in order: then it can go on another time. */
+static const char *find_limit(const Run *run, bool looks)
+{
+    if (run->limits->states > 0 && run->context->figures.states >= run->limits->states)
+        return "state limit";
+    return looks ? limit_reached(run->limits, run->started) : NULL;
+}
+
+static bool is_stopped(Run *run)
+{
+    const Limits *limits = run->limits;
+    RunResult *result = &run->result;
+    bool looks = run->search->is_slow || ++run->steps % STEPS_BETWEEN_LOOKS == 0;
+    if ((result->reason = trouble(run)) != NULL)
+        return true;
+    result->reason = find_limit(run, looks);
+    run->context->is_ending = result->reason != NULL;
+    if (run->context->is_ending || (looks && is_checkpoint_due(run)))
+        write_checkpoint(run);
+    result->is_trial = result->reason == NULL && limits->trial_states > 0 && run->context->figures.states >= limits->trial_states;
+    return result->reason != NULL || result->is_trial;
+}
+
+/* A search by several processes is told, and goes on until all have ended in order. */
+static bool is_to_end(Run *run)
+{
+    if (!is_stopped(run))
+        return false;
+    if (run->search->stop == NULL)
+        return true;
+    run->search->stop(run->self, run->result.reason);
+    run->result.reason = NULL;
+    return false;
+}
+
+static void run_steps(Run *run)
+{
+    RunResult *result = &run->result;
+    while (result->status == SEARCH_GOES_ON && !is_to_end(run)) {
+        result->status = run->search->step(run->self);
+        if (result->status == SEARCH_COMPLETE && (result->reason = trouble(run)) != NULL) {
+            result->status = SEARCH_GOES_ON;
+            return;
+        }
+    }
+    const SearchFigures *figures = &run->context->figures;
+    if (result->status == SEARCH_STOPPED) {
+        result->status = SEARCH_GOES_ON;
+        result->reason = figures->stopped_by;
+    }
+    if (result->status == SEARCH_GAVE_UP)
+        result->reason = figures->sampled_by != NULL ? figures->sampled_by : figures->dropped > 0 ? figures->dropped_by : "depth limit";
+}
+
+/* false: the search cannot go on from its checkpoint, or a limit was reached on the way. */
+static bool begin(Run *run)
+{
+    Checkpoint *checkpoint = run->limits->checkpoint;
+    run->context->keeps_links = checkpoint != NULL;
+    if (checkpoint == NULL || !checkpoint_has_states(checkpoint)) {
+        run->self = run->search->start(run->context);
+        return true;
+    }
+    run->self = checkpoint_resume(checkpoint, run->search, run->context, replay_limit, run, &run->result.reason);
+    if (run->self == NULL && run->result.reason == NULL)
+        run->result.refusal = checkpoint->error.text;
+    return run->self != NULL;
+}
+
 RunResult search_run(const Search *search, SearchContext *context, const Limits *limits)
 {
-    RunResult result = {.status = SEARCH_GOES_ON};
-    double started = now();
-    void *self = search->start(context);
-    for (uint64_t steps = 1; result.status == SEARCH_GOES_ON; steps++) {
-        if (limits->states > 0 && context->figures.states >= limits->states)
-            result.reason = "state limit";
-        else if (steps % STEPS_BETWEEN_LOOKS == 0)
-            result.reason = limit_reached(limits, started);
-        if (result.reason == NULL && limits->trouble != NULL)
-            result.reason = limits->trouble(limits->trouble_context);
-        if (result.reason != NULL && search->stop == NULL)
-            break;
-        if (result.reason != NULL)
-            search->stop(self, result.reason);
-        result.reason = NULL;
-        result.status = search->step(self);
-        if (result.status == SEARCH_COMPLETE && limits->trouble != NULL && (result.reason = limits->trouble(limits->trouble_context)) != NULL)
-            result.status = SEARCH_GOES_ON;
-        if (result.reason != NULL)
-            break;
+    Run run = {.search = search, .context = context, .limits = limits, .started = clock_seconds(), .result = {.status = SEARCH_GOES_ON}};
+    if (begin(&run)) {
+        run_steps(&run);
+        search->finish(run.self);
     }
-    if (result.status == SEARCH_STOPPED) {
-        result.status = SEARCH_GOES_ON;
-        result.reason = context->figures.stopped_by;
-    }
-    if (result.status == SEARCH_GAVE_UP)
-        result.reason = context->figures.sampled_by != NULL ? context->figures.sampled_by
-                      : context->figures.dropped > 0 ? context->figures.dropped_by : "depth limit";
-    search->finish(self);
-    result.seconds = now() - started;
-    return result;
+    run.result.seconds = seconds_spent(&run);
+    return run.result;
 }

@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "base/bytes.h"
 #include "base/options.h"
 #include "search/actions.h"
 #include "search/agents.h"
@@ -66,6 +67,7 @@ typedef struct SearchSettings {
 
 struct Guide;
 struct Model;
+struct Replay;
 struct Vm;
 struct Post;
 struct SharedSpace;
@@ -77,6 +79,8 @@ struct SearchContext {
     Space       **spaces;               /* of a search by several workers: one each, the first is `space` */
     int           space_count, worker;  /* worker: whose context this is */
     Links        *links;
+    bool          keeps_links;          /* somebody needs those of all states */
+    bool          is_ending;            /* no step comes any more: when the search has been saved its workers may end */
     uint32_t      max_depth;            /* UINT32_MAX: no limit */
     SearchSettings settings;
     struct Guide *guide;                /* of a guided search */
@@ -120,7 +124,14 @@ struct Search {
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*stop)(void *self, const char *reason);   /* a limit is reached: steps to come bring it to an end in order; NULL: it just ends */
+    bool         is_slow;               /* a step waits for others, some milliseconds */
     void         (*finish)(void *self);
+    /* For checkpoints; NULL: there are none.  Between two steps: the position of the search, that is what its states, links and figures do not tell; brings
+     * the figures up to date.  false: the search is about to end. */
+    bool         (*save)(void *self, Bytes *position);
+    /* In place of start: a search that goes on from there.  `replay` builds the states again; call replay_run first.  A position may say anything: NULL
+     * and a message if it makes no sense. */
+    void        *(*resume)(SearchContext *context, struct Replay *replay, Reader *position, Error *error);
 };
 
 const Search      *search_find(const char *name);

@@ -18,6 +18,7 @@ struct SharedSpace {
     bool        (*look)(SharedSpace *space, int choice, CanonHash *hash);
     StateNumber (*commit)(SharedSpace *space, bool *is_new);                /* what was looked at becomes the present state */
     void        (*retreat)(SharedSpace *space);                             /* the state that was committed or entered last is the present one again */
+    void        (*forgive)(SharedSpace *space);                             /* the program could not go on; from another state it can */
     /* Of the present state, or of what was looked at. */
     int         (*choices)(SharedSpace *space);
     bool        (*is_violation)(SharedSpace *space);

@@ -58,7 +58,8 @@ static void start_worker(Team *team, int number, void (*work)(Worker *worker))
 Team *team_start(SearchContext *context, void (*work)(Worker *worker), void *job, void (*free_job)(void *job))
 {
     Team *team = memory_allocate(sizeof *team);
-    *team = (Team){.context = context, .count = context->space_count, .job = job, .free_job = free_job, .status = SEARCH_GOES_ON};
+    *team = (Team){.context = context, .count = context->space_count, .job = job, .free_job = free_job, .status = SEARCH_GOES_ON,
+                   .before = context->figures};
     team->workers = memory_allocate((size_t)team->count * sizeof *team->workers);
     pthread_mutex_init(&team->lock, NULL);
     pthread_cond_init(&team->changed, NULL);
@@ -83,9 +84,12 @@ static void add_figures(SearchFigures *sum, const SearchFigures *part)
 
 static void collect_figures(Team *team)
 {
-    SearchFigures sum = {.states = 1};          /* the first state is nobody's */
+    SearchFigures sum = team->before;           /* the first state, at least */
+    sum.queue_max = 0;
     for (int i = 0; i < team->count; i++)
         add_figures(&sum, &team->workers[i].published);
+    if (sum.queue_max < team->before.queue_max)
+        sum.queue_max = team->before.queue_max;
     team->context->figures = sum;
 }
 
@@ -133,6 +137,52 @@ void team_finish(void *self)
     pthread_cond_destroy(&team->changed);
     free(team->workers);
     free(team);
+}
+
+static bool has_come_to_rest(const Team *team)
+{
+    return team->resting + team->ended == team->count;
+}
+
+bool team_save(Team *team, void (*save)(const Team *team, Bytes *position), Bytes *position)
+{
+    pthread_mutex_lock(&team->lock);
+    __atomic_store_n(&team->pause, true, __ATOMIC_RELAXED);
+    while (!has_come_to_rest(team))
+        pthread_cond_wait(&team->changed, &team->lock);
+    for (int i = 0; i < team->count; i++)
+        publish(&team->workers[i]);
+    collect_figures(team);
+    bool goes_on = team->status == SEARCH_GOES_ON;
+    if (goes_on)
+        save(team, position);
+    if (team->context->is_ending)
+        __atomic_store_n(&team->stop, true, __ATOMIC_RELAXED);
+    __atomic_store_n(&team->pause, false, __ATOMIC_RELAXED);
+    pthread_cond_broadcast(&team->changed);
+    pthread_mutex_unlock(&team->lock);
+    return goes_on;
+}
+
+void worker_waits(Worker *worker)
+{
+    Team *team = worker->team;
+    team->resting++;
+    if (team->pause && has_come_to_rest(team))
+        pthread_cond_broadcast(&team->changed);
+    pthread_cond_wait(&team->changed, &team->lock);
+    team->resting--;
+}
+
+void worker_rests(Worker *worker)
+{
+    Team *team = worker->team;
+    if (!__atomic_load_n(&team->pause, __ATOMIC_RELAXED))
+        return;
+    pthread_mutex_lock(&team->lock);
+    while (team->pause && !team->stop)
+        worker_waits(worker);
+    pthread_mutex_unlock(&team->lock);
 }
 
 bool worker_goes_on(Worker *worker)

@@ -14,6 +14,7 @@ typedef struct Worker {
     SearchContext  context;             /* its own space and figures; the links are shared */
     SearchFigures  published;           /* the figures as the others may read them */
     uint32_t       steps;
+    void          *own;                 /* what its search keeps for it, while it works */
     pthread_t      thread;
 } Worker;
 
@@ -24,6 +25,9 @@ struct Team {
     pthread_mutex_t lock;               /* for what follows, and for `published` */
     pthread_cond_t  changed;
     int             ended;              /* workers that have */
+    int             resting;            /* workers that wait for something */
+    bool            pause;              /* all are to rest */
+    SearchFigures   before;             /* what was found before the workers began */
     bool            stop;
     SearchStatus    status;
     void           *job;                /* what the workers share, of the search's own kind */
@@ -35,8 +39,17 @@ Team *team_start(SearchContext *context, void (*work)(Worker *worker), void *job
 SearchStatus team_step(void *team);
 void         team_finish(void *team);
 
+/* For checkpoints: calls `save` while all workers rest, with the lock held. */
+bool         team_save(Team *team, void (*save)(const Team *team, Bytes *position), Bytes *position);
+
 /* To be asked by a worker at each step: false when it must end. */
 bool worker_goes_on(Worker *worker);
+
+/* To be called by a worker where its work can be saved: waits as long as all are to rest. */
+void worker_rests(Worker *worker);
+
+/* Waits for a change, with the lock held. */
+void worker_waits(Worker *worker);
 
 /* A worker met a violation that ends the search. */
 void worker_found(Worker *worker);

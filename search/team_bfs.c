@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/bfs_position.h"
 #include "search/team.h"
 
 enum { BATCH = 32 };
@@ -44,7 +45,7 @@ static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
 /* While all others wait. */
 static uint32_t count_states(const Team *team)
 {
-    uint64_t count = 1;
+    uint64_t count = team->before.states;
     for (int i = 0; i < team->count; i++)
         count += team->workers[i].context.figures.states;
     return (uint32_t)count;
@@ -74,7 +75,7 @@ static bool await_next_level(Worker *worker)
         pthread_cond_broadcast(&team->changed);
     }
     while (levels->depth == depth && !team->stop)
-        pthread_cond_wait(&team->changed, &team->lock);
+        worker_waits(worker);
     bool goes_on = !levels->complete && !team->stop;
     uint32_t share = levels->width / (uint32_t)team->count;
     if (share > figures->queue_max)
@@ -87,6 +88,7 @@ static void work(Worker *worker)
 {
     Levels *levels = worker->team->job;
     for (;;) {
+        worker_rests(worker);
         uint32_t from = __atomic_fetch_add(&levels->next, BATCH, __ATOMIC_RELAXED), end = levels->end, depth = levels->depth;
         for (uint32_t state = from; state < from + BATCH && state < end; state++) {
             if (!worker_goes_on(worker))
@@ -108,4 +110,28 @@ static void *start(SearchContext *context)
     return team_start(context, work, levels, free);
 }
 
-const Search team_bfs_search = {.name = "bfs", .summary = "breadth first, by several workers", .start = start, .step = team_step, .finish = team_finish};
+/* Workers rest between their batches: what is taken is expanded. */
+static void add_position(const Team *team, Bytes *position)
+{
+    const Levels *levels = team->job;
+    uint32_t next = levels->next < levels->end ? levels->next : levels->end;
+    bfs_position_add(position, &(BfsPosition){next, levels->end, levels->depth});
+}
+
+static bool save(void *team, Bytes *position)
+{
+    return team_save(team, add_position, position);
+}
+
+static void *resume(SearchContext *context, struct Replay *replay, Reader *reader, Error *error)
+{
+    BfsPosition position;
+    if (!bfs_position_read(context, replay, reader, &position, error))
+        return NULL;
+    Levels *levels = memory_allocate(sizeof *levels);
+    *levels = (Levels){.next = position.next, .end = position.level_end, .width = position.level_end - position.next, .depth = position.depth};
+    return team_start(context, work, levels, free);
+}
+
+const Search team_bfs_search = {.name = "bfs", .summary = "breadth first, by several workers", .start = start, .step = team_step,
+                                .finish = team_finish, .is_slow = true, .save = save, .resume = resume};

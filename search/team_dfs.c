@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/replay.h"
 #include "search/team.h"
 
 typedef struct Level {
@@ -33,16 +34,21 @@ static void push(Stack *stack, Level level)
     stack->levels[stack->height++] = level;
 }
 
-static void offer(Team *team, Level level)
+static void add_offer(Offers *offers, Level level)
 {
-    Offers *offers = team->job;
-    pthread_mutex_lock(&team->lock);
     if (offers->count == offers->capacity) {
         offers->capacity = offers->capacity ? 2 * offers->capacity : 16;
         offers->list = memory_resize(offers->list, offers->capacity * sizeof(Level));
     }
     offers->list[offers->count] = level;
     __atomic_store_n(&offers->count, offers->count + 1, __ATOMIC_RELAXED);
+}
+
+static void offer(Team *team, Level level)
+{
+    Offers *offers = team->job;
+    pthread_mutex_lock(&team->lock);
+    add_offer(offers, level);
     pthread_cond_broadcast(&team->changed);
     pthread_mutex_unlock(&team->lock);
 }
@@ -71,7 +77,7 @@ static bool take_offer(Worker *worker, Stack *stack)
     if (offers->idle == team->count && offers->count == 0)
         pthread_cond_broadcast(&team->changed);
     while (offers->count == 0 && offers->idle < team->count && !team->stop)
-        pthread_cond_wait(&team->changed, &team->lock);
+        worker_waits(worker);
     bool has_work = offers->count > 0 && !team->stop;
     if (has_work) {
         __atomic_fetch_sub(&offers->idle, 1, __ATOMIC_RELAXED);
@@ -132,7 +138,8 @@ static void work(Worker *worker)
 {
     const Offers *offers = worker->team->job;
     Stack stack = {.present = NO_STATE};
-    while (worker_goes_on(worker)) {
+    worker->own = &stack;
+    for (worker_rests(worker); worker_goes_on(worker); worker_rests(worker)) {
         drop_finished(&stack);
         if (stack.height == 0 && !take_offer(worker, &stack))
             break;
@@ -143,6 +150,7 @@ static void work(Worker *worker)
             break;
         }
     }
+    worker->own = NULL;
     free(stack.levels);
 }
 
@@ -157,12 +165,98 @@ static void *start(SearchContext *context)
 {
     Offers *offers = memory_allocate(sizeof *offers);
     int count = context->space->choices(context->space);
-    if (count > 0) {
-        offers->list = memory_allocate(sizeof(Level));
-        offers->list[0] = (Level){0, 0, 0, (uint16_t)count};
-        offers->count = offers->capacity = 1;
-    }
+    if (count > 0)
+        add_offer(offers, (Level){0, 0, 0, (uint16_t)count});
     return team_start(context, work, offers, free_offers);
 }
 
-const Search team_dfs_search = {.name = "dfs", .summary = "depth first, by several workers", .start = start, .step = team_step, .finish = team_finish};
+/* --- checkpoints -------------------------------------------------------------------------------------------------------- */
+
+static void add_levels(const Level *levels, uint32_t count, Bytes *position)
+{
+    for (const Level *level = levels; level < levels + count; level++) {
+        if (level->next == level->count)
+            continue;
+        bytes_add_u4(position, level->state);
+        bytes_add_u2(position, level->next);
+        bytes_add_u2(position, level->count);
+        bytes_add_u4(position, level->depth);
+    }
+}
+
+/* Every state with choices not yet tried, whoever has it. */
+static void add_position(const Team *team, Bytes *position)
+{
+    const Offers *offers = team->job;
+    bytes_add_u1(position, DFS_LEVELS);
+    for (int i = 0; i < team->count; i++) {
+        const Stack *stack = team->workers[i].own;
+        if (stack != NULL)
+            add_levels(stack->levels, stack->height, position);
+    }
+    add_levels(offers->list, offers->count, position);
+}
+
+static bool save(void *team, Bytes *position)
+{
+    return team_save(team, add_position, position);
+}
+
+static bool level_fits(const SearchContext *context, const Level *level)
+{
+    return level->state < context->figures.states && level->next <= level->count
+        && context->space->enter(context->space, level->state) == level->count;
+}
+
+/* The lowest come last, to be taken first. */
+static bool read_levels(SearchContext *context, Offers *offers, bool are_stack, Reader *reader)
+{
+    uint32_t count = are_stack ? read_u4(reader) : UINT32_MAX;
+    for (uint32_t i = 0; i < count && reader->position < reader->length && !reader->failed; i++) {
+        Level level = {.state = read_u4(reader), .depth = i};
+        level.next = read_u2(reader);
+        level.count = read_u2(reader);
+        if (!are_stack)
+            level.depth = read_u4(reader);
+        if (reader->failed || !level_fits(context, &level))
+            return false;
+        if (level.next < level.count)
+            add_offer(offers, level);
+    }
+    if (are_stack)
+        read_u8(reader);                /* what is random, of which there is nothing here */
+    return true;
+}
+
+static void reverse(Offers *offers)
+{
+    for (uint32_t i = 0; i < offers->count / 2; i++) {
+        Level level = offers->list[i];
+        offers->list[i] = offers->list[offers->count - 1 - i];
+        offers->list[offers->count - 1 - i] = level;
+    }
+}
+
+/* A stack, as one worker leaves it, is a list of levels too. */
+static bool read_position(SearchContext *context, Offers *offers, Reader *reader, Error *error)
+{
+    uint8_t kind = read_u1(reader);
+    if ((kind != DFS_STACK && kind != DFS_LEVELS) || !read_levels(context, offers, kind == DFS_STACK, reader))
+        return error_set(error, "the checkpoint is damaged: its levels do not fit its states");
+    reverse(offers);
+    return replay_is_read(reader, error);
+}
+
+static void *resume(SearchContext *context, Replay *replay, Reader *reader, Error *error)
+{
+    if (!replay_run(replay, context, NULL, error))
+        return NULL;
+    Offers *offers = memory_allocate(sizeof *offers);
+    if (read_position(context, offers, reader, error))
+        return team_start(context, work, offers, free_offers);
+    free_offers(offers);
+    return NULL;
+}
+
+const Search team_dfs_search = {.name = "dfs", .summary = "depth first, by several workers", .start = start, .step = team_step, .finish = team_finish,
+                                .is_slow = true, .save = save, .resume = resume};

@@ -39,8 +39,13 @@ static StateNumber commit(SharedSpace *space, bool *is_new)
 static void retreat(SharedSpace *space)
 {
     VmSharedSpace *self = space->self;
-    vm_forget_fatal(self->vm);
     states_retreat(self->states);
+}
+
+static void forgive(SharedSpace *space)
+{
+    VmSharedSpace *self = space->self;
+    vm_forget_fatal(self->vm);
 }
 
 static int choices(SharedSpace *space)
@@ -79,7 +84,7 @@ static bool hear(SharedSpace *space, int from, Reader *in, StateNumber *state, b
 
 void vm_shared_space_open(VmSharedSpace *space, Vm *vm, States *states, unsigned properties, int ranks)
 {
-    *space = (VmSharedSpace){.space = {space, enter, hash, look, commit, retreat, choices, is_violation, is_ignored, tell, hear}, .vm = vm,
+    *space = (VmSharedSpace){.space = {space, enter, hash, look, commit, retreat, forgive, choices, is_violation, is_ignored, tell, hear}, .vm = vm,
                              .states = states, .properties = properties, .ranks = ranks};
     space->writers = memory_allocate((size_t)ranks * sizeof *space->writers);
     space->readers = memory_allocate((size_t)ranks * sizeof *space->readers);

@@ -2,6 +2,7 @@
 #ifndef TOOLS_CHECK_H
 #define TOOLS_CHECK_H
 
+#include "search/drawing.h"
 #include "search/post.h"
 #include "search/run.h"
 #include "search/stuck.h"
@@ -40,6 +41,13 @@ typedef struct Check {
     double         cpu_started, cpu_seconds;    /* what this process had used then, and what the search used */
     uint64_t       instructions;        /* of all processes, and their stores */
     StateFigures   store;
+    int64_t        dot_limit;           /* states to be drawn; 0: none */
+    Drawing        drawing;             /* what the search has seen of them */
+    struct json_t *trace;               /* the counterexample; NULL: none */
+    Checkpoint     checkpoint;          /* if limits.checkpoint */
+    char          *checkpoint_folder;   /* wanted; NULL: none */
+    Bytes          identity;            /* of the search, for its checkpoint */
+    uint64_t       instructions_before; /* of the search that is gone on with */
 } Check;
 
 static inline bool check_is_distributed(const Check *check)

@@ -8,9 +8,12 @@
 #include "base/memory.h"
 #include "tools/assessment.h"
 #include "tools/check.h"
+#include "tools/check_checkpoint.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
+#include "tools/formats.h"
+#include "tools/jpf.h"
 #include "tools/page.h"
 #include "tools/post_open.h"
 #include "tools/ranks.h"
@@ -85,10 +88,17 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     example->search = check->guidance.search->name;
     example->states = check->context.figures.states;
     example->transitions = check->context.figures.transitions;
-    json_t *trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
-    bool written = write_files(check, trace, error);
-    json_decref(trace);
-    return written;
+    check->trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
+    return write_files(check, check->trace, error);
+}
+
+static bool write_formats(Check *check, const Summary *summary, Error *error)
+{
+    Report report = {.summary = summary, .trace = check->trace, .drawing = &check->drawing, .properties = check->session_options.properties,
+                     .all_errors = check->all_errors, .sources = check->sources, .class_path = check->session.launch.class_path};
+    if (check->dot_limit > 0 && summary->error != NULL)
+        drawing_mark(&check->drawing, summary->error->choices, summary->error->length);
+    return formats_write(&check->options, &report, error);
 }
 
 /* `ranks`: of a search by several processes; NULL: it was another one. */
@@ -97,24 +107,26 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     Error error;
     Counterexample example = {0};
     const char *json = options_text(&check->options, "--json", NULL);
-    FILE *out = json != NULL && strcmp(json, "-") == 0 ? stderr : stdout;
+    FILE *out = formats_take_stdout(&check->options) ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
     uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
-    uint64_t instructions = ranks != NULL ? check->instructions : session_instructions(&check->session);
+    uint64_t instructions = ranks != NULL ? check->instructions : check->instructions_before + session_instructions(&check->session);
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
                        .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
-                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count,
-                       .cpu_seconds = check->cpu_seconds,
+                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count, .cpu_seconds = check->cpu_seconds,
+                       .checkpoint = &check->checkpoint,
                        .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
         fine = summary_write_json(&summary, json, &error);
+    if (fine)
+        fine = write_formats(check, &summary, &error);
     if (fine)
         fine = learning_save(&check->learning, &summary, &error);
     if (wrong)
@@ -128,7 +140,8 @@ static void heed_signals(const Check *check)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
-    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_command.c */
+    sigaction(SIGTERM, &action, NULL);
+    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_launch.c */
         sigaction(SIGUSR1, &action, NULL);
 }
 
@@ -153,7 +166,7 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     Error error;
     heed_signals(check);
-    if (!guide_bind(check->guidance.guide, check->session.vm, &error))
+    if (!guide_bind(check->guidance.guide, check->session.vm, &error) || !check_checkpoint_open(check, argc, argv, &error))
         return complain(&error);
     if (check_is_distributed(check)) {
         check_prepare_to_share(check);
@@ -166,7 +179,13 @@ static int check_opened(Check *check, int argc, char **argv)
     const char *problem = session_trouble(&check->session);
     if (problem != NULL)
         error_set(&error, "%s", problem);
-    return ranks_agree(check->post, problem == NULL, &error) ? report(check, &result, argc, argv) : complain_once(check, &error);
+    if (!ranks_agree(check->post, problem == NULL, &error))
+        return complain_once(check, &error);
+    if (result.refusal != NULL) {
+        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
+        return complain(&error);
+    }
+    return report(check, &result, argc, argv);
 }
 
 /* Lets prefer-threads learn whom to prefer; the main class is at `index`. */
@@ -213,6 +232,11 @@ static void close_check(Check *check)
         free(check->stuck[i]);
     free(check->stuck);
     sources_close(check->sources);
+    drawing_free(&check->drawing);
+    json_decref(check->trace);
+    checkpoint_close(&check->checkpoint);
+    free(check->checkpoint_folder);
+    bytes_free(&check->identity);
     session_close(&check->session);
     goals_destroy(check->session_options.goals);
 }
@@ -244,9 +268,8 @@ static int run_check(Check *check, int argc, char **argv)
     return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
 }
 
-static int run(const Command *command, int argc, char **argv)
+static int run_words(int argc, char **argv)
 {
-    (void)command;
     Error error;
     int ranks;
     if (ranks_are_wanted(argc, argv, &ranks, &error))
@@ -260,7 +283,17 @@ static int run(const Command *command, int argc, char **argv)
     return status;
 }
 
+static int run(const Command *command, int argc, char **argv)
+{
+    Words words = {0};
+    Error error;
+    int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list) : complain(&error);
+    words_free(&words);
+    return status;
+}
+
 const Command check_command = {
-    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...]", .summary = "search every schedule and every choice (the default command)",
+    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
+    .summary = "search every schedule and every choice (the default command)",
     .options = check_options, .run = run,
 };

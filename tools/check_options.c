@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "tools/check.h"
+#include "tools/check_checkpoint.h"
+#include "tools/formats.h"
 #include "tools/properties.h"
 
 const OptionSpec check_options[] = {
@@ -26,6 +28,8 @@ const OptionSpec check_options[] = {
     {"--max-depth", "N", "leave out what is deeper"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
+    {"--checkpoint", "DIR[,every=S]", "save the search in this folder every S seconds (default 60), and when a limit or a signal ends it: see --resume"},
+    {"--resume", "DIR", "go on with the search saved there, of the same program and options, and save it there again"},
     {"--check-states", NULL, "test clew itself: leave and enter each state again, compare everything, repeat each step"},
     {"--collect-always", NULL, "test clew itself: collect at every allocation"},
     {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
@@ -34,6 +38,7 @@ const OptionSpec check_options[] = {
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
     {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
+    FORMAT_OPTIONS,
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
     {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
@@ -120,6 +125,22 @@ static void limit_workers_of_search(Check *check)
     check->workers = 1;
 }
 
+/* What is drawn is the graph of all states, as one search has seen it. */
+static bool read_formats(Check *check, Error *error)
+{
+    if (!formats_read(&check->options, error))
+        return false;
+    if (!options_has(&check->options, "--dot"))
+        return true;
+    if (check->session_options.hash_store)
+        return error_set(error, "--store hash keeps no states that --dot could draw; use --store exact");
+    if (check->workers > 1)
+        fprintf(stderr, "clew: --dot draws the search of one worker\n");
+    check->workers = 1;
+    check->dot_limit = 150;
+    return options_number(&check->options, "--dot-limit", 1, 1 << 24, &check->dot_limit, error);
+}
+
 static void read_switches(Check *check)
 {
     const struct { const char *name; bool *place; } switches[] = {
@@ -137,7 +158,7 @@ static void read_switches(Check *check)
 /* What keeps more of a state than can be told, or less, or is the work of one process. */
 static bool can_be_distributed(const Check *check, Error *error)
 {
-    static const char *const unfit[] = {"--coverage", "--no-match", "--check-states", "--print", NULL};
+    static const char *const unfit[] = {"--coverage", "--no-match", "--check-states", "--print", "--dot", NULL};
     const char *search = check->guidance.search->name;
     if (!check_is_distributed(check))
         return check->post->count == 1
@@ -167,12 +188,13 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
         || !read_guidance(check, error) || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
-        || !read_limits(check, error) || !learning_open(&check->learning, &check->options, check->guidance.search, error)
+        || !read_limits(check, error) || !read_formats(check, error)
+        || !learning_open(&check->learning, &check->options, check->guidance.search, error)
         || !can_be_distributed(check, error))
         return false;
     read_switches(check);
     check->session_options.quiet = check->post->rank > 0;
     limit_workers(check);
     limit_workers_of_search(check);
-    return true;
+    return check_checkpoint_read(check, error);
 }

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "tools/ask.h"
 #include "tools/check.h"
+#include "tools/dot.h"
 #include "tools/properties.h"
 #include "vm/agents.h"
 #include "vm/coverage.h"
@@ -92,6 +93,17 @@ static Space *space_to_search(Check *check)
     return &check->record.space;
 }
 
+/* The same, seen through the graph that is to be drawn. */
+static Space *space_to_draw(Check *check)
+{
+    Space *space = space_to_search(check);
+    drawing_free(&check->drawing);
+    if (check->dot_limit == 0)
+        return space;
+    drawing_open(&check->drawing, space, (uint32_t)check->dot_limit, dot_label, check->session.vm);
+    return &check->drawing.space;
+}
+
 /* After a complete search: who can never go on? */
 static void look_for_stuck(Check *check)
 {
@@ -129,7 +141,7 @@ static RunResult run_search(Check *check, const Limits *limits)
     session_search_begins(session);
     session->stages[0].searched->enter(session->stages[0].searched, 0);         /* a trial has left the space elsewhere */
     check->agents = vm_space_agents(&session->stages[0].space);
-    check->context = (SearchContext){.space = space_to_search(check), .spaces = check->spaces, .space_count = session->stage_count,
+    check->context = (SearchContext){.space = space_to_draw(check), .spaces = check->spaces, .space_count = session->stage_count,
                                      .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
                                      .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
                                      .post = check->post, .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
@@ -182,6 +194,22 @@ static void add_workers(Check *check)
         check->spaces[i] = session->stages[i].searched;
 }
 
+static RunResult run_laid_out(Check *check, bool is_large)
+{
+    if (is_large)
+        walk_and_learn(&check->session);
+    unmatched_space_restart(&check->session.stages[0].unmatched);
+    if (check->workers > 1)
+        add_workers(check);
+    return run_search(check, &check->limits);
+}
+
+/* There was a trial then.  Neither it nor the layout changes what a checkpoint says: states are numbered as they are met, threads as it tells. */
+static bool is_resumed(const Check *check)
+{
+    return check->limits.checkpoint != NULL && checkpoint_has_states(check->limits.checkpoint);
+}
+
 /* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */
 static RunResult run_check(Check *check)
 {
@@ -189,17 +217,15 @@ static RunResult run_check(Check *check)
     check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
     bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states) && !check_is_distributed(check);
+    if (is_resumed(check))
+        return run_laid_out(check, is_trial);
     if (is_trial)
-        trial.states = TRIAL_STATES;
+        trial.trial_states = TRIAL_STATES;
     RunResult result = run_search(check, &trial);
-    if (!is_trial || result.status != SEARCH_GOES_ON || strcmp(result.reason, "state limit") != 0)
+    if (!result.is_trial)
         return result;
-    walk_and_learn(&check->session);
-    unmatched_space_restart(&check->session.stages[0].unmatched);
-    if (check->workers > 1)
-        add_workers(check);
     double spent = result.seconds;
-    result = run_search(check, &check->limits);
+    result = run_laid_out(check, true);
     result.seconds += spent;
     return result;
 }

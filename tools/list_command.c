@@ -7,12 +7,24 @@
 #include "tools/commands.h"
 #include "tools/properties.h"
 
+/* The column of names: as wide as the widest. */
+static int width_of(const OptionSpec *specs)
+{
+    size_t width = 14;
+    for (; specs != NULL && specs->name != NULL; specs++) {
+        size_t length = strlen(specs->name) + (specs->value != NULL ? strlen(specs->value) + 1 : 0);
+        width = length > width ? length : width;
+    }
+    return (int)width;
+}
+
 static void list_settings(const OptionSpec *specs)
 {
+    int width = width_of(specs);
     for (; specs != NULL && specs->name != NULL; specs++) {
         char left[64];
         snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? "=" : "", specs->value ? specs->value : "");
-        printf("    %-14s %s\n", left, specs->help);
+        printf("    %-*s %s\n", width, left, specs->help);
     }
 }
 

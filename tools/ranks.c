@@ -27,7 +27,7 @@ enum { ALIKE_VERSION, ALIKE_MACHINE, ALIKE_OPTIONS, ALIKE_PROGRAM, ALIKE_STATE, 
 /* Rank 0 alone has files to write. */
 static bool is_private(const char *name)
 {
-    static const char *const names[] = {"--json", "--trace", "--html", "-sp", "-v", "--full-trace", "--shorten", "--no-shorten"};
+    static const char *const names[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "-sp", "-v", "--full-trace", "--shorten", "--no-shorten"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(names[i], name) == 0)
             return true;

@@ -14,6 +14,7 @@
 
 typedef struct SourceFile {
     char  *name;                /* "bench/Account.java" */
+    char  *origin;              /* where it was found: "src/bench/Account.java", "a.jar!/bench/Account.java" */
     char **lines;
     int    line_count;          /* 0: there is no such file */
 } SourceFile;
@@ -117,6 +118,7 @@ void sources_close(Sources *sources)
         for (int line = 0; line < sources->files[i].line_count; line++)
             free(sources->files[i].lines[line]);
         free(sources->files[i].lines);
+        free(sources->files[i].origin);
         free(sources->files[i].name);
     }
     free(sources->files);
@@ -176,8 +178,10 @@ static const SourceFile *load(Sources *sources, const char *name)
     sources->files = memory_resize(sources->files, (size_t)(sources->file_count + 1) * sizeof *sources->files);
     SourceFile *file = &sources->files[sources->file_count++];
     *file = (SourceFile){.name = memory_copy_string(name)};
-    if (find(sources, name, &found) || (slash != NULL && find(sources, slash + 1, &found) && says_package(&found, name, (size_t)(slash - name))))
+    if (find(sources, name, &found) || (slash != NULL && find(sources, slash + 1, &found) && says_package(&found, name, (size_t)(slash - name)))) {
+        file->origin = memory_copy_string(found.origin);
         split(file, (const char *)found.bytes, found.length);
+    }
     return file;
 }
 
@@ -214,4 +218,10 @@ const char *const *sources_lines(Sources *sources, const char *class_name, const
     *count = found != NULL ? found->line_count : 0;
     *name = *count > 0 ? found->name : NULL;
     return *count > 0 ? (const char *const *)found->lines : NULL;
+}
+
+const char *sources_origin(Sources *sources, const char *class_name, const char *file)
+{
+    const SourceFile *found = file_of(sources, class_name, file);
+    return found != NULL ? found->origin : NULL;
 }

@@ -17,4 +17,7 @@ const char *sources_line(Sources *sources, const char *class_name, const char *f
 /* All lines of the file, with the space before them, and its name ("bench/Account.java"); NULL when it is not known. */
 const char *const *sources_lines(Sources *sources, const char *class_name, const char *file, const char **name, int *count);
 
+/* Where the file was found: a path, or in an archive "sources.jar!/bench/Account.java"; NULL when it is not known. */
+const char *sources_origin(Sources *sources, const char *class_name, const char *file);
+
 #endif

@@ -78,6 +78,16 @@ static void print_feasibility(const Summary *summary, FILE *out)
         fprintf(out, "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
+/* How to go on with what is incomplete. */
+static void print_checkpoint(const Summary *summary, FILE *out)
+{
+    const Checkpoint *checkpoint = summary->checkpoint;
+    if (checkpoint->resumed_from > 0)
+        fprintf(out, "%llu of the states were found before, by the search that this one went on with\n", (unsigned long long)checkpoint->resumed_from);
+    if (checkpoint->folder != NULL && summary->figures.violations == 0 && !is_complete(summary))
+        fprintf(out, "a checkpoint of %llu states was written: go on with --resume %s\n", (unsigned long long)checkpoint->committed, checkpoint->folder);
+}
+
 static void print_notes(const Summary *summary, FILE *out)
 {
     for (int i = 0; i < guide_count(summary->guide); i++)
@@ -114,6 +124,7 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         ranks_print(summary, verbose, out);
     if (summary->ranks == NULL || summary->rank_count == 1)
         print_coverage(summary, out);
+    print_checkpoint(summary, out);
     if (!verbose)
         return;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
@@ -167,6 +178,8 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
         (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
         "stuck_undecided", summary->stuck_undecided);
+    json_object_set_new(object, "resumed_from_states", json_integer((json_int_t)summary->checkpoint->resumed_from));
+    json_object_set_new(object, "checkpoint", summary->checkpoint->folder != NULL ? json_string(summary->checkpoint->folder) : json_null());
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));

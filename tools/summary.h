@@ -27,6 +27,7 @@ typedef struct Summary {
     const struct RankFigures *ranks;    /* of a search by several processes: one for each; NULL: it was another one */
     int             rank_count;
     double          cpu_seconds;        /* of this process in the search */
+    const Checkpoint *checkpoint;       /* of the search; nothing in it: none was wanted */
     bool            stuck_undecided;    /* wanted, but the search is incomplete */
 } Summary;
 

@@ -94,6 +94,9 @@ static bool check_configuration(const Configuration *configuration, const char *
     Check check = {0};
     int index = 0;
     bool fine = check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
+    if (fine && check.limits.checkpoint != NULL)
+        fine = error_set(error, "--checkpoint and --resume are for one search, which clew check is");
+    free(check.checkpoint_folder);
     if (fine && options_has(&check.options, "--save-model"))
         fine = error_set(error, "--save-model is for one search; all trials%s would write into the same file", which);
     if (fine && !guidance_is_random(&check.guidance))

@@ -63,6 +63,14 @@ int32_t counters_increment(Counters *counters, uint32_t id)
     return value;
 }
 
+bool counters_are_used(Counters *counters)
+{
+    pthread_mutex_lock(&counters->mutex);
+    bool are_used = counters->count > 0;
+    pthread_mutex_unlock(&counters->mutex);
+    return are_used;
+}
+
 static void copy(int32_t **to, uint32_t *to_count, const int32_t *from, uint32_t count)
 {
     *to = memory_resize(*to, (count + 1) * sizeof(int32_t));

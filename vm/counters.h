@@ -2,6 +2,7 @@
 #ifndef VM_COUNTERS_H
 #define VM_COUNTERS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { COUNTERS_MAX = 1 << 16 };
@@ -15,6 +16,9 @@ void      counters_destroy(Counters *counters);
 int32_t counters_get(Counters *counters, uint32_t id);
 void    counters_set(Counters *counters, uint32_t id, int32_t value);
 int32_t counters_increment(Counters *counters, uint32_t id);            /* its new value */
+
+/* Was there ever a look at one? */
+bool    counters_are_used(Counters *counters);
 
 /* Remembers all values, for counters_rewind to bring back when a search begins anew. */
 void counters_mark(Counters *counters);

@@ -60,6 +60,11 @@ static void retreat(SharedSpace *space)
     self->graph->present = self->last;
 }
 
+static void forgive(SharedSpace *space)
+{
+    (void)space;
+}
+
 static int choices(SharedSpace *space)
 {
     const SharedGraph *self = space->self;
@@ -97,7 +102,7 @@ static bool hear(SharedSpace *space, int from, Reader *in, StateNumber *state, b
 
 void shared_graph_open(SharedGraph *shared, const Graph *graph)
 {
-    *shared = (SharedGraph){.space = {shared, enter, hash, look, commit, retreat, choices, is_violation, is_ignored, tell, hear}};
+    *shared = (SharedGraph){.space = {shared, enter, hash, look, commit, retreat, forgive, choices, is_violation, is_ignored, tell, hear}};
     shared->graph = memory_allocate(sizeof *graph);
     *shared->graph = *graph;
     graph_begin(shared->graph);
