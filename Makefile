@@ -34,8 +34,8 @@ MPI_LIBS  := $(shell mpicc --showme:link 2>/dev/null)
 MPI_OBJECTS := $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard mpi/*.c)) $(filter-out $(OUT)/obj/tools/post_open.o,$(TOOL_OBJECTS))
 MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
 
-.PHONY: all check demo install clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar
+.PHONY: all check demo install uninstall deb clean unit gaps fuzz fuzz-replay
+all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -43,7 +43,7 @@ $(OUT)/obj/%.o: %.c
 	@$(CC) $(CFLAGS) -c $< -o $@
 
 # What is tested of the program itself: how trials are read and counted.
-UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text)
+UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text status_line check_progress portfolio portfolio_members)
 $(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
@@ -163,16 +163,36 @@ demo:
 $(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS) $(if $(MPI_LIBS),$(MPI_OBJECTS))
 	@touch $@
 
-# The executable, the header for plug-ins, and their documentation with its example.
-PREFIX  ?= /usr/local
-DESTDIR ?=
-install: $(OUT)/clew $(MPI_CLEW)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/clew $(DESTDIR)$(PREFIX)/share/doc/clew/examples
-	install -m 755 $(OUT)/clew $(DESTDIR)$(PREFIX)/bin/clew
-	if [ -x $(OUT)/clew-mpi ]; then install -m 755 $(OUT)/clew-mpi $(DESTDIR)$(PREFIX)/bin/clew-mpi; fi
-	install -m 644 include/clew/heuristic.h $(DESTDIR)$(PREFIX)/include/clew
-	install -m 644 docs/heuristics.md docs/goals.md docs/distributed.md $(DESTDIR)$(PREFIX)/share/doc/clew
-	install -m 644 docs/examples/my_heuristic.c $(DESTDIR)$(PREFIX)/share/doc/clew/examples
+# The man page and the completion for bash come from the tables of the program itself.
+$(OUT)/clew.1: $(OUT)/clew
+	@$(OUT)/clew help --man > $@
+$(OUT)/clew.bash-completion: $(OUT)/clew
+	@$(OUT)/clew help --completion bash > $@
+
+# What is installed: programs, the header for plug-ins, jars, documentation with its examples, the man page, the completion.
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+PLACE    := $(DESTDIR)$(PREFIX)
+PROGRAMS := $(OUT)/clew $(MPI_CLEW)
+INSTALLED := $(patsubst $(OUT)/%,bin/%,$(PROGRAMS)) include/clew share/clew share/doc/clew share/man/man1/clew.1 share/bash-completion/completions/clew
+install: all
+	install -d $(PLACE)/bin $(PLACE)/include/clew $(PLACE)/share/clew $(PLACE)/share/doc/clew/examples $(PLACE)/share/man/man1 \
+	    $(PLACE)/share/bash-completion/completions
+	install -m 755 $(PROGRAMS) $(PLACE)/bin
+	install -m 644 include/clew/heuristic.h $(PLACE)/include/clew
+	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(PLACE)/share/clew
+	install -m 644 README.md $(wildcard docs/*.md) $(PLACE)/share/doc/clew
+	cp -R docs/examples/. $(PLACE)/share/doc/clew/examples
+	install -m 644 LICENSE $(PLACE)/share/doc/clew/copyright
+	install -m 644 $(OUT)/clew.1 $(PLACE)/share/man/man1
+	install -m 644 $(OUT)/clew.bash-completion $(PLACE)/share/bash-completion/completions/clew
+
+uninstall:
+	rm -rf $(addprefix $(PLACE)/,$(INSTALLED))
+
+# A Debian package, in build.
+deb: all
+	tools/make-deb $(OUT)
 
 clean:
 	rm -rf $(BUILD)

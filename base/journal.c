@@ -12,6 +12,7 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 
 static const char MAGIC[] = "clewjrnl";
 enum { FORMAT = 1, MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8, HASH_SIZE = 8, BUFFER_SIZE = 1 << 16 };
@@ -210,6 +211,8 @@ static bool read_whole(int file, Bytes *bytes)
 static bool read_head_file(const Journal *journal, Bytes *head, Error *error)
 {
     int file = open(journal->head_path, O_RDONLY | O_CLOEXEC);
+    if (file < 0 && errno == ENOENT && access(journal->folder, F_OK) != 0)
+        return error_no_file(error, "there is no checkpoint in", journal->folder);
     if (file < 0 && errno == ENOENT)
         return error_set(error, "there is no checkpoint in %s", journal->folder);
     if (file < 0)

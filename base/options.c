@@ -5,44 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_MAX = 64 };
-
-/* Levenshtein's distance, for words of sensible length. */
-static int distance(const char *a, const char *b)
-{
-    int row[WORD_MAX + 1];
-    size_t length_a = strlen(a), length_b = strlen(b);
-    if (length_a > WORD_MAX || length_b > WORD_MAX)
-        return WORD_MAX;
-    for (size_t j = 0; j <= length_b; j++)
-        row[j] = (int)j;
-    for (size_t i = 1; i <= length_a; i++) {
-        int diagonal = row[0];
-        row[0] = (int)i;
-        for (size_t j = 1; j <= length_b; j++) {
-            int replaced = diagonal + (a[i - 1] != b[j - 1]);
-            int shorter = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
-            diagonal = row[j];
-            row[j] = replaced < shorter ? replaced : shorter;
-        }
-    }
-    return row[length_b];
-}
-
-const char *nearest_name(const char *word, const char *const *names)
-{
-    const char *best = NULL;
-    int least = (int)strlen(word) / 3 + 2;
-    for (; *names != NULL; names++) {
-        int d = distance(word, *names);
-        if (d < least) {
-            least = d;
-            best = *names;
-        }
-    }
-    return best;
-}
-
 static const OptionSpec *find(const OptionSpec *specs, const char *word, size_t length)
 {
     for (; specs->name != NULL; specs++)
@@ -56,9 +18,43 @@ static bool unknown(const OptionSpec *specs, const char *word, Error *error)
     const char *names[OPTIONS_MAX + 1] = {0};
     for (int i = 0; i < OPTIONS_MAX && specs[i].name != NULL; i++)
         names[i] = specs[i].name;
-    const char *nearest = nearest_name(word, names);
-    return nearest != NULL ? error_set(error, "unknown option %s (did you mean %s?)", word, nearest)
-                           : error_set(error, "unknown option %s", word);
+    char text[SUGGESTION_MAX];
+    return error_set(error, "unknown option %s%s", word, suggestion(nearest_name(word, names), text));
+}
+
+/* ---- values that the table lists ---- */
+
+bool option_has_choices(const OptionSpec *spec)
+{
+    return spec->value != NULL && strchr(spec->value, '|') != NULL;
+}
+
+/* Which of "a|b|c" it is; -1: none. */
+static int choice_index(const char *choices, const char *value)
+{
+    for (int i = 0; ; i++) {
+        size_t length = strcspn(choices, "|");
+        if (strlen(value) == length && memcmp(choices, value, length) == 0)
+            return i;
+        if (choices[length] == '\0')
+            return -1;
+        choices += length + 1;
+    }
+}
+
+enum { CHOICES_MAX = 16, CHOICES_TEXT_MAX = 256 };
+
+static bool no_choice(const OptionSpec *spec, const char *value, Error *error)
+{
+    char copy[CHOICES_TEXT_MAX], list[CHOICES_TEXT_MAX] = "", text[SUGGESTION_MAX], *rest = copy, *choice;
+    const char *names[CHOICES_MAX + 1] = {0};
+    snprintf(copy, sizeof copy, "%s", spec->value);
+    for (int i = 0; i < CHOICES_MAX && (choice = strsep(&rest, "|")) != NULL; i++) {
+        names[i] = choice;
+        strncat(list, i == 0 ? "" : rest == NULL ? " or " : ", ", sizeof list - strlen(list) - 1);
+        strncat(list, choice, sizeof list - strlen(list) - 1);
+    }
+    return error_set(error, "option %s is %s, not '%s'%s", spec->name, list, value, suggestion(nearest_name(value, names), text));
 }
 
 bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, Options *options, Error *error)
@@ -77,6 +73,8 @@ bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, O
                 return error_set(error, "option %s needs a value: %s %s", spec->name, spec->name, spec->value);
             value = argv[(*index)++];
         }
+        if (option_has_choices(spec) && choice_index(spec->value, value) < 0)
+            return no_choice(spec, value, error);
         if (options->count == OPTIONS_MAX)
             return error_set(error, "more than %d options", OPTIONS_MAX);
         options->given[options->count].spec = spec;
@@ -110,6 +108,14 @@ int options_texts(const Options *options, const char *name, const char **texts)
     return count;
 }
 
+int options_choice(const Options *options, const char *name)
+{
+    for (int i = options->count - 1; i >= 0; i--)
+        if (strcmp(options->given[i].spec->name, name) == 0)
+            return choice_index(options->given[i].spec->value, options->given[i].value);
+    return 0;
+}
+
 bool options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error)
 {
     const char *text = options_text(options, name, NULL);
@@ -136,13 +142,4 @@ bool options_decimal(const Options *options, const char *name, double least, dou
         return error_set(error, "option %s needs a number from %g to %g, not '%s'", name, least, most, text);
     *number = value;
     return true;
-}
-
-void options_print(const OptionSpec *specs, FILE *out)
-{
-    for (; specs->name != NULL; specs++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? " " : "", specs->value ? specs->value : "");
-        fprintf(out, "  %-22s %s\n", left, specs->help);
-    }
 }

@@ -7,15 +7,18 @@
 #include <stdio.h>
 
 #include "base/error.h"
+#include "base/spelling.h"
 
 /* A table ends with an entry whose name is NULL. */
 typedef struct OptionSpec {
     const char *name;           /* "--seed" or "-cp" */
-    const char *value;          /* what its value is called in the help; NULL: it takes none */
+    const char *value;          /* what its value is called in the help, or, as in "fifo|lifo|random", all that there are; NULL: it takes none */
     const char *help;
 } OptionSpec;
 
 enum { OPTIONS_MAX = 64 };
+
+bool option_has_choices(const OptionSpec *spec);        /* its value is one of those that the table lists */
 
 /* What was given: each option and its value, in order; later ones win. */
 typedef struct Options {
@@ -30,11 +33,8 @@ bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, O
 bool        options_has(const Options *options, const char *name);
 const char *options_text(const Options *options, const char *name, const char *otherwise);
 int         options_texts(const Options *options, const char *name, const char **texts);     /* all values, up to OPTIONS_MAX; how many */
+int         options_choice(const Options *options, const char *name);      /* of an option with given values: which, from 0 on; not given: 0 */
 bool        options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error);
 bool        options_decimal(const Options *options, const char *name, double least, double most, double *number, Error *error);
-void        options_print(const OptionSpec *specs, FILE *out);
-
-/* The nearest of the names (a list ending with NULL) to a misspelt word; NULL when none is near. */
-const char *nearest_name(const char *word, const char *const *names);
 
 #endif

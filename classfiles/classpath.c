@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "classfiles/jdk.h"
 #include "classfiles/manifest.h"
 #include "classfiles/source.h"
@@ -112,8 +113,7 @@ static bool add_jar(Classpath *path, const char *file, Pending *pending, Error *
 static bool add_file(Classpath *path, const char *file, Pending *pending, Error *error)
 {
     if (access(file, F_OK) != 0)
-        return error_set(error, "class path entry %s: %s", file,
-                         errno == ENOENT ? "no such file or folder" : strerror(errno));
+        return error_no_file(error, "class path entry", file);
     if (entered_before(path, file))
         return true;
     if (is_folder(file))

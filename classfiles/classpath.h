@@ -43,7 +43,7 @@ char *classpath_main_class(const char *jar, Error *error);
  * is damaged. */
 bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error *error);
 
-/* Calls `visit` for every class (internal name, no ".class") that sources of this kind hold. */
+/* Calls `visit` for every class (internal name, no ".class") that sources of this kind hold; of a folder, among its first 50,000 entries. */
 void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name), void *context);
 
 /* The home of a JDK or JRE on this machine, to be freed by the caller; NULL when there is none:

@@ -57,35 +57,44 @@ static Finding find_in_folder(Source *source, const char *name, int feature, Cla
     return fine ? FINDING_FOUND : FINDING_DAMAGED;
 }
 
-/* `path` is the folder at hand; its first `root` bytes are not part of names. */
-static void visit_folder(Bytes *path, size_t root, ClassVisitor *visit, void *context, int depth);
+typedef struct Walk {
+    Bytes         path;         /* the folder at hand; its first `root` bytes are not part of names */
+    size_t        root;
+    ClassVisitor *visit;
+    void         *context;
+    size_t        left;         /* entries that may still be looked at */
+} Walk;
 
-static void visit_entry(Bytes *path, size_t root, const char *entry, ClassVisitor *visit, void *context, int depth)
+static void walk_folder(Walk *walk, int depth);
+
+static void walk_entry(Walk *walk, const char *entry, int depth)
 {
-    size_t before = path->length;
-    bytes_format(path, "/%s", entry);
-    bytes_add_u1(path, 0);
-    path->length--;
+    size_t before = walk->path.length;
+    bytes_format(&walk->path, "/%s", entry);
+    bytes_add_u1(&walk->path, 0);
+    walk->path.length--;
+    walk->left--;
     struct stat status;
-    char *full = (char *)path->data;
+    char *full = (char *)walk->path.data;
     if (stat(full, &status) == 0 && S_ISDIR(status.st_mode))
-        visit_folder(path, root, visit, context, depth + 1);
-    else if (source_is_class_entry(full, path->length)) {
-        full[path->length - strlen(".class")] = '\0';
-        visit(context, full + root + 1);
+        walk_folder(walk, depth + 1);
+    else if (source_is_class_entry(full, walk->path.length)) {
+        full[walk->path.length - strlen(".class")] = '\0';
+        walk->visit(walk->context, full + walk->root + 1);
     }
-    path->length = before;
+    walk->path.length = before;
 }
 
-enum { FOLDER_DEPTH_MAX = 100 };             /* links may form circles */
+/* Links may form circles, and the present folder, the default class path, may be the root of a disk. */
+enum { FOLDER_DEPTH_MAX = 100, FOLDER_ENTRIES_MAX = 50000 };
 
-static void visit_folder(Bytes *path, size_t root, ClassVisitor *visit, void *context, int depth)
+static void walk_folder(Walk *walk, int depth)
 {
     struct dirent **entries;
-    int count = depth < FOLDER_DEPTH_MAX ? scandir((const char *)path->data, &entries, NULL, alphasort) : -1;
+    int count = depth < FOLDER_DEPTH_MAX ? scandir((const char *)walk->path.data, &entries, NULL, alphasort) : -1;
     for (int i = 0; i < count; i++) {
-        if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0)
-            visit_entry(path, root, entries[i]->d_name, visit, context, depth);
+        if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0 && walk->left > 0)
+            walk_entry(walk, entries[i]->d_name, depth);
         free(entries[i]);
     }
     if (count >= 0)
@@ -94,11 +103,11 @@ static void visit_folder(Bytes *path, size_t root, ClassVisitor *visit, void *co
 
 static void each_class_in_folder(Source *source, ClassVisitor *visit, void *context)
 {
-    Bytes path = {0};
-    bytes_add(&path, source->path, strlen(source->path) + 1);
-    path.length--;
-    visit_folder(&path, path.length, visit, context, 0);
-    bytes_free(&path);
+    Walk walk = {.visit = visit, .context = context, .left = FOLDER_ENTRIES_MAX};
+    bytes_add(&walk.path, source->path, strlen(source->path) + 1);
+    walk.root = --walk.path.length;
+    walk_folder(&walk, 0);
+    bytes_free(&walk.path);
 }
 
 static void close_folder(Source *source)

@@ -6,8 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "heuristics/plugin_view.h"
 
 struct Plugin {
@@ -109,9 +111,10 @@ static void *open_handle(const char *path, Error *error)
     size_t size = strlen(path) + 3;
     char *place = memory_allocate(size);
     snprintf(place, size, "%s%s", strchr(path, '/') == NULL ? "./" : "", path);
-    void *handle = dlopen(place, RTLD_NOW | RTLD_LOCAL);
+    bool is_there = access(place, R_OK) == 0 || error_no_file(error, "plug-in", path);
+    void *handle = is_there ? dlopen(place, RTLD_NOW | RTLD_LOCAL) : NULL;
     free(place);
-    if (handle == NULL)
+    if (is_there && handle == NULL)
         error_set(error, "plug-in %s cannot be loaded: %s", path, dlerror());
     return handle;
 }

@@ -88,8 +88,9 @@ static SearchStatus step(void *self)
         return SEARCH_GOES_ON;
     }
     SearchStatus status = expand(bfs, state, count);
-    if (figures->states - bfs->next > figures->queue_max)
-        figures->queue_max = (uint32_t)(figures->states - bfs->next);
+    figures->queue = (uint32_t)(figures->states - bfs->next);
+    if (figures->queue > figures->queue_max)
+        figures->queue_max = figures->queue;
     return status;
 }
 

@@ -47,6 +47,7 @@ static void push(Dfs *dfs, StateNumber state, int count)
     dfs->stack[dfs->depth++] = (Level){state, 0, (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);
+    dfs->context->figures.queue = dfs->depth;
     if (dfs->depth > dfs->context->figures.queue_max)
         dfs->context->figures.queue_max = dfs->depth;
 }

@@ -44,8 +44,16 @@ static void add_to_queue(Guided *guided, StateNumber state, double value, const 
     queue_push(&guided->queue, (QueueEntry){key, next_order(guided), state});
     if (context->settings.queue_limit > 0 && guided->queue.count > context->settings.queue_limit)
         drop_worst(guided, limit_name);
+    context->figures.queue = guided->queue.count;
     if (guided->queue.count > context->figures.queue_max)
         context->figures.queue_max = guided->queue.count;
+}
+
+static void note_value(SearchFigures *figures, double value)
+{
+    if (!figures->has_value || value < figures->best_value)
+        figures->best_value = value;
+    figures->has_value = true;
 }
 
 /* What has no choices is done; what is too deep stays undone and out of the queue. */
@@ -145,8 +153,11 @@ SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_
     }
     guided->marks[state] |= DONE;
     const double *values = guide_values(context->guide);
-    for (uint32_t i = 0; i < guided->reached_count; i++)
+    for (uint32_t i = 0; i < guided->reached_count; i++) {
+        if (guided->value_weight != 0)
+            note_value(&context->figures, values[i]);
         consider(guided, &guided->reached[i], values[i], limit_name);
+    }
     return SEARCH_GOES_ON;
 }
 

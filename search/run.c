@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { STEPS_BETWEEN_LOOKS = 256 };
+enum { STEPS_BETWEEN_LOOKS = 256, STEPS_BETWEEN_GLANCES = 16 };
 
 size_t resident_bytes(void)
 {
@@ -33,7 +33,7 @@ typedef struct Run {
     const Search  *search;
     SearchContext *context;
     const Limits  *limits;
-    double         started;
+    double         started, glanced;
     void          *self;
     uint64_t       steps;
     RunResult      result;
@@ -102,10 +102,28 @@ static bool is_to_end(Run *run)
     return false;
 }
 
+/* Lets whoever looks on have a look, if it is time. */
+static void glance(Run *run)
+{
+    const RunWatch *watch = run->limits->watch;
+    double present = clock_seconds();
+    if (present - run->glanced < watch->interval)
+        return;
+    watch->look(watch->self, run->context, present - run->started);
+    run->glanced = present;
+}
+
+static bool is_glance_due(const Run *run)
+{
+    return run->limits->watch != NULL && (run->search->is_slow || run->steps % STEPS_BETWEEN_GLANCES == 0);
+}
+
 static void run_steps(Run *run)
 {
     RunResult *result = &run->result;
     while (result->status == SEARCH_GOES_ON && !is_to_end(run)) {
+        if (is_glance_due(run))
+            glance(run);
         result->status = run->search->step(run->self);
         if (result->status == SEARCH_COMPLETE && (result->reason = trouble(run)) != NULL) {
             result->status = SEARCH_GOES_ON;
@@ -139,6 +157,7 @@ static bool begin(Run *run)
 RunResult search_run(const Search *search, SearchContext *context, const Limits *limits)
 {
     Run run = {.search = search, .context = context, .limits = limits, .started = clock_seconds(), .result = {.status = SEARCH_GOES_ON}};
+    run.glanced = run.started;
     if (begin(&run)) {
         run_steps(&run);
         search->finish(run.self);

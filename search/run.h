@@ -8,6 +8,13 @@
 #include "search/checkpoint.h"
 #include "search/search.h"
 
+/* Who looks on while a search runs, about every `interval` seconds. */
+typedef struct RunWatch {
+    void  *self;
+    double interval;
+    void (*look)(void *self, const SearchContext *context, double seconds);     /* since the search began */
+} RunWatch;
+
 typedef struct Limits {
     uint64_t states;                            /* 0 here and below: no limit */
     uint64_t trial_states;                      /* the search is only a trial: so many will do */
@@ -16,6 +23,7 @@ typedef struct Limits {
     const volatile sig_atomic_t *interrupted;   /* NULL: cannot be */
     const char *(*trouble)(void *context);      /* what else ends the search, or NULL; asked before each step */
     void       *trouble_context;
+    const RunWatch *watch;                      /* NULL: nobody looks on, which costs nothing */
     Checkpoint *checkpoint;                     /* where the search is saved and goes on from; NULL: nowhere */
 } Limits;
 

@@ -32,6 +32,9 @@ uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length);
 typedef struct SearchFigures {
     uint64_t    states, transitions, revisited;
     uint32_t    max_depth, queue_max;
+    uint32_t    queue;                  /* now */
+    double      best_value;             /* that the heuristics have given so far, if has_value */
+    bool        has_value;
     bool        depth_cut;              /* something was left out because of the depth limit */
     uint64_t    dropped;                /* states that left a queue unexpanded because it has a limit */
     const char *dropped_by;             /* which limit that is */

@@ -74,6 +74,7 @@ static void add_figures(SearchFigures *sum, const SearchFigures *part)
     sum->transitions += part->transitions;
     sum->revisited += part->revisited;
     sum->queue_max += part->queue_max;
+    sum->queue += part->queue;
     sum->violations += part->violations;
     sum->depth_cut |= part->depth_cut;
     if (part->max_depth > sum->max_depth)

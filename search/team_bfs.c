@@ -78,6 +78,7 @@ static bool await_next_level(Worker *worker)
         worker_waits(worker);
     bool goes_on = !levels->complete && !team->stop;
     uint32_t share = levels->width / (uint32_t)team->count;
+    figures->queue = share;
     if (share > figures->queue_max)
         figures->queue_max = share;
     pthread_mutex_unlock(&team->lock);

@@ -99,6 +99,7 @@ static void visit(Worker *worker, Stack *stack, StateNumber state, uint32_t dept
         context->figures.depth_cut = true;
     else if (count > 0)
         push(stack, (Level){state, depth, 0, (uint16_t)count});
+    context->figures.queue = stack->height;
     if (stack->height > context->figures.queue_max)
         context->figures.queue_max = stack->height;
 }

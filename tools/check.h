@@ -7,6 +7,7 @@
 #include "search/run.h"
 #include "search/stuck.h"
 #include "search/vm_shared_space.h"
+#include "tools/check_progress.h"
 #include "tools/guidance.h"
 #include "tools/learning.h"
 #include "tools/session.h"
@@ -35,6 +36,7 @@ typedef struct Check {
     uint32_t       stuck_count;
     int64_t        shorten_seconds;     /* 0: a tenth of the search */
     Sources       *sources;
+    CheckProgress  progress;
     Post          *post;                /* the other processes */
     VmSharedSpace  shared;              /* what a search by several processes sees of the program; all 0: there is none */
     double         started, error_seconds;      /* when the search began; from then to the first error of this process */

@@ -15,6 +15,7 @@
 #include "tools/formats.h"
 #include "tools/jpf.h"
 #include "tools/page.h"
+#include "tools/portfolio.h"
 #include "tools/post_open.h"
 #include "tools/ranks.h"
 #include "tools/ranks_launch.h"
@@ -115,7 +116,7 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
-                       .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .figures = check->context.figures, .store = store,
+                       .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .properties = check->session_options.properties, .figures = check->context.figures, .store = store,
                        .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
                        .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
                        .instructions = instructions, .ranks = ranks, .rank_count = check->post->count, .cpu_seconds = check->cpu_seconds,
@@ -246,10 +247,10 @@ static bool open_check(Check *check, int argc, char **argv, int *index, Error *e
 {
     Launch launch = {0};
     int main_index = *index;
-    if (!launch_open(&launch, &check->options, argc, argv, index, error))
-        return false;
-    links_create(&check->links);
-    check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
+    if (launch_open(&launch, &check->options, argc, argv, index, error)) {
+        links_create(&check->links);
+        check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
+    }
     if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error) || !assess_heuristic(check, argc, argv, main_index, error)) {
         launch_close(&launch);
         return false;
@@ -272,6 +273,8 @@ static int run_words(int argc, char **argv)
 {
     Error error;
     int ranks;
+    if (portfolio_is_wanted(check_options, argc, argv))
+        return portfolio_check(check_options, argc, argv);
     if (ranks_are_wanted(argc, argv, &ranks, &error))
         return ranks_launch(ranks, argc, argv);
     if (ranks < 0)
@@ -295,5 +298,5 @@ static int run(const Command *command, int argc, char **argv)
 const Command check_command = {
     .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
     .summary = "search every schedule and every choice (the default command)",
-    .options = check_options, .run = run,
+    .options = check_options, .notes = portfolio_notes, .run = run,
 };

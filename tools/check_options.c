@@ -14,11 +14,11 @@ const OptionSpec check_options[] = {
     LEARNING_OPTIONS,
     {"-j", "N", "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
     {"--ranks", "N", "search with N processes, each with memory of its own: starts mpirun with clew-mpi; for --search mpi-bfs and walks (docs/distributed.md)"},
-    {"--step", "SIZE", "where thread choices are offered: visible (default), line or bytecode"},
+    {"--step", "visible|line|bytecode", "where thread choices are offered (default: before what other threads can see)"},
     {"--single-steps", NULL, "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
     {"--property", "LIST", "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
-    {"--store", "KIND", "how states are kept: exact (default), or hash: 64 bits of each, for very deep dfs"},
+    {"--store", "exact|hash", "how states are kept: exactly (default), or as 64 bits of each, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
     {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
     {"--spurious-wakeups", NULL, "let Object.wait, Condition.await and park return at any moment for no reason"},
@@ -26,6 +26,7 @@ const OptionSpec check_options[] = {
     {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
+    {"--time", "S", "without --search: let a portfolio of searches share so many seconds; with --search: the same as --max-time"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
     {"--checkpoint", "DIR[,every=S]", "save the search in this folder every S seconds (default 60), and when a limit or a signal ends it: see --resume"},
@@ -40,6 +41,7 @@ const OptionSpec check_options[] = {
     {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
     FORMAT_OPTIONS,
     {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
+    PROGRESS_OPTION("the search is"),
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
     {"--shorten", "S", "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
     {"--no-shorten", NULL, "show the counterexample as the search found it"},
@@ -47,26 +49,14 @@ const OptionSpec check_options[] = {
     {0}
 };
 
-static bool read_step(Check *check, Error *error)
-{
-    static const char *const names[] = {"visible", "line", "bytecode", NULL};
-    const char *name = options_text(&check->options, "--step", "visible");
-    for (int i = 0; names[i] != NULL; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            check->session_options.step = (StepSize)i;
-            return true;
-        }
-    }
-    return error_set(error, "unknown step %s (visible, line or bytecode)", name);
-}
+enum { STORE_EXACT, STORE_HASH };       /* as the table lists them */
 
 static bool read_store(Check *check, Error *error)
 {
-    const char *name = options_text(&check->options, "--store", "exact");
-    check->session_options.hash_store = strcmp(name, "hash") == 0;
+    check->session_options.hash_store = options_choice(&check->options, "--store") == STORE_HASH;
     check->session_options.no_match = options_has(&check->options, "--no-match");
     if (!check->session_options.hash_store)
-        return strcmp(name, "exact") == 0 || error_set(error, "unknown store %s (exact or hash)", name);
+        return true;
     if (check->guidance.search->needs_entry)
         return error_set(error, "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs or random-dfs",
                          check->guidance.search->name);
@@ -81,10 +71,12 @@ static bool read_limits(Check *check, Error *error)
     const Options *options = &check->options;
     if (!options_number(options, "--max-states", 1, UINT32_MAX - 1, &states, error)
         || !options_number(options, "-j", 1, 256, &check->workers, error) || !options_number(options, "--max-depth", 1, UINT32_MAX, &depth, error)
-        || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
+        || !options_decimal(options, "--time", 0.001, 1e9, &seconds, error) || !options_decimal(options, "--max-time", 0.001, 1e9, &seconds, error)
         || !options_number(options, "--max-memory", 1, 1 << 24, &megabytes, error)
         || !options_number(options, "--shorten", 1, 1 << 30, &check->shorten_seconds, error))
         return false;
+    if (options_has(options, "--time") && options_has(options, "--max-time"))
+        return error_set(error, "--time and --max-time are the same with --search; give one");
     if (check->workers > 1 && (check->session_options.hash_store || check->session_options.no_match || options_has(options, "--coverage")))
         return error_set(error, "--store hash, --no-match and --coverage work with one worker only, not with -j %d", (int)check->workers);
     if (check->session_options.hash_store && properties_follow_paths(check->session_options.properties))
@@ -187,13 +179,17 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
     if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
-        || !read_guidance(check, error) || !read_store(check, error) || !read_step(check, error) || !read_clock(check, error)
+        || !read_guidance(check, error) || !read_store(check, error) || !read_clock(check, error)
         || !read_limits(check, error) || !read_formats(check, error)
         || !learning_open(&check->learning, &check->options, check->guidance.search, error)
         || !can_be_distributed(check, error))
         return false;
     read_switches(check);
+    check->session_options.step = (StepSize)options_choice(&check->options, "--step");
     check->session_options.quiet = check->post->rank > 0;
+    check_progress_open(&check->progress, &check->limits, check->session_options.quiet ? "never" : options_text(&check->options, "--progress", "auto"),
+                        check->session_options.print);
+    check->limits.watch = check_progress_watch(&check->progress);
     limit_workers(check);
     limit_workers_of_search(check);
     return check_checkpoint_read(check, error);

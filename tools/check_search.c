@@ -233,6 +233,7 @@ static RunResult run_check(Check *check)
 RunResult check_search(Check *check)
 {
     RunResult result = run_check(check);
+    check_progress_end(&check->progress, &check->context, result.seconds);
     check->cpu_seconds = read_clock(CLOCK_PROCESS_CPUTIME_ID) - check->cpu_started;
     if (check_wants_stuck(check) && result.status == SEARCH_COMPLETE)
         look_for_stuck(check);

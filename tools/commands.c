@@ -1,4 +1,4 @@
-/* Finding commands, help; see commands.h. */
+/* Finding commands; see commands.h. */
 #include "tools/commands.h"
 
 #include <string.h>
@@ -19,6 +19,20 @@ const Command *command_find(const char *name)
         if (strcmp(commands[i]->name, name) == 0)
             return commands[i];
     return NULL;
+}
+
+const Command *command_at(int index)
+{
+    return index < COMMAND_COUNT ? commands[index] : NULL;
+}
+
+const char *status_meaning(int status)
+{
+    static const char *const meanings[] = {
+        [STATUS_FINE] = "no violation: the search was complete", [STATUS_VIOLATION] = "a violation was found",
+        [STATUS_USAGE] = "wrong usage or unusable input", [STATUS_INCOMPLETE] = "no violation was found, but the search was cut short or is a sample",
+    };
+    return status >= 0 && status <= STATUS_INCOMPLETE ? meanings[status] : NULL;
 }
 
 int complain(const Error *error)
@@ -52,34 +66,3 @@ int version_print(void)
     printf("clew %s\n", CLEW_VERSION);
     return STATUS_FINE;
 }
-
-int help_print(FILE *out, const Command *command)
-{
-    if (command != NULL) {
-        fprintf(out, "usage: clew %s\n\n%s\n", command->usage, command->summary);
-        if (command->options != NULL) {
-            fprintf(out, "\noptions:\n");
-            options_print(command->options, out);
-        }
-        return STATUS_FINE;
-    }
-    fprintf(out, "clew: a model checker for compiled Java programs\n\nusage:\n");
-    for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(out, "  clew %s\n      %s\n", commands[i]->usage, commands[i]->summary);
-    fprintf(out, "  clew --version\n");
-    return STATUS_FINE;
-}
-
-static int run_help(const Command *command, int argc, char **argv)
-{
-    (void)command;
-    if (argc == 0)
-        return help_print(stdout, NULL);
-    const Command *wanted = command_find(argv[0]);
-    return wanted != NULL ? help_print(stdout, wanted) : command_unknown(argv[0]);
-}
-
-const Command help_command = {
-    .name = "help", .usage = "help [COMMAND]", .summary = "what clew can do, or one of its commands",
-    .run = run_help,
-};

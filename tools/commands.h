@@ -12,10 +12,14 @@ typedef struct Command Command;
 struct Command {
     const char       *name, *usage, *summary;
     const OptionSpec *options;
+    const OptionSpec *more_options;     /* that it takes from another command; NULL: none */
+    const char       *notes;            /* paragraphs that follow the options in its help, separated by empty lines; NULL: none */
     int (*run)(const Command *command, int argc, char **argv);      /* the exit status; argv begins after the command */
 };
 
 const Command *command_find(const char *name);
+const Command *command_at(int index);                               /* NULL after the last */
+const char    *status_meaning(int status);                          /* of an exit status of check; NULL after the last */
 int            command_unknown(const char *word);
 int            command_default(int argc, char **argv);              /* no command was named: check */
 int            help_print(FILE *out, const Command *command);       /* NULL: of the whole program */

@@ -4,6 +4,7 @@
 
 #include "classfiles/classfile.h"
 #include "classfiles/dump.h"
+#include "classfiles/near_class.h"
 #include "tools/commands.h"
 #include "tools/launch.h"
 
@@ -21,7 +22,7 @@ static int dump_class(Launch *launch, Error *error)
     error->text[0] = '\0';
     if (!classpath_find(launch->classpath, name, &found, error)) {
         if (error->text[0] == '\0')
-            error_set(error, "class %s was not found on the class path", launch->main_class);
+            error_no_class(error, launch->classpath, launch->main_class);
         return complain(error);
     }
     ClassFile *file = classfile_read(found.bytes, found.length, found.origin, error);

@@ -35,27 +35,15 @@ static const char *list_names(bool (*is_so)(const Search *search), char *text, s
 static bool has_queue(const Search *search) { return search->queued != NULL; }
 static bool is_guided(const Search *search) { return search->is_guided || search->may_be_guided; }
 
-static bool read_ties(SearchSettings *settings, const char *name, Error *error)
-{
-    static const char *const names[] = {"fifo", "lifo", "random"};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            settings->ties = (Ties)i;
-            return true;
-        }
-    }
-    return error_set(error, "unknown order of ties %s (fifo, lifo or random)", name);
-}
-
 static bool read_queue(Guidance *guidance, const Options *options, const Options *settings, Error *error)
 {
     int64_t limit = 0;
     char names[256];
     bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(options, "--shuffle")
                     || options_has(settings, "k");
-    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error) || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error)
-        || !read_ties(&guidance->settings, options_text(options, "--ties", "fifo"), error))
+    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error) || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error))
         return false;
+    guidance->settings.ties = (Ties)options_choice(options, "--ties");
     if (wants_queue && !has_queue(guidance->search))
         return error_set(error, "--search %s has no queue for --queue-limit, --ties or --shuffle to apply to (%s have)", guidance->search->name,
                          list_names(has_queue, names, sizeof names));

@@ -10,7 +10,7 @@
     {"--search", "NAME[,k=v]", "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search, mpi-bfs, walks...: see clew list searches"}, \
     {"--heuristic", "NAME[,k=v]", "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"}, \
     {"--queue-limit", "K", "the queue holds at most so many states, the worst is dropped; of beam: states of each level"}, \
-    {"--ties", "ORDER", "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"}, \
+    {"--ties", "fifo|lifo|random", "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"}, \
     {"--shuffle", NULL, "the choices of a state are taken in any order; ties stay as they are: see --ties random"}, \
     {"--seed", "N", "what is random follows this number (default 0)"}
 

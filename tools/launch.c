@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 
@@ -14,6 +15,8 @@ static bool add_jdk(Launch *launch, const Options *options, Error *error)
     const char *wanted = options_text(options, "--jdk", NULL);
     if (wanted != NULL && strcmp(wanted, "none") == 0)
         return true;
+    if (wanted != NULL && access(wanted, F_OK) != 0)
+        return error_no_file(error, "JDK", wanted);
     launch->jdk_home = classpath_find_jdk(wanted, error);
     if (launch->jdk_home == NULL)
         return wanted == NULL;

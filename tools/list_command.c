@@ -4,6 +4,7 @@
 
 #include "heuristics/heuristic.h"
 #include "search/search.h"
+#include "tools/benchmarks.h"
 #include "tools/commands.h"
 #include "tools/properties.h"
 
@@ -53,22 +54,15 @@ static void list_properties(void)
         printf("%-13s %s\n", property->name, property->summary);
 }
 
-/* javasrc/bench/benchmarks.tsv, embedded by the linker: a heading, then name, arguments, verdict, summary, suite. */
-extern const char _binary_benchmarks_tsv_start[], _binary_benchmarks_tsv_end[];
+static void list_benchmark(void *context, const Benchmark *benchmark)
+{
+    (void)context;
+    printf("bench.%-20s %-16s %-10s %s\n", benchmark->name, benchmark->arguments, benchmark->verdict, benchmark->summary);
+}
 
 static void list_benchmarks(void)
 {
-    const char *line = memchr(_binary_benchmarks_tsv_start, '\n', (size_t)(_binary_benchmarks_tsv_end - _binary_benchmarks_tsv_start));
-    while (line != NULL && ++line < _binary_benchmarks_tsv_end) {
-        const char *end = memchr(line, '\n', (size_t)(_binary_benchmarks_tsv_end - line));
-        char text[512] = "", *fields[5] = {text, "", "", "", ""};
-        snprintf(text, sizeof text, "%.*s", (int)((end != NULL ? end : _binary_benchmarks_tsv_end) - line), line);
-        for (int i = 1; i < 5 && (fields[i] = strchr(fields[i - 1], '\t')) != NULL; i++)
-            *fields[i]++ = '\0';
-        if (fields[3] != NULL)
-            printf("bench.%-20s %-16s %-10s %s\n", fields[0], fields[1], fields[2], fields[3]);
-        line = end;
-    }
+    benchmarks_each(list_benchmark, NULL);
 }
 
 static int run(const Command *command, int argc, char **argv)
@@ -80,6 +74,11 @@ static int run(const Command *command, int argc, char **argv)
             lists[i].list();
             return STATUS_FINE;
         }
+    }
+    if (argc == 1) {
+        const char *names[] = {lists[0].name, lists[1].name, lists[2].name, lists[3].name, NULL};
+        char text[SUGGESTION_MAX];
+        fprintf(stderr, "clew: there is no list of %s%s\n", argv[0], suggestion(nearest_name(argv[0], names), text));
     }
     help_print(stderr, command);
     return STATUS_USAGE;

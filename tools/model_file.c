@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "tools/clean_text.h"
 
 enum { VERSION = 1, FILE_MAX = 256 << 20, ACTIONS_MAX = 1 << 20, NAME_MAX_BYTES = 4096, GRAMS_MAX = 1 << 22 };
@@ -261,7 +262,7 @@ static json_t *load(const char *file, Error *error)
     struct stat status;
     FILE *in = fopen(file, "r");
     if (in == NULL) {
-        error_set(error, "cannot read %s: %s", file, strerror(errno));
+        error_no_file(error, "cannot read model", file);
         return NULL;
     }
     json_t *json = NULL;

@@ -2,6 +2,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "tools/commands.h"
@@ -55,6 +56,10 @@ static int run(const Command *command, int argc, char **argv)
     if (file == NULL || index < argc) {
         help_print(stderr, command);
         return STATUS_USAGE;
+    }
+    if (access(file, R_OK) != 0) {
+        error_no_file(&error, "trace", file);
+        return complain(&error);
     }
     json_t *trace = json_load_file(file, 0, &problem);
     bool fine = trace != NULL || error_set(&error, "%s: %s (line %d)", file, problem.text, problem.line);

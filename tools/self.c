@@ -49,3 +49,13 @@ pid_t self_start(const Words *arguments, const SelfFiles *files)
     words_free(&words);
     return process;
 }
+
+void self_fill_standard_descriptors(void)
+{
+    int descriptor;
+    do
+        descriptor = open("/dev/null", O_RDWR);
+    while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+    if (descriptor >= 0)
+        close(descriptor);
+}

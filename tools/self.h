@@ -14,6 +14,9 @@ typedef struct SelfFiles {
 /* The process is killed when this one ends, however that happens, and it has no input.  -1: it cannot be started, and errno says why. */
 pid_t self_start(const Words *arguments, const SelfFiles *files);
 
+/* Descriptors 0 to 2 are those of the standard streams even if whoever started us closed them: pipes must not take their places. */
+void self_fill_standard_descriptors(void);
+
 /* What an open descriptor is called on a command line. */
 enum { DESCRIPTOR_NAME_MAX = 32 };
 void descriptor_name(int descriptor, char name[DESCRIPTOR_NAME_MAX]);

@@ -9,6 +9,7 @@
 
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "classfiles/classpath.h"
 #include "tools/clean_text.h"
 
@@ -35,7 +36,7 @@ static bool add_given(Sources *sources, const char *source_path, Error *error)
         snprintf(entry, sizeof entry, "%.*s", (int)(length < sizeof entry ? length : sizeof entry - 1), at);
         at += length;
         if (!is_there(entry))
-            return error_set(error, "source path entry %s: no such file or folder", entry);
+            return error_no_file(error, "source path entry", entry);
         if (!classpath_add(sources->path, entry, error))
             return false;
     }

@@ -2,10 +2,12 @@
 #include "tools/summary.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "tools/coverage_report.h"
+#include "tools/meaning.h"
 #include "tools/ranks_report.h"
 #include "vm/state.h"
 
@@ -58,6 +60,13 @@ static void print_coverage(const Summary *summary, FILE *out)
         coverage_print_methods(summary->vm->program, out);
 }
 
+static void print_meaning(const Summary *summary, FILE *out)
+{
+    char *meaning = meaning_of(summary);
+    fprintf(out, "%s\n", meaning);
+    free(meaning);
+}
+
 /* How much shorter another counterexample may be, after a search that takes the first it finds. */
 static void print_bound(const Summary *summary, FILE *out)
 {
@@ -101,13 +110,17 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     print_errors(summary, out);
     if (figures->violations > 0) {
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
+        print_meaning(summary, out);
         print_bound(summary, out);
         print_feasibility(summary, out);
     } else if (is_complete(summary)) {
         fprintf(out, "no violation: every schedule and every choice of this program was searched");
         print_reservations(summary, out);
-    } else
+        print_meaning(summary, out);
+    } else {
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
+        print_meaning(summary, out);
+    }
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
             summary->run.seconds);
@@ -193,6 +206,9 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
     json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+    char *meaning = meaning_of(summary);
+    json_object_set_new(object, "meaning", json_string(meaning));
+    free(meaning);
     if (summary->ranks != NULL)
         ranks_add_json(summary, object);
     if (summary->coverage)

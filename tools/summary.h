@@ -12,6 +12,7 @@ typedef struct Summary {
     char          **arguments;
     const char     *search;
     const Guide    *guide;
+    unsigned        properties;         /* that were looked at: see vm_violation */
     uint64_t        seed, ignored;
     RunResult       run;
     SearchFigures   figures;

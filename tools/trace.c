@@ -2,8 +2,10 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "tools/clean_text.h"
 #include "tools/commands.h"
 #include "tools/counterexample.h"
@@ -133,6 +135,8 @@ static bool take_goals(Trace *trace, const char *file, Error *error)
 static bool read_trace(const char *file, Trace *trace, Error *error)
 {
     json_error_t problem;
+    if (access(file, R_OK) != 0)
+        return error_no_file(error, "trace", file);
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);

@@ -1,34 +1,17 @@
 /* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.
  * Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "tools/check.h"
 #include "tools/commands.h"
+#include "tools/interrupts.h"
+#include "tools/self.h"
 #include "tools/trial_pool.h"
 #include "tools/trials_best.h"
 #include "tools/trials_options.h"
 #include "tools/trials_progress.h"
-
-/* The one thing that a signal handler can reach. */
-static volatile sig_atomic_t interrupted;
-
-static void on_interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
-
-static void listen_for_interrupts(void)
-{
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-}
 
 /* Where the files go; out: where the report for people goes. */
 typedef struct Outputs { FILE *csv, *json, *out; } Outputs;
@@ -85,12 +68,12 @@ static bool run_all(Trials *trials, const Options *own, Error *error)
     int64_t processes = processor_count();
     if (processes > POOL_MAX)
         processes = POOL_MAX;
-    if (!options_number(own, "-j", 1, POOL_MAX, &processes, error) || !progress_open(&progress, options_text(own, "--progress", "auto"), error))
+    if (!options_number(own, "-j", 1, POOL_MAX, &processes, error))
         return false;
+    progress_open(&progress, options_text(own, "--progress", "auto"));
     TrialsWatch watch = progress_watch(&progress);
     Launcher launcher = trial_pool_open((int)processes);
-    listen_for_interrupts();
-    bool fine = trials_run(trials, &launcher, &interrupted, &watch, error);
+    bool fine = trials_run(trials, &launcher, interrupts_catch(), &watch, error);
     launcher.close(launcher.self);
     progress_close(&progress);
     return fine;
@@ -108,24 +91,13 @@ static int run_and_report(Trials *trials, const Options *own)
     return write_files(trials, &outputs, own, &error) ? status_of(trials) : complain(&error);
 }
 
-/* Descriptors 0 to 2 are those of the standard streams even if whoever started us closed them: pipes must not take their places. */
-static void fill_standard_descriptors(void)
-{
-    int descriptor;
-    do
-        descriptor = open("/dev/null", O_RDWR);
-    while (descriptor >= 0 && descriptor <= STDERR_FILENO);
-    if (descriptor >= 0)
-        close(descriptor);
-}
-
 static int run(const Command *command, int argc, char **argv)
 {
     (void)command;
     Trials trials = {0};
     Options own = {0};
     Error error;
-    fill_standard_descriptors();
+    self_fill_standard_descriptors();
     int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own) : complain(&error);
     trials_free(&trials);
     return status;
@@ -134,5 +106,5 @@ static int run(const Command *command, int argc, char **argv)
 const Command trials_command = {
     .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
     .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
-    .options = trials_options, .run = run,
+    .options = trials_options, .more_options = check_options, .run = run,
 };

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "tools/check.h"
+#include "tools/status_line.h"
 
 const OptionSpec trials_options[] = {
     {"--runs", "N", "how many trials (of each configuration)"},
@@ -17,7 +18,7 @@ const OptionSpec trials_options[] = {
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
     {"--html", "FILE", "write it as a web page that needs nothing else"},
     {"--full-trace", NULL, "show every row of it, fold nothing"},
-    {"--progress", "WHEN", "a line on standard error that says how far the trials are: auto (on a terminal, default), always or never"},
+    PROGRESS_OPTION("the trials are"),
     {"-v", NULL, "list the trials one by one"},
     {0}
 };
@@ -91,7 +92,8 @@ static void add_options(Words *words, const Options *given, const Options *versu
 /* As clew check would read it, so that a mistake is found before anything runs. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
-    Check check = {0};
+    Post alone = {.count = 1};
+    Check check = {.post = &alone};
     int index = 0;
     bool fine = check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
     if (fine && check.limits.checkpoint != NULL)

@@ -2,17 +2,17 @@
 #ifndef TOOLS_TRIALS_PROGRESS_H
 #define TOOLS_TRIALS_PROGRESS_H
 
+#include "tools/status_line.h"
 #include "tools/trials.h"
 
 typedef struct TrialsProgress {
-    bool   is_on, is_terminal;
-    bool   is_shown;            /* the line is there, the cursor behind it */
-    int    reported;            /* how many results the last line knew of */
-    double started, shown_at;   /* seconds */
+    StatusLine line;
+    int        reported;            /* how many results the last line knew of */
+    double     started, shown_at;   /* seconds */
 } TrialsProgress;
 
 /* `when` is auto (on a terminal), always or never. */
-bool        progress_open(TrialsProgress *progress, const char *when, Error *error);
+void        progress_open(TrialsProgress *progress, const char *when);
 TrialsWatch progress_watch(TrialsProgress *progress);
 void        progress_close(TrialsProgress *progress);       /* leaves no line behind on a terminal */
 

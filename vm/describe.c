@@ -148,7 +148,7 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
 
 void violation_copy(ViolationText *to, const ViolationText *from)
 {
-    *to = (ViolationText){from->kind, memory_copy_string(from->message), memory_copy_string(from->thread), memory_copy_string(from->class_name),
+    *to = (ViolationText){from->is_warning, from->kind, memory_copy_string(from->message), memory_copy_string(from->thread), memory_copy_string(from->class_name),
                           memory_copy_string(from->file), from->line, memory_copy_string(from->details)};
 }
 

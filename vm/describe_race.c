@@ -73,6 +73,7 @@ void describe_race(Vm *vm, unsigned properties, ViolationText *text)
     const Method *own = vm->program->methods[first.own_method];
     describe_note_place(text, own, offset_of(own, first.own_instruction));
     text->kind = "race";
+    text->is_warning = race.how == VIOLATION_LOCKSET;
     text->thread = race_thread_name(vm, race.thread);
     bytes_add_u1(&message, 0);
     bytes_add_u1(&details, 0);

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "base/memory.h"
+#include "classfiles/near_class.h"
 #include "vm/allocate.h"
 #include "vm/coverage.h"
 #include "vm/interpreter.h"
@@ -145,7 +146,7 @@ static Class *load_main_class(Program *program, const char *name, Error *error)
             *c = '/';
     Class *class = program_class(program, internal);
     if (class == NULL && program->failure == LOAD_MISSING && strstr(program->error.text, internal) != NULL)
-        error_set(error, "class %s was not found on the class path", name);
+        error_no_class(error, program->classpath, name);
     else if (class == NULL)
         *error = program->error;
     free(internal);

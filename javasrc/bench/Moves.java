@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
  * A model in which one move follows the other, as in Murphi: what its moves read and write is static, and nothing else is remembered, so that
  * its states are the program's. With clew check --single-steps each move is a step, also one that is the only one.
  */
-interface Moves {
+public interface Moves {
     /** How many moves there are, possible or not. */
     int count();
 

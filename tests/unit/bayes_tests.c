@@ -143,7 +143,7 @@ static void mistakes_are_told(void)
     refuse("bayes,base=random,variance=much", "variance needs a number");
     refuse("bayes,base=random,siblings=some", "unknown siblings some");
     refuse("bayes,base=(random,sed=3)", "random has no setting sed (did you mean seed?)");
-    refuse("bayes,base=./nothing.so", "cannot be loaded");
+    refuse("bayes,base=./nothing.so", "no such file or folder");
     refuse("bayes,base=property", "property needs a goal");
 }
 

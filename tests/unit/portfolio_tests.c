@@ -1,0 +1,218 @@
+/* Tests of how a portfolio goes about it, with a launcher that starts nothing: what each member finds is written down here. */
+#include "tools/portfolio.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/unit/suite.h"
+#include "tools/commands.h"
+
+/* What becomes of the runs of a member; `length` only of a violation. */
+typedef struct Fate { const char *member; int exit_status, length; const char *detail; int at_most; } Fate;
+
+enum { RUNNING_MAX = 8 };
+
+typedef struct Fake {
+    const Fate  *fates;
+    int          size, count;
+    const Trial *running[RUNNING_MAX];
+    int          started, most;
+} Fake;
+
+static bool has_room(const void *self) { return ((const Fake *)self)->count < ((const Fake *)self)->size; }
+static int running(const void *self) { return ((const Fake *)self)->count; }
+
+static bool start(void *self, const Trial *trial, Error *error)
+{
+    Fake *fake = self;
+    (void)error;
+    fake->running[fake->count++] = trial;
+    fake->started++;
+    fake->most = fake->count > fake->most ? fake->count : fake->most;
+    return true;
+}
+
+static const Fate *fate_of(const Fake *fake, const Trial *trial)
+{
+    const Job *job = (const Job *)trial;
+    for (const Fate *fate = fake->fates; fate->member != NULL; fate++)
+        if (strcmp(fate->member, job->member->name) == 0 && (fate->at_most == 0 || (job->below > 0 && (int)job->below <= fate->at_most)))
+            return fate;
+    return NULL;
+}
+
+static void write_outcome(const Fate *fate, Outcome *outcome)
+{
+    static const char *const verdicts[] = {"none", "violation", "", "incomplete"};
+    outcome->exit_status = fate->exit_status;
+    if (fate->exit_status == STATUS_USAGE)
+        bytes_add_text(&outcome->messages, fate->detail);
+    else
+        bytes_format(&outcome->summary, "{\"verdict\": \"%s\", \"reason\": \"%s\", \"error\": {\"kind\": \"%s\"}, \"states\": 1, "
+                     "\"transitions\": 1, \"seconds\": 0, \"length\": %d, \"original_length\": %d}", verdicts[fate->exit_status], fate->detail, fate->detail, fate->length, fate->length);
+    bytes_format(&outcome->trace, "trace of %d", fate->length);
+}
+
+/* The oldest run that has a fate ends; the others go on for ever. */
+static const Trial *wait(void *self, int milliseconds, Outcome *outcome)
+{
+    Fake *fake = self;
+    (void)milliseconds;
+    for (int i = 0; i < fake->count; i++) {
+        const Trial *trial = fake->running[i];
+        const Fate *fate = fate_of(fake, trial);
+        if (fate == NULL)
+            continue;
+        write_outcome(fate, outcome);
+        memmove(fake->running + i, fake->running + i + 1, (size_t)(--fake->count - i) * sizeof *fake->running);
+        return trial;
+    }
+    return NULL;
+}
+
+static void stop(void *self) { ((Fake *)self)->count = 0; }
+static void ignore(void *self) { (void)self; }
+
+static Portfolio run(const Fate *fates, int processes, double seconds, Fake *fake)
+{
+    static const volatile sig_atomic_t interrupted = 0;
+    *fake = (Fake){.fates = fates, .size = processes};
+    Portfolio portfolio = {.seconds = seconds, .processes = processes, .bounds_hold = true};
+    words_add(&portfolio.program, "Main");
+    Launcher launcher = {fake, has_room, running, start, wait, stop, ignore};
+    portfolio_run(&portfolio, &launcher, &interrupted);
+    return portfolio;
+}
+
+static void a_complete_search_ends_it(void)
+{
+    static const Fate fates[] = {{"exhaustive", STATUS_FINE, 0, "", 0}, {0}};
+    Fake fake;
+    for (int processes = 1; processes <= 3; processes++) {
+        Portfolio portfolio = run(fates, processes, 100, &fake);
+        CU_ASSERT_EQUAL(portfolio.end, PORTFOLIO_COMPLETE);
+        CU_ASSERT(portfolio.best == NULL && strcmp(portfolio.complete->member->name, "exhaustive") == 0);
+        CU_ASSERT(portfolio.elapsed < 50 && fake.most <= processes);
+        portfolio_free(&portfolio);
+    }
+}
+
+static void the_shortest_counterexample_is_taken_and_proved(void)
+{
+    static const Fate fates[] = {{"blocked threads", STATUS_VIOLATION, 12, "deadlock", 0}, {"breadth first", STATUS_VIOLATION, 7, "assertion", 0},
+                                 {0}};
+    Fake fake;
+    Portfolio portfolio = run(fates, 2, 100, &fake);
+    CU_ASSERT_EQUAL(portfolio.end, PORTFOLIO_FOUND);
+    CU_ASSERT_EQUAL(portfolio_length(&portfolio), 7);
+    CU_ASSERT_STRING_EQUAL(portfolio.best->member->name, "breadth first");
+    CU_ASSERT_PTR_EQUAL(portfolio.proof, portfolio.best);
+    CU_ASSERT(portfolio.trace.length == strlen("trace of 7") && memcmp(portfolio.trace.data, "trace of 7", portfolio.trace.length) == 0);
+    portfolio_free(&portfolio);
+}
+
+static bool has_words(const Words *words, const char *first, const char *second)
+{
+    for (int i = 0; i + 1 < words->count; i++)
+        if (strcmp(words->list[i], first) == 0 && strcmp(words->list[i + 1], second) == 0)
+            return true;
+    return false;
+}
+
+static void after_a_find_only_shorter_ones_are_looked_for(void)
+{
+    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0}, {"breadth first", STATUS_INCOMPLETE, 0, "depth limit", 0}, {0}};
+    Fake fake;
+    Portfolio portfolio = run(fates, 2, 100, &fake);
+    CU_ASSERT_EQUAL(portfolio_length(&portfolio), 12);
+    CU_ASSERT_PTR_NOT_NULL(portfolio.proof);
+    CU_ASSERT_STRING_EQUAL(portfolio.proof->member->name, "breadth first");
+    for (int i = 0; i < portfolio.job_count; i++)
+        CU_ASSERT_EQUAL(portfolio.jobs[i]->below > 0, has_words(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
+    portfolio_free(&portfolio);
+}
+
+static void without_bounds_nothing_is_proved(void)
+{
+    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "race", 0}, {"breadth first", STATUS_INCOMPLETE, 0, "depth limit", 0}, {0}};
+    static const volatile sig_atomic_t interrupted = 0;
+    Fake fake = {.fates = fates, .size = 2};
+    Portfolio portfolio = {.seconds = 0.2, .processes = 2};
+    Launcher launcher = {&fake, has_room, running, start, wait, stop, ignore};
+    portfolio_run(&portfolio, &launcher, &interrupted);
+    CU_ASSERT(portfolio.best != NULL && portfolio.proof == NULL);
+    portfolio_free(&portfolio);
+}
+
+static void a_shorter_one_replaces_a_longer_one_only(void)
+{
+    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0}, {"few preemptions", STATUS_VIOLATION, 9, "deadlock", 12},
+                                 {"blocked threads", STATUS_VIOLATION, 12, "exception", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {0}};
+    Fake fake;
+    Portfolio portfolio = run(fates, 2, 0.5, &fake);
+    CU_ASSERT_EQUAL(portfolio_length(&portfolio), 9);
+    CU_ASSERT_STRING_EQUAL(portfolio.best->member->name, "few preemptions");
+    portfolio_free(&portfolio);
+}
+
+static void when_nobody_can_run_it_says_why(void)
+{
+    Fate fates[MEMBERS_MAX + 1] = {0};
+    const Member *members[MEMBERS_MAX];
+    Fake fake;
+    for (int i = members_list(false, members) - 1; i >= 0; i--)
+        fates[i] = (Fate){members[i]->name, STATUS_USAGE, 0, "clew: no such class\n", 0};
+    Portfolio portfolio = run(fates, 2, 100, &fake);
+    CU_ASSERT_EQUAL(portfolio.end, PORTFOLIO_UNUSABLE);
+    CU_ASSERT(portfolio.complaint.length > 0 && portfolio.elapsed < 50 && fake.started == portfolio.member_count);
+    portfolio_free(&portfolio);
+}
+
+static void turns_get_longer_and_seeds_differ(void)
+{
+    static const Fate fates[] = {{"blocked threads", STATUS_INCOMPLETE, 0, "time limit", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"few preemptions", STATUS_INCOMPLETE, 0, "time limit", 0}, {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
+                                 {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0}, {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0}, {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {0}};
+    Fake fake;
+    Portfolio portfolio = run(fates, 2, 0.4, &fake);
+    double slice = 0;
+    uint64_t seed = 0;
+    int walks = 0, refused = 0;
+    for (int i = 0; i < portfolio.job_count; i++) {
+        const Job *job = portfolio.jobs[i];
+        refused += strcmp(job->member->name, "toward the goal") == 0;
+        if (strcmp(job->member->name, "random walks") != 0)
+            continue;
+        CU_ASSERT(walks++ == 0 || (walks > 3 && job->slice <= slice) || (job->slice > slice && job->trial.seed != seed));
+        slice = job->slice;
+        seed = job->trial.seed;
+    }
+    CU_ASSERT(walks > 2 && refused == 1);
+    CU_ASSERT_EQUAL(portfolio.end, PORTFOLIO_TIME);
+    portfolio_free(&portfolio);
+}
+
+static void given_heuristics_replace_those_of_the_table(void)
+{
+    const Member *members[MEMBERS_MAX];
+    int own = 0, count = members_list(true, members);
+    for (int i = 0; i < count; i++)
+        own += members[i]->is_guided;
+    CU_ASSERT_EQUAL(own, 1);
+    CU_ASSERT(count < members_list(false, members));
+}
+
+const Test portfolio_suite[] = {
+    TEST(a_complete_search_ends_it),
+    TEST(the_shortest_counterexample_is_taken_and_proved),
+    TEST(after_a_find_only_shorter_ones_are_looked_for),
+    TEST(without_bounds_nothing_is_proved),
+    TEST(a_shorter_one_replaces_a_longer_one_only),
+    TEST(when_nobody_can_run_it_says_why),
+    TEST(turns_get_longer_and_seeds_differ),
+    TEST(given_heuristics_replace_those_of_the_table),
+    {0},
+};

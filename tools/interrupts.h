@@ -1,0 +1,10 @@
+/* What the user does to end clew early: Ctrl-C, or a signal to end or that the terminal has gone. */
+#ifndef TOOLS_INTERRUPTS_H
+#define TOOLS_INTERRUPTS_H
+
+#include <signal.h>
+
+/* From now on such a signal does nothing but set what is returned. */
+const volatile sig_atomic_t *interrupts_catch(void);
+
+#endif
