@@ -176,13 +176,13 @@ PLACE    := $(DESTDIR)$(PREFIX)
 PROGRAMS := $(OUT)/clew $(MPI_CLEW)
 INSTALLED := $(patsubst $(OUT)/%,bin/%,$(PROGRAMS)) include/clew share/clew share/doc/clew share/man/man1/clew.1 share/bash-completion/completions/clew
 install: all
-	install -d $(PLACE)/bin $(PLACE)/include/clew $(PLACE)/share/clew $(PLACE)/share/doc/clew/examples $(PLACE)/share/man/man1 \
+	install -d $(PLACE)/bin $(PLACE)/include/clew $(PLACE)/share/clew $(PLACE)/share/doc/clew/docs $(PLACE)/share/man/man1 \
 	    $(PLACE)/share/bash-completion/completions
 	install -m 755 $(PROGRAMS) $(PLACE)/bin
 	install -m 644 include/clew/heuristic.h $(PLACE)/include/clew
 	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(PLACE)/share/clew
-	install -m 644 README.md $(wildcard docs/*.md) $(PLACE)/share/doc/clew
-	cp -R docs/examples/. $(PLACE)/share/doc/clew/examples
+	install -m 644 README.md $(PLACE)/share/doc/clew
+	cp -R docs/. $(PLACE)/share/doc/clew/docs
 	install -m 644 LICENSE $(PLACE)/share/doc/clew/copyright
 	install -m 644 $(OUT)/clew.1 $(PLACE)/share/man/man1
 	install -m 644 $(OUT)/clew.bash-completion $(PLACE)/share/bash-completion/completions/clew

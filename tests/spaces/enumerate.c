@@ -1,5 +1,6 @@
 /* Counts the reachable states of some models of javasrc/bench from their rules alone, as a second opinion.
- *   enumerate down COUNT FROM | peterson COUNT right|wrong | bakery COUNT LIMIT rules|threads | atomix BOARD */
+ *   enumerate down COUNT FROM | peterson COUNT right|wrong | bakery COUNT LIMIT rules|threads | atomix BOARD
+ *   enumerate rounds TURNS GATES THREADS PLACES last|spread | bridge PLACES PLANKS THREADS BEYOND */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,6 +126,53 @@ static void atomix(const char *board)
             }
 }
 
+/* Of each thread where its mark is and whether it has ever run; then the turn, and whether a gate was missed: the gates are listed in the order of their turns. */
+static void rounds(int turns, int gates, int threads, int places, int is_spread)
+{
+    int gate_at[128];
+    for (int turn = 0; turn < turns; turn++)
+        gate_at[turn] = -1;
+    for (int gate = 0; gate < gates; gate++)
+        gate_at[is_spread ? (turns * (gate + 1) + gates - 1) / gates - 1 : turns - gates + gate] = gate;
+    State first = {{0}};
+    add(&first);
+    for (int s = 0; s < count; s++)
+        for (int i = 0; i < threads; i++) {
+            State next = list[s];
+            signed char *mark = next.value, *has_begun = mark + threads, *turn = has_begun + threads, *missed = turn + 1;
+            has_begun[i] = 1;
+            mark[i] = (signed char)(mark[i] == places - 1 ? 0 : mark[i] + 1);
+            if (gate_at[(int)*turn] >= 0 && gate_at[(int)*turn] % threads != i)
+                *missed = 1;
+            if (++*turn == turns) {
+                memset(mark, 0, (size_t)threads);
+                *turn = *missed = 0;
+            }
+            add(&next);
+        }
+}
+
+/* Of each thread where its mark is and whether it has ever run; then the planks behind. */
+static void bridge(int places, int planks, int threads, int beyond)
+{
+    State first = {{0}};
+    add(&first);
+    for (int s = 0; s < count; s++)
+        for (int i = 0; i < threads; i++) {
+            State next = list[s];
+            signed char *mark = next.value, *has_begun = mark + threads, *plank = has_begun + threads;
+            int is_across = *plank == planks, size = is_across ? beyond : places;
+            has_begun[i] = 1;
+            if (!is_across && mark[0] == places - 1 && (*plank + i + 1) % threads == 0) {
+                ++*plank;
+            } else {
+                *plank = (signed char)(is_across ? planks : 0);
+                mark[i] = (signed char)(mark[i] == size - 1 ? 0 : mark[i] + 1);
+            }
+            add(&next);
+        }
+}
+
 int main(int argc, char **argv)
 {
     const char *word = argv[argc - 1];
@@ -134,6 +182,10 @@ int main(int argc, char **argv)
         peterson(atoi(argv[2]), strcmp(word, "wrong") == 0);
     else if (argc == 5 && strcmp(argv[1], "bakery") == 0)
         bakery(atoi(argv[2]), atoi(argv[3]), strcmp(word, "threads") == 0);
+    else if (argc == 7 && strcmp(argv[1], "rounds") == 0 && atoi(argv[2]) < 128)
+        rounds(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), strcmp(word, "spread") == 0);
+    else if (argc == 6 && strcmp(argv[1], "bridge") == 0)
+        bridge(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]));
     else if (argc == 3 && strcmp(argv[1], "atomix") == 0 && strlen(word) <= VALUES)
         atomix(word);
     else
