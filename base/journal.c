@@ -67,6 +67,8 @@ void journal_close(Journal *journal)
     free(journal);
 }
 
+uint64_t journal_length(const Journal *journal) { return journal->length + journal->pending.length; }
+
 const char *journal_folder(const Journal *journal) { return journal->folder; }
 
 static bool system_error(Error *error, const char *what, const char *path)
@@ -276,6 +278,22 @@ static bool check_data(Journal *journal, Error *error)
         return is_damaged(error, journal->data_path, "it is too short");
     journal_rewind(journal);
     return XXH3_64bits_digest(journal->hash) == journal->hash_committed || is_damaged(error, journal->data_path, "its hash is wrong");
+}
+
+bool journal_cut(Journal *journal, uint64_t length, Error *error)
+{
+    if (length > journal->length)
+        return is_damaged(error, journal->data_path, "it is too short");
+    journal->length = length;
+    journal_rewind(journal);
+    XXH3_64bits_reset(journal->hash);
+    while (fill_buffer(journal))
+        XXH3_64bits_update(journal->hash, journal->buffer, journal->buffered);
+    if (journal->read < journal->length)
+        return is_damaged(error, journal->data_path, "it is too short");
+    journal->hash_committed = XXH3_64bits_digest(journal->hash);
+    journal_rewind(journal);
+    return true;
 }
 
 Journal *journal_open(const char *folder, uint32_t part, Bytes *contents, Error *error)

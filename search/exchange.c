@@ -153,6 +153,11 @@ void exchange_stop(Exchange *exchange)
     bytes_free(&message);
 }
 
+void exchange_go_on(Exchange *exchange)
+{
+    exchange->stopping = exchange->told_stop = false;
+}
+
 bool exchange_is_stopping(const Exchange *exchange)
 {
     return exchange->stopping;

@@ -31,6 +31,9 @@ void exchange_poll(Exchange *exchange);             /* receives what has come */
 void exchange_stop(Exchange *exchange);
 bool exchange_is_stopping(const Exchange *exchange);
 
+/* What follows is not to end early; after the end of a phase that was. */
+void exchange_go_on(Exchange *exchange);
+
 /* After this a rank tells nothing more in this phase, not even that it is to stop. */
 void exchange_flush(Exchange *exchange);
 

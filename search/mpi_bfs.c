@@ -5,47 +5,26 @@
  * own is looked at, told and left again, and gets no number.  The links hold, in place of choices, the rank that found a state, and its number of
  * the parent.
  *
- *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the state */
+ *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the choice if checkpoints are wanted, then the
+ *            state */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "search/chain.h"
-#include "search/exchange.h"
+#include "search/mpi_bfs.h"
 #include "search/owner.h"
-#include "search/sent_cache.h"
-#include "search/shared_space.h"
 #include "vm/portable_format.h"
 
-enum { CACHE_BITS = 20, STEPS_BETWEEN_POLLS = 16 };
+enum { CACHE_BITS = 20, STEPS_BETWEEN_POLLS = 16, STEPS_BETWEEN_LOOKS = 256 };
 
 /* What is added up at the end of a level. */
-enum { OWNED, WAITING, STOPPED, FOUND, DEPTH_CUT, VIOLATIONS, NUMBERS };
-
-typedef struct MpiBfs {
-    SearchContext *context;
-    SharedSpace   *space;
-    Post          *post;
-    Exchange      *exchange;
-    SentCache      sent;
-    StateNumber   *last_parent;         /* by rank: of the last record told */
-    StateNumber    present;             /* where the space is */
-    StateNumber    next, level_end;     /* to be expanded; first state of the next level */
-    StateNumber    known;               /* states with a number here */
-    uint64_t       owned;               /* of them; all but perhaps the first */
-    uint64_t       total;               /* owned by all ranks when the level began */
-    uint64_t       owned_before;        /* the same of this one */
-    uint32_t       depth;
-    uint32_t       error_depth;
-    bool           is_ending;           /* the level: all is expanded and told */
-    bool           is_found;            /* an error that ends the search */
-    const char    *reason;              /* to stop; NULL: none of this rank's */
-    Error          damage, trouble;     /* what came is no state; why to stop, which must outlive its cause */
-    uint32_t       steps;
-} MpiBfs;
+enum { OWNED, WAITING, LEFT, STOPPED, FOUND, DUE, SPOILT, DEPTH_CUT, VIOLATIONS, NUMBERS };
 
 static void receive(void *self, int from, Reader *records);
+
+static void finish_alone(MpiBfs *bfs);
 
 static void *start(SearchContext *context)
 {
@@ -57,10 +36,14 @@ static void *start(SearchContext *context)
     bfs->space->enter(bfs->space, 0);
     bfs->owned = bfs->owned_before = owner_of(bfs->space->hash(bfs->space), bfs->post->count) == bfs->post->rank;
     bfs->next = bfs->owned ? 0 : 1;
-    return bfs;
+    bfs->saving = (MpiSaving){.checkpoint = context->checkpoint, .started = clock_seconds()};
+    if (context->checkpoint == NULL || context->checkpoint->source == NULL || mpi_resume(bfs))
+        return bfs;
+    finish_alone(bfs);
+    return NULL;
 }
 
-static int go_to(MpiBfs *bfs, StateNumber state)
+int mpi_bfs_go_to(MpiBfs *bfs, StateNumber state)
 {
     bfs->present = state;
     return bfs->space->enter(bfs->space, state);
@@ -69,7 +52,7 @@ static int go_to(MpiBfs *bfs, StateNumber state)
 /* --- states that belong to this rank ------------------------------------------------------------------------------------ */
 
 /* The present state is wrong. */
-static void meet(MpiBfs *bfs, StateNumber state)
+void mpi_bfs_meet(MpiBfs *bfs, StateNumber state)
 {
     if (bfs->context->figures.violations == 0)
         bfs->error_depth = bfs->depth + 1, bfs->context->figures.error = state;
@@ -79,51 +62,58 @@ static void meet(MpiBfs *bfs, StateNumber state)
     bfs->context->figures.error = first;
 }
 
-static void keep(MpiBfs *bfs, StateNumber state, StateNumber parent, int rank)
+void mpi_bfs_keep(MpiBfs *bfs, StateNumber state, StateNumber parent, int rank, int choice)
 {
     links_set(bfs->context->links, state, parent, rank);
+    mpi_saving_note(bfs, parent, rank, choice);
     bfs->known++;
     bfs->owned++;
     bfs->context->figures.states = bfs->total + (bfs->owned - bfs->owned_before) * (uint64_t)bfs->post->count;
 }
 
-static void keep_own(MpiBfs *bfs, StateNumber parent)
+static void keep_own(MpiBfs *bfs, StateNumber parent, int choice)
 {
     bool is_new;
     StateNumber state = bfs->present = bfs->space->commit(bfs->space, &is_new);
     bfs->context->figures.revisited += !is_new;
     if (!is_new)
         return;
-    keep(bfs, state, parent, bfs->post->rank);
+    mpi_bfs_keep(bfs, state, parent, bfs->post->rank, choice);
     if (bfs->space->is_violation(bfs->space))
-        meet(bfs, state);
+        mpi_bfs_meet(bfs, state);
 }
 
 static void meet_received(MpiBfs *bfs, StateNumber state)
 {
     StateNumber back = bfs->present;
-    go_to(bfs, state);
-    meet(bfs, state);
-    go_to(bfs, back);
+    mpi_bfs_go_to(bfs, state);
+    mpi_bfs_meet(bfs, state);
+    mpi_bfs_go_to(bfs, back);
 }
 
 static void receive(void *self, int from, Reader *records)
 {
     MpiBfs *bfs = self;
     StateNumber parent = 0;
+    if (bfs->mode != MPI_SEARCHES) {
+        mpi_resume_receive(bfs, from, records);
+        return;
+    }
     while (records->position < records->length && bfs->damage.text[0] == '\0') {
         uint64_t head = get_number(records);
         StateNumber state;
         bool is_new;
         parent += (StateNumber)(head >> 1);
+        int choice = bfs->saving.checkpoint != NULL ? (int)get_number(records) : 0;
         if (!bfs->space->read(bfs->space, from, records, &state, &is_new, &bfs->damage)) {
             bfs->reason = bfs->damage.text;
+            bfs->is_spoilt = true;
             return;
         }
         bfs->context->figures.revisited += !is_new;
         if (!is_new)
             continue;
-        keep(bfs, state, parent, from);
+        mpi_bfs_keep(bfs, state, parent, from, choice);
         if (head & 1)
             meet_received(bfs, state);
     }
@@ -132,35 +122,37 @@ static void receive(void *self, int from, Reader *records)
 /* --- expanding ---------------------------------------------------------------------------------------------------------- */
 
 /* Parents come in growing numbers, so the difference to the one before in the batch is small. */
-static void tell(MpiBfs *bfs, int owner, StateNumber parent, bool is_wrong)
+static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is_wrong)
 {
     bool is_first;
     Bytes *batch = exchange_batch(bfs->exchange, owner, &is_first);
     StateNumber before = is_first ? 0 : bfs->last_parent[owner];
     bfs->last_parent[owner] = parent;
     put_number(batch, 2 * (uint64_t)(parent - before) + is_wrong);
+    if (bfs->saving.checkpoint != NULL)
+        put_number(batch, (uint64_t)choice);
     bfs->space->write(bfs->space, owner, batch);
     bfs->space->retreat(bfs->space);
     exchange_put(bfs->exchange, owner);
 }
 
-static void take(MpiBfs *bfs, StateNumber state, CanonHash hash)
+static void take(MpiBfs *bfs, StateNumber state, int choice, CanonHash hash)
 {
     int owner = owner_of(hash, bfs->post->count);
     bfs->context->figures.transitions++;
     if (owner == bfs->post->rank)
-        keep_own(bfs, state);
+        keep_own(bfs, state, choice);
     else if (sent_cache_meets(&bfs->sent, hash)) {
         bfs->context->figures.revisited++;
         bfs->space->retreat(bfs->space);
     } else
-        tell(bfs, owner, state, bfs->space->is_violation(bfs->space));
+        tell(bfs, owner, state, choice, bfs->space->is_violation(bfs->space));
 }
 
 static void expand(MpiBfs *bfs, StateNumber state)
 {
     SearchFigures *figures = &bfs->context->figures;
-    int count = go_to(bfs, state);
+    int count = mpi_bfs_go_to(bfs, state);
     figures->ignored += bfs->space->is_ignored(bfs->space);
     if (count > 0 && bfs->depth >= bfs->context->max_depth) {
         figures->depth_cut = true;
@@ -169,16 +161,18 @@ static void expand(MpiBfs *bfs, StateNumber state)
     for (int choice = 0; choice < count && !bfs->is_found; choice++) {
         CanonHash hash;
         if (bfs->present != state)
-            go_to(bfs, state);
-        if (!bfs->space->look(bfs->space, choice, &hash))
+            mpi_bfs_go_to(bfs, state);
+        if (!bfs->space->look(bfs->space, choice, &hash)) {
+            bfs->is_spoilt = true;
             return;
-        take(bfs, state, hash);
+        }
+        take(bfs, state, choice, hash);
     }
 }
 
 static void expand_next(MpiBfs *bfs)
 {
-    if (bfs->is_found || bfs->reason != NULL)
+    if (bfs->is_found || bfs->reason != NULL || (bfs->steps % STEPS_BETWEEN_LOOKS == 0 && mpi_saving_is_due(bfs)))
         exchange_stop(bfs->exchange);
     if (++bfs->steps % STEPS_BETWEEN_POLLS == 0)
         exchange_poll(bfs->exchange);
@@ -195,6 +189,7 @@ static void expand_next(MpiBfs *bfs)
 static void begin_level(MpiBfs *bfs)
 {
     SearchFigures *figures = &bfs->context->figures;
+    mpi_saving_note_level(bfs);
     bfs->level_end = bfs->known;
     bfs->owned_before = bfs->owned;
     bfs->is_ending = false;
@@ -202,6 +197,14 @@ static void begin_level(MpiBfs *bfs)
     figures->max_depth = ++bfs->depth;
     if (bfs->level_end - bfs->next > figures->queue_max)
         figures->queue_max = bfs->level_end - bfs->next;
+    exchange_begin_phase(bfs->exchange);
+}
+
+/* It was interrupted for a checkpoint. */
+static void go_on_with_level(MpiBfs *bfs)
+{
+    bfs->is_ending = false;
+    bfs->owned_before = bfs->owned;
     exchange_begin_phase(bfs->exchange);
 }
 
@@ -219,16 +222,23 @@ static SearchStatus stop_together(MpiBfs *bfs, const uint64_t *sums)
 static SearchStatus end_level(MpiBfs *bfs)
 {
     SearchFigures *figures = &bfs->context->figures;
-    uint64_t sums[NUMBERS] = {[OWNED] = bfs->owned, [WAITING] = bfs->known - bfs->next, [STOPPED] = bfs->reason != NULL, [FOUND] = bfs->is_found,
+    uint64_t sums[NUMBERS] = {[OWNED] = bfs->owned, [WAITING] = bfs->known - bfs->next, [LEFT] = bfs->level_end - bfs->next,
+                              [DUE] = mpi_saving_is_due(bfs), [SPOILT] = bfs->is_spoilt, [STOPPED] = bfs->reason != NULL, [FOUND] = bfs->is_found,
                               [DEPTH_CUT] = figures->depth_cut, [VIOLATIONS] = figures->violations};
     if (!exchange_ended(bfs->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
     bfs->total = figures->states = sums[OWNED];
+    if (bfs->saving.checkpoint != NULL && sums[FOUND] == 0 && sums[SPOILT] == 0 && (sums[STOPPED] > 0 || sums[DUE] > 0))
+        mpi_saving_write(bfs);
     if (sums[STOPPED] > 0 || sums[FOUND] > 0)
         return stop_together(bfs, sums);
     if (sums[WAITING] == 0)
         return sums[DEPTH_CUT] > 0 ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
-    begin_level(bfs);
+    exchange_go_on(bfs->exchange);
+    if (sums[LEFT] > 0)
+        go_on_with_level(bfs);
+    else
+        begin_level(bfs);
     return SEARCH_GOES_ON;
 }
 
@@ -258,7 +268,7 @@ static ChainPoint piece(void *self, uint64_t name, ChainHashes *chain)
     const Links *links = bfs->context->links;
     StateNumber state = (StateNumber)name;
     while (links->parent[state] != NO_STATE) {
-        go_to(bfs, state);
+        mpi_bfs_go_to(bfs, state);
         chain_add(chain, bfs->space->hash(bfs->space));
         if (links->choice[state] != bfs->post->rank)
             return (ChainPoint){links->choice[state], links->parent[state]};
@@ -282,6 +292,15 @@ static ChainPoint choose_error(MpiBfs *bfs)
     return error;
 }
 
+static void finish_alone(MpiBfs *bfs)
+{
+    mpi_saving_free(bfs);
+    exchange_destroy(bfs->exchange);
+    sent_cache_destroy(&bfs->sent);
+    free(bfs->last_parent);
+    free(bfs);
+}
+
 static void finish(void *self)
 {
     MpiBfs *bfs = self;
@@ -290,13 +309,10 @@ static void finish(void *self)
     if (error.rank >= 0)
         bfs->context->figures.error = chain_rebuild(bfs->context, error, piece, bfs);
     bfs->context->figures.own_states = bfs->owned;
-    exchange_destroy(bfs->exchange);
-    sent_cache_destroy(&bfs->sent);
-    free(bfs->last_parent);
-    free(bfs);
+    finish_alone(bfs);
 }
 
 const Search mpi_bfs_search = {
     .name = "mpi-bfs", .summary = "breadth first by several processes (--ranks N), each with a share of the states: a shortest counterexample",
-    .needs_entry = true, .is_distributed = true, .start = start, .step = step, .stop = stop, .finish = finish,
+    .needs_entry = true, .is_distributed = true, .saves_itself = true, .start = start, .step = step, .stop = stop, .finish = finish,
 };

@@ -24,6 +24,12 @@ struct Post {
     bool (*end_sum)(Post *post, uint64_t *sums);
     void (*rest)(Post *post);           /* nothing to do just now */
     void (*close)(Post *post);
+    /* For those who can do without some of the others; not of a post with one rank.
+     * outlive: from now on it is no reason to end that another rank has died.  is_received: has all that was sent to that rank begun to be received?
+     * leave: ends this process at once, without waiting for others, who may be dead; close would wait for ever. */
+    void (*outlive)(Post *post);
+    bool (*is_received)(Post *post, int to);
+    void (*leave)(Post *post, int status);
 };
 
 /* One rank. */

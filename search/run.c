@@ -58,7 +58,7 @@ static double seconds_spent(const Run *run)
 
 static void write_checkpoint(Run *run)
 {
-    if (run->limits->checkpoint != NULL)
+    if (run->limits->checkpoint != NULL && !run->search->saves_itself)
         checkpoint_write(run->limits->checkpoint, run->search, run->self, run->context, seconds_spent(run));
 }
 
@@ -144,6 +144,12 @@ static bool begin(Run *run)
 {
     Checkpoint *checkpoint = run->limits->checkpoint;
     run->context->keeps_links = checkpoint != NULL;
+    if (run->search->saves_itself) {
+        run->context->checkpoint = checkpoint;
+        run->self = run->search->start(run->context);
+        run->result.refusal = run->self == NULL ? checkpoint->error.text : NULL;
+        return run->self != NULL;
+    }
     if (checkpoint == NULL || !checkpoint_has_states(checkpoint)) {
         run->self = run->search->start(run->context);
         return true;

@@ -71,6 +71,7 @@ typedef struct SearchSettings {
 struct Guide;
 struct Model;
 struct Replay;
+struct Checkpoint;
 struct Vm;
 struct Post;
 struct SharedSpace;
@@ -90,6 +91,7 @@ struct SearchContext {
     const struct Vm *vm;                /* what the guide looks at: the one in `space`; NULL: there is none */
     struct Post  *post;                 /* of a search by several processes, and what it sees of the program; `space` is not used then */
     struct SharedSpace *shared;
+    struct Checkpoint *checkpoint;      /* of a search that saves itself; NULL: nobody wants it saved */
     const Agents *agents;               /* who takes the steps; NULL: all are of one agent */
     const Actions *actions;             /* what choices do, one for each space; NULL: each choice of a state does something of its own */
     const struct Model *model;          /* that the first paths of a search that learns follow; NULL: none */
@@ -127,6 +129,7 @@ struct Search {
     void        *(*start)(SearchContext *context);
     SearchStatus (*step)(void *self);
     void         (*stop)(void *self, const char *reason);   /* a limit is reached: steps to come bring it to an end in order; NULL: it just ends */
+    bool         saves_itself;          /* at moments of its own, and starts from where it was; what save and resume are for does not concern it */
     bool         is_slow;               /* a step waits for others, some milliseconds */
     void         (*finish)(void *self);
     /* For checkpoints; NULL: there are none.  Between two steps: the position of the search, that is what its states, links and figures do not tell; brings

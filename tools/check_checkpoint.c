@@ -42,8 +42,8 @@ static bool can_be_saved(const Check *check, Error *error)
 {
     const Search *search = check->workers > 1 ? check->guidance.search->team : check->guidance.search;
     const char *counting = guide_counts_all(check->guidance.guide);
-    if (search->save == NULL)
-        return error_set(error, "--search %s cannot be saved: only searches that can be complete, of one process, have checkpoints", search->name);
+    if (search->save == NULL && !search->saves_itself)
+        return error_set(error, "--search %s cannot be saved: only searches that can be complete have checkpoints", search->name);
     if (check->session_options.hash_store)
         return error_set(error, "--store hash can enter no state again, so there are no checkpoints of it; use --store exact");
     if (check->session_options.no_match)
@@ -109,6 +109,8 @@ static void make_identity(const Check *check, int argc, char **argv, Bytes *iden
         bytes_format(identity, " '%s'", argv[i]);
     bytes_format(identity, "\nclasses %016llx\n", (unsigned long long)launch->program->fingerprint);
     bytes_format(identity, "JDK %s\n", launch->jdk_home != NULL ? launch->jdk_home : "none");
+    if (check_is_distributed(check))
+        bytes_format(identity, "%d ranks\n", check->post->count);
     for (int i = 0; i < guide_count(check->guidance.guide); i++)
         bytes_format(identity, "--heuristic %s\n", guide_text(check->guidance.guide, i));
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
@@ -185,6 +187,7 @@ bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error)
     if (check->limits.checkpoint == NULL)
         return true;
     make_identity(check, argc, argv, &check->identity);
+    check->checkpoint.part = (uint32_t)check->post->rank;
     check->checkpoint.add_outside = add_outside;
     check->checkpoint.objection = objection;
     check->checkpoint.outside = check;

@@ -167,8 +167,9 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     Error error;
     heed_signals(check);
-    if (!guide_bind(check->guidance.guide, check->session.vm, &error) || !check_checkpoint_open(check, argc, argv, &error))
-        return complain(&error);
+    bool fine = guide_bind(check->guidance.guide, check->session.vm, &error) && check_checkpoint_open(check, argc, argv, &error);
+    if (!ranks_agree(check->post, fine, &error))
+        return complain_once(check, &error);
     if (check_is_distributed(check)) {
         check_prepare_to_share(check);
         if (!ranks_are_alike(check, argc, argv, &error))
@@ -184,7 +185,7 @@ static int check_opened(Check *check, int argc, char **argv)
         return complain_once(check, &error);
     if (result.refusal != NULL) {
         error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
-        return complain(&error);
+        return complain_once(check, &error);
     }
     return report(check, &result, argc, argv);
 }
@@ -275,8 +276,8 @@ static int run_words(int argc, char **argv)
     int ranks;
     if (portfolio_is_wanted(check_options, argc, argv))
         return portfolio_check(check_options, argc, argv);
-    if (ranks_are_wanted(argc, argv, &ranks, &error))
-        return ranks_launch(ranks, argc, argv);
+    if (ranks_are_wanted(check_options, argc, argv, &ranks, &error))
+        return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
     if (ranks < 0)
         return complain(&error);
     Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};

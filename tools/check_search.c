@@ -207,7 +207,7 @@ static RunResult run_laid_out(Check *check, bool is_large)
 /* There was a trial then.  Neither it nor the layout changes what a checkpoint says: states are numbered as they are met, threads as it tells. */
 static bool is_resumed(const Check *check)
 {
-    return check->limits.checkpoint != NULL && checkpoint_has_states(check->limits.checkpoint);
+    return check->limits.checkpoint != NULL && !check_is_distributed(check) && checkpoint_has_states(check->limits.checkpoint);
 }
 
 /* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */

@@ -7,4 +7,7 @@
 /* From now on such a signal does nothing but set what is returned. */
 const volatile sig_atomic_t *interrupts_catch(void);
 
+/* The same in rank 0 of several, where mpirun has a say too. */
+const volatile sig_atomic_t *interrupts_catch_of_ranks(void);
+
 #endif

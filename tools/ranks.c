@@ -100,7 +100,7 @@ static void add_up(Check *check)
     SearchFigures *figures = &check->context.figures;
     StateFigures store = states_figures(check->session.states);
     uint64_t sums[] = {figures->transitions, figures->revisited, figures->queue_max, figures->ignored, figures->violations, figures->walks,
-                       session_instructions(&check->session), store.states, store.nodes, store.components, store.bytes};
+                       check->instructions_before + session_instructions(&check->session), store.states, store.nodes, store.components, store.bytes};
     post_sum(check->post, sums, sizeof sums / sizeof sums[0]);
     figures->transitions = sums[0];
     figures->revisited = sums[1];

@@ -32,15 +32,15 @@ static void on_interrupt(int signal)
     errno = saved;
 }
 
-bool ranks_are_wanted(int argc, char **argv, int *count, Error *error)
+bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count, Error *error)
 {
     Options options = {0};
     Error other;
     int index = 0;
     int64_t ranks = 0;
     *count = 0;
-    if (!options_parse(check_options, argc, argv, &index, &options, &other) || !options_has(&options, "--ranks"))
-        return false;                   /* what is wrong with other options will be said when the check reads them */
+    if (!options_parse(specs, argc, argv, &index, &options, &other) || !options_has(&options, "--ranks"))
+        return false;                   /* what is wrong with other options will be said when the command reads them */
     *count = -1;
     if (!options_number(&options, "--ranks", 1, RANKS_MAX, &ranks, error))
         return false;
@@ -79,13 +79,13 @@ static bool is_in_path(const char *name)
     return false;
 }
 
-/* The words of the check without --ranks and its number: those before the main class, where another --ranks would be the program's own. */
-static int copy_without_ranks(int argc, char **argv, char **words)
+/* The words of the command without --ranks and its number: those before the main class, where another --ranks would be the program's own. */
+static int copy_without_ranks(const OptionSpec *specs, int argc, char **argv, char **words)
 {
     int count = 0, index = 0;
     Options options = {0};
     Error error;
-    options_parse(check_options, argc, argv, &index, &options, &error);
+    options_parse(specs, argc, argv, &index, &options, &error);
     for (int i = 0; i < argc; i++) {
         if (i < index && strncmp(argv[i], "--ranks=", 8) == 0)
             continue;
@@ -98,10 +98,20 @@ static int copy_without_ranks(int argc, char **argv, char **words)
     return count;
 }
 
+static int copy_all(char **words, char *const *from)
+{
+    int count = 0;
+    for (; from[count] != NULL; count++)
+        words[count] = from[count];
+    return count;
+}
+
 /* Root must be allowed to, and there may be fewer cores than ranks; -q: an exit status that is not 0 is nothing to complain about. */
-static char **make_command(char *ranks, char *clew_mpi, int argc, char **argv)
+static char **make_command(const RanksCommand *command, char *ranks, char *clew_mpi, int argc, char **argv)
 {
     char **words = memory_allocate(((size_t)argc + 16) * sizeof *words);
+    /* Through memory that is shared with it, a rank that is killed can stop others too. */
+    static char *const outliving[] = {"--enable-recovery", "--mca", "btl", "self,tcp", NULL};
     int count = 0;
     words[count++] = "mpirun";
     words[count++] = "-q";
@@ -110,11 +120,13 @@ static char **make_command(char *ranks, char *clew_mpi, int argc, char **argv)
     words[count++] = "--oversubscribe";
     words[count++] = "--bind-to";
     words[count++] = "none";
+    if (command->outlives)
+        count += copy_all(words + count, outliving);
     words[count++] = "-n";
     words[count++] = ranks;
     words[count++] = clew_mpi;
-    words[count++] = "check";
-    count += copy_without_ranks(argc, argv, words + count);
+    words[count++] = (char *)(uintptr_t)command->name;
+    count += copy_without_ranks(command->options, argc, argv, words + count);
     words[count] = NULL;
     return words;
 }
@@ -176,7 +188,53 @@ static int run(char **words)
     return judge(wait_and_type(mpirun, pipe_ends[1]));
 }
 
-int ranks_launch(int count, int argc, char **argv)
+/* --- the exit status ------------------------------------------------------------------------------------------------------ */
+
+static const char STATUS_VARIABLE[] = "CLEW_STATUS_FILE";
+
+int ranks_pass_status(int status)
+{
+    const char *name = getenv(STATUS_VARIABLE);
+    FILE *file = name != NULL ? fopen(name, "w") : NULL;
+    if (file == NULL)
+        return status;
+    fprintf(file, "%d", status);
+    return fclose(file) == 0 ? STATUS_FINE : status;
+}
+
+static int read_status(const char *name, int otherwise)
+{
+    int status = -1;
+    FILE *file = fopen(name, "r");
+    if (file != NULL && fscanf(file, "%d", &status) != 1)
+        status = -1;
+    if (file != NULL)
+        fclose(file);
+    if (status >= 0)
+        return status;
+    fprintf(stderr, "clew: the first of the ranks died, and what was found is lost\n");
+    return otherwise == STATUS_FINE ? STATUS_USAGE : otherwise;
+}
+
+/* mpirun does not pass it on when it lets ranks die. */
+static int run_outliving(char **words)
+{
+    char name[PATH_SIZE];
+    const char *folder = getenv("TMPDIR");
+    snprintf(name, sizeof name, "%s/clew-status-XXXXXX", folder != NULL ? folder : "/tmp");
+    int file = mkstemp(name);
+    if (file < 0) {
+        fprintf(stderr, "clew: cannot write %s: %s\n", name, strerror(errno));
+        return STATUS_USAGE;
+    }
+    close(file);
+    setenv(STATUS_VARIABLE, name, 1);
+    int status = read_status(name, run(words));
+    unlink(name);
+    return status;
+}
+
+int ranks_launch(const RanksCommand *command, int count, int argc, char **argv)
 {
     char clew_mpi[PATH_SIZE], ranks[16];
     Error error;
@@ -187,8 +245,8 @@ int ranks_launch(int count, int argc, char **argv)
     if (!is_in_path(clew_mpi))
         return error_set(&error, "--ranks needs clew-mpi, which is neither beside clew nor in the PATH; 'make' builds it when Open MPI is installed "
                                  "(Debian: libopenmpi-dev)"), complain(&error);
-    char **words = make_command(ranks, clew_mpi, argc, argv);
-    int status = run(words);
+    char **words = make_command(command, ranks, clew_mpi, argc, argv);
+    int status = command->outlives ? run_outliving(words) : run(words);
     free(words);
     return status;
 }

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -15,6 +16,25 @@ void descriptor_name(int descriptor, char name[DESCRIPTOR_NAME_MAX])
 
 enum { EXIT_NOT_STARTED = 127 };
 
+extern char **environ;
+
+/* What mpirun tells its processes is not for theirs, which must not take themselves for the same rank. */
+static bool is_of_mpi(const char *variable)
+{
+    static const char *const prefixes[] = {"OMPI_", "PMIX_", "PMI_"};
+    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
+        if (strncmp(variable, prefixes[i], strlen(prefixes[i])) == 0)
+            return true;
+    return false;
+}
+
+static void copy_environment(Words *variables)
+{
+    for (char **variable = environ; *variable != NULL; variable++)
+        if (!is_of_mpi(*variable))
+            words_add(variables, *variable);
+}
+
 static void place(int from, int nowhere, int to)
 {
     if (dup2(from >= 0 ? from : nowhere, to) < 0)
@@ -22,7 +42,7 @@ static void place(int from, int nowhere, int to)
 }
 
 /* Only what may be called between fork and exec. */
-static _Noreturn void become(char **list, const SelfFiles *files, pid_t parent)
+static _Noreturn void become(char **list, char **variables, const SelfFiles *files, pid_t parent)
 {
     int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -34,19 +54,21 @@ static _Noreturn void become(char **list, const SelfFiles *files, pid_t parent)
     for (int i = 0; i < 2; i++)
         if (files->kept[i] >= 0)
             fcntl(files->kept[i], F_SETFD, 0);
-    execv("/proc/self/exe", list);
+    execve("/proc/self/exe", list, variables);
     _exit(EXIT_NOT_STARTED);
 }
 
 pid_t self_start(const Words *arguments, const SelfFiles *files)
 {
-    Words words = {0};
+    Words words = {0}, variables = {0};
+    copy_environment(&variables);
     words_add(&words, "clew");
     words_add_all(&words, arguments->count, arguments->list);
     pid_t parent = getpid(), process = fork();
     if (process == 0)
-        become(words.list, files, parent);
+        become(words.list, variables.list, files, parent);
     words_free(&words);
+    words_free(&variables);
     return process;
 }
 

@@ -27,6 +27,7 @@ typedef struct Trials {
     Trial        *list;
     TrialResult  *results;      /* by place in the list; number 0: none yet */
     int           count;
+    int           ranks, dead_ranks;            /* processes over which they were spread, if several; those that died */
     int           done, found, lost;            /* so far */
     bool          is_interrupted;
     int           best;         /* the trial with the shortest counterexample, of these the first; -1: none */

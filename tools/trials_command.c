@@ -2,11 +2,15 @@
  * Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tools/check.h"
 #include "tools/commands.h"
 #include "tools/interrupts.h"
+#include "tools/post_open.h"
+#include "tools/rank_crew.h"
+#include "tools/ranks_launch.h"
 #include "tools/self.h"
 #include "tools/trial_pool.h"
 #include "tools/trials_best.h"
@@ -62,28 +66,44 @@ static int status_of(const Trials *trials)
     return trials->best >= 0 ? STATUS_VIOLATION : all_complete ? STATUS_FINE : STATUS_INCOMPLETE;
 }
 
-static bool run_all(Trials *trials, const Options *own, Error *error)
-{
+static const int64_t PATIENCE_DEFAULT = 10, PATIENCE_MAX = 86400;
+
+typedef struct Running {
+    int64_t        processes, patience;
     TrialsProgress progress;
-    int64_t processes = processor_count();
-    if (processes > POOL_MAX)
-        processes = POOL_MAX;
-    if (!options_number(own, "-j", 1, POOL_MAX, &processes, error))
+} Running;
+
+static bool read_running(Running *running, const Options *own, bool has_ranks, Error *error)
+{
+    int cores = has_ranks ? 1 : processor_count();
+    *running = (Running){.processes = cores > POOL_MAX ? POOL_MAX : cores, .patience = PATIENCE_DEFAULT};
+    return options_number(own, "-j", 1, POOL_MAX, &running->processes, error)
+        && options_number(own, "--rank-timeout", 1, PATIENCE_MAX, &running->patience, error);
+}
+
+/* crew: NULL, there is only this process. */
+static bool run_all(Trials *trials, const Options *own, Crew *crew, Error *error)
+{
+    Running running;
+    if (!read_running(&running, own, crew != NULL, error))
         return false;
-    progress_open(&progress, options_text(own, "--progress", "auto"));
-    TrialsWatch watch = progress_watch(&progress);
-    Launcher launcher = trial_pool_open((int)processes);
-    bool fine = trials_run(trials, &launcher, interrupts_catch(), &watch, error);
+    progress_open(&running.progress, options_text(own, "--progress", "auto"));
+    TrialsWatch watch = progress_watch(&running.progress);
+    const volatile sig_atomic_t *interrupted = crew != NULL ? interrupts_catch_of_ranks() : interrupts_catch();
+    CrewSettings settings = {(int)running.processes, (double)running.patience, &watch, interrupted};
+    Launcher launcher = crew != NULL ? crew_launcher(crew, &settings) : trial_pool_open((int)running.processes);
+    bool fine = trials_run(trials, &launcher, interrupted, &watch, error);
     launcher.close(launcher.self);
-    progress_close(&progress);
+    progress_close(&running.progress);
+    trials->dead_ranks = crew != NULL ? crew_deaths(crew) : 0;
     return fine;
 }
 
-static int run_and_report(Trials *trials, const Options *own)
+static int run_and_report(Trials *trials, const Options *own, Crew *crew)
 {
     Error error;
     Outputs outputs;
-    if (!open_outputs(&outputs, own, &error) || !run_all(trials, own, &error))
+    if (!open_outputs(&outputs, own, &error) || !run_all(trials, own, crew, &error))
         return complain(&error);
     trials_print(trials, options_has(own, "-v"), outputs.out);
     trials_show_best(trials, options_has(own, "--full-trace"), outputs.out);
@@ -91,15 +111,41 @@ static int run_and_report(Trials *trials, const Options *own)
     return write_files(trials, &outputs, own, &error) ? status_of(trials) : complain(&error);
 }
 
-static int run(const Command *command, int argc, char **argv)
+static int run_here(int argc, char **argv, int ranks, Crew *crew)
 {
-    (void)command;
-    Trials trials = {0};
+    Trials trials = {.ranks = ranks};
     Options own = {0};
     Error error;
-    self_fill_standard_descriptors();
-    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own) : complain(&error);
+    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own, crew) : complain(&error);
     trials_free(&trials);
+    return status;
+}
+
+static int run_as_rank(Post *post, int argc, char **argv)
+{
+    int status = STATUS_FINE;
+    if (post->count == 1) {
+        status = ranks_pass_status(run_here(argc, argv, 1, NULL));
+        post->close(post);
+    } else if (post->rank == 0) {
+        Crew *crew = crew_open(post);
+        status = ranks_pass_status(run_here(argc, argv, post->count, crew));
+        crew_close(crew, status);
+    } else
+        rank_serve(post);
+    return status;
+}
+
+static int run(const Command *command, int argc, char **argv)
+{
+    Error error;
+    int ranks;
+    OptionSpec *options = trials_all_options();
+    self_fill_standard_descriptors();
+    RanksCommand itself = {command->name, options, true};
+    int status = ranks_are_wanted(options, argc, argv, &ranks, &error) ? ranks_launch(&itself, ranks, argc, argv)
+               : ranks < 0 ? complain(&error) : run_as_rank(post_open(), argc, argv);
+    free(options);
     return status;
 }
 

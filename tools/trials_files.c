@@ -202,6 +202,10 @@ bool trials_write_json(const Trials *trials, FILE *out)
     json_object_set_new(object, "arguments", words_json(trials->program.count - 1, trials->program.list + 1));
     json_object_set_new(object, "seed", json_integer((json_int_t)trials->seed));
     json_object_set_new(object, "interrupted", json_boolean(trials->is_interrupted));
+    if (trials->ranks > 1) {
+        json_object_set_new(object, "ranks", json_integer(trials->ranks));
+        json_object_set_new(object, "dead_ranks", json_integer(trials->dead_ranks));
+    }
     json_object_set_new(object, "best", best_json(trials));
     add_configuration(object, trials, 0, &figures[0]);
     if (trials->configuration_count > 1) {

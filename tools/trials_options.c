@@ -10,7 +10,9 @@
 
 const OptionSpec trials_options[] = {
     {"--runs", "N", "how many trials (of each configuration)"},
-    {"-j", "N", "so many at the same time, each a process of its own (default: as many as there are cores)"},
+    {"-j", "N", "so many at the same time, each a process of its own (default: as many as there are cores; of several ranks: 1 each)"},
+    {"--ranks", "N", "by N processes, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
+    {"--rank-timeout", "S", "of several ranks: one that says nothing for S seconds is taken for dead, and others run its trials (default 10)"},
     {"--seed", "N", "from which the seed of each trial is derived (default 0)"},
     {"--versus", "\"OPTIONS\"", "a second configuration, under the same seeds: other options of check, instead of or besides those given"},
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
@@ -39,8 +41,7 @@ static size_t spec_count(const OptionSpec *specs)
     return count;
 }
 
-/* All that can be given: what trials and check both have means what it means here. */
-static OptionSpec *all_specs(void)
+OptionSpec *trials_all_options(void)
 {
     size_t count = 0;
     OptionSpec *all = memory_allocate((spec_count(trials_options) + spec_count(check_options) + 1) * sizeof *all);
@@ -188,7 +189,7 @@ static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int 
 
 bool trials_read(Trials *trials, Options *own, int argc, char **argv, Error *error)
 {
-    OptionSpec *specs = all_specs();
+    OptionSpec *specs = trials_all_options();
     bool fine = read_all(trials, specs, own, argc, argv, error);
     free(specs);
     return fine;
