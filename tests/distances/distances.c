@@ -134,6 +134,8 @@ static bool was_single(const Walk *walk, uint32_t thread)
         return false;
     ViewFrame frame = view_frame(vm, thread, 0);
     unsigned op = code->bytes[from];
+    if (strcmp(frame.method->name, "dispatchUncaughtException") == 0)       /* the VM calls it, not the instruction */
+        return false;
     if (op >= OP_invokevirtual && op <= OP_invokedynamic)
         return depth == walk->depth + 1 && frame.offset == 0;
     if (op >= OP_ireturn && op <= OP_return)
