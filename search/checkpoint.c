@@ -161,12 +161,12 @@ static void note_resumed(Checkpoint *checkpoint, const SearchFigures *figures)
     checkpoint->due = clock_seconds() + checkpoint->every;
 }
 
-void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char *(*limit)(void *), void *limit_context,
-                        const char **stopped)
+void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char **stopped)
 {
     Reader *reader = &checkpoint->rest;
     checkpoint->seconds = read_f8(reader);
-    Replay replay = {.journal = checkpoint->source, .figures = read_figures(reader), .limit = limit, .limit_context = limit_context};
+    Replay replay = {.journal = checkpoint->source, .figures = read_figures(reader), .limit = checkpoint->limit,
+                     .limit_context = checkpoint->limit_context};
     if (reader->failed || !(checkpoint->seconds >= 0 && isfinite(checkpoint->seconds))) {
         error_set(&checkpoint->error, "the checkpoint is damaged: it does not fit the search");
         return NULL;

@@ -144,6 +144,8 @@ static bool begin(Run *run)
 {
     Checkpoint *checkpoint = run->limits->checkpoint;
     run->context->keeps_links = checkpoint != NULL;
+    if (checkpoint != NULL)
+        checkpoint->limit = replay_limit, checkpoint->limit_context = run;
     if (run->search->saves_itself) {
         run->context->checkpoint = checkpoint;
         run->self = run->search->start(run->context);
@@ -154,7 +156,7 @@ static bool begin(Run *run)
         run->self = run->search->start(run->context);
         return true;
     }
-    run->self = checkpoint_resume(checkpoint, run->search, run->context, replay_limit, run, &run->result.reason);
+    run->self = checkpoint_resume(checkpoint, run->search, run->context, &run->result.reason);
     if (run->self == NULL && run->result.reason == NULL)
         run->result.refusal = checkpoint->error.text;
     return run->self != NULL;
