@@ -14,7 +14,7 @@ double clock_seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static void add_outside(const Checkpoint *checkpoint, Bytes *contents)
+void checkpoint_add_outside(const Checkpoint *checkpoint, Bytes *contents)
 {
     Bytes outside = {0};
     if (checkpoint->add_outside != NULL)
@@ -30,7 +30,7 @@ static bool open_new(Checkpoint *checkpoint, const char *folder, Error *error)
     checkpoint->journal = journal_create(folder, checkpoint->part, error);
     if (checkpoint->journal == NULL)
         return false;
-    add_outside(checkpoint, &contents);
+    checkpoint_add_outside(checkpoint, &contents);
     bool written = journal_commit(checkpoint->journal, &contents, error);
     bytes_free(&contents);
     checkpoint->written = 1;
@@ -137,7 +137,7 @@ void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, 
     Bytes contents = {0}, position = {0};
     if (!is_objected(checkpoint) && search->save(self, &position)) {
         append_states(checkpoint, context);
-        add_outside(checkpoint, &contents);
+        checkpoint_add_outside(checkpoint, &contents);
         bytes_add_f8(&contents, seconds);
         add_figures(&contents, &context->figures);
         bytes_add(&contents, position.data, position.length);

@@ -53,6 +53,9 @@ static inline bool checkpoint_has_states(const Checkpoint *checkpoint) { return 
 /* In place of the search's start.  NULL: checkpoint->error says why not; or *stopped, which limit did. */
 void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char **stopped);
 
+/* The first part of a head. */
+void checkpoint_add_outside(const Checkpoint *checkpoint, Bytes *contents);
+
 /* Between two steps of the search; what cannot be written is told on stderr, and the search goes on. */
 void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, SearchContext *context, double seconds);
 

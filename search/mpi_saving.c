@@ -74,21 +74,12 @@ static void take_over(Bytes *to, const Bytes *from)
     bytes_add(to, from->data, from->length);
 }
 
-static void add_outside(const Checkpoint *checkpoint, Bytes *contents)
-{
-    Bytes outside = {0};
-    checkpoint->add_outside(checkpoint->outside, &outside);
-    bytes_add_u4(contents, (uint32_t)outside.length);
-    bytes_add(contents, outside.data, outside.length);
-    bytes_free(&outside);
-}
-
 /* `record`, with the last that all have. */
 static bool commit(MpiBfs *bfs, const Bytes *record, Error *error)
 {
     MpiSaving *saving = &bfs->saving;
     Bytes contents = {0};
-    add_outside(saving->checkpoint, &contents);
+    checkpoint_add_outside(saving->checkpoint, &contents);
     bytes_add(&contents, record->data, record->length);
     bytes_add(&contents, saving->agreed.data, saving->agreed.length);
     bool written = journal_commit(saving->checkpoint->journal, &contents, error);

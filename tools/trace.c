@@ -46,14 +46,6 @@ static json_t *choices_json(const Counterexample *example)
     return choices;
 }
 
-static json_t *text_json(const char *text)
-{
-    char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
-    free(clean);
-    return json;
-}
-
 /* The same for several lines. */
 static json_t *lines_json(const char *text)
 {

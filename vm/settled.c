@@ -40,14 +40,8 @@ void ties_push(List *list, uint32_t number)
 
 void ties_make_room(Settled *settled, Ref slot)
 {
-    if (slot < settled->capacity)
-        return;
-    uint32_t capacity = settled->capacity ? settled->capacity : 1024;
-    while (capacity <= slot)
-        capacity *= 2;
-    settled->slots = memory_resize(settled->slots, capacity * sizeof(Slot));
-    memset(settled->slots + settled->capacity, 0, (capacity - settled->capacity) * sizeof(Slot));
-    settled->capacity = capacity;
+    if (slot >= settled->capacity)
+        settled->slots = memory_extend(settled->slots, &settled->capacity, slot, 1024, sizeof(Slot));
 }
 
 static bool note(Slot *slot, uint8_t what)
