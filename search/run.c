@@ -2,6 +2,7 @@
 #include "search/run.h"
 
 #include <stdio.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 enum { STEPS_BETWEEN_LOOKS = 256, STEPS_BETWEEN_GLANCES = 16 };
@@ -16,6 +17,13 @@ size_t resident_bytes(void)
         fclose(file);
     }
     return (size_t)pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+size_t resident_peak_bytes(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return (size_t)usage.ru_maxrss * 1024;
 }
 
 static const char *limit_reached(const Limits *limits, double started)

@@ -172,21 +172,24 @@ static bool add_origin(Text *text, const Origins *a, int32_t origin, int detail)
     return true;
 }
 
+static void add_array(Text *text, const char *failure, int kind)
+{
+    static const char *const arrays[] = {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
+    add_text(text, failure);
+    add_text(text, arrays[kind]);
+    add_text(text, " array");
+}
+
 /* What the instruction could not do; how far below the top of the stack the null is, or -1 when the instruction has no message. */
 static int add_failure(Text *text, const Origins *a, uint32_t offset)
 {
-    static const char *const arrays[] = {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
     unsigned op = a->code->bytes[offset];
     if (op >= OP_iaload && op <= OP_saload) {
-        add_text(text, "Cannot load from ");
-        add_text(text, arrays[op - OP_iaload]);
-        add_text(text, " array");
+        add_array(text, "Cannot load from ", (int)op - OP_iaload);
         return 1;
     }
     if (op >= OP_iastore && op <= OP_sastore) {
-        add_text(text, "Cannot store to ");
-        add_text(text, arrays[op - OP_iastore]);
-        add_text(text, " array");
+        add_array(text, "Cannot store to ", (int)op - OP_iastore);
         return op == OP_lastore || op == OP_dastore ? 3 : 2;
     }
     switch (op) {
