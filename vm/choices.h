@@ -29,6 +29,16 @@ static inline bool choices_chosen_here(Vm *vm, const Insn *pc)
 /* Something happened that may let another thread run: who was chosen has no right to pass its next visible operation any more. */
 static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
 
+/* Before an @Atomic method: if others cannot come before it (its receiver is the thread's own), they can before what it first does with shared objects. */
+static inline void choices_begin_atomic(Vm *vm, const Thread *thread) { vm->fresh_atomic |= thread->atomic == 0; }
+
+/* After it. */
+static inline void choices_end_atomic(Vm *vm, const Thread *thread)
+{
+    vm->fresh_atomic &= thread->atomic > 0;
+    choices_others_may_run(vm);
+}
+
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is called again. */
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value);
 

@@ -42,6 +42,7 @@ struct Vm {
     bool       interleaving;        /* and there is more than one thread */
     const Insn *cleared;            /* the instruction after a STEP that was passed: it is no choice point of its own */
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
+    bool       fresh_atomic;        /* the thread came into an @Atomic method without a stop, and has done nothing visible in it */
     const Insn *resumed_at;         /* where it stood then */
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;

@@ -115,7 +115,7 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
     if (millis < 0)
         return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
     if (thread->interrupted)
-        return sleep_interrupted(vm);
+        return choices_stop_native(vm) ? NATIVE_STOPPED : sleep_interrupted(vm);
     if (millis == 0) {
         vm->yielding = true;
         return NATIVE_DONE;
