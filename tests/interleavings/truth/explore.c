@@ -23,7 +23,7 @@ void meet(Explorer *e, const State *s)
     for (; e->table[at] != 0; at = (at + 1) % e->table_size)
         if (memcmp(&e->states[e->table[at] - 1], s, sizeof *s) == 0)
             return;
-    if (e->count == e->max_states) {
+    if (e->count == e->question->max_states) {
         e->failed = true;
         return;
     }
@@ -76,6 +76,8 @@ static void expand(Explorer *e, long number)
         if (can_time_out(e, &s, t)) {
             time_out(e, &s, t);
             moved = true;
+        } else if (e->question->spurious && can_wake_up(&s, t)) {       /* nobody may count on it: it ends no deadlock */
+            time_out(e, &s, t);
         }
     }
     if (goes_on ? !moved : has_circle(e, &s))
@@ -97,15 +99,15 @@ static void begin(Explorer *e)
     arrive(e, &s, 0, OP_START, PASSES);
 }
 
-bool explore(const Meaning *meaning, long max_states, int fusion, int enough, OutcomeSet *outcomes)
+bool explore(const Meaning *meaning, const Question *question, OutcomeSet *outcomes)
 {
-    Explorer e = {.meaning = meaning, .max_states = max_states, .table_size = 2 * max_states + 1, .fusion = fusion, .outcomes = outcomes};
-    e.states = malloc((size_t)max_states * sizeof *e.states);
+    Explorer e = {.meaning = meaning, .question = question, .table_size = 2 * question->max_states + 1, .outcomes = outcomes};
+    e.states = malloc((size_t)question->max_states * sizeof *e.states);
     e.table = calloc((size_t)e.table_size, sizeof *e.table);
     if (e.states == NULL || e.table == NULL)
         exit(2);
     outcomes->count = 0;
-    for (begin(&e); !e.failed && outcomes->count < enough && e.expanded < e.count; e.expanded++)
+    for (begin(&e); !e.failed && outcomes->count < question->enough && e.expanded < e.count; e.expanded++)
         expand(&e, e.expanded);
     qsort(outcomes->texts, (size_t)outcomes->count, sizeof *outcomes->texts, compare_texts);
     free(e.states);

@@ -37,13 +37,22 @@ bool can_time_out(const Explorer *e, const State *s, int t)
     }
 }
 
+bool can_wake_up(const State *s, int t)
+{
+    int status = s->threads[t].status;
+    return status == WAITING || status == AWAITING || status == PARKED;
+}
+
 void arrive(Explorer *e, State *s, int t, OpCode from, Passing passing)
 {
     if (!run_local(e, s, t))
         return;
     const ThreadState *thread = &s->threads[t];
     bool goes_on = (thread->status == RUNNING || thread->status == REENTERING) && can_move(e, s, t);
-    bool fused = e->fusion == (int)from * PASSINGS + (int)passing;
+    int fusion = fusion_of(from, passing, op_of(e, s, t)->code);
+    bool fused = e->question->fusion == fusion;
+    if (goes_on && e->question->met != NULL)
+        e->question->met[fusion] = true;
     s->only = (thread->atomic > 0 || fused) && goes_on ? (int8_t)t : -1;
     meet(e, s);
 }

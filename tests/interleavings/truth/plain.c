@@ -26,6 +26,17 @@ int assign(Writer *w, int budget)
     return 1;
 }
 
+/* What a thread reads shows in the end, whatever is written later. */
+int observe(Writer *w, int budget)
+{
+    (void)budget;
+    Variable from = shared(w);
+    line(w, "s = (s * 3 + %s) %% 100;", variable_names[from]);
+    load(w, from);
+    emit(w, OP_FOLD, 0, 0);
+    return 1;
+}
+
 int increment(Writer *w, int budget)
 {
     (void)budget;

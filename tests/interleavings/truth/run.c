@@ -20,6 +20,8 @@ bool run_local(Explorer *e, State *s, int t)
         case OP_GET: thread->acc = thread->locals[op->x]; break;
         case OP_SET: thread->locals[op->x] = thread->acc; break;
         case OP_GO: thread->pc = (int16_t)op->target; break;
+        case OP_FOLD: thread->seen = (int8_t)((thread->seen * 3 + thread->acc) % 100); break;
+        case OP_SEEN: thread->acc = thread->seen; break;
         case OP_NOTE: s->line[op->x] = thread->acc; break;
         case OP_CAUGHT: thread->acc = thread->thrown; thread->thrown = 0; break;
         case OP_UNLESS:
@@ -151,6 +153,8 @@ static void run_on_thread(const Explorer *e, State *s, int t, const Op *op)
     go_on(s, t);
 }
 
+static int8_t *field_of(State *s, int pair, int field) { return &s->variables[VAR_PAIRS + 2 * (pair - 1) + field]; }
+
 static void run_simple(Explorer *e, State *s, int t, const Op *op)
 {
     ThreadState *thread = &s->threads[t];
@@ -164,6 +168,16 @@ static void run_simple(Explorer *e, State *s, int t, const Op *op)
             s->variables[VAR_CELL0 + thread->acc] = (int8_t)op->x;
             go_on(s, t);
         }
+        break;
+    case OP_FETCH: case OP_PUT:
+        if (thread->acc == 0) {
+            throw(e, s, t, THROWN_NULL);
+            break;
+        }
+        if (op->code == OP_FETCH)
+            go_on_with(s, t, *field_of(s, thread->acc, op->x));
+        else
+            *field_of(s, thread->acc, op->x) = (int8_t)op->y, go_on(s, t);
         break;
     case OP_BUMP: s->variables[VAR_ATOMIC] = (int8_t)(s->variables[VAR_ATOMIC] + op->x); go_on_with(s, t, s->variables[VAR_ATOMIC]); break;
     case OP_SWAP:

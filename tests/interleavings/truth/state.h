@@ -19,7 +19,7 @@ typedef enum Status {
 
 typedef struct ThreadState {
     int16_t pc;
-    int8_t  status, acc, locals[LOCALS_MAX], spare, atomic, interrupted, permit, on, entries, disturbed, thrown;
+    int8_t  status, acc, seen, locals[LOCALS_MAX], spare, atomic, interrupted, permit, on, entries, disturbed, thrown;
 } ThreadState;
 
 typedef struct Queue { int8_t threads[THREADS_MAX], count; } Queue;
@@ -28,7 +28,7 @@ enum { CLASS_UNTOUCHED, CLASS_DONE, CLASS_WRONG, CLASS_RUNNING };       /* and f
 
 typedef struct State {
     ThreadState threads[THREADS_MAX];
-    int8_t  variables[VARIABLES], line[VARIABLES];
+    int8_t  variables[VARIABLES], line[VAR_PAIR];
     int8_t  owners[MONITORS], entries[MONITORS];        /* owner: thread + 1 */
     int8_t  classes[CLASSES];
     int8_t  permits, latch;
@@ -37,13 +37,13 @@ typedef struct State {
 } State;
 
 typedef struct Explorer {
-    const Meaning *meaning;
+    const Meaning  *meaning;
+    const Question *question;
     State *states;              /* in the order in which they were met: also the queue of those to expand */
-    long   count, expanded, max_states;
+    long   count, expanded;
     long  *table;               /* state + 1 by hash */
     long   table_size;
     bool   failed;
-    int    fusion;
     OutcomeSet *outcomes;
 } Explorer;
 
@@ -103,6 +103,9 @@ bool can_time_out(const Explorer *e, const State *s, int t);
 /* All that this can lead to. */
 void move(Explorer *e, const State *from, int t);
 void time_out(Explorer *e, const State *from, int t);
+
+/* Can it wake up for no reason?  Then it goes on as if time had ended its sleep. */
+bool can_wake_up(const State *s, int t);
 
 /* Notes a state, unless it was met before (explore.c). */
 void meet(Explorer *e, const State *s);

@@ -7,6 +7,8 @@ static void write_shared(Writer *w)
 {
     line(w, "static int a, b, c, ready;");
     line(w, "static volatile int v;");
+    line(w, "static Pair pair;");
+    line(w, "static final int[] seen = new int[%d];", WORKERS_MAX + 1);
     line(w, "static String failure = \"\";");
     line(w, "static final int[] cells = new int[2];");
     line(w, "static final Box box = new Box();");
@@ -26,6 +28,9 @@ static void write_shared(Writer *w)
     line(w, "    public void run() {");
     line(w, "        work(number);");
     line(w, "    }");
+    line(w, "}\n");
+    line(w, "static final class Pair {");
+    line(w, "    int x, y;");
     line(w, "}\n");
     line(w, "static final class Box {");
     line(w, "    int p, q;\n");
@@ -47,7 +52,14 @@ static void write_worker(Writer *w, int number, int budget, bool catches)
     w->self = number;
     w->meaning->entries[number] = here(w);
     int before = guard(w);
-    block(w, budget);
+    line(w, "    int s = 0;");
+    w->indent++;
+    statements(w, budget);
+    line(w, "seen[%d] = s;", number);
+    w->indent--;
+    line(w, "}");
+    emit(w, OP_SEEN, 0, 0);
+    store(w, (Variable)(VAR_SEEN + number));
     Op *over = handle(w, before);
     fputc('\n', w->out);
     if (catches) {
@@ -99,6 +111,7 @@ static void write_main(Writer *w, bool has_child)
     w->locals = 0;
     w->meaning->entries[0] = here(w);
     w->handler = w->meaning->handler_count++;
+    line(w, "int s = 0;");
     line(w, "for (int i = 1; i < threads.length; i++) {");
     line(w, "    threads[i] = new Worker(i);");
     line(w, "}");
@@ -112,6 +125,11 @@ static void write_main(Writer *w, bool has_child)
     }
     if (chance(w, w->workers == 1 ? 100 : 30))
         statements(w, 2);
+    if (chance(w, 70))
+        rescue(w);
+    line(w, "seen[0] = s;");
+    emit(w, OP_SEEN, 0, 0);
+    store(w, VAR_SEEN);
     for (int i = 1; i <= w->workers; i++) {
         if (w->meaning->daemons[i])
             continue;

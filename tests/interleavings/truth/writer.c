@@ -4,9 +4,9 @@
 #include <stdarg.h>
 
 const char *const variable_names[VARIABLES] = {"a", "b", "c", "v", "box.p", "box.q", "cells[0]", "cells[1]", "ready", "atomic.get()", "Lazy.z", "Late.z",
-                                               "failure"};
+                                               "seen[0]", "seen[1]", "seen[2]", "seen[3]", "failure", "pair"};
 const char *const thrown_names[] = {"", "InterruptedException", "ArithmeticException", "ArrayIndexOutOfBoundsException", "IllegalMonitorStateException",
-                                    "IllegalThreadStateException", "ExceptionInInitializerError", "NoClassDefFoundError"};
+                                    "IllegalThreadStateException", "NullPointerException", "ExceptionInInitializerError", "NoClassDefFoundError"};
 const char *const monitor_names[MONITORS] = {"lock", "other", NULL, "box", "mutex"};
 
 uint32_t below(Writer *w, uint32_t limit)             /* splitmix64 */

@@ -14,12 +14,13 @@ typedef struct Writer {
     Meaning *meaning;
     int      indent;
     int      locals;                /* in scope */
-    int      names, asserts;        /* given so far */
+    int      names, asserts, pairs; /* given so far */
     int      handler;               /* of what is written now */
     int      workers, self;         /* threads besides main, and the one that is written */
     int      depth;                 /* of blocks */
     int      initializers[CLASSES];
     int      favourites[3];         /* kinds of statements that this program has more of */
+    bool     is_focused;            /* it has little else but accesses to variables */
     Variable shared[SHARED_COUNT];
 } Writer;
 
@@ -59,12 +60,15 @@ int block(Writer *w, int budget);
 
 void choose_favourites(Writer *w);
 
-Statement assign, increment, copy, read_local, condition, choose, ignore_if, check, risky, attempt;
+Statement observe, assign, increment, copy, read_local, condition, choose, ignore_if, check, risky, attempt;
 Statement locked, synchronized_call, mutex, await, notify, lock_condition, atomic_section;
 Statement atomic_integer, semaphore, latch, park, interrupt, nap, thread;
-Statement lazy;
+Statement lazy, publish, look;
 
 /* The Java text of the classes that are initialized when they are first used. */
 void write_classes(Writer *w);
+
+/* Instructions of main after which threads that wait can go on, if they wait already. */
+void rescue(Writer *w);
 
 #endif
