@@ -1,7 +1,10 @@
 /* A post by MPI: see search/post.h.  It takes the place of tools/post_open.c in clew-mpi.
  *
  * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At most WINDOW sends to a rank are not
- * ended, so no rank is ever flooded with messages that it has not asked for. */
+ * ended, so no rank is ever flooded with messages that it has not asked for.
+ *
+ * Another rank may die at any moment, also while a message of its is on the way: a receipt that has begun is asked for now and then, one for each
+ * rank, and never waited for. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +25,8 @@ typedef struct Slot {
 typedef struct MpiPost {
     Post        post;
     Slot      (*slots)[WINDOW];         /* by rank */
+    Slot       *arrivals;               /* by rank: the message whose receipt has begun */
+    int         arriving;
     uint64_t   *numbers, *sums;
     int         count, capacity;        /* of the sum under way */
     MPI_Request sum;
@@ -65,22 +70,61 @@ static void make_room(Bytes *message, size_t length)
     message->length = length;
 }
 
-static bool receive(Post *post, int *from, Bytes *message)
+/* Of a message from that rank, or any, if one has come. */
+static void begin_receipt(MpiPost *self, int from)
 {
-    MpiPost *self = post->self;
     MPI_Message matched;
     MPI_Status status;
     int has_come = 0, length;
-    MPI_Improbe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &has_come, &matched, &status);
+    MPI_Improbe(from, TAG, MPI_COMM_WORLD, &has_come, &matched, &status);
     if (!has_come)
-        return false;
+        return;
+    Slot *arrival = &self->arrivals[status.MPI_SOURCE];
     MPI_Get_count(&status, MPI_BYTE, &length);
-    make_room(message, (size_t)length);
-    if (MPI_Mrecv(message->data, length, MPI_BYTE, &matched, MPI_STATUS_IGNORE) != MPI_SUCCESS)
+    make_room(&arrival->bytes, (size_t)length);
+    MPI_Imrecv(arrival->bytes.data, length, MPI_BYTE, &matched, &arrival->request);
+    self->arriving++;
+}
+
+/* Messages of one rank are received one after the other, which keeps their order. */
+static void begin_receipts(MpiPost *self)
+{
+    if (self->arriving == 0)
+        begin_receipt(self, MPI_ANY_SOURCE);
+    else
+        for (int from = 0; from < self->post.count; from++)
+            if (self->arrivals[from].request == MPI_REQUEST_NULL)
+                begin_receipt(self, from);
+}
+
+static bool has_arrived(MpiPost *self, Slot *arrival)
+{
+    int ended = 0;
+    if (arrival->request == MPI_REQUEST_NULL)
         return false;
-    *from = status.MPI_SOURCE;
-    self->rests = 0;
-    return true;
+    bool failed = MPI_Test(&arrival->request, &ended, MPI_STATUS_IGNORE) != MPI_SUCCESS;
+    if (failed)
+        arrival->request = MPI_REQUEST_NULL;
+    self->arriving -= failed || ended;
+    return ended && !failed;
+}
+
+static bool receive(Post *post, int *from, Bytes *message)
+{
+    MpiPost *self = post->self;
+    begin_receipts(self);
+    for (int rank = 0; self->arriving > 0 && rank < post->count; rank++) {
+        Slot *arrival = &self->arrivals[rank];
+        if (!has_arrived(self, arrival))
+            continue;
+        Bytes room = *message;
+        *message = arrival->bytes;
+        arrival->bytes = room;
+        *from = rank;
+        self->rests = 0;
+        return true;
+    }
+    return false;
 }
 
 static void begin_sum(Post *post, const uint64_t *numbers, int count)
@@ -120,12 +164,14 @@ static void close_post(Post *post)
 {
     MpiPost *self = post->self;
     for (int to = 0; to < post->count; to++) {
+        bytes_free(&self->arrivals[to].bytes);
         for (int i = 0; i < WINDOW; i++) {
             MPI_Wait(&self->slots[to][i].request, MPI_STATUS_IGNORE);
             bytes_free(&self->slots[to][i].bytes);
         }
     }
     free(self->slots);
+    free(self->arrivals);
     free(self->numbers);
     free(self->sums);
     free(self);
@@ -164,6 +210,10 @@ static bool is_alone(void)
     return getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL && getenv("PMI_RANK") == NULL;
 }
 
+/* Where ranks of one machine read from each other's memory, Open MPI ends the reader when the other one has just died.  They copy through shared
+ * memory instead, unless the user says otherwise. */
+static void avoid_reading_the_dead(void) { setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 0); }
+
 Post *post_open(void)
 {
     if (is_alone())
@@ -171,12 +221,16 @@ Post *post_open(void)
     MpiPost *self = memory_allocate(sizeof *self);
     self->post = (Post){.self = self, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest,
                         .close = close_post, .outlive = outlive, .is_received = is_received, .leave = leave};
+    avoid_reading_the_dead();
     MPI_Init(NULL, NULL);
     MPI_Comm_rank(MPI_COMM_WORLD, &self->post.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &self->post.count);
     self->slots = memory_allocate((size_t)self->post.count * sizeof *self->slots);
-    for (int to = 0; to < self->post.count; to++)
+    self->arrivals = memory_allocate((size_t)self->post.count * sizeof *self->arrivals);
+    for (int rank = 0; rank < self->post.count; rank++) {
+        self->arrivals[rank].request = MPI_REQUEST_NULL;
         for (int i = 0; i < WINDOW; i++)
-            self->slots[to][i].request = MPI_REQUEST_NULL;
+            self->slots[rank][i].request = MPI_REQUEST_NULL;
+    }
     return &self->post;
 }
