@@ -1,7 +1,7 @@
 // verdict: assertion
 import clew.Verify;
 
-/** A thread may come right after its start, also if that is the first thing that a thread does after its wait. */
+/** A thread may come right after its start, also if that is the first thing that another does after its wait, and that has the new thread's lock. */
 public class AfterStart {
     private static final Object lock = new Object();
     private static volatile boolean gone;
@@ -14,16 +14,18 @@ public class AfterStart {
     }
 
     public static void main(String[] arguments) {
-        new Last();
         Thread thread = new Thread(() -> {
+            Last last = new Last();
             synchronized (lock) {
                 try {
                     lock.wait();
                 } catch (InterruptedException e) {
                     return;
                 }
-                new Last().start();
-                gone = true;
+                synchronized (last) {
+                    last.start();
+                    gone = true;
+                }
             }
         });
         thread.start();
