@@ -29,7 +29,8 @@ static inline bool choices_chosen_here(Vm *vm, const Insn *pc)
 /* Something happened that may let another thread run: who was chosen has no right to pass its next visible operation any more. */
 static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
 
-/* Before an @Atomic method: if others cannot come before it (its receiver is the thread's own), they can before what it first does with shared objects. */
+/* Before an @Atomic method: where others cannot come before it (its receiver is the thread's own), they can before it first touches what is
+ * shared. */
 static inline void choices_begin_atomic(Vm *vm, const Thread *thread) { vm->fresh_atomic |= thread->atomic == 0; }
 
 /* After it. */

@@ -46,7 +46,8 @@ static FieldUse take_operands(const Vm *vm, const Insn *pc, bool is_static)
     return (FieldUse){NULL, (uint32_t)pc->a, (pc->b & ~FIELD_WATCHED) == FIELD_VISIBLE, wide};
 }
 
-/* Who looks at a state changes nothing in it: a mirror and constants that are made for that are no part of it as long as they are as they were made. */
+/* Who looks at a state changes nothing in it: a mirror and constants that are made for that are no part of it, as long as they are as they were
+ * made. */
 static Ref mirror_to_look_at(Vm *vm, Class *class)
 {
     uint32_t before = vm->heap.dirty_count;

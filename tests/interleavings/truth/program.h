@@ -99,8 +99,8 @@ void write_program(uint64_t seed, const char *name, FILE *out, Meaning *meaning)
 /* How a thread gets past an instruction: at once, after it slept in it, or because time was over. */
 typedef enum Passing { PASSES, PASSES_WOKEN, PASSES_LATE, PASSINGS } Passing;
 
-/* A fusion: nobody can come between an instruction that is passed in this way and the next one of its thread, if that is of this kind.  A mistake, and
- * where it makes a difference the program can reveal it in others. */
+/* A fusion: nobody can come between an instruction that is passed in this way and the next one of its thread, if that is of this kind.  A mistake,
+ * and where it makes a difference the program can reveal it in others. */
 enum { FUSIONS = OPS * PASSINGS * OPS, NO_FUSION = -1, OUTCOMES_MAX = 3000, OUTCOME_LENGTH = 120 };
 
 static inline int fusion_of(OpCode from, Passing passing, OpCode next) { return ((int)from * PASSINGS + (int)passing) * OPS + (int)next; }
