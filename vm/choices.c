@@ -44,8 +44,9 @@ static bool others_enabled(const Vm *vm, const Thread *thread)
 
 bool choices_stop(Vm *vm, const Thread *thread)
 {
-    if (thread->atomic > 0)
+    if (thread->atomic > 0 && !vm->fresh_atomic)
         return false;
+    vm->fresh_atomic = false;
     if (vm->pass) {
         vm->pass = false;
         return false;
@@ -55,8 +56,9 @@ bool choices_stop(Vm *vm, const Thread *thread)
 
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
 {
-    if (monitor_is_owned(thread, object) || thread->atomic > 0)
+    if (monitor_is_owned(thread, object) || (thread->atomic > 0 && !vm->fresh_atomic))
         return false;
+    vm->fresh_atomic = false;
     if (vm->pass) {
         vm->pass = false;
         return false;
@@ -261,7 +263,7 @@ static void wake_up(Vm *vm, Thread *thread)
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
-    vm->at_race = vm->at_goal = false;
+    vm->at_race = vm->at_goal = vm->fresh_atomic = false;
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
@@ -297,7 +299,7 @@ static void begin_threads(Vm *vm)
     Thread *present = vm->thread;
     vm->is_beginning = true;
     for (Thread *thread; vm->has_started && vm->budget > 0 && !has_ended(vm);) {
-        vm->pass = false;
+        vm->pass = vm->fresh_atomic = false;
         vm->resumed_at = NULL;
         vm->thread = thread = find_beginner(vm);
         vm->has_started = thread != NULL;

@@ -32,6 +32,17 @@ static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
 /* Before the running thread ends the path, for itself and all others: in the step that has started it, it must stop first. */
 static inline bool choices_stop_at_end(const Vm *vm) { return vm->is_beginning; }
 
+/* Before an @Atomic method: where others cannot come before it (its receiver is the thread's own), they can before it first touches what is
+ * shared. */
+static inline void choices_begin_atomic(Vm *vm, const Thread *thread) { vm->fresh_atomic |= thread->atomic == 0; }
+
+/* After it. */
+static inline void choices_end_atomic(Vm *vm, const Thread *thread)
+{
+    vm->fresh_atomic &= thread->atomic > 0;
+    choices_others_may_run(vm);
+}
+
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is called again. */
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value);
 

@@ -96,6 +96,7 @@ struct Method {
     bool              atomic, hidden;       /* @Atomic, @Hidden of our library */
     bool              is_initializer;       /* <init> */
     bool              guarded;              /* a native that loads classes: called under the program's lock */
+    bool              takes_arrays;         /* a native that may read or write the elements of its arguments */
     int32_t           vtable_index;         /* -1: never overridden (private, static, constructors) */
     uint32_t          id;                   /* index into the program's methods */
     Class            *owner;

@@ -1,4 +1,7 @@
 /* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the method's frame comes. */
+#include <string.h>
+
+#include "classfiles/descriptor.h"
 #include "vm/choices.h"
 #include "vm/exceptions.h"
 #include "vm/initialize.h"
@@ -36,14 +39,30 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
             return NATIVE_BLOCKED;
         }
     }
+    if (method->atomic)
+        choices_begin_atomic(vm, thread);
     thread_push_frame(thread, method, arguments);
     thread->frame->lock = lock;
     thread->retrying = false;
     return NATIVE_ENTERED;
 }
 
+/* Does the native get an array of numbers that other threads can reach?  (Those that take arrays of references call Java, and stop by themselves.) */
+static bool takes_shared_array(const Vm *vm, const Method *method, const Value *arguments)
+{
+    const Value *at = arguments + !method_is_static(method);
+    for (const char *type = method->descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
+        if (*type == '[' && strchr("L[", type[1]) == NULL && at->r != 0 && object_at(vm, at->r)->flags & OBJECT_SHARED)
+            return true;
+        at += *type == 'J' || *type == 'D' ? 2 : 1;
+    }
+    return false;
+}
+
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
 {
+    if (method->takes_arrays && vm->interleaving && takes_shared_array(vm, method, arguments) && choices_stop_native(vm))
+        return NATIVE_STOPPED;
     if (!method->guarded)
         return method->native(vm, arguments, result);
     program_lock(vm->program);

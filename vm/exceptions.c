@@ -134,7 +134,7 @@ void thread_pop_frame(Vm *vm, Thread *thread)
         thread->low = thread->frame;
     thread->atomic -= frame->method->atomic;
     if (frame->method->atomic)
-        choices_others_may_run(vm);
+        choices_end_atomic(vm, thread);
     if (vm->events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)
         events_note_return(vm, thread, frame);
 }

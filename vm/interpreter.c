@@ -121,6 +121,8 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
 static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
+    if (method->atomic && method->owner != vm->program->thread)         /* a new Thread looks at nothing but what its maker has */
+        choices_begin_atomic(vm, thread);
     if (!is_synchronized && (!method->atomic || method_is_static(method)))
         return false;
     const Object *object = object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);

@@ -63,7 +63,6 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
         order_unlock(vm, vm->threads[object->owner - 1], object);
     object->owner = 0;
     object->entries = 0;
-    choices_others_may_run(vm);
     return entries;
 }
 

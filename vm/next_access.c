@@ -46,10 +46,22 @@ static FieldUse take_operands(const Vm *vm, const Insn *pc, bool is_static)
     return (FieldUse){NULL, (uint32_t)pc->a, (pc->b & ~FIELD_WATCHED) == FIELD_VISIBLE, wide};
 }
 
+/* Who looks at a state changes nothing in it: a mirror and constants that are made for that are no part of it, as long as they are as they were
+ * made. */
+static Ref mirror_to_look_at(Vm *vm, Class *class)
+{
+    uint32_t before = vm->heap.dirty_count;
+    Ref mirror = vm_class_mirror(vm, class);
+    for (uint32_t i = before; i < vm->heap.dirty_count; i++)
+        object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
+    vm->heap.dirty_count = before;
+    return mirror;
+}
+
 /* Is the class ready for this thread, so that the field is accessed now and not after its initialization? */
 static bool is_ready(Vm *vm, const Thread *thread, Class *class)
 {
-    const Object *mirror = object_at(vm, vm_class_mirror(vm, class));
+    const Object *mirror = object_at(vm, mirror_to_look_at(vm, class));
     return class->plain_initialization || MIRROR_INIT_STATE(mirror) == INIT_DONE
         || (MIRROR_INIT_STATE(mirror) == INIT_RUNNING && MIRROR_INIT_THREAD(mirror) == (int32_t)thread->number);
 }

@@ -49,7 +49,9 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     Field *field = resolve_field(vm, caller->owner, constant, is_static);
     if (field == NULL || (!is_get && !resolve_may_write(vm, caller, field)))
         return false;
-    bool visible = !(field->flags & ACC_FINAL) && (!is_static || field->owner->source == SOURCE_PROGRAM);
+    /* A final field is written where no other thread can see its object, unless a constructor has let that escape. */
+    bool settled = field->flags & ACC_FINAL && (is_get || is_static);
+    bool visible = !settled && (!is_static || field->owner->source == SOURCE_PROGRAM);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
     bool watched = !is_get && watch_has_field(vm, field);

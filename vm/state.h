@@ -44,6 +44,7 @@ struct Vm {
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
     bool       has_started;         /* threads were started in this step, some of which may not run yet */
     bool       is_beginning;        /* what runs is the beginning of a thread in the step of another */
+    bool       fresh_atomic;        /* the thread came into an @Atomic method without a stop, and has done nothing visible in it */
     const Insn *resumed_at;         /* where it stood then */
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;

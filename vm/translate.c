@@ -106,6 +106,7 @@ static const char *oracle_common_super(void *context, const char *a, const char 
 static bool prepare_native(Vm *vm, Method *method)
 {
     NativeFunction native = program_native(vm->program, method, &method->guarded);
+    method->takes_arrays = strcspn(method->descriptor, "[") < strcspn(method->descriptor, ")");
     __atomic_store_n(&method->native, native, __ATOMIC_RELEASE);
     if (native != NULL)
         return true;

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-bool known_read(const char *folder, const char *class_name, Outcomes *outcomes)
+bool known_read(const char *folder, const char *class_name, const char *kind, Outcomes *outcomes)
 {
     char text[4096];
-    snprintf(text, sizeof text, "%s/%s.truth", folder, class_name);
+    snprintf(text, sizeof text, "%s/%s.%s", folder, class_name, kind);
     FILE *file = fopen(text, "r");
     if (file == NULL)
         return false;

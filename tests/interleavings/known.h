@@ -4,8 +4,8 @@
 
 #include "tests/interleavings/outcomes.h"
 
-/* Reads FOLDER/CLASS.truth; false: there is none. */
-bool known_read(const char *folder, const char *class_name, Outcomes *outcomes);
+/* Reads FOLDER/CLASS.KIND; false: there is none. */
+bool known_read(const char *folder, const char *class_name, const char *kind, Outcomes *outcomes);
 
 /* Says what was found in the same few words. */
 void known_reword(const Outcomes *found, Outcomes *outcomes);

@@ -90,6 +90,6 @@ void outcomes_note(Outcomes *outcomes, Vm *vm)
         add_output(outcomes, vm);
     if (vm->fatal.text[0])
         outcomes_add(outcomes, vm->fatal.text);
-    else if (vm_choice_count(vm) == 0 && vm_violation(vm, PROPERTIES).kind != VIOLATION_NONE)
+    else if (!vm_can_go_on(vm) && vm_violation(vm, PROPERTIES).kind != VIOLATION_NONE)
         add_violation(outcomes, vm);
 }

@@ -216,6 +216,8 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     (void)result;
     Thread *thread = vm->thread;
     int64_t nanos = arguments[0].j;
+    if (!thread->retrying && (thread->permit || thread->interrupted) && choices_stop_native(vm))
+        return NATIVE_STOPPED;
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);

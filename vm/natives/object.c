@@ -63,13 +63,19 @@ static NativeOutcome not_owner(Vm *vm)
     return vm_throw(vm, "java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
 
+/* Who is interrupted before it is notified ends its wait by that: others may come before.  A value that was chosen is for here. */
+static bool stops_at_notify(Vm *vm, Ref object)
+{
+    return !vm->has_chosen && wait_count(vm, object) > 0 && choices_stop_native(vm);
+}
+
 static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
     uint32_t which;
-    if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+    if (stops_at_notify(vm, arguments[0].r) || !choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
         return NATIVE_STOPPED;
     if (vm->events != NULL)
         events_note_notify(vm, arguments[0].r, false, which);
@@ -85,6 +91,8 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
+    if (stops_at_notify(vm, arguments[0].r))
+        return NATIVE_STOPPED;
     if (vm->events != NULL)
         events_note_notify(vm, arguments[0].r, true, 0);
     wait_wake(vm, arguments[0].r, true);
@@ -116,7 +124,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
     if (!monitor_is_owned(thread, object))
         return not_owner(vm);
     if (thread->interrupted)
-        return interrupted(vm);
+        return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
     if (vm->events != NULL)
         note_wait(vm, thread, object->slot, millis);
     thread->saved_entries = monitor_give_up(vm, object);

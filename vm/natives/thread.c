@@ -73,10 +73,9 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
 
 enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING };       /* Thread.State's ordinals */
 
+/* The caller has stopped to look whether the thread is alive: what it is doing is of the same moment. */
 static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 {
-    if (choices_stop_native(vm))
-        return NATIVE_STOPPED;
     const Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = STATE_RUNNABLE;
     if (thread != NULL && thread->status == THREAD_BLOCKED)
@@ -116,7 +115,7 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
     if (millis < 0)
         return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
     if (thread->interrupted)
-        return sleep_interrupted(vm);
+        return choices_stop_native(vm) ? NATIVE_STOPPED : sleep_interrupted(vm);
     if (millis == 0) {
         vm->yielding = true;
         return NATIVE_DONE;

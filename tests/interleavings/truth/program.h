@@ -7,19 +7,23 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { THREADS_MAX = 5, OPS_MAX = 2000, HANDLERS_MAX = 400, LOCALS_MAX = 4, CLASSES = 2 };
+enum { WORKERS_MAX = 3, THREADS_MAX = WORKERS_MAX + 1, OPS_MAX = 2000, HANDLERS_MAX = 400, LOCALS_MAX = 4, CLASSES = 2, PAIRS_MAX = 4 };
 
 typedef enum Variable {
     VAR_A, VAR_B, VAR_C, VAR_V, VAR_P, VAR_Q, VAR_CELL0, VAR_CELL1, SHARED_VARIABLES,
-    VAR_READY = SHARED_VARIABLES, VAR_ATOMIC, VAR_LAZY, VAR_LATE, VAR_FAILURE, VARIABLES
+    VAR_READY = SHARED_VARIABLES, VAR_ATOMIC, VAR_LAZY, VAR_LATE,
+    VAR_SEEN,                   /* what main and each worker has seen */
+    VAR_FAILURE = VAR_SEEN + 1 + WORKERS_MAX,
+    VAR_PAIR, VAR_PAIRS,        /* the pair that was published (number + 1, or 0), and the two fields of each */
+    VARIABLES = VAR_PAIRS + 2 * PAIRS_MAX
 } Variable;
 
 /* The last one is a ReentrantLock, the others are the monitors of objects. */
 typedef enum Monitor { MONITOR_LOCK, MONITOR_OTHER, MONITOR_CLASS, MONITOR_BOX, MONITOR_MUTEX, MONITORS } Monitor;
 
 typedef enum Thrown {
-    THROWN_NOTHING, THROWN_INTERRUPTED, THROWN_ARITHMETIC, THROWN_INDEX, THROWN_MONITOR_STATE, THROWN_THREAD_STATE, THROWN_IN_INITIALIZER,
-    THROWN_NO_CLASS
+    THROWN_NOTHING, THROWN_INTERRUPTED, THROWN_ARITHMETIC, THROWN_INDEX, THROWN_MONITOR_STATE, THROWN_THREAD_STATE, THROWN_NULL,
+    THROWN_IN_INITIALIZER, THROWN_NO_CLASS
 } Thrown;
 
 /* x, y: operands.  "acc" is what the last instruction of the thread gave. */
@@ -38,11 +42,13 @@ typedef enum OpCode {
     OP_CAUGHT,                  /* acc = what was thrown */
     OP_CATCH,                   /* to target unless what was thrown is below x */
     OP_FATAL,                   /* what was thrown is caught by nobody */
+    OP_FOLD, OP_SEEN,           /* what the thread has seen gets acc; acc = what it has seen */
     OP_NOTE,                    /* acc will be the x-th value of the line */
     LOCAL_OPS,
     /* variables */
     OP_LOAD = LOCAL_OPS, OP_STORE,          /* x */
     OP_STORE_CELL,              /* cells[acc] = x */
+    OP_FETCH, OP_PUT,           /* field x of the pair acc, which may be none; y is put there */
     OP_BUMP,                    /* add x to the atomic integer; acc = the new value */
     OP_SWAP,                    /* if it is x it becomes y; acc = whether it was */
     OP_RANDOM,                  /* acc = any of x to y */
@@ -93,16 +99,26 @@ void write_program(uint64_t seed, const char *name, FILE *out, Meaning *meaning)
 /* How a thread gets past an instruction: at once, after it slept in it, or because time was over. */
 typedef enum Passing { PASSES, PASSES_WOKEN, PASSES_LATE, PASSINGS } Passing;
 
-enum { FUSIONS = OPS * PASSINGS, NO_FUSION = -1, OUTCOMES_MAX = 3000, OUTCOME_LENGTH = 120 };
+/* A fusion: nobody can come between an instruction that is passed in this way and the next one of its thread, if that is of this kind.  A mistake,
+ * and where it makes a difference the program can reveal it in others. */
+enum { FUSIONS = OPS * PASSINGS * OPS, NO_FUSION = -1, OUTCOMES_MAX = 3000, OUTCOME_LENGTH = 120 };
+
+static inline int fusion_of(OpCode from, Passing passing, OpCode next) { return ((int)from * PASSINGS + (int)passing) * OPS + (int)next; }
 
 typedef struct OutcomeSet {
     char texts[OUTCOMES_MAX][OUTCOME_LENGTH];
     int  count;
 } OutcomeSet;
 
-/* All that the program can show, in order; false: it has too many states.  With a fusion (opcode * PASSINGS + passing) nobody can come between such
- * an instruction and the next one of its thread: a mistake, and where it makes a difference the program can reveal it in others.
- * So many outcomes are enough; no fusion adds any. */
-bool explore(const Meaning *meaning, long max_states, int fusion, int enough, OutcomeSet *outcomes);
+typedef struct Question {
+    long max_states;
+    int  fusion;                /* or NO_FUSION */
+    int  enough;                /* so many outcomes are enough: no fusion adds any */
+    bool spurious;              /* threads may wake up for no reason */
+    bool *met;                  /* by fusion: gets whether the program has a place for it; NULL: nobody asks */
+} Question;
+
+/* All that the program can show, in order; false: it has too many states. */
+bool explore(const Meaning *meaning, const Question *question, OutcomeSet *outcomes);
 
 #endif

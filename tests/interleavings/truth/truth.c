@@ -1,32 +1,41 @@
-/* Makes random programs and says what each can do: NAME.java and, a line for each outcome, NAME.truth.  Every other program is one that some fusion
- * of two steps would change, a fusion that few programs before it reveal: so there are programs for every place at which threads must be able to
- * come between.
+/* Makes random programs and says what each can do: NAME.java and, a line for each outcome, NAME.truth, and NAME.spurious for when threads may wake up
+ * for no reason (not there: that are too many states).  A hunt looks for programs that some fusion of two steps would change, one that few programs
+ * before reveal, and prints their numbers: so there are programs for the places at which threads must be able to come between.
  *
- *   truth [--seed N] [--count N] --out FOLDER */
+ *   truth [--seed N] [--count N] [--numbers FILE] --out FOLDER
+ *   truth [--seed N] --hunt N */
 #include <stdlib.h>
 #include <string.h>
 
 #include "program.h"
 
-enum { PATH_SIZE = 4096, STATES_MAX = 4000, ENOUGH = 3, ATTEMPTS = 20 };
+enum { PATH_SIZE = 4096, STATES_MAX = 4000, ENOUGH = 1 };
 
 typedef struct Maker {
-    const char *folder;
+    const char *folder, *numbers;
+    unsigned long seed, count, hunt;
     Meaning     meaning;
     OutcomeSet  truth, other;
+    bool        met[FUSIONS];
     int         revealed[FUSIONS];      /* by so many programs */
+    int         made;
 } Maker;
 
-static FILE *open_file(const Maker *maker, const char *name, const char *ending)
+static FILE *open_file(const char *path, const char *mode)
 {
-    char path[PATH_SIZE];
-    snprintf(path, sizeof path, "%s/%s.%s", maker->folder, name, ending);
-    FILE *file = fopen(path, "w");
+    FILE *file = fopen(path, mode);
     if (file == NULL) {
         perror(path);
         exit(2);
     }
     return file;
+}
+
+static FILE *open_result(const Maker *maker, const char *ending)
+{
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/Known%04d.%s", maker->folder, maker->made, ending);
+    return open_file(path, "w");
 }
 
 static bool are_equal(const OutcomeSet *one, const OutcomeSet *other)
@@ -37,74 +46,114 @@ static bool are_equal(const OutcomeSet *one, const OutcomeSet *other)
     return equal;
 }
 
-static bool uses(const Meaning *meaning, OpCode code)
+static bool find_truth(Maker *maker)
 {
-    for (int i = 0; i < meaning->count; i++)
-        if (meaning->ops[i].code == code)
-            return true;
-    return false;
+    memset(maker->met, 0, sizeof maker->met);
+    Question question = {.max_states = STATES_MAX, .fusion = NO_FUSION, .enough = OUTCOMES_MAX + 1, .met = maker->met};
+    return explore(&maker->meaning, &question, &maker->truth);
+}
+
+static void write_truth(const Maker *maker, const OutcomeSet *outcomes, const char *ending)
+{
+    FILE *file = open_result(maker, ending);
+    for (int i = 0; i < outcomes->count; i++)
+        fprintf(file, "%s\n", outcomes->texts[i]);
+    fclose(file);
+}
+
+/* false: it has too many states. */
+static bool make(Maker *maker, uint64_t number)
+{
+    char name[64];
+    snprintf(name, sizeof name, "Known%04d", maker->made);
+    FILE *java = open_result(maker, "java");
+    write_program(number, name, java, &maker->meaning);
+    fclose(java);
+    if (!find_truth(maker))
+        return false;
+    write_truth(maker, &maker->truth, "truth");
+    Question question = {.max_states = STATES_MAX, .fusion = NO_FUSION, .enough = OUTCOMES_MAX + 1, .spurious = true};
+    if (explore(&maker->meaning, &question, &maker->other))
+        write_truth(maker, &maker->other, "spurious");
+    maker->made++;
+    return true;
+}
+
+static void make_numbered(Maker *maker)
+{
+    FILE *file = open_file(maker->numbers, "r");
+    for (unsigned long long number; fscanf(file, "%llu", &number) == 1;)
+        make(maker, number);
+    fclose(file);
+}
+
+/* Random numbers for programs: the two must not meet. */
+static uint64_t number_of(const Maker *maker, unsigned long index) { return (uint64_t)maker->seed * 1000003 + index; }
+
+static void make_random(Maker *maker)
+{
+    for (unsigned long i = 0; i < maker->count; i++)
+        for (uint64_t attempt = 0; !make(maker, number_of(maker, i) + (attempt << 40));)
+            attempt++;
 }
 
 /* How many fusions that were not revealed often enough does the program reveal? */
 static int reveal(Maker *maker)
 {
     int found = 0;
-    for (int fusion = LOCAL_OPS * PASSINGS; fusion < FUSIONS; fusion++) {
-        if (maker->revealed[fusion] >= ENOUGH || !uses(&maker->meaning, (OpCode)(fusion / PASSINGS)))
+    Question question = {.max_states = STATES_MAX, .enough = maker->truth.count};
+    for (question.fusion = 0; question.fusion < FUSIONS; question.fusion++) {
+        if (!maker->met[question.fusion] || maker->revealed[question.fusion] >= ENOUGH)
             continue;
-        if (explore(&maker->meaning, STATES_MAX, fusion, maker->truth.count, &maker->other) && !are_equal(&maker->truth, &maker->other)) {
-            maker->revealed[fusion]++;
+        if (explore(&maker->meaning, &question, &maker->other) && !are_equal(&maker->truth, &maker->other)) {
+            maker->revealed[question.fusion]++;
             found++;
         }
     }
     return found;
 }
 
-static void write_truth(const Maker *maker, const char *name)
+static void hunt(Maker *maker)
 {
-    FILE *file = open_file(maker, name, "truth");
-    for (int i = 0; i < maker->truth.count; i++)
-        fprintf(file, "%s\n", maker->truth.texts[i]);
-    fclose(file);
-}
-
-/* Programs with too many states, or which reveal nothing, are tried again with other numbers. */
-static void make(Maker *maker, uint64_t seed, const char *name, bool must_reveal)
-{
-    for (uint64_t attempt = 0;; attempt++) {
-        FILE *java = open_file(maker, name, "java");
-        write_program(seed + (attempt << 40), name, java, &maker->meaning);
-        fclose(java);
-        if (explore(&maker->meaning, STATES_MAX, NO_FUSION, OUTCOMES_MAX + 1, &maker->truth) && (!must_reveal || attempt > ATTEMPTS || reveal(maker) > 0))
-            break;
+    FILE *nowhere = open_file("/dev/null", "w");
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    int revealed = 0;
+    for (unsigned long i = 0; i < maker->hunt; i++) {
+        write_program(number_of(maker, i), "Hunted", nowhere, &maker->meaning);
+        int found = find_truth(maker) && maker->truth.count > 1 ? reveal(maker) : 0;
+        if (found > 0)
+            printf("%llu\n", (unsigned long long)number_of(maker, i));
+        revealed += found;
     }
-    write_truth(maker, name);
+    fclose(nowhere);
+    fprintf(stderr, "%d fusions of steps would be revealed\n", revealed);
 }
 
 int main(int argc, char **argv)
 {
-    static Maker maker;
-    unsigned long seed = 1, count = 100;
+    static Maker maker = {.seed = 1, .count = 100};
     for (int i = 1; i + 1 < argc; i += 2) {
         if (strcmp(argv[i], "--seed") == 0)
-            seed = strtoul(argv[i + 1], NULL, 10);
+            maker.seed = strtoul(argv[i + 1], NULL, 10);
         else if (strcmp(argv[i], "--count") == 0)
-            count = strtoul(argv[i + 1], NULL, 10);
+            maker.count = strtoul(argv[i + 1], NULL, 10);
+        else if (strcmp(argv[i], "--hunt") == 0)
+            maker.hunt = strtoul(argv[i + 1], NULL, 10);
+        else if (strcmp(argv[i], "--numbers") == 0)
+            maker.numbers = argv[i + 1];
         else if (strcmp(argv[i], "--out") == 0)
             maker.folder = argv[i + 1];
     }
-    if (maker.folder == NULL) {
-        fprintf(stderr, "usage: truth [--seed N] [--count N] --out FOLDER\n");
+    if (maker.folder == NULL && maker.hunt == 0) {
+        fprintf(stderr, "usage: truth [--seed N] [--count N] [--numbers FILE] --out FOLDER\n       truth [--seed N] --hunt N\n");
         return 2;
     }
-    for (unsigned long i = 0; i < count; i++) {
-        char name[64];
-        snprintf(name, sizeof name, "Known%04lu", i);
-        make(&maker, (uint64_t)seed * 1000003 + i, name, i % 2 == 0);
+    if (maker.hunt > 0) {
+        hunt(&maker);
+        return 0;
     }
-    int revealed = 0;
-    for (int fusion = 0; fusion < FUSIONS; fusion++)
-        revealed += maker.revealed[fusion] > 0;
-    printf("%d fusions of steps would be revealed\n", revealed);
+    if (maker.numbers != NULL)
+        make_numbered(&maker);
+    make_random(&maker);
     return 0;
 }

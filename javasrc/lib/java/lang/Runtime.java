@@ -1,5 +1,6 @@
 package java.lang;
 
+import clew.internal.Atomic;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ public class Runtime {
         Shutdown.exit(status);
     }
 
+    @Atomic
     public void halt(int status) {
         Shutdown.halt(status);
     }

@@ -1,0 +1,207 @@
+/* Ways to search; see test.h. */
+#include <stdlib.h>
+
+#include "search/guide.h"
+#include "search/post.h"
+#include "search/run.h"
+#include "search/vm_shared_space.h"
+#include "tests/interleavings/test.h"
+#include "vm/races.h"
+
+/* A space that notes what the program shows and lets the search go on after violations. */
+typedef struct ErrorWatch {
+    Space     space, *inner;
+    Vm       *vm;
+    Outcomes *outcomes;
+    RaceSets *races;
+} ErrorWatch;
+
+static int watch_enter(Space *space, StateNumber state)
+{
+    ErrorWatch *watch = space->self;
+    return watch->inner->enter(watch->inner, state);
+}
+
+static StateNumber watch_take(Space *space, int choice, bool *is_new)
+{
+    ErrorWatch *watch = space->self;
+    StateNumber state = watch->inner->take(watch->inner, choice, is_new);
+    outcomes_note(watch->outcomes, watch->vm);
+    if (*is_new && watch->races != NULL)
+        race_sets_note(watch->races, watch->vm);
+    return state;
+}
+
+static int watch_choices(Space *space)
+{
+    ErrorWatch *watch = space->self;
+    return watch->inner->choices(watch->inner);
+}
+
+static bool never(Space *space)
+{
+    (void)space;
+    return false;
+}
+
+enum { WORKERS_MAX = 4 };
+
+const Mode modes[] = {
+    {"dfs", "dfs", {.print = true}, false, true, 0, 0, NULL},
+    {"bfs", "bfs", {.print = true}, false, true, 0, 0, NULL},
+    {"dfs by three workers", "dfs", {.print = true}, true, true, 0, 3, NULL},
+    {"bfs by two workers", "bfs", {.print = true}, true, true, 0, 2, NULL},
+    {"dfs with a learnt layout", "dfs", {.print = true}, true, true, 0, 0, NULL},
+    {"checking states", "dfs", {.print = true, .check_states = true}, false, true, 0, 0, NULL},
+    {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150, 0, NULL},
+    {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0, 0, NULL},
+    {"hashes only", "dfs", {.print = true, .hash_store = true}, false, true, 0, 0, NULL},
+    {"hashes only, checked", "dfs", {.print = true, .hash_store = true, .check_states = true, .collect_always = true}, false, true, 2000, 0, NULL},
+    {"no matching", "dfs", {.print = true, .no_match = true}, false, false, 5000, 0, NULL},
+    {"no matching, breadth first", "bfs", {.print = true, .no_match = true}, false, false, 3000, 0, NULL},
+    {"no matching, only the path", "dfs", {.print = true, .no_match = true, .hash_store = true}, false, false, 5000, 0, NULL},
+    {"coverage", "dfs", {.print = true, .coverage = true}, false, true, 0, 0, NULL},
+    {"looking for races", "dfs", {.print = true, .properties = RACES}, false, false, 0, 0, NULL},
+    {"looking for races, checking states", "bfs", {.print = true, .properties = RACES, .check_states = true}, false, false, 0, 0, NULL},
+    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0, 0, NULL},
+    {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0, 0, NULL},
+    {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0, 0, NULL},
+    /* for programs of which the truth is known */
+    {"best first", "best", {.print = true}, false, true, 0, 0, "most-blocked"},
+    {"best first by random values", "astar", {.print = true, .step = STEP_LINE}, false, false, 0, 0, "random"},
+    {"by preemptions", "context-bound", {.print = true}, false, true, 0, 0, NULL},
+    {"by preemptions, no reduction", "context-bound", {.print = true, .no_reduction = true}, false, true, 0, 0, NULL},
+    {"one of one ranks", "mpi-bfs", {.print = true}, false, true, 0, 0, NULL},
+    {"one of one ranks, steps of lines", "mpi-bfs", {.print = true, .step = STEP_LINE}, false, true, 0, 0, NULL},
+    {"single steps", "bfs", {.print = true, .single_steps = true}, false, false, 0, 0, NULL},
+    {"waking up", "dfs", {.print = true, .spurious_wakeups = true}, false, false, 0, 0, NULL},
+    {"waking up, hashes only", "dfs", {.print = true, .spurious_wakeups = true, .hash_store = true}, false, false, 0, 0, NULL},
+    {"waking up, no reduction, two workers", "bfs", {.print = true, .spurious_wakeups = true, .no_reduction = true}, true, false, 0, 2, NULL},
+    {"waking up, steps of lines", "dfs", {.print = true, .spurious_wakeups = true, .step = STEP_LINE}, false, false, 0, 0, NULL},
+};
+
+const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 19;
+
+/* The outcomes that one worker sees, and its races if it is the only one. */
+static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
+{
+    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes,
+                     .races = races};
+}
+
+/* What a search by several processes sees, as one that is alone. */
+typedef struct SharedWatch {
+    SharedSpace   space;                /* first: what is asked of it goes to `inner`, but for a look */
+    VmSharedSpace inner;
+    Outcomes     *outcomes;
+} SharedWatch;
+
+static bool watch_look(SharedSpace *space, int choice, CanonHash *hash)
+{
+    SharedWatch *watch = (SharedWatch *)space;
+    bool goes_on = watch->inner.space.look(&watch->inner.space, choice, hash);
+    outcomes_note(watch->outcomes, watch->inner.vm);
+    return goes_on;
+}
+
+static bool never_shared(SharedSpace *space)
+{
+    (void)space;
+    return false;
+}
+
+static void open_shared(SharedWatch *watch, const Session *session, Outcomes *outcomes)
+{
+    vm_shared_space_open(&watch->inner, session->vm, session->states, 0, 1);
+    watch->space = watch->inner.space;
+    watch->space.look = watch_look;
+    watch->space.is_violation = never_shared;
+    watch->outcomes = outcomes;
+}
+
+static Guide *make_guide(const Mode *mode, const Session *session)
+{
+    Error error;
+    Guide *guide = guide_create(1);
+    if (mode->heuristic == NULL || (guide_add_named(guide, mode->heuristic, &error) && guide_bind(guide, session->vm, &error)))
+        return guide;
+    fprintf(stderr, "interleavings: %s\n", error.text);
+    exit(2);
+}
+
+/* Of all that a search may want, this mode's search takes what it needs. */
+static bool run_search(const Test *test, const Mode *mode, const Session *session, SearchContext *context, Outcomes *outcomes)
+{
+    Limits limits = {.states = mode->max_states != 0 ? mode->max_states : (uint64_t)test->max_states};
+    const Search *search = search_find(mode->search);
+    Agents agents = vm_space_agents(&session->stages[0].space);
+    SharedWatch shared;
+    if (search->is_distributed) {
+        open_shared(&shared, session, outcomes);
+        context->shared = &shared.space;
+        context->post = post_alone();
+    }
+    context->agents = &agents;
+    context->guide = make_guide(mode, session);
+    context->vm = session->vm;
+    SearchStatus status = search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
+    guide_destroy(context->guide);
+    if (search->is_distributed) {
+        context->post->close(context->post);
+        vm_shared_space_close(&shared.inner);
+    }
+    return status == SEARCH_COMPLETE;
+}
+
+static void search(const Test *test, const Mode *mode, const Session *session, Found *found)
+{
+    ErrorWatch watches[WORKERS_MAX];
+    Outcomes seen[WORKERS_MAX] = {{0}};
+    Space *spaces[WORKERS_MAX];
+    Links links;
+    links_create(&links);
+    links_set(&links, 0, NO_STATE, 0);
+    for (int i = 0; i < session->stage_count; i++) {
+        open_watch(&watches[i], &session->stages[i], &seen[i], session->stage_count == 1 ? &found->races : NULL);
+        spaces[i] = &watches[i].space;
+    }
+    SearchContext context = {.space = spaces[0], .spaces = spaces, .space_count = session->stage_count, .links = &links, .max_depth = UINT32_MAX,
+                             .figures = {.states = 1}};
+    outcomes_note(&seen[0], session->vm);
+    race_sets_note(&found->races, session->vm);
+    found->complete = run_search(test, mode, session, &context, &seen[0]);
+    found->states = context.figures.states;
+    links_free(&links);
+    for (int i = 0; i < session->stage_count; i++) {
+        for (uint32_t k = 0; k < seen[i].count; k++)
+            outcomes_add(&found->outcomes, seen[i].texts[k]);
+        outcomes_free(&seen[i]);
+    }
+}
+
+void found_free(Found *found)
+{
+    outcomes_free(&found->outcomes);
+    race_sets_free(&found->races);
+}
+
+bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
+{
+    Launch launch;
+    Session session;
+    *found = (Found){0};
+    if (!test_launch(test, &launch, error) || !session_open(&session, &launch, &mode->options, 0, NULL, error))
+        return false;
+    search(test, mode, &session, found);
+    if (mode->rearranged && found->states > 1) {          /* what a program shows before any choice is not shown again */
+        found_free(found);
+        states_rearrange(session.states, 0);
+        session_add_stages(&session, mode->workers);
+        search(test, mode, &session, found);
+    }
+    if (session_trouble(&session) != NULL)
+        outcomes_add(&found->outcomes, session_trouble(&session));
+    session_close(&session);
+    return true;
+}
+
