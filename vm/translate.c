@@ -2,6 +2,8 @@
  * want them. */
 #include "vm/translate.h"
 
+#include <string.h>
+
 #include <stdlib.h>
 
 #include "base/memory.h"
