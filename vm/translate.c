@@ -2,9 +2,8 @@
  * want them. */
 #include "vm/translate.h"
 
-#include <string.h>
-
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
