@@ -25,6 +25,12 @@
 /* A position and what it had in the present state. */
 typedef struct Change { uint32_t position, old; } Change;
 
+/* What a component adds to the hash at its position. */
+typedef struct Weight {
+    uint32_t  id;
+    CanonHash hash;
+} Weight;
+
 struct States {
     Vm      *vm;
     Store   *store;
@@ -41,6 +47,8 @@ struct States {
     bool     hash_is_known;             /* while contents are restored: to what it will be */
     Change  *changes;                   /* since the present state, if there is a canon */
     uint32_t change_count, change_capacity;
+    Weight  *weights;                   /* by position: of the component that came there last, which is most often the next to go */
+    uint32_t weight_capacity;
 };
 
 static uint32_t present_id(const States *states, uint32_t position)
@@ -48,9 +56,23 @@ static uint32_t present_id(const States *states, uint32_t position)
     return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
 }
 
+static Weight *weight_at(States *states, uint32_t position)
+{
+    uint32_t capacity = states->weight_capacity;
+    if (position >= capacity) {
+        states->weight_capacity = 2 * position + 64;
+        states->weights = memory_resize(states->weights, states->weight_capacity * sizeof *states->weights);
+        memset(states->weights + capacity, 0, (states->weight_capacity - capacity) * sizeof *states->weights);
+    }
+    return &states->weights[position];
+}
+
 static void note_hash(States *states, uint32_t position, uint32_t old, uint32_t id)
 {
-    states->hash = canon_sum(states->hash, canon_less(canon_weight(states->canon, position, id), canon_weight(states->canon, position, old)));
+    Weight *weight = weight_at(states, position);
+    CanonHash before = weight->id == old ? weight->hash : canon_weight(states->canon, position, old);
+    *weight = (Weight){id, canon_weight(states->canon, position, id)};
+    states->hash = canon_sum(states->hash, canon_less(weight->hash, before));
 }
 
 static void note_change(States *states, uint32_t position, uint32_t old, uint32_t id)
@@ -465,6 +487,7 @@ static void close_view(States *states)
     if (states->canon != NULL)
         canon_destroy(states->canon);
     free(states->changes);
+    free(states->weights);
 }
 
 void states_rearrange(States *states, StateId first)

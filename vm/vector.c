@@ -201,20 +201,26 @@ typedef struct Entry {
     void   *context;
 } Entry;
 
-/* Makes the subtree at `at` of a laid-out tree what `id` is; `base` is the position of leaf 0. */
+/* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf 0. */
 static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
 {
     uint32_t old = tree[at];
-    if (old == id)
-        return;
     tree[at] = id;
     if (at >= leaves) {
         entry->apply(entry->context, base + at - leaves, old, id);
         return;
     }
     Pair both = halves(entry->vector->tree, id);
-    enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
-    enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+    if (tree[2 * at] != both.left)
+        enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
+    if (tree[2 * at + 1] != both.right)
+        enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+}
+
+static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+{
+    if (tree[at] != id)
+        enter_subtree(entry, tree, leaves, at, id, base);
 }
 
 static void enter_cold(const Entry *entry, uint32_t id)
@@ -227,7 +233,7 @@ static void enter_cold(const Entry *entry, uint32_t id)
         vector->spine[c] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_subtree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left, hot_leaves(vector) + chunk_base(c));
+        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left, hot_leaves(vector) + chunk_base(c));
         id = both.right;
     }
 }
@@ -237,13 +243,13 @@ void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
     Entry entry = {vector, apply, context};
     Pair root = vector->tree->roots.pairs[state];
     if (vector->hot_bits == 0) {
-        enter_subtree(&entry, vector->hot, 1, 1, root.left, 0);
+        enter_tree(&entry, vector->hot, 1, 1, root.left, 0);
         enter_cold(&entry, root.right);
         return;
     }
     Pair right = halves(vector->tree, root.right);
-    enter_subtree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
-    enter_subtree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
+    enter_tree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
+    enter_tree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
     enter_cold(&entry, right.right);
 }
 
