@@ -1,5 +1,6 @@
 /* A bounded memory of hashes, each in the one set of places that it can have: who comes to a full set takes the place of the one that was met longest
- * ago.  For not sending again what was sent a while ago: to have forgotten something costs a message, no more.  A set is a line of the processor's cache. */
+ * ago.  For not sending again what was sent a while ago: to have forgotten something costs a message, no more.  A set is a line of the processor's
+ * cache. */
 #ifndef SEARCH_SENT_CACHE_H
 #define SEARCH_SENT_CACHE_H
 

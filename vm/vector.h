@@ -6,9 +6,9 @@
  *                              /    \
  *                hot, right half     cold: a chunk of 128 positions, then chunks of 4096, a spine above them when there is more than one
  *
- * What changes often lies in the hot part, half of it on each side, so that most states cost one root and hardly a node.  The first chunk is small since
- * most programs need no other, and the way to a leaf has as many nodes as the chunk has levels.  Id 0 is "nothing there"; a node of two empty halves is 0
- * too. */
+ * What changes often lies in the hot part, half of it on each side, so that most states cost one root and hardly a node.  The first chunk is small,
+ * since most programs need no other, and the way to a leaf has as many nodes as its chunk has levels.  Id 0 is "nothing there"; a node of two empty
+ * halves is 0 too. */
 #ifndef VM_VECTOR_H
 #define VM_VECTOR_H
 
