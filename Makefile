@@ -43,7 +43,7 @@ $(OUT)/obj/%.o: %.c
 	@$(CC) $(CFLAGS) -c $< -o $@
 
 # What is tested of the program itself: how trials are read and counted.
-UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text status_line check_progress portfolio portfolio_members)
+UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text status_line check_progress portfolio portfolio_turns portfolio_members)
 $(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
 	@echo "  LD    $@"
 	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit

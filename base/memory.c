@@ -28,6 +28,18 @@ void *memory_resize(void *block, size_t size)
     return resized;
 }
 
+void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size)
+{
+    uint32_t before = *capacity;
+    if (index < before)
+        return array;
+    while (*capacity <= index)
+        *capacity = *capacity ? 2 * *capacity : first;
+    array = memory_resize(array, *capacity * element_size);
+    memset((char *)array + before * element_size, 0, (*capacity - before) * element_size);
+    return array;
+}
+
 char *memory_copy_string(const char *text)
 {
     size_t size = strlen(text) + 1;

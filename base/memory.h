@@ -4,9 +4,14 @@
 #define BASE_MEMORY_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 void *memory_allocate(size_t size);                        /* zeroed */
 void *memory_resize(void *block, size_t size);             /* new bytes are not zeroed */
+
+/* An array with room for element `index`: from `first` elements on it is doubled as often as needed, and new elements are zeroed. */
+void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size);
+
 char *memory_copy_string(const char *text);
 _Noreturn void memory_exhausted(size_t wanted);
 

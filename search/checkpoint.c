@@ -14,7 +14,7 @@ double clock_seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static void add_outside(const Checkpoint *checkpoint, Bytes *contents)
+void checkpoint_add_outside(const Checkpoint *checkpoint, Bytes *contents)
 {
     Bytes outside = {0};
     if (checkpoint->add_outside != NULL)
@@ -30,7 +30,7 @@ static bool open_new(Checkpoint *checkpoint, const char *folder, Error *error)
     checkpoint->journal = journal_create(folder, checkpoint->part, error);
     if (checkpoint->journal == NULL)
         return false;
-    add_outside(checkpoint, &contents);
+    checkpoint_add_outside(checkpoint, &contents);
     bool written = journal_commit(checkpoint->journal, &contents, error);
     bytes_free(&contents);
     checkpoint->written = 1;
@@ -137,7 +137,7 @@ void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, 
     Bytes contents = {0}, position = {0};
     if (!is_objected(checkpoint) && search->save(self, &position)) {
         append_states(checkpoint, context);
-        add_outside(checkpoint, &contents);
+        checkpoint_add_outside(checkpoint, &contents);
         bytes_add_f8(&contents, seconds);
         add_figures(&contents, &context->figures);
         bytes_add(&contents, position.data, position.length);
@@ -161,12 +161,12 @@ static void note_resumed(Checkpoint *checkpoint, const SearchFigures *figures)
     checkpoint->due = clock_seconds() + checkpoint->every;
 }
 
-void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char *(*limit)(void *), void *limit_context,
-                        const char **stopped)
+void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char **stopped)
 {
     Reader *reader = &checkpoint->rest;
     checkpoint->seconds = read_f8(reader);
-    Replay replay = {.journal = checkpoint->source, .figures = read_figures(reader), .limit = limit, .limit_context = limit_context};
+    Replay replay = {.journal = checkpoint->source, .figures = read_figures(reader), .limit = checkpoint->limit,
+                     .limit_context = checkpoint->limit_context};
     if (reader->failed || !(checkpoint->seconds >= 0 && isfinite(checkpoint->seconds))) {
         error_set(&checkpoint->error, "the checkpoint is damaged: it does not fit the search");
         return NULL;

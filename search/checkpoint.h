@@ -30,6 +30,8 @@ typedef struct Checkpoint {
     Reader   rest;                      /* of the contents, behind the outside's part */
     uint64_t resumed_from;              /* states; 0: it began */
     double   seconds;                   /* that were spent before */
+    const char *(*limit)(void *context);        /* which limit ends going through its states early, or NULL */
+    void    *limit_context;
     Error    error;                     /* why it could not be resumed */
 } Checkpoint;
 
@@ -49,8 +51,10 @@ void checkpoint_close(Checkpoint *checkpoint);
 static inline bool checkpoint_has_states(const Checkpoint *checkpoint) { return checkpoint->rest.position < checkpoint->rest.length; }
 
 /* In place of the search's start.  NULL: checkpoint->error says why not; or *stopped, which limit did. */
-void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char *(*limit)(void *), void *limit_context,
-                        const char **stopped);
+void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char **stopped);
+
+/* The first part of a head. */
+void checkpoint_add_outside(const Checkpoint *checkpoint, Bytes *contents);
 
 /* Between two steps of the search; what cannot be written is told on stderr, and the search goes on. */
 void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, SearchContext *context, double seconds);

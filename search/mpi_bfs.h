@@ -1,5 +1,5 @@
-/* What the files of the breadth-first search by several processes share: mpi_bfs.c searches, mpi_saving.c writes checkpoints, mpi_resume.c goes on
- * from them. */
+/* What the files of the breadth-first search by several processes share: mpi_bfs.c searches, mpi_saving.c writes checkpoints, mpi_resume.c and
+ * mpi_replay.c go on from them. */
 #ifndef SEARCH_MPI_BFS_H
 #define SEARCH_MPI_BFS_H
 
@@ -75,8 +75,11 @@ bool mpi_record_read(Reader *reader, MpiRecord *record);
 
 /* --- mpi_resume.c ------------------------------------------------------------------------------------------------------- */
 
-/* By all ranks, in place of a beginning; false and checkpoint->error in all of them: they cannot. */
+/* By all ranks, in place of a beginning.  If a limit stops it, the search ends in its first step.  false and checkpoint->error in all of them: they cannot. */
 bool mpi_resume(MpiBfs *bfs);
+
+/* --- mpi_replay.c ------------------------------------------------------------------------------------------------------- */
+
 void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records);
 
 #endif

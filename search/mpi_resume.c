@@ -1,240 +1,11 @@
-/* Going on from a checkpoint of the breadth-first search by several processes.
- *
- * Level by level, each rank asks the others to take the steps that lead from their states to its own ("asks": number of the state, choice), and they
- * answer with the states, as in the search.  It takes them in the order of its numbers, its own steps in between, so that each gets the
- * number that it had.  So whatever the files say, what comes out are states that the program has; a tree that does not fit is refused. */
-#include <math.h>
+/* Going on from a checkpoint of the breadth-first search by several processes: the ranks agree from which, go through its tree (mpi_replay.c), and
+ * stand where the search was. */
+#include "search/mpi_resume.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "search/mpi_bfs.h"
-#include "search/owner.h"
-#include "vm/portable_format.h"
-
-typedef struct Step {
-    int         rank, choice;
-    StateNumber parent;
-} Step;
-
-typedef struct Resume {
-    MpiBfs     *bfs;
-    Journal    *journal;
-    MpiRecord   record;
-    StateNumber read;                   /* states of which the step has been read */
-    StateNumber level_begin;            /* of the parents' level; its end is in bfs */
-    StateNumber last_parent;
-    Step       *steps;                  /* to the next level */
-    uint32_t    step_count, step_capacity;
-    bool        has_level_end;
-    Error       error;
-} Resume;
-
-static bool does_not_fit(Resume *resume, const char *why)
-{
-    if (resume->error.text[0] == '\0')
-        error_set(&resume->error, "the checkpoint does not fit the program: %s", why);
-    return false;
-}
-
-/* --- the tree ----------------------------------------------------------------------------------------------------------- */
-
-static void add_step(Resume *resume, Step step)
-{
-    if (resume->step_count == resume->step_capacity) {
-        resume->step_capacity = resume->step_capacity ? 2 * resume->step_capacity : 1024;
-        resume->steps = memory_resize(resume->steps, resume->step_capacity * sizeof *resume->steps);
-    }
-    resume->steps[resume->step_count++] = step;
-}
-
-static bool read_step(Resume *resume, int rank)
-{
-    uint64_t difference, choice;
-    if (!journal_read_packed(resume->journal, &difference) || !journal_read_packed(resume->journal, &choice) || choice > UINT16_MAX
-        || difference > UINT32_MAX * (uint64_t)2)
-        return does_not_fit(resume, "a state comes from nowhere");
-    int64_t parent = resume->last_parent + unpack_signed(difference);
-    if (parent < 0 || parent >= NO_STATE)
-        return does_not_fit(resume, "a state comes from nowhere");
-    resume->last_parent = (StateNumber)parent;
-    add_step(resume, (Step){rank, (int)choice, (StateNumber)parent});
-    return ++resume->read <= resume->record.states || does_not_fit(resume, "it has more states than it says");
-}
-
-/* Up to the end of a level, or of all. */
-static bool read_level(Resume *resume)
-{
-    uint64_t rank;
-    resume->step_count = 0;
-    resume->has_level_end = false;
-    while (journal_read_packed(resume->journal, &rank)) {
-        if (rank > (uint64_t)resume->bfs->post->count)
-            return does_not_fit(resume, "a state is of a rank that there is not");
-        resume->has_level_end = rank == (uint64_t)resume->bfs->post->count;
-        if (resume->has_level_end)
-            return true;
-        if (!read_step(resume, (int)rank))
-            return false;
-    }
-    return resume->read == resume->record.states || does_not_fit(resume, "it has fewer states than it says");
-}
-
-/* --- asking and answering ------------------------------------------------------------------------------------------------- */
-
-void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records)
-{
-    Bytes *bytes = bfs->mode == MPI_IS_ASKED ? &bfs->asked[from] : &bfs->answered[from];
-    bytes_add(bytes, records->data, records->length);
-}
-
-static void clear(const MpiBfs *bfs, Bytes *list)
-{
-    for (int rank = 0; rank < bfs->post->count; rank++)
-        list[rank].length = 0;
-}
-
-/* false: something is wrong, here or elsewhere.  *with_end: of how many ranks a level ends here. */
-static bool end_phase(Resume *resume, MpiMode next, uint64_t *with_end)
-{
-    MpiBfs *bfs = resume->bfs;
-    uint64_t numbers[] = {resume->error.text[0] != '\0', resume->has_level_end};
-    exchange_flush(bfs->exchange);
-    do {
-        numbers[0] = resume->error.text[0] != '\0';
-        numbers[1] = resume->has_level_end;
-    } while (!exchange_ended(bfs->exchange, numbers, 2));
-    *with_end = numbers[1];
-    bfs->mode = next;
-    exchange_begin_phase(bfs->exchange);
-    return numbers[0] == 0;
-}
-
-static void ask(Resume *resume)
-{
-    MpiBfs *bfs = resume->bfs;
-    bool is_first;
-    for (uint32_t i = 0; i < resume->step_count; i++) {
-        const Step *step = &resume->steps[i];
-        if (step->rank == bfs->post->rank)
-            continue;
-        Bytes *batch = exchange_batch(bfs->exchange, step->rank, &is_first);
-        put_number(batch, step->parent);
-        put_number(batch, (uint64_t)step->choice);
-        exchange_put(bfs->exchange, step->rank);
-    }
-}
-
-/* Takes the step, up to looking at where it leads. */
-static bool take(Resume *resume, uint64_t parent, uint64_t choice, CanonHash *hash)
-{
-    MpiBfs *bfs = resume->bfs;
-    if (parent < resume->level_begin || parent >= bfs->level_end)
-        return does_not_fit(resume, "a state comes from another level than the one before it");
-    if (choice >= (uint64_t)mpi_bfs_go_to(bfs, (StateNumber)parent))
-        return does_not_fit(resume, "a state comes by a choice that there is not");
-    return bfs->space->look(bfs->space, (int)choice, hash) || does_not_fit(resume, "a state comes by a step that cannot be taken");
-}
-
-static void answer(Resume *resume, int to)
-{
-    MpiBfs *bfs = resume->bfs;
-    Reader reader = {.data = bfs->asked[to].data, .length = bfs->asked[to].length};
-    while (reader.position < reader.length && resume->error.text[0] == '\0') {
-        uint64_t parent = get_number(&reader), choice = get_number(&reader);
-        CanonHash hash;
-        bool is_first;
-        if (!take(resume, parent, choice, &hash))
-            return;
-        bfs->space->write(bfs->space, to, exchange_batch(bfs->exchange, to, &is_first));
-        bfs->space->retreat(bfs->space);
-        exchange_put(bfs->exchange, to);
-    }
-}
-
-/* --- building ----------------------------------------------------------------------------------------------------------- */
-
-static bool build_own(Resume *resume, const Step *step, StateNumber *state, bool *is_new)
-{
-    MpiBfs *bfs = resume->bfs;
-    CanonHash hash;
-    if (!take(resume, step->parent, (uint64_t)step->choice, &hash))
-        return false;
-    *state = bfs->present = bfs->space->commit(bfs->space, is_new);
-    return true;
-}
-
-static bool build_told(Resume *resume, const Step *step, Reader *answers, StateNumber *state, bool *is_new)
-{
-    MpiBfs *bfs = resume->bfs;
-    if (answers->position >= answers->length)
-        return does_not_fit(resume, "a rank has not told a state");
-    if (!bfs->space->read(bfs->space, step->rank, answers, state, is_new, &resume->error))
-        return false;
-    mpi_bfs_go_to(bfs, *state);
-    return true;
-}
-
-static bool build(Resume *resume, const Step *step, Reader *answers)
-{
-    MpiBfs *bfs = resume->bfs;
-    StateNumber state;
-    bool is_new, is_own = step->rank == bfs->post->rank;
-    if (!(is_own ? build_own(resume, step, &state, &is_new) : build_told(resume, step, answers, &state, &is_new)))
-        return false;
-    if (!is_new || state != bfs->known)
-        return does_not_fit(resume, "a state is another one");
-    if (owner_of(bfs->space->hash(bfs->space), bfs->post->count) != bfs->post->rank)
-        return does_not_fit(resume, "a state belongs to another rank");
-    mpi_bfs_keep(bfs, state, step->parent, step->rank, step->choice);
-    if (bfs->space->is_violation(bfs->space))
-        mpi_bfs_meet(bfs, state);
-    return !bfs->is_found || does_not_fit(resume, "a state is an error, which would have ended the search");
-}
-
-static void build_level(Resume *resume)
-{
-    MpiBfs *bfs = resume->bfs;
-    Reader *answers = memory_allocate((size_t)bfs->post->count * sizeof *answers);
-    bool fits = true;
-    for (int rank = 0; rank < bfs->post->count; rank++)
-        answers[rank] = (Reader){.data = bfs->answered[rank].data, .length = bfs->answered[rank].length};
-    for (uint32_t i = 0; i < resume->step_count && fits; i++)
-        fits = build(resume, &resume->steps[i], &answers[resume->steps[i].rank]);
-    free(answers);
-}
-
-static void end_level(Resume *resume)
-{
-    MpiBfs *bfs = resume->bfs;
-    mpi_saving_note_level(bfs);
-    resume->level_begin = bfs->level_end;
-    bfs->level_end = bfs->known;
-    bfs->depth++;
-}
-
-/* false: it is wrong, in this rank or another one.  *goes_on: there is another level. */
-static bool go_through_level(Resume *resume, bool *goes_on)
-{
-    MpiBfs *bfs = resume->bfs;
-    uint64_t with_end;
-    if (read_level(resume))
-        ask(resume);
-    bool fits = end_phase(resume, MPI_IS_ANSWERED, &with_end);
-    for (int rank = 0; fits && rank < bfs->post->count; rank++)
-        answer(resume, rank);
-    clear(bfs, bfs->asked);             /* before the phase ends: then others may ask for the next level */
-    fits &= end_phase(resume, MPI_IS_ASKED, &with_end);
-    if (fits)
-        build_level(resume);
-    clear(bfs, bfs->answered);
-    *goes_on = with_end > 0;
-    if (with_end != 0 && with_end != (uint64_t)bfs->post->count)
-        does_not_fit(resume, "ranks have different numbers of levels");
-    if (*goes_on)
-        end_level(resume);
-    return fits;
-}
 
 /* --- heads -------------------------------------------------------------------------------------------------------------- */
 
@@ -299,12 +70,17 @@ static bool cut(Resume *resume)
 static bool take_position(Resume *resume)
 {
     MpiBfs *bfs = resume->bfs;
-    SearchFigures *figures = &bfs->context->figures;
     const MpiRecord *record = &resume->record;
-    if (record->next < resume->level_begin || record->next > bfs->level_end || !isfinite(record->seconds))
-        return does_not_fit(resume, "it has no such level");
+    if (record->next < resume->level_begin || record->next > bfs->level_end)
+        return mpi_does_not_fit(resume, "it has no such level");
     bfs->next = record->next;
     bfs->saving.last = record->number;
+    return true;
+}
+
+static void restore_figures(MpiBfs *bfs, const MpiRecord *record)
+{
+    SearchFigures *figures = &bfs->context->figures;
     bfs->saving.checkpoint->seconds = record->seconds;
     figures->transitions = record->figures.transitions;
     figures->revisited = record->figures.revisited;
@@ -312,7 +88,6 @@ static bool take_position(Resume *resume)
     figures->max_depth = record->figures.max_depth;
     figures->queue_max = record->figures.queue_max;
     figures->depth_cut = record->figures.depth_cut;
-    return true;
 }
 
 static void note_resumed(MpiBfs *bfs)
@@ -329,14 +104,21 @@ static void note_resumed(MpiBfs *bfs)
         bfs->saving.unsaved.length = 0;
 }
 
-static bool go_through(Resume *resume)
+/* All ranks have the same reason then. */
+static bool is_stopped_anywhere(Resume *resume)
 {
-    bool goes_on = true;
-    while (goes_on)
-        if (!go_through_level(resume, &goes_on))
-            return agree(resume);
-    take_position(resume);
-    return agree(resume);
+    MpiBfs *bfs = resume->bfs;
+    Error *reason = &bfs->trouble;
+    return post_first_text(bfs->post, resume->stopped != NULL ? resume->stopped : "", reason->text, sizeof reason->text) >= 0;
+}
+
+/* The search ends in its first step.  The checkpoint is still the one to go on from: its figures are told, and no other is written in its place. */
+static void stop_before_the_end(Resume *resume)
+{
+    MpiBfs *bfs = resume->bfs;
+    bfs->reason = bfs->trouble.text;
+    bfs->is_spoilt = true;
+    bfs->owned = resume->record.states - (bfs->known - bfs->owned);         /* those that it has, not those met again so far */
 }
 
 static bool run(Resume *resume)
@@ -351,8 +133,16 @@ static bool run(Resume *resume)
         return true;                    /* it has only begun */
     resume->read = 1;
     resume->level_begin = bfs->next;
-    if (!go_through(resume))
+    mpi_replay(resume);
+    if (!agree(resume))
         return false;
+    if (is_stopped_anywhere(resume))
+        stop_before_the_end(resume);
+    else
+        take_position(resume);
+    if (!agree(resume))
+        return false;
+    restore_figures(bfs, &resume->record);
     note_resumed(bfs);
     return true;
 }

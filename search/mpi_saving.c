@@ -6,6 +6,7 @@
  *
  * Its head tells, behind what the outside adds, of one or two checkpoints, the newer first: a run that ends while ranks are writing leaves some
  * with a checkpoint that others do not have yet, and all with the one before.  No rank begins one before all have ended the last. */
+#include <math.h>
 #include <stdio.h>
 
 #include "search/mpi_bfs.h"
@@ -62,7 +63,7 @@ bool mpi_record_read(Reader *reader, MpiRecord *record)
     record->figures.queue_max = read_u4(reader);
     record->figures.depth_cut = read_u1(reader) != 0;
     record->next = read_u4(reader);
-    return !reader->failed && record->number > 0 && record->states > 0 && record->seconds >= 0;
+    return !reader->failed && record->number > 0 && record->states > 0 && record->seconds >= 0 && isfinite(record->seconds);
 }
 
 /* --- writing ------------------------------------------------------------------------------------------------------------ */
@@ -73,21 +74,12 @@ static void take_over(Bytes *to, const Bytes *from)
     bytes_add(to, from->data, from->length);
 }
 
-static void add_outside(const Checkpoint *checkpoint, Bytes *contents)
-{
-    Bytes outside = {0};
-    checkpoint->add_outside(checkpoint->outside, &outside);
-    bytes_add_u4(contents, (uint32_t)outside.length);
-    bytes_add(contents, outside.data, outside.length);
-    bytes_free(&outside);
-}
-
 /* `record`, with the last that all have. */
 static bool commit(MpiBfs *bfs, const Bytes *record, Error *error)
 {
     MpiSaving *saving = &bfs->saving;
     Bytes contents = {0};
-    add_outside(saving->checkpoint, &contents);
+    checkpoint_add_outside(saving->checkpoint, &contents);
     bytes_add(&contents, record->data, record->length);
     bytes_add(&contents, saving->agreed.data, saving->agreed.length);
     bool written = journal_commit(saving->checkpoint->journal, &contents, error);

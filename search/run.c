@@ -2,6 +2,7 @@
 #include "search/run.h"
 
 #include <stdio.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 enum { STEPS_BETWEEN_LOOKS = 256, STEPS_BETWEEN_GLANCES = 16 };
@@ -16,6 +17,13 @@ size_t resident_bytes(void)
         fclose(file);
     }
     return (size_t)pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+size_t resident_peak_bytes(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return (size_t)usage.ru_maxrss * 1024;
 }
 
 static const char *limit_reached(const Limits *limits, double started)
@@ -144,6 +152,8 @@ static bool begin(Run *run)
 {
     Checkpoint *checkpoint = run->limits->checkpoint;
     run->context->keeps_links = checkpoint != NULL;
+    if (checkpoint != NULL)
+        checkpoint->limit = replay_limit, checkpoint->limit_context = run;
     if (run->search->saves_itself) {
         run->context->checkpoint = checkpoint;
         run->self = run->search->start(run->context);
@@ -154,7 +164,7 @@ static bool begin(Run *run)
         run->self = run->search->start(run->context);
         return true;
     }
-    run->self = checkpoint_resume(checkpoint, run->search, run->context, replay_limit, run, &run->result.reason);
+    run->self = checkpoint_resume(checkpoint, run->search, run->context, &run->result.reason);
     if (run->self == NULL && run->result.reason == NULL)
         run->result.refusal = checkpoint->error.text;
     return run->self != NULL;

@@ -38,5 +38,6 @@ typedef struct RunResult {
 RunResult search_run(const Search *search, SearchContext *context, const Limits *limits);
 
 size_t resident_bytes(void);                    /* of this process, now */
+size_t resident_peak_bytes(void);               /* the most there were */
 
 #endif

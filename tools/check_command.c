@@ -1,6 +1,5 @@
 /* `clew check`: searches the ways in which threads and choices combine, and shows what is wrong. */
 #include <jansson.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 #include "tools/counterexample.h"
 #include "tools/feasible.h"
 #include "tools/formats.h"
+#include "tools/interrupts.h"
 #include "tools/jpf.h"
 #include "tools/page.h"
 #include "tools/portfolio.h"
@@ -22,15 +22,6 @@
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
-
-/* The one thing that a signal handler can reach. */
-static volatile sig_atomic_t interrupted;
-
-static void on_interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
 
 /* The keys of the threads that are stuck go to the counterexample, if it is of that. */
 static void take_stuck(Check *check, Counterexample *example)
@@ -56,7 +47,7 @@ static bool is_breadth_first(const char *search)
 
 static void shorten_error(Check *check, Counterexample *example)
 {
-    ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = &interrupted,
+    ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = interrupts_flag(),
                                  .is_shortest = check->workers == 1 && is_breadth_first(check->guidance.search->name)};
     example->original_length = example->length;
     if (can_be_shortened(check, example))
@@ -139,11 +130,10 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
 
 static void heed_signals(const Check *check)
 {
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    interrupts_heed(SIGINT);
+    interrupts_heed(SIGTERM);
     if (check->post->count > 1)                 /* mpirun passes it on: see ranks_launch.c */
-        sigaction(SIGUSR1, &action, NULL);
+        interrupts_heed(SIGUSR1);
 }
 
 static int report(Check *check, const RunResult *result, int argc, char **argv)
@@ -280,7 +270,7 @@ static int run_words(int argc, char **argv)
         return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
     if (ranks < 0)
         return complain(&error);
-    Check check = {.first_error = NO_STATE, .limits = {.interrupted = &interrupted}, .post = post_open()};
+    Check check = {.first_error = NO_STATE, .limits = {.interrupted = interrupts_flag()}, .post = post_open()};
     int status = run_check(&check, argc, argv);
     close_check(&check);
     check.post->close(check.post);

@@ -185,6 +185,7 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
         || !can_be_distributed(check, error))
         return false;
     read_switches(check);
+    check->session_options.overlooked = ~check->session_options.properties;
     check->session_options.step = (StepSize)options_choice(&check->options, "--step");
     check->session_options.quiet = check->post->rank > 0;
     check_progress_open(&check->progress, &check->limits, check->session_options.quiet ? "never" : options_text(&check->options, "--progress", "auto"),

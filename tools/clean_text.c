@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 
@@ -39,6 +41,14 @@ char *clean_text(const char *text, size_t length)
     }
     *to = '\0';
     return clean;
+}
+
+json_t *text_json(const char *text)
+{
+    char *clean = clean_text(text, strlen(text));
+    json_t *json = json_string(clean);
+    free(clean);
+    return json;
 }
 
 size_t text_width(const char *text)

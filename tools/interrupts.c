@@ -12,19 +12,24 @@ static void on_interrupt(int signal)
     interrupted = 1;
 }
 
+void interrupts_heed(int signal)
+{
+    sigaction(signal, &(struct sigaction){.sa_handler = on_interrupt}, NULL);
+}
+
+const volatile sig_atomic_t *interrupts_flag(void) { return &interrupted; }
+
 const volatile sig_atomic_t *interrupts_catch(void)
 {
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
+    interrupts_heed(SIGINT);
+    interrupts_heed(SIGTERM);
+    interrupts_heed(SIGHUP);
     return &interrupted;
 }
 
 const volatile sig_atomic_t *interrupts_catch_of_ranks(void)
 {
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigaction(SIGUSR1, &action, NULL);          /* mpirun passes it on: see ranks_launch.c */
-    sigaction(SIGCONT, &action, NULL);          /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
+    interrupts_heed(SIGUSR1);           /* mpirun passes it on: see ranks_launch.c */
+    interrupts_heed(SIGCONT);           /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
     return interrupts_catch();
 }

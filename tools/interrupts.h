@@ -4,7 +4,11 @@
 
 #include <signal.h>
 
-/* From now on such a signal does nothing but set what is returned. */
+/* From now on this signal does nothing but set the flag. */
+void interrupts_heed(int signal);
+const volatile sig_atomic_t *interrupts_flag(void);
+
+/* Ctrl-C, to end, or that the terminal has gone: the flag. */
 const volatile sig_atomic_t *interrupts_catch(void);
 
 /* The same in rank 0 of several, where mpirun has a say too. */

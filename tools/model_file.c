@@ -35,14 +35,6 @@ static Nexts sorted_nexts(const Model *model)
     return nexts;
 }
 
-static json_t *text_json(const char *text)
-{
-    char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
-    free(clean);
-    return json;
-}
-
 static json_t *origin_json(const ModelOrigin *origin)
 {
     json_t *arguments = json_array();

@@ -1,39 +1,15 @@
 /* Trials spread over ranks: what rank 0 does; see rank_crew.h. */
-#include "tools/rank_crew.h"
+#include "tools/rank_crew_inside.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/memory.h"
 #include "search/checkpoint.h"
 #include "tools/rank_messages.h"
 #include "tools/trial_pool.h"
 
-enum { SLICE_MILLISECONDS = 5, STATUS_NOT_STARTED = 127, PATIENCE_FACTOR = 3, WAITING = -1 };
-static const double SECONDS_BETWEEN_SIGNS = 0.5, FIRST_PATIENCE = 10, SECONDS_TO_QUIT = 2, SECONDS_TO_QUIT_INTERRUPTED = 0.2;
-
-typedef struct Member {
-    bool   is_dead, is_gone;            /* gone: it has ended as it should */
-    int    running, limit;              /* trials */
-    double heard;                       /* when, by clock_seconds */
-} Member;
-
-typedef struct Job {
-    const Trial *trial;                 /* NULL: the place is free */
-    int          rank;                  /* that runs it, or WAITING */
-} Job;
-
-struct Crew {
-    Post        *post;
-    CrewSettings settings;
-    Launcher     pool;                  /* of rank 0 */
-    bool         is_dismissed;
-    Member      *members;
-    Job         *jobs;
-    int          job_count, waiting, running, deaths;
-    double       sign_due;
-    Bytes        message;
-};
+enum { SLICE_MILLISECONDS = 5, STATUS_NOT_STARTED = 127 };
+static const double FIRST_PATIENCE = 10;
 
 Crew *crew_open(Post *post)
 {
@@ -46,132 +22,6 @@ Crew *crew_open(Post *post)
 }
 
 int crew_deaths(const Crew *crew) { return crew->deaths; }
-
-/* --- handing out -------------------------------------------------------------------------------------------------------------- */
-
-static bool is_free(const Member *member) { return !member->is_dead && member->running < member->limit; }
-
-/* The one with the least to do that has room for one more; -1: none. */
-static int find_member(const Crew *crew)
-{
-    int best = -1;
-    for (int rank = 0; rank < crew->post->count; rank++)
-        if (is_free(&crew->members[rank]) && (best < 0 || crew->members[rank].running < crew->members[best].running))
-            best = rank;
-    return best;
-}
-
-static bool hand_over(Crew *crew, int place, int rank)
-{
-    Error error;
-    if (rank == 0)
-        return crew->pool.start(crew->pool.self, crew->jobs[place].trial, &error);
-    put_trial(&crew->message, (uint32_t)place, crew->jobs[place].trial);
-    return crew->post->send(crew->post, rank, crew->message.data, crew->message.length);
-}
-
-static void note_running(Crew *crew, int place, int rank)
-{
-    crew->jobs[place].rank = rank;
-    crew->members[rank].running++;
-    crew->waiting--;
-    crew->running++;
-}
-
-/* What cannot be handed over now waits for the next time. */
-static void hand_out(Crew *crew)
-{
-    for (int place = 0; place < crew->job_count && crew->waiting > 0; place++) {
-        if (crew->jobs[place].trial == NULL || crew->jobs[place].rank != WAITING)
-            continue;
-        int rank = find_member(crew);
-        if (rank < 0 || !hand_over(crew, place, rank))
-            return;
-        note_running(crew, place, rank);
-    }
-}
-
-static bool start(void *self, const Trial *trial, Error *error)
-{
-    (void)error;
-    Crew *crew = self;
-    int place = 0;
-    while (crew->jobs[place].trial != NULL)
-        place++;
-    crew->jobs[place] = (Job){trial, WAITING};
-    crew->waiting++;
-    hand_out(crew);
-    return true;
-}
-
-static bool has_room(const void *self)
-{
-    const Crew *crew = self;
-    return crew->waiting == 0 && find_member(crew) >= 0;
-}
-
-static int running(const void *self) { return ((const Crew *)self)->running + ((const Crew *)self)->waiting; }
-
-static void take_back(Crew *crew, Job *job)
-{
-    crew->members[job->rank].running--;
-    crew->running--;
-    crew->waiting++;
-    job->rank = WAITING;
-}
-
-static const Trial *end_job(Crew *crew, Job *job)
-{
-    const Trial *trial = job->trial;
-    if (job->rank == WAITING)
-        crew->waiting--;
-    else {
-        crew->members[job->rank].running--;
-        crew->running--;
-    }
-    job->trial = NULL;
-    return trial;
-}
-
-/* --- the living and the dead --------------------------------------------------------------------------------------------------- */
-
-static void give_signs(Crew *crew)
-{
-    double now = clock_seconds();
-    if (now < crew->sign_due)
-        return;
-    crew->sign_due = now + SECONDS_BETWEEN_SIGNS;
-    crew->message.length = 0;
-    bytes_add_u1(&crew->message, RANK_PATIENCE);
-    bytes_add_u4(&crew->message, (uint32_t)(crew->settings.patience * PATIENCE_FACTOR * 1000));
-    for (int rank = 1; rank < crew->post->count; rank++)
-        if (!crew->members[rank].is_dead)
-            crew->post->send(crew->post, rank, crew->message.data, crew->message.length);
-}
-
-static void bury(Crew *crew, int rank)
-{
-    Bytes news = {0};
-    int count = crew->members[rank].running;
-    crew->members[rank].is_dead = true;
-    crew->deaths++;
-    for (int place = 0; place < crew->job_count; place++)
-        if (crew->jobs[place].trial != NULL && crew->jobs[place].rank == rank)
-            take_back(crew, &crew->jobs[place]);
-    bytes_format(&news, "clew: rank %d is taken for dead, as it has said nothing for %g seconds; ", rank, crew->settings.patience);
-    bytes_format(&news, count == 0 ? "it had no trial\n" : count == 1 ? "its trial is run again\n" : "its %d trials are run again\n", count);
-    crew->settings.watch->hear(crew->settings.watch->self, &news);
-    bytes_free(&news);
-}
-
-/* After all that has come was received: it may be that only we have slept. */
-static void bury_the_silent(Crew *crew)
-{
-    double now = clock_seconds();
-    for (int rank = 1; rank < crew->post->count; rank++)
-        if (!crew->members[rank].is_dead && now - crew->members[rank].heard > crew->settings.patience)
-            bury(crew, rank);
-}
 
 /* --- outcomes ------------------------------------------------------------------------------------------------------------------- */
 
@@ -186,7 +36,7 @@ static Job *find_job(Crew *crew, int from, Reader *reader)
 /* It gets no more than it can run. */
 static void refuse(Crew *crew, int from, Job *job)
 {
-    take_back(crew, job);
+    crew_take_back(crew, job);
     crew->members[from].limit = crew->members[from].running;
 }
 
@@ -201,9 +51,9 @@ static const Trial *read_message(Crew *crew, int from, Outcome *outcome)
     if (job == NULL || kind == RANK_NO_ROOM)
         return NULL;
     if (get_outcome(&reader, outcome))
-        return end_job(crew, job);
+        return crew_end_job(crew, job);
     outcome_free(outcome);
-    take_back(crew, job);
+    crew_take_back(crew, job);
     return NULL;
 }
 
@@ -223,7 +73,7 @@ static const Trial *take_own(Crew *crew, Outcome *outcome)
     const Trial *trial = crew->pool.wait(crew->pool.self, SLICE_MILLISECONDS, outcome);
     for (int place = 0; trial != NULL && place < crew->job_count; place++)
         if (crew->jobs[place].trial == trial)
-            end_job(crew, &crew->jobs[place]);
+            crew_end_job(crew, &crew->jobs[place]);
     return trial;
 }
 
@@ -235,19 +85,19 @@ static const Trial *give_up_one(Crew *crew, Outcome *outcome)
             continue;
         *outcome = (Outcome){.exit_status = STATUS_NOT_STARTED};
         bytes_add_text(&outcome->messages, "no process can be started for it");
-        return end_job(crew, &crew->jobs[place]);
+        return crew_end_job(crew, &crew->jobs[place]);
     }
     return NULL;
 }
 
 static const Trial *look_around(Crew *crew, Outcome *outcome)
 {
-    give_signs(crew);
+    crew_give_signs(crew);
     const Trial *trial = receive(crew, outcome);
     if (trial != NULL)
         return trial;
-    bury_the_silent(crew);
-    hand_out(crew);
+    crew_bury_the_silent(crew);
+    crew_hand_out(crew);
     trial = take_own(crew, outcome);
     return trial != NULL ? trial : give_up_one(crew, outcome);
 }
@@ -263,76 +113,25 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
     return trial;
 }
 
-/* --- the end ---------------------------------------------------------------------------------------------------------------------- */
+/* --- as a launcher ---------------------------------------------------------------------------------------------------------------- */
 
-/* Then this process cannot wait for the others in MPI. */
-static bool is_in_trouble(const Crew *crew)
+static bool start(void *self, const Trial *trial, Error *error)
 {
-    return crew->deaths > 0 || (crew->settings.interrupted != NULL && *crew->settings.interrupted);
+    (void)error;
+    crew_add_job(self, trial);
+    crew_hand_out(self);
+    return true;
 }
 
-/* false: some have not heard it yet, or not answered. */
-static bool tell_to_quit(Crew *crew, bool *told, const Bytes *message)
-{
-    bool all = true;
-    for (int rank = 1; rank < crew->post->count; rank++) {
-        if (crew->members[rank].is_dead || crew->members[rank].is_gone)
-            continue;
-        told[rank] = told[rank] || crew->post->send(crew->post, rank, message->data, message->length);
-        all = false;
-    }
-    return all;
-}
+static bool has_room(const void *self) { return crew_has_room(self); }
 
-static void hear_farewells(Crew *crew)
-{
-    int from;
-    while (crew->post->receive(crew->post, &from, &crew->message))
-        if (crew->message.length > 0 && crew->message.data[0] == RANK_BYE)
-            crew->members[from].is_gone = true;
-}
-
-static double time_to_quit(const Crew *crew)
-{
-    bool hurries = crew->settings.interrupted != NULL && *crew->settings.interrupted;
-    return hurries ? SECONDS_TO_QUIT_INTERRUPTED : crew->deaths > 0 ? SECONDS_TO_QUIT : crew->settings.patience;
-}
-
-static void count_the_silent(Crew *crew)
-{
-    for (int rank = 1; rank < crew->post->count; rank++) {
-        Member *member = &crew->members[rank];
-        crew->deaths += !member->is_dead && !member->is_gone;
-        member->is_dead |= !member->is_gone;
-    }
-}
-
-/* Nothing is on its way then, either way, or whoever does not answer is taken for dead.  A rank that is not dead, yet told nothing any more, ends by
- * itself when it has waited long enough. */
-static void dismiss(Crew *crew)
-{
-    if (crew->is_dismissed)
-        return;
-    Bytes message = {0};
-    bool *told = memory_allocate((size_t)crew->post->count * sizeof *told);
-    double end = clock_seconds() + time_to_quit(crew);
-    bytes_add_u1(&message, RANK_QUIT);
-    bytes_add_u1(&message, is_in_trouble(crew));
-    while (!tell_to_quit(crew, told, &message) && clock_seconds() < end) {
-        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-        hear_farewells(crew);
-    }
-    count_the_silent(crew);
-    crew->is_dismissed = true;
-    bytes_free(&message);
-    free(told);
-}
+static int running(const void *self) { return ((const Crew *)self)->running + ((const Crew *)self)->waiting; }
 
 static void stop(void *self)
 {
     Crew *crew = self;
     crew->pool.stop(crew->pool.self);
-    dismiss(crew);
+    crew_dismiss(crew);
 }
 
 static void close_launcher(void *self)
@@ -356,8 +155,8 @@ Launcher crew_launcher(Crew *crew, const CrewSettings *settings)
 void crew_close(Crew *crew, int status)
 {
     Post *post = crew->post;
-    dismiss(crew);
-    bool leaves = is_in_trouble(crew);
+    crew_dismiss(crew);
+    bool leaves = crew_is_in_trouble(crew);
     free(crew->members);
     free(crew->jobs);
     bytes_free(&crew->message);

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <xxhash.h>
 
 #include "base/memory.h"
@@ -75,18 +74,11 @@ bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
 
 /* --- figures ------------------------------------------------------------------------------------------------------------ */
 
-static uint64_t peak_bytes(void)
-{
-    struct rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    return (uint64_t)usage.ru_maxrss * 1024;
-}
-
 static void gather_figures(Check *check, RankFigures *figures)
 {
     const SearchFigures *own = &check->context.figures;
     RankFigures mine = {.states = own->own_states, .transitions = own->transitions, .messages = check->post->messages, .bytes = check->post->bytes,
-                        .peak_bytes = peak_bytes(), .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9),
+                        .peak_bytes = resident_peak_bytes(), .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9),
                         .cpu_nanoseconds = (uint64_t)(check->cpu_seconds * 1e9)};
     uint64_t *all = memory_allocate((size_t)check->post->count * sizeof mine), words[sizeof mine / sizeof(uint64_t)];
     memcpy(words, &mine, sizeof mine);

@@ -11,14 +11,6 @@
 
 #define SCHEMA "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-static json_t *text_json(const char *text)
-{
-    char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
-    free(clean);
-    return json;
-}
-
 static json_t *message_json(const char *text) { return json_pack("{s:o}", "text", text_json(text)); }
 
 static const char *text_of(const json_t *object, const char *key)

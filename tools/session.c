@@ -40,7 +40,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     *session = (Session){.launch = *launch, .options = *options, .goals = goals_copy(options->goals)};
     VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
-                            .all_visible = options->no_reduction, .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
+                            .all_visible = options->no_reduction, .overlooked = options->overlooked,
+                            .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
                             .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .watch = goals_watch(session->goals), .collect_always = options->collect_always, .constant_hash = options->constant_hash,

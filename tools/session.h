@@ -18,6 +18,7 @@ typedef struct SessionOptions {
     bool     print, no_reduction, single_steps, spurious_wakeups;
     int64_t  clock, clock_step;     /* milliseconds: when the program starts, and how much a look at the clock takes */
     unsigned properties;            /* see vm_violation */
+    unsigned overlooked;            /* see VmOptions */
     Goals   *goals;                 /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
     bool     hash_store;            /* keep hashes of states only: vm/trail.h */
     bool     no_match;              /* every path is followed to its end */

@@ -4,7 +4,6 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 
 #include "tools/coverage_report.h"
 #include "tools/meaning.h"
@@ -19,13 +18,6 @@ static bool is_complete(const Summary *summary)
 static const char *verdict(const Summary *summary)
 {
     return summary->figures.violations > 0 ? "violation" : is_complete(summary) ? "none" : "incomplete";
-}
-
-static size_t peak_bytes(void)
-{
-    struct rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    return (size_t)usage.ru_maxrss * 1024;
 }
 
 void violation_print(const ViolationText *error, FILE *out)
@@ -104,11 +96,9 @@ static void print_notes(const Summary *summary, FILE *out)
             fprintf(out, "heuristic %s: %s\n", guide_text(summary->guide, i), guide_note(summary->guide, i));
 }
 
-void summary_print(const Summary *summary, bool verbose, FILE *out)
+static void print_verdict(const Summary *summary, FILE *out)
 {
-    const SearchFigures *figures = &summary->figures;
-    print_errors(summary, out);
-    if (figures->violations > 0) {
+    if (summary->figures.violations > 0) {
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
         print_meaning(summary, out);
         print_bound(summary, out);
@@ -121,6 +111,11 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
         print_meaning(summary, out);
     }
+}
+
+static void print_figures(const Summary *summary, FILE *out)
+{
+    const SearchFigures *figures = &summary->figures;
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
             summary->run.seconds);
@@ -133,17 +128,29 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
+}
+
+static void print_rates(const Summary *summary, FILE *out)
+{
+    const SearchFigures *figures = &summary->figures;
+    double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
+    fprintf(out, "%.0f states/s, %.0f transitions/s, %.2f nodes and %.1f bytes per state, %u components, %llu revisited\n",
+            (double)figures->states / seconds, (double)figures->transitions / seconds, summary->store.nodes / states,
+            (double)summary->store.bytes / states, summary->store.components, (unsigned long long)figures->revisited);
+}
+
+void summary_print(const Summary *summary, bool verbose, FILE *out)
+{
+    print_errors(summary, out);
+    print_verdict(summary, out);
+    print_figures(summary, out);
     if (summary->ranks != NULL)
         ranks_print(summary, verbose, out);
     if (summary->ranks == NULL || summary->rank_count == 1)
         print_coverage(summary, out);
     print_checkpoint(summary, out);
-    if (!verbose)
-        return;
-    double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
-    fprintf(out, "%.0f states/s, %.0f transitions/s, %.2f nodes and %.1f bytes per state, %u components, %llu revisited\n",
-            (double)figures->states / seconds, (double)figures->transitions / seconds, summary->store.nodes / states,
-            (double)summary->store.bytes / states, summary->store.components, (unsigned long long)figures->revisited);
+    if (verbose)
+        print_rates(summary, out);
 }
 
 static json_t *error_json(const ViolationText *error)
@@ -176,11 +183,12 @@ static json_t *errors_json(const Summary *summary)
     return list;
 }
 
-bool summary_write_json(const Summary *summary, const char *file, Error *error)
+/* What every search has; the rest is added to it. */
+static json_t *summary_json(const Summary *summary)
 {
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
-    json_t *object = json_pack(
+    return json_pack(
         "{s:s, s:o, s:s, s:o, s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}", "program", summary->program,
         "arguments", arguments_json(summary), "search", summary->search, "heuristics", heuristics_json(summary), "seed", (json_int_t)summary->seed, "verdict",
         verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
@@ -189,12 +197,21 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         (json_int_t)(summary->error ? summary->error->original_length : 0), "states", (json_int_t)figures->states, "transitions",
         (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
         (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
-        (double)figures->states / seconds, "peak_bytes", (json_int_t)peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
+        (double)figures->states / seconds, "peak_bytes", (json_int_t)resident_peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
         "stuck_undecided", summary->stuck_undecided);
+}
+
+static void add_storage(const Summary *summary, json_t *object)
+{
     json_object_set_new(object, "resumed_from_states", json_integer((json_int_t)summary->checkpoint->resumed_from));
     json_object_set_new(object, "checkpoint", summary->checkpoint->folder != NULL ? json_string(summary->checkpoint->folder) : json_null());
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
+}
+
+static void add_search(const Summary *summary, json_t *object)
+{
+    const SearchFigures *figures = &summary->figures;
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
     if (figures->generations > 0) {
         json_object_set_new(object, "paths", json_integer((json_int_t)figures->walks));
@@ -206,7 +223,14 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
     json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+}
+
+bool summary_write_json(const Summary *summary, const char *file, Error *error)
+{
+    json_t *object = summary_json(summary);
     char *meaning = meaning_of(summary);
+    add_storage(summary, object);
+    add_search(summary, object);
     json_object_set_new(object, "meaning", json_string(meaning));
     free(meaning);
     if (summary->ranks != NULL)

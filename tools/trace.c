@@ -46,14 +46,6 @@ static json_t *choices_json(const Counterexample *example)
     return choices;
 }
 
-static json_t *text_json(const char *text)
-{
-    char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
-    free(clean);
-    return json;
-}
-
 /* The same for several lines. */
 static json_t *lines_json(const char *text)
 {
@@ -218,8 +210,8 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     Options options = {0};
     Launch launch = {0};
     SessionOptions session_options = {.no_reduction = trace->no_reduction, .single_steps = trace->single_steps, .properties = (unsigned)trace->properties,
-                                      .goals = trace->goals,
-                                      .spurious_wakeups = trace->spurious_wakeups, .clock = trace->clock, .clock_step = trace->clock_step};
+                                      .overlooked = ~(unsigned)trace->properties, .goals = trace->goals, .spurious_wakeups = trace->spurious_wakeups,
+                                      .clock = trace->clock, .clock_step = trace->clock_step};
     bool opened = read_step(trace, &session_options.step, error) && options_parse(specs, 5, words, &parsed, &options, error)
                && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
                && (take_config(trace, &launch), session_open(session, &launch, &session_options, count, arguments, error));

@@ -6,15 +6,6 @@
 #include "tools/clean_text.h"
 #include "tools/counterexample.h"
 
-/* Texts of class files need not be valid UTF-8. */
-static json_t *text_json(const char *text)
-{
-    char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
-    free(clean);
-    return json;
-}
-
 static json_t *optional_json(const char *text) { return text == NULL || text[0] == '\0' ? json_null() : text_json(text); }
 
 static json_t *class_json(const char *internal_name)

@@ -72,8 +72,8 @@ bool trials_write_csv(const Trials *trials, FILE *out)
 
 /* --- JSON ------------------------------------------------------------------------------------------------------------------ */
 
-/* What is not UTF-8 cannot be in it as it is. */
-static json_t *text_json(const char *text)
+/* As it is, control characters too, where it is UTF-8. */
+static json_t *faithful_json(const char *text)
 {
     json_t *json = json_string(text);
     if (json != NULL)
@@ -88,7 +88,7 @@ static json_t *words_json(int count, char *const *list)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
-        json_array_append_new(array, text_json(list[i]));
+        json_array_append_new(array, faithful_json(list[i]));
     return array;
 }
 
@@ -113,8 +113,8 @@ static json_t *sample_json(const Sample *sample)
 static json_t *trial_json(const TrialResult *result)
 {
     json_t *object = json_pack("{s:i, s:I, s:s, s:o, s:o}", "number", result->number, "seed", (json_int_t)result->seed, "verdict",
-                               verdict_name(result->verdict), "error", has_length(result) ? text_json(result->detail) : json_null(), "reason",
-                               !has_length(result) && result->detail != NULL ? text_json(result->detail) : json_null());
+                               verdict_name(result->verdict), "error", has_length(result) ? faithful_json(result->detail) : json_null(), "reason",
+                               !has_length(result) && result->detail != NULL ? faithful_json(result->detail) : json_null());
     for (int metric = 0; metric < METRIC_COUNT; metric++)
         json_object_set_new(object, METRICS[metric].key, has_metric(result, (Metric)metric) ? number_json(result->metrics[metric]) : json_null());
     json_object_set_new(object, "transitions", is_finished(result) ? json_integer((json_int_t)result->transitions) : json_null());
@@ -186,8 +186,8 @@ static json_t *best_json(const Trials *trials)
     const TrialResult *best = &trials->results[trials->best];
     char *command = trials_best_command(trials);
     json_t *object = json_pack("{s:i, s:i, s:I, s:i, s:o, s:o}", "configuration", best->configuration + 1, "number", best->number, "seed",
-                               (json_int_t)best->seed, "length", best_length(trials), "error", text_json(best->detail), "command",
-                               text_json(command));
+                               (json_int_t)best->seed, "length", best_length(trials), "error", faithful_json(best->detail), "command",
+                               faithful_json(command));
     free(command);
     return object;
 }
@@ -198,7 +198,7 @@ bool trials_write_json(const Trials *trials, FILE *out)
     Figures figures[CONFIGURATIONS_MAX];
     for (int i = 0; i < trials->configuration_count; i++)
         figures[i] = figures_of(trials, i);
-    json_object_set_new(object, "program", text_json(trials->program.list[0]));
+    json_object_set_new(object, "program", faithful_json(trials->program.list[0]));
     json_object_set_new(object, "arguments", words_json(trials->program.count - 1, trials->program.list + 1));
     json_object_set_new(object, "seed", json_integer((json_int_t)trials->seed));
     json_object_set_new(object, "interrupted", json_boolean(trials->is_interrupted));

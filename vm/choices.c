@@ -279,6 +279,48 @@ static void resume(Vm *vm, const Choice *choice)
     vm->resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
 }
 
+/* A thread that was started in this step, and does not run yet. */
+static Thread *find_beginner(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        Thread *thread = vm->threads[i];
+        if (thread->status == THREAD_RUNNABLE && thread->frame == thread->frames && thread->frame->pc == thread->frame->method->code->insns)
+            return thread;
+    }
+    return NULL;
+}
+
+/* What a thread does up to its first visible operation concerns nobody else.  It is done in the step that starts the thread, so that there are no states
+ * in which it is still to be done, and a thread that wants a lock from the start is not taken for one that can go on while another holds it. */
+static void begin_threads(Vm *vm)
+{
+    Thread *present = vm->thread;
+    vm->is_beginning = true;
+    for (Thread *thread; vm->has_started && vm->budget > 0 && !has_ended(vm);) {
+        vm->pass = false;
+        vm->resumed_at = NULL;
+        vm->thread = thread = find_beginner(vm);
+        vm->has_started = thread != NULL;
+        if (thread != NULL)
+            run_thread(vm);
+    }
+    vm->is_beginning = false;
+    vm->thread = present;
+}
+
+static bool begins_at_once(const Vm *vm)
+{
+    return vm->program->step == STEP_VISIBLE && !vm->options.single_steps && !vm->options.all_visible;
+}
+
+/* Runs the current thread, and those that it starts. */
+static void run_all(Vm *vm)
+{
+    run_thread(vm);
+    if (vm->has_started && begins_at_once(vm))
+        begin_threads(vm);
+}
+
 /* Goes on as long as there is nothing to choose. */
 static void run_on(Vm *vm)
 {
@@ -287,10 +329,11 @@ static void run_on(Vm *vm)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
     vm->watch_due = false;              /* the state that the step begins in was looked at */
-    run_thread(vm);
+    vm->has_started = false;
+    run_all(vm);
     for (Choice only; vm->budget > 0 && !vm->at_race && !vm->at_goal && !vm->options.single_steps && only_choice(vm, &only);) {
         resume(vm, &only);
-        run_thread(vm);
+        run_all(vm);
     }
     vm->pass = false;
 }

@@ -29,6 +29,9 @@ static inline bool choices_chosen_here(Vm *vm, const Insn *pc)
 /* Something happened that may let another thread run: who was chosen has no right to pass its next visible operation any more. */
 static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
 
+/* Before the running thread ends the path, for itself and all others: in the step that has started it, it must stop first. */
+static inline bool choices_stop_at_end(const Vm *vm) { return vm->is_beginning; }
+
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is called again. */
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value);
 

@@ -66,14 +66,8 @@ static Context *find(Contexts *contexts, const Site *site)
 
 static void note_place(Contexts *contexts, Ref slot, Context *context, uint32_t ordinal)
 {
-    if (slot >= contexts->place_capacity) {
-        uint32_t capacity = contexts->place_capacity ? contexts->place_capacity : 1024;
-        while (capacity <= slot)
-            capacity *= 2;
-        contexts->places = memory_resize(contexts->places, capacity * sizeof(Place));
-        memset(contexts->places + contexts->place_capacity, 0, (capacity - contexts->place_capacity) * sizeof(Place));
-        contexts->place_capacity = capacity;
-    }
+    if (slot >= contexts->place_capacity)
+        contexts->places = memory_extend(contexts->places, &contexts->place_capacity, slot, 1024, sizeof(Place));
     contexts->places[slot] = (Place){context, ordinal, false};
 }
 

@@ -96,14 +96,8 @@ void coverage_destroy(Coverage *coverage)
 
 static Count *count_at(Counts *counts, uint32_t number)
 {
-    if (number >= counts->capacity) {
-        uint32_t capacity = counts->capacity ? counts->capacity : 64;
-        while (capacity <= number)
-            capacity *= 2;
-        counts->at = memory_resize(counts->at, capacity * sizeof *counts->at);
-        memset(counts->at + counts->capacity, 0, (capacity - counts->capacity) * sizeof *counts->at);
-        counts->capacity = capacity;
-    }
+    if (number >= counts->capacity)
+        counts->at = memory_extend(counts->at, &counts->capacity, number, 64, sizeof *counts->at);
     return &counts->at[number];
 }
 

@@ -1,4 +1,4 @@
-/* Tables of names; see portable_tables.h. */
+/* Tables of names, gathered and sorted; see portable_tables.h. */
 #include "vm/portable_tables.h"
 
 #include <stdlib.h>
@@ -147,8 +147,7 @@ uint32_t tables_method(const Tables *tables, uint32_t id)
     return id == UINT32_MAX ? METHOD_STUB : tables->methods.places[id] - 1 + METHOD_FIRST;
 }
 
-/* A site in canonical numbers. */
-static Site canonical_site(const Tables *tables, const Site *site)
+Site tables_site(const Tables *tables, const Site *site)
 {
     if (is_outside(site))
         return (Site){.method = METHOD_NONE};
@@ -158,15 +157,14 @@ static Site canonical_site(const Tables *tables, const Site *site)
 
 static int compare_sites(const Tables *tables, const Site *a, const Site *b)
 {
-    Site first = canonical_site(tables, a), second = canonical_site(tables, b);
+    Site first = tables_site(tables, a), second = tables_site(tables, b);
     int order = compare_numbers(first.thread, second.thread);
     order = order != 0 ? order : compare_numbers(first.method, second.method);
     order = order != 0 ? order : compare_numbers(first.instruction, second.instruction);
     return order != 0 ? order : compare_numbers(first.native, second.native);
 }
 
-/* The characters of wide Strings are not aligned in names. */
-static uint16_t character(const SlotName *name, uint32_t index)
+uint16_t tables_character(const SlotName *name, uint32_t index)
 {
     const uint8_t *characters = name->origin;
     uint16_t wide;
@@ -183,7 +181,7 @@ static int compare_strings(const SlotName *a, const SlotName *b)
     if (order != 0)
         return order;
     for (uint32_t i = 0; i < a->ordinal; i++) {         /* by characters, not bytes: machines differ in the order of those */
-        order = compare_numbers(character(a, i), character(b, i));
+        order = compare_numbers(tables_character(a, i), tables_character(b, i));
         if (order != 0)
             return order;
     }
@@ -227,7 +225,7 @@ static void add_text(Tables *tables, const char *text)
     tables->texts[tables->text_count++] = text;
 }
 
-static int compare_texts(const void *a, const void *b)
+int tables_compare_texts(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -241,7 +239,7 @@ static void gather_texts(Tables *tables)
         add_text(tables, method->name);
         add_text(tables, method->descriptor);
     }
-    qsort(tables->texts, tables->text_count, sizeof *tables->texts, compare_texts);
+    qsort(tables->texts, tables->text_count, sizeof *tables->texts, tables_compare_texts);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < tables->text_count; i++)
         if (kept == 0 || strcmp(tables->texts[kept - 1], tables->texts[i]) != 0)
@@ -257,105 +255,4 @@ void tables_sort(Tables *tables)
     sort(&tables->threads, compare_threads, tables);
     sort_objects(tables);
     gather_texts(tables);
-}
-
-/* --- writing ------------------------------------------------------------------------------------------------------------ */
-
-static void write_texts(const Tables *tables, Bytes *out)
-{
-    const char *before = "";
-    put_number(out, tables->text_count);
-    for (uint32_t i = 0; i < tables->text_count; i++) {
-        const char *text = tables->texts[i];
-        size_t shared = 0;
-        while (before[shared] != '\0' && before[shared] == text[shared])
-            shared++;
-        put_number(out, shared);
-        put_number(out, strlen(text + shared));
-        bytes_add_text(out, text + shared);
-        before = text;
-    }
-}
-
-static void write_text(const Tables *tables, const char *text, Bytes *out)
-{
-    const char **found = bsearch(&text, tables->texts, tables->text_count, sizeof *tables->texts, compare_texts);
-    put_number(out, (uint64_t)(found - tables->texts));
-}
-
-static void write_classes(const Tables *tables, Bytes *out)
-{
-    put_number(out, tables->classes.count);
-    for (uint32_t i = 0; i < tables->classes.count; i++) {
-        const Class *class = tables->vm->program->classes[tables->classes.numbers[i]];
-        write_text(tables, class->name, out);
-        bytes_add_u1(out, class->kind == CLASS_PRIMITIVE);
-    }
-}
-
-static void write_methods(const Tables *tables, Bytes *out)
-{
-    put_number(out, tables->methods.count);
-    for (uint32_t i = 0; i < tables->methods.count; i++) {
-        const Method *method = tables->vm->program->methods[tables->methods.numbers[i]];
-        put_number(out, tables_place(&tables->classes, method->owner->id));
-        write_text(tables, method->name, out);
-        write_text(tables, method->descriptor, out);
-    }
-}
-
-static void write_threads(const Tables *tables, Bytes *out)
-{
-    put_number(out, tables->threads.count);
-    for (uint32_t i = 0; i < tables->threads.count; i++) {
-        ThreadName name = names_of_thread(tables->names, tables->threads.numbers[i]);
-        put_number(out, name.parent == NAMES_NO_PARENT ? 0 : tables->threads.places[name.parent]);
-        put_number(out, name.ordinal);
-    }
-}
-
-static void write_characters(const SlotName *name, Bytes *out)
-{
-    bytes_add_u1(out, name->wide);
-    put_number(out, name->ordinal);
-    for (uint32_t i = 0; i < name->ordinal; i++)
-        if (name->wide)
-            bytes_add_u2(out, character(name, i));
-        else
-            bytes_add_u1(out, character(name, i));
-}
-
-static void write_site(const Tables *tables, const Site *from, Bytes *out)
-{
-    Site site = canonical_site(tables, from);
-    put_number(out, site.thread);
-    put_number(out, site.method);
-    put_number(out, site.instruction);
-    put_number(out, site.native);
-}
-
-static void write_objects(const Tables *tables, Bytes *out)
-{
-    put_number(out, tables->objects.count);
-    for (uint32_t i = 0; i < tables->objects.count; i++) {
-        const SlotName *name = &tables->slot_names[i];
-        bytes_add_u1(out, name->kind);
-        if (name->kind == SLOT_STRING) {
-            write_characters(name, out);
-        } else if (name->kind == SLOT_MIRROR) {
-            put_number(out, tables_place(&tables->classes, name->ordinal));
-        } else {
-            write_site(tables, name->origin, out);
-            put_number(out, name->ordinal);
-        }
-    }
-}
-
-void tables_write(const Tables *tables, Bytes *out)
-{
-    write_texts(tables, out);
-    write_classes(tables, out);
-    write_methods(tables, out);
-    write_threads(tables, out);
-    write_objects(tables, out);
 }

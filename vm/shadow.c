@@ -112,14 +112,7 @@ static void chain_to_object(Shadow *shadow, uint32_t position)
     Spot *spot = &shadow->spots[position];
     if (spot->kind < SHADOW_MONITOR)
         return;
-    if (spot->number >= shadow->object_capacity) {
-        uint32_t capacity = shadow->object_capacity ? shadow->object_capacity : 256;
-        while (capacity <= spot->number)
-            capacity *= 2;
-        shadow->first_spots = memory_resize(shadow->first_spots, capacity * sizeof(uint32_t));
-        memset(shadow->first_spots + shadow->object_capacity, 0, (capacity - shadow->object_capacity) * sizeof(uint32_t));
-        shadow->object_capacity = capacity;
-    }
+    shadow->first_spots = memory_extend(shadow->first_spots, &shadow->object_capacity, spot->number, 256, sizeof(uint32_t));
     spot->next = shadow->first_spots[spot->number];
     shadow->first_spots[spot->number] = position + 1;
 }

@@ -42,6 +42,8 @@ struct Vm {
     bool       interleaving;        /* and there is more than one thread */
     const Insn *cleared;            /* the instruction after a STEP that was passed: it is no choice point of its own */
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
+    bool       has_started;         /* threads were started in this step, some of which may not run yet */
+    bool       is_beginning;        /* what runs is the beginning of a thread in the step of another */
     const Insn *resumed_at;         /* where it stood then */
     bool       has_chosen;          /* and the value that it waits for is `chosen` */
     uint32_t   chosen;

@@ -46,14 +46,8 @@ uint32_t trail_get(const Trail *trail, uint32_t position)
 
 static void ensure_position(Trail *trail, uint32_t position)
 {
-    if (position < trail->id_capacity)
-        return;
-    uint32_t capacity = trail->id_capacity ? trail->id_capacity : 256;
-    while (capacity <= position)
-        capacity *= 2;
-    trail->ids = memory_resize(trail->ids, capacity * sizeof *trail->ids);
-    memset(trail->ids + trail->id_capacity, 0, (capacity - trail->id_capacity) * sizeof *trail->ids);
-    trail->id_capacity = capacity;
+    if (position >= trail->id_capacity)
+        trail->ids = memory_extend(trail->ids, &trail->id_capacity, position, 256, sizeof *trail->ids);
 }
 
 static void set(Trail *trail, uint32_t position, uint32_t id)

@@ -25,6 +25,7 @@ typedef struct VmOptions {
     const char *jdk_home;           /* for java.home; may be NULL */
     const char *class_path;         /* for java.class.path */
     bool     all_visible;           /* no reduction: every access to any object is a choice point */
+    unsigned overlooked;            /* kinds of violation, as bits: an uncaught exception that is none but these ends its thread only, not the path */
     bool     collect_always;        /* hostile testing: collect at every allocation */
     bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
     bool     separate_objects;      /* hostile testing: each object in memory of its own */

@@ -42,18 +42,6 @@ void wording_destroy(Wording *wording)
     free(wording);
 }
 
-static void *grown(void *list, uint32_t *capacity, uint32_t index, size_t size)
-{
-    uint32_t before = *capacity;
-    if (index < before)
-        return list;
-    while (*capacity <= index)
-        *capacity = *capacity ? 2 * *capacity : 64;
-    list = memory_resize(list, *capacity * size);
-    memset((char *)list + before * size, 0, (*capacity - before) * size);
-    return list;
-}
-
 void wording_forget_dead(Vm *vm)
 {
     Wording *wording = vm->wording;
@@ -267,7 +255,7 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
         snprintf(buffer, NAME_SIZE, "%s@%x", class_external_name(object->class, class_name, sizeof class_name - 16), reference);
         return buffer;
     }
-    wording->objects = grown(wording->objects, &wording->object_capacity, reference, sizeof(Named));
+    wording->objects = memory_extend(wording->objects, &wording->object_capacity, reference, 64, sizeof(Named));
     if (wording->objects[reference].name == NULL || wording->objects[reference].class != object->class) {
         char *name = choose_name(vm, object);               /* which may name others, and so move the table */
         free(wording->objects[reference].name);
@@ -286,7 +274,7 @@ const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
         free(own);
         if (wording == NULL)
             return buffer;
-        wording->threads = grown(wording->threads, &wording->thread_capacity, thread->number, sizeof(char *));
+        wording->threads = memory_extend(wording->threads, &wording->thread_capacity, thread->number, 64, sizeof(char *));
         wording->threads[thread->number] = make_name(wording, buffer, false);
     }
     snprintf(buffer, NAME_SIZE, "%.150s", wording->threads[thread->number]);

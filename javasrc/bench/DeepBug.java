@@ -1,7 +1,5 @@
 package bench;
 
-import clew.Verify;
-
 /**
  * An error that lies deep, on few paths. Threads take turns in any order; a round has a certain number of turns, after which all begins anew. Each turn moves the
  * mark of its thread on around a circle, which makes many states of a round. Some turns of a round are gates: only one thread, another one at each gate, may take
@@ -51,16 +49,8 @@ public final class DeepBug {
         onTrack = true;
     }
 
-    private void run(int thread) {
-        while (true) {
-            Verify.beginAtomic();
-            take(thread);
-            Verify.endAtomic();
-        }
-    }
-
     public static void main(String[] arguments) {
         DeepBug shared = new DeepBug(arguments);
-        Threads.startAll(Threads.make(shared.marks.length, i -> () -> shared.run(i)));
+        Threads.startAll(Threads.make(shared.marks.length, i -> Threads.repeat(() -> shared.take(i))));
     }
 }

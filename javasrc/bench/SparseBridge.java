@@ -1,7 +1,5 @@
 package bench;
 
-import clew.Verify;
-
 /**
  * Two dense regions of states with a narrow bridge between them; the error lies in the second. Threads take turns in any order, and each turn moves the mark of
  * its thread on around a circle. Where the first mark is at the last place, the last thread steps on the bridge instead; each plank of it wants the turn of
@@ -42,16 +40,8 @@ public final class SparseBridge {
             throw new IllegalStateException("across the bridge, and in the middle");
     }
 
-    private void run(int thread) {
-        while (true) {
-            Verify.beginAtomic();
-            take(thread);
-            Verify.endAtomic();
-        }
-    }
-
     public static void main(String[] arguments) {
         SparseBridge shared = new SparseBridge(arguments);
-        Threads.startAll(Threads.make(shared.marks.length, i -> () -> shared.run(i)));
+        Threads.startAll(Threads.make(shared.marks.length, i -> Threads.repeat(() -> shared.take(i))));
     }
 }

@@ -22,6 +22,17 @@ final class Threads {
         return threads;
     }
 
+    /** Does it again and again, each time in one step. */
+    static Runnable repeat(Runnable turn) {
+        return () -> {
+            while (true) {
+                Verify.beginAtomic();
+                turn.run();
+                Verify.endAtomic();
+            }
+        };
+    }
+
     /** The locks that the JDK takes to make and to start a thread: for its number, twice for its group, and its own. */
     static final int PAUSES_OF_JDK = 4;
 

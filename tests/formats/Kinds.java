@@ -18,7 +18,11 @@ public class Kinds {
             both(b, a);
             break;
         case "race":
-            start(() -> shared = 1);
+            start(() -> {
+                synchronized (a) {
+                    shared = 1;
+                }
+            });
             shared = 2;
             break;
         case "several":

@@ -3,6 +3,7 @@
 "use strict";
 const {chromium} = require("playwright-core");
 const [browserPath, folder] = process.argv.slice(2);
+const PATIENCE = 600000;                // milliseconds, on a machine that is busy with other things
 let passed = 0, failed = 0;
 
 function check(name, fine, seen) {
@@ -13,6 +14,7 @@ function check(name, fine, seen) {
 
 async function open(browser, name, options) {
     const page = await browser.newPage({viewport: {width: 1400, height: 900}, ...options});
+    page.setDefaultTimeout(PATIENCE);
     page.problems = [];
     page.on("console", message => { if (["error", "warning"].includes(message.type())) page.problems.push(message.text()); });
     page.on("pageerror", error => page.problems.push(String(error)));
@@ -81,10 +83,10 @@ async function long(browser) {
     check("a long one is folded", folded < count && (await page.$$(".row.fold")).length > 0, [count, folded]);
     await page.keyboard.press("f");
     check("and unfolded", (await page.$$(".row")).length === count);
-    const began = Date.now();
+    await page.evaluate(() => { window.rows = [...document.querySelectorAll(".row")]; });
     for (let i = 0; i < 20; i++) await page.keyboard.press("k");
     check("twenty steps back", await where(page) === count - 20);
-    check("which do not take for ever", Date.now() - began < 20000);
+    check("which draw no row anew", await page.evaluate(() => window.rows.every(row => row.isConnected)));
     const inSight = await page.evaluate(() => { const row = document.querySelector(".row.now").getBoundingClientRect(), box = document.getElementById("lanes").getBoundingClientRect(); return row.top >= box.top && row.bottom <= box.bottom; });
     check("what is shown is in sight", inSight);
     await page.screenshot({path: `${folder}/long.png`});
@@ -101,7 +103,7 @@ async function nasty(browser) {
 }
 
 (async () => {
-    const browser = await chromium.launch({executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"]});
+    const browser = await chromium.launch({executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"], timeout: PATIENCE});
     for (const test of [deadlock, values, long, nasty])
         await test(browser).catch(error => check(test.name, false, String(error)));
     await browser.close();

@@ -1,5 +1,5 @@
 /* Counts the reachable states of some models of javasrc/bench from their rules alone, as a second opinion.
- *   enumerate down COUNT FROM | peterson COUNT right|wrong | bakery COUNT LIMIT rules|threads | atomix BOARD
+ *   enumerate down COUNT FROM | peterson COUNT right|wrong | bakery COUNT LIMIT | atomix BOARD
  *   enumerate rounds TURNS GATES THREADS PLACES last|spread | bridge PLACES PLANKS THREADS BEYOND */
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,21 +78,19 @@ static void peterson(int n, int is_wrong)
         }
 }
 
-/* A thread that has never run is not yet where it is each time that it comes back. */
-static void bakery(int n, int limit, int is_threads)
+static void bakery(int n, int limit)
 {
     State first = {{0}};
     add(&first);
     for (int s = 0; s < count; s++)
         for (int i = 0; i < n; i++) {
             State next = list[s];
-            signed char *label = next.value, *number = label + n, *chosen = number + n, *has_begun = chosen + n;
+            signed char *label = next.value, *number = label + n, *chosen = number + n;
             int highest = 0, is_first = 1;
             for (int k = 0; k < n; k++) {
                 highest = number[k] > highest ? number[k] : highest;
                 is_first &= number[k] == 0 || number[k] * n + k >= number[i] * n + i;
             }
-            has_begun[i] = (signed char)is_threads;
             if (label[i] == 0 && highest < limit)
                 chosen[i] = (signed char)(highest + 1), label[i] = 1;
             else if (label[i] == 1)
@@ -126,7 +124,7 @@ static void atomix(const char *board)
             }
 }
 
-/* Of each thread where its mark is and whether it has ever run; then the turn, and whether a gate was missed: the gates are listed in the order of their turns. */
+/* Of each thread where its mark is; then the turn, and whether a gate was missed: the gates are listed in the order of their turns. */
 static void rounds(int turns, int gates, int threads, int places, int is_spread)
 {
     int gate_at[128];
@@ -139,8 +137,7 @@ static void rounds(int turns, int gates, int threads, int places, int is_spread)
     for (int s = 0; s < count; s++)
         for (int i = 0; i < threads; i++) {
             State next = list[s];
-            signed char *mark = next.value, *has_begun = mark + threads, *turn = has_begun + threads, *missed = turn + 1;
-            has_begun[i] = 1;
+            signed char *mark = next.value, *turn = mark + threads, *missed = turn + 1;
             mark[i] = (signed char)(mark[i] == places - 1 ? 0 : mark[i] + 1);
             if (gate_at[(int)*turn] >= 0 && gate_at[(int)*turn] % threads != i)
                 *missed = 1;
@@ -152,7 +149,7 @@ static void rounds(int turns, int gates, int threads, int places, int is_spread)
         }
 }
 
-/* Of each thread where its mark is and whether it has ever run; then the planks behind. */
+/* Of each thread where its mark is; then the planks behind. */
 static void bridge(int places, int planks, int threads, int beyond)
 {
     State first = {{0}};
@@ -160,9 +157,8 @@ static void bridge(int places, int planks, int threads, int beyond)
     for (int s = 0; s < count; s++)
         for (int i = 0; i < threads; i++) {
             State next = list[s];
-            signed char *mark = next.value, *has_begun = mark + threads, *plank = has_begun + threads;
+            signed char *mark = next.value, *plank = mark + threads;
             int is_across = *plank == planks, size = is_across ? beyond : places;
-            has_begun[i] = 1;
             if (!is_across && mark[0] == places - 1 && (*plank + i + 1) % threads == 0) {
                 ++*plank;
             } else {
@@ -180,8 +176,8 @@ int main(int argc, char **argv)
         down(atoi(argv[2]), atoi(argv[3]));
     else if (argc == 4 && strcmp(argv[1], "peterson") == 0)
         peterson(atoi(argv[2]), strcmp(word, "wrong") == 0);
-    else if (argc == 5 && strcmp(argv[1], "bakery") == 0)
-        bakery(atoi(argv[2]), atoi(argv[3]), strcmp(word, "threads") == 0);
+    else if (argc == 4 && strcmp(argv[1], "bakery") == 0)
+        bakery(atoi(argv[2]), atoi(argv[3]));
     else if (argc == 7 && strcmp(argv[1], "rounds") == 0 && atoi(argv[2]) < 128)
         rounds(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), strcmp(word, "spread") == 0);
     else if (argc == 6 && strcmp(argv[1], "bridge") == 0)

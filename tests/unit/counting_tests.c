@@ -1,5 +1,6 @@
 /* Tests of persistent arrays against plain ones, and of the heuristics that count, on paths made by hand: the values are computed by hand from Groce
  * and Visser, section 4.1 (0: new; 1: nothing to count; n: for the nth time). */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -135,60 +136,57 @@ static double step(Walk *walk, const char *doings, uint32_t *path)
     return walk->heuristic->estimate(walk->self, &(Situation){.vm = &walk->vm, .depth = 1, .before = before, .after = path});
 }
 
+/* What a path does, step by step, and what each step is worth; the last has no doings. */
+typedef struct Expected { const char *doings; double value; } Expected;
+
+static void expect_steps(Walk *walk, uint32_t *path, const Expected *expected)
+{
+    for (; expected->doings != NULL; expected++) {
+        double value = step(walk, expected->doings, path);
+        if (value != expected->value)
+            printf("\n    step '%s' of %s is worth %g, not %g\n", expected->doings, walk->words, value, expected->value);
+        CU_ASSERT_EQUAL(value, expected->value);
+    }
+}
+
+#define STEPS(walk, path, ...) expect_steps(walk, path, (const Expected[]){__VA_ARGS__, {NULL, 0}})
+
+/* A whole path: what main did before, what that is worth, and the steps. */
+static void expect_path(const char *heuristic, const char *before, double value, const Expected *expected)
+{
+    Walk *walk = begin(heuristic);
+    uint32_t path;
+    CU_ASSERT_EQUAL(first(walk, before, &path), value);
+    expect_steps(walk, &path, expected);
+    end(walk);
+}
+
+#define PATH(heuristic, before, value, ...) expect_path(heuristic, before, value, (const Expected[]){__VA_ARGS__, {NULL, 0}})
+
 static void new_is_best_then_nothing_then_the_less_often_taken(void)
 {
     static const char *const names[] = {"branchcount", "bytecode", "branchcount,scope=global", "bytecode,scope=global"};
-    for (int i = 0; i < 4; i++) {
-        Walk *walk = begin(names[i]);
-        uint32_t path;
-        CU_ASSERT_EQUAL(first(walk, "", &path), 1);
-        CU_ASSERT_EQUAL(step(walk, "a", &path), 0);
-        CU_ASSERT_EQUAL(step(walk, "", &path), 1);
-        CU_ASSERT_EQUAL(step(walk, "a", &path), 2);
-        CU_ASSERT_EQUAL(step(walk, "a", &path), 3);
-        CU_ASSERT_EQUAL(step(walk, "b", &path), 0);
-        CU_ASSERT_EQUAL(step(walk, "b", &path), 2);
-        CU_ASSERT_EQUAL(walk->heuristic->best, 0);
-        end(walk);
-    }
+    for (int i = 0; i < 4; i++)
+        PATH(names[i], "", 1, {"a", 0}, {"", 1}, {"a", 2}, {"a", 3}, {"b", 0}, {"b", 2});
+    CU_ASSERT_EQUAL(heuristic_find("branchcount")->best, 0);
+    CU_ASSERT_EQUAL(heuristic_find("bytecode")->best, 0);
 }
 
 static void what_each_thread_does_counts_for_itself(void)
 {
-    Walk *walk = begin("branchcount");
-    uint32_t path;
-    first(walk, "", &path);
-    CU_ASSERT_EQUAL(step(walk, "a", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "A", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "a", &path), 2);
-    CU_ASSERT_EQUAL(step(walk, "A", &path), 2);
-    end(walk);
+    PATH("branchcount", "", 1, {"a", 0}, {"A", 0}, {"a", 2}, {"A", 2});
 }
 
 static void of_several_branches_a_new_one_decides_or_the_most_often_taken(void)
 {
-    Walk *walk = begin("branchcount");
-    uint32_t path;
-    first(walk, "", &path);
-    CU_ASSERT_EQUAL(step(walk, "aaaa", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "aab", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "bab", &path), 7);           /* a: 4 + 2 + 1; b: 1 + 2 */
-    CU_ASSERT_EQUAL(step(walk, "bbbbbba", &path), 9);
-    end(walk);
+    PATH("branchcount", "", 1, {"aaaa", 0}, {"aab", 0}, {"bab", 7} /* a: 4 + 2 + 1; b: 1 + 2 */, {"bbbbbba", 9});
 }
 
 static void what_main_did_before_the_first_choice_is_part_of_every_path(void)
 {
     static const char *const names[] = {"branchcount", "branchcount,scope=global"};
-    for (int i = 0; i < 2; i++) {
-        Walk *walk = begin(names[i]);
-        uint32_t path;
-        CU_ASSERT_EQUAL(first(walk, "aah", &path), 1);
-        CU_ASSERT_EQUAL(step(walk, "a", &path), 3);
-        CU_ASSERT_EQUAL(step(walk, "h", &path), 2);
-        CU_ASSERT_EQUAL(step(walk, "b", &path), 0);
-        end(walk);
-    }
+    for (int i = 0; i < 2; i++)
+        PATH(names[i], "aah", 1, {"a", 3}, {"h", 2}, {"b", 0});
 }
 
 /* Two paths from one state: neither knows of the other, but the whole search does. */
@@ -199,38 +197,28 @@ static void counts_of_a_path_are_its_own(void)
     first(walk, "", &start);
     step(walk, "a", &start);
     one = other = start;
-    CU_ASSERT_EQUAL(step(walk, "b", &one), 0);
-    CU_ASSERT_EQUAL(step(walk, "b", &other), 0);
+    STEPS(walk, &one, {"b", 0});
+    STEPS(walk, &other, {"b", 0});
     CU_ASSERT_EQUAL(one, other);
-    CU_ASSERT_EQUAL(step(walk, "a", &one), 2);
-    CU_ASSERT_EQUAL(step(walk, "c", &other), 0);
+    STEPS(walk, &one, {"a", 2});
+    STEPS(walk, &other, {"c", 0});
     CU_ASSERT_NOT_EQUAL(one, other);
-    CU_ASSERT_EQUAL(step(walk, "a", &one), 3);
-    CU_ASSERT_EQUAL(step(walk, "a", &other), 2);
+    STEPS(walk, &one, {"a", 3});
+    STEPS(walk, &other, {"a", 2});
     first(global, "", &start);
     step(global, "a", &start);
     one = other = start;
-    CU_ASSERT_EQUAL(step(global, "b", &one), 0);
-    CU_ASSERT_EQUAL(step(global, "b", &other), 2);
-    CU_ASSERT_EQUAL(step(global, "a", &one), 2);
-    CU_ASSERT_EQUAL(step(global, "a", &other), 3);
+    STEPS(global, &one, {"b", 0});
+    STEPS(global, &other, {"b", 2});
+    STEPS(global, &one, {"a", 2});
+    STEPS(global, &other, {"a", 3});
     end(walk);
     end(global);
 }
 
 static void a_persistent_count_stays_until_the_next_branch(void)
 {
-    Walk *walk = begin("branchcount,persistent");
-    uint32_t path;
-    CU_ASSERT_EQUAL(first(walk, "", &path), 1);
-    CU_ASSERT_EQUAL(step(walk, "", &path), 1);
-    CU_ASSERT_EQUAL(step(walk, "aa", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "a", &path), 3);
-    CU_ASSERT_EQUAL(step(walk, "", &path), 3);
-    CU_ASSERT_EQUAL(step(walk, "", &path), 3);
-    CU_ASSERT_EQUAL(step(walk, "b", &path), 0);
-    end(walk);
+    PATH("branchcount,persistent", "", 1, {"", 1}, {"aa", 0}, {"", 0}, {"a", 3}, {"", 3}, {"", 3}, {"b", 0});
 }
 
 static void summed_counts_add_up_along_the_path(void)
@@ -238,15 +226,10 @@ static void summed_counts_add_up_along_the_path(void)
     Walk *walk = begin("branchcount,summed");
     uint32_t path, other;
     CU_ASSERT_EQUAL(first(walk, "", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "a", &path), 0);
-    CU_ASSERT_EQUAL(step(walk, "a", &path), 2);
-    CU_ASSERT_EQUAL(step(walk, "a", &path), 2 + 3);
+    STEPS(walk, &path, {"", 0}, {"a", 0}, {"a", 2}, {"a", 2 + 3});
     other = path;
-    CU_ASSERT_EQUAL(step(walk, "b", &path), 2 + 3);
-    CU_ASSERT_EQUAL(step(walk, "", &path), 2 + 3);
-    CU_ASSERT_EQUAL(step(walk, "b", &path), 2 + 3 + 2);
-    CU_ASSERT_EQUAL(step(walk, "a", &other), 2 + 3 + 4);
+    STEPS(walk, &path, {"b", 2 + 3}, {"", 2 + 3}, {"b", 2 + 3 + 2});
+    STEPS(walk, &other, {"a", 2 + 3 + 4});
     end(walk);
 }
 
@@ -257,16 +240,15 @@ static void coverage_is_the_percentage_on_the_path_or_in_all(void)
     uint32_t one, other;
     CU_ASSERT_EQUAL(first(walk, "a", &one), 87.5);
     other = one;
-    CU_ASSERT_EQUAL(step(walk, "abAB", &one), 75);
-    CU_ASSERT_EQUAL(step(walk, "", &one), 75);
-    CU_ASSERT_EQUAL(step(walk, "cde", &other), 50);
-    CU_ASSERT_EQUAL(step(walk, "c", &one), 62.5);
-    CU_ASSERT_EQUAL(step(walk, "bfgh", &other), 0);
+    STEPS(walk, &one, {"abAB", 75}, {"", 75});
+    STEPS(walk, &other, {"cde", 50});
+    STEPS(walk, &one, {"c", 62.5});
+    STEPS(walk, &other, {"bfgh", 0});
     CU_ASSERT_EQUAL(first(global, "a", &one), 87.5);
     other = one;
-    CU_ASSERT_EQUAL(step(global, "abAB", &one), 75);
-    CU_ASSERT_EQUAL(step(global, "cde", &other), 37.5);
-    CU_ASSERT_EQUAL(step(global, "c", &one), 37.5);
+    STEPS(global, &one, {"abAB", 75});
+    STEPS(global, &other, {"cde", 37.5});
+    STEPS(global, &one, {"c", 37.5});
     end(walk);
     end(global);
 }

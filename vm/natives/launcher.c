@@ -1,4 +1,5 @@
 /* java.lang.Launcher and java.lang.Shutdown: the program's beginning and end. */
+#include "vm/choices.h"
 #include "vm/scheduler.h"
 
 static NativeOutcome launcher_owner_of(Vm *vm, Value *arguments, Value *result)
@@ -22,6 +23,8 @@ static NativeOutcome launcher_await_others(Vm *vm, Value *arguments, Value *resu
 static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     vm->exited = true;
     vm->exit_status = arguments[0].i & 0xFF;
     return NATIVE_BLOCKED;

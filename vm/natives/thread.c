@@ -66,6 +66,7 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     order_start(vm, thread);
     note_other(vm, EVENT_START, "starts", thread);
     vm_count_threads(vm);
+    vm->has_started = true;
     choices_others_may_run(vm);
     return NATIVE_DONE;
 }

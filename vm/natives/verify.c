@@ -80,6 +80,8 @@ static NativeOutcome verify_ignore_if(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!vm->checking || !arguments[0].i)
         return NATIVE_DONE;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     vm->ignored = true;
     return NATIVE_STOPPED;
 }
@@ -103,15 +105,22 @@ static NativeOutcome verify_end_atomic(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* An exception that nobody handles ends a search's path here, before it is printed. */
+static ViolationKind uncaught_kind(Vm *vm, Ref exception)
+{
+    Class *assertion = vm_class(vm, "java/lang/AssertionError");
+    return class_is_subclass(object_at(vm, exception)->class, assertion) ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION;
+}
+
+/* An exception that nobody handles ends a search's path here, before it is printed; or only its thread, if the search does not look for such. */
 static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
 {
-    (void)result;
-    if (!vm->checking)
+    ViolationKind kind = vm->checking ? uncaught_kind(vm, arguments[0].r) : VIOLATION_NONE;
+    if (!vm->checking || vm->options.overlooked >> kind & 1) {
+        result->i = !vm->options.discard_output;
         return NATIVE_DONE;
-    Class *assertion = vm_class(vm, "java/lang/AssertionError");
-    bool failed = class_is_subclass(object_at(vm, arguments[0].r)->class, assertion);
-    vm->violation = (Violation){.kind = failed ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION, .thread = vm->thread->number, .exception = arguments[0].r};
+    }
+    if (!choices_stop_at_end(vm))
+        vm->violation = (Violation){.kind = kind, .thread = vm->thread->number, .exception = arguments[0].r};
     return NATIVE_STOPPED;
 }
 
@@ -126,6 +135,6 @@ const NativeMethod natives_verify[] = {
     {"clew/Verify", "ignoreIf", "(Z)V", verify_ignore_if},
     {"clew/Verify", "beginAtomic", "()V", verify_begin_atomic},
     {"clew/Verify", "endAtomic", "()V", verify_end_atomic},
-    {"java/lang/Thread", "uncaught", "(Ljava/lang/Throwable;)V", thread_uncaught},
+    {"java/lang/Thread", "uncaught", "(Ljava/lang/Throwable;)Z", thread_uncaught},
     {0}
 };

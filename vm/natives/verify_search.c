@@ -66,6 +66,8 @@ static NativeOutcome verify_terminate_search(Vm *vm, Value *arguments, Value *re
     (void)arguments, (void)result;
     if (!vm->checking)
         return NATIVE_DONE;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     vm->exited = vm->terminated = true;
     return NATIVE_STOPPED;
 }

@@ -3,13 +3,15 @@ import java.util.concurrent.*;
 
 /** DelayQueue: elements come out when their delay is over. */
 public class JucDelayQueue {
+    static final long BEGIN = System.nanoTime();
+
     static class Item implements Delayed {
         final String name;
         final long due;
 
         Item(String name, long millis) {
             this.name = name;
-            due = System.nanoTime() + millis * 1_000_000;
+            due = BEGIN + millis * 1_000_000;
         }
 
         @Override
@@ -32,7 +34,7 @@ public class JucDelayQueue {
         DelayQueue<Item> queue = new DelayQueue<>();
         Item far = new Item("far", 1_000_000_000);
         queue.add(far);
-        queue.add(new Item("b", 400));
+        queue.add(new Item("b", 40));
         queue.put(new Item("a", 10));
         System.out.println(queue.size() + " " + queue.peek() + " " + queue.take() + " " + queue.take() + " " + queue.poll() + " " + queue.poll(1, TimeUnit.MILLISECONDS));
         Thread taker = new Thread(() -> {
@@ -43,10 +45,10 @@ public class JucDelayQueue {
             }
         });
         taker.start();
-        queue.offer(new Item("soon", 5));
+        queue.offer(new Item("soon", 60));
         taker.join();
-        queue.add(new Item("past", -5));
-        queue.add(new Item("past2", -4));
+        queue.add(new Item("past", -5_000));
+        queue.add(new Item("past2", -4_000));
         List<Item> drained = new ArrayList<>();
         System.out.println(queue.drainTo(drained) + " " + drained + " " + queue + " " + queue.contains(far) + " " + queue.remove(far) + " " + queue.isEmpty());
         System.out.println(queue.remainingCapacity() == Integer.MAX_VALUE);

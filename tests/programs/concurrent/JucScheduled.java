@@ -7,7 +7,7 @@ public class JucScheduled {
     public static void main(String[] args) throws Exception {
         ScheduledExecutorService one = Executors.newScheduledThreadPool(1);
         StringBuffer order = new StringBuffer();
-        CountDownLatch done = new CountDownLatch(3);
+        CountDownLatch done = new CountDownLatch(2);
         CountDownLatch gate = new CountDownLatch(1);
         one.execute(() -> {
             try {
@@ -16,12 +16,12 @@ public class JucScheduled {
                 System.out.println("unexpected");
             }
         });
-        one.schedule(() -> { order.append('c'); done.countDown(); }, 500, TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> last = one.schedule(() -> { order.append('c'); }, 1, TimeUnit.DAYS);
         one.schedule(() -> { order.append('a'); done.countDown(); }, 20, TimeUnit.MILLISECONDS);
         one.schedule(() -> { order.append('b'); done.countDown(); }, 40, TimeUnit.MILLISECONDS);
         gate.countDown();
         done.await();
-        System.out.println(order);
+        System.out.println(order + " " + last.isDone() + " " + last.cancel(false));
         ScheduledFuture<String> value = one.schedule(() -> "later", 1, TimeUnit.MILLISECONDS);
         System.out.println(value.get() + " " + value.isDone() + " " + (value.getDelay(TimeUnit.NANOSECONDS) <= 0));
 

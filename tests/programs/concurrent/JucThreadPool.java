@@ -42,9 +42,13 @@ public class JucThreadPool {
         System.out.println(tail(pool) + " " + pool.getCompletedTaskCount() + " " + pool.getTaskCount());
 
         List<String> log = Collections.synchronizedList(new ArrayList<>());
+        CountDownLatch uncaught = new CountDownLatch(1);
         ThreadPoolExecutor hooked = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), r -> {
             Thread thread = new Thread(r, "hooked");
-            thread.setUncaughtExceptionHandler((t, e) -> log.add("uncaught " + e.getMessage()));
+            thread.setUncaughtExceptionHandler((t, e) -> {
+                log.add("uncaught " + e.getMessage());
+                uncaught.countDown();
+            });
             return thread;
         }) {
             @Override
@@ -72,6 +76,7 @@ public class JucThreadPool {
         hooked.submit(() -> log.add("still works")).get();
         hooked.shutdown();
         hooked.awaitTermination(1, TimeUnit.HOURS);
+        uncaught.await();
         Collections.sort(log);
         System.out.println(log);
 

@@ -67,10 +67,12 @@ public class ThreadsLifecycle {
         long id = main.getId();
         System.out.println(id == 1);
         Object lock = new Object();
+        boolean[] entered = new boolean[1];
         synchronized (lock) {
             Thread blocked = new Thread(() -> {
                 synchronized (lock) {
                     System.out.println("entered");
+                    entered[0] = true;
                 }
             });
             blocked.start();
@@ -78,7 +80,9 @@ public class ThreadsLifecycle {
                 Thread.yield();
             }
             System.out.println("blocked");
-            lock.wait(50);
+            while (!entered[0]) {
+                lock.wait(50);
+            }
         }
         Thread daemon = new Thread(() -> {
             while (true) {

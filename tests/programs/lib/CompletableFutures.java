@@ -45,6 +45,6 @@ public class CompletableFutures {
         for (Future<?> f : futures) f.get();
         System.out.println(map);
         pool.shutdown();
-        System.out.println(pool.awaitTermination(10, TimeUnit.SECONDS) + " " + pool.isTerminated());
+        System.out.println(pool.awaitTermination(1, TimeUnit.HOURS) + " " + pool.isTerminated());
     }
 }

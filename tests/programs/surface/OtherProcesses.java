@@ -21,7 +21,7 @@ public class OtherProcesses {
         }
         System.out.println(read(process.getInputStream()) + " " + read(process.getErrorStream()) + " " + process.waitFor());
         Process joined = new ProcessBuilder("sh", "-c", "echo out; echo err >&2").redirectErrorStream(true).start();
-        System.out.println(read(joined.getInputStream()) + " " + joined.waitFor(10, TimeUnit.SECONDS));
+        System.out.println(read(joined.getInputStream()) + " " + joined.waitFor(10, TimeUnit.MINUTES));
         Process large = new ProcessBuilder("sh", "-c", "i=0; while [ $i -lt 20000 ]; do echo 0123456789; i=$((i+1)); done").start();
         System.out.println(read(large.getInputStream()).length() + " " + large.waitFor());
         Process sleeper = new ProcessBuilder("sleep", "100").start();

@@ -21,9 +21,10 @@ public class DaemonThreads {
         } catch (IllegalThreadStateException e) {
             System.out.println("too late");
         }
+        Thread main = Thread.currentThread();
         Thread user = new Thread(() -> {
             try {
-                Thread.sleep(300);
+                main.join();
             } catch (InterruptedException e) {
                 return;
             }

@@ -5,7 +5,7 @@ public class ExitFromThread {
             System.out.println("thread exits");
             System.exit(6);
         }).start();
-        Thread.sleep(20000);
+        Thread.sleep(200000);
         System.out.println("never");
     }
 }

@@ -1,3 +1,4 @@
+import java.util.Date;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
@@ -13,11 +14,21 @@ public class TimerTasks {
     public static void main(String[] args) throws InterruptedException {
         Timer timer = new Timer("timer");
         CountDownLatch done = new CountDownLatch(5);
+        CountDownLatch gate = new CountDownLatch(1);
         StringBuffer log = new StringBuffer();
-        timer.schedule(task(() -> { log.append("late "); done.countDown(); }), 400);
-        timer.schedule(task(() -> { log.append("early "); done.countDown(); }), 20);
+        timer.schedule(task(() -> {
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                log.append("interrupted ");
+            }
+        }), 0);
+        long now = System.currentTimeMillis();
+        timer.schedule(task(() -> { log.append("late "); done.countDown(); }), new Date(now + 60));
+        timer.schedule(task(() -> { log.append("early "); done.countDown(); }), new Date(now + 20));
+        gate.countDown();
         TimerTask cancelled = task(() -> log.append("never "));
-        timer.schedule(cancelled, 300);
+        timer.schedule(cancelled, 1_000_000);
         System.out.println(cancelled.cancel() + " " + cancelled.cancel());
         int[] repeats = {0};
         timer.schedule(new TimerTask() {

@@ -2,9 +2,10 @@
 public class UncaughtInMainThread {
     public static void main(String[] args) {
         Thread.currentThread().setUncaughtExceptionHandler((t, e) -> System.out.println("handler: " + t.getName() + " " + e.getMessage()));
+        Thread main = Thread.currentThread();
         Thread other = new Thread(() -> {
             try {
-                Thread.sleep(500);
+                main.join();
             } catch (InterruptedException e) {
                 return;
             }

@@ -11,10 +11,9 @@ BEGIN {
     titles["8"] = "Table 8: larger Remote Agents"
     heads = "search|heuristic|size|found|s|MB|states|length|depth|found|s|MB|states|length|short|depth|found|s|MB|states|steps|lines|depth|faster|remarks"
     split("Paper|Own steps|Line by line", groups, "|")
+    columns = 25
     split("-24|-21|4|-6|6|4|8|6|6|-12|7|4|9|6|6|7|-12|7|4|9|6|6|7|7|-1", width, "|")
 }
-
-function is_number(text) { return text ~ /^[0-9.]*[0-9]$/ }
 
 function strategy() {
     if ($3 == "-")
@@ -30,18 +29,16 @@ function compared() { return $1 ~ /^4/ ? $15 : $23 }
 function is_no_longer() { return is_number(compared()) && compared() <= 1.1 * $9 }
 function speedup(seconds, outcome) { return outcome == "found" && is_number($6) ? $6 / seconds : "" }
 function times(value) { return value == "" ? "" : sprintf(value < 10 ? "%.1f" : "%.0f", value) }
-function add(list, text) { return list == "" ? text : list "; " text }
-
 # What keeps a row that succeeded in the paper from doing better here.
 function shortcomings(    list) {
     if ($11 != "found")
-        list = add(list, "not found: " $11)
+        list = add_words(list, "not found: " $11)
     else if (speedup($12, $11) < 50)
-        list = add(list, "only " times(speedup($12, $11)) " times faster")
+        list = add_words(list, "only " times(speedup($12, $11)) " times faster")
     if (compared() == "-" && $1 !~ /^4/)
-        list = add(list, "not found line by line: " $18)
+        list = add_words(list, "not found line by line: " $18)
     else if ($11 == "found" && !is_no_longer())
-        list = add(list, sprintf("%.1f times as long", compared() / $9))
+        list = add_words(list, sprintf("%.1f times as long", compared() / $9))
     return list
 }
 
@@ -137,38 +134,20 @@ function explanation(number) {
     return ""
 }
 
-function csv_cell(text) { gsub(/"/, "\"\"", text); return text ~ /[",]/ ? "\"" text "\"" : text }
-
-function print_csv(    t, i, c, n, cell, line) {
+function print_csv(    t, i, cell) {
     print "table,search,heuristic,size,paper found,paper seconds,paper MB,paper states,paper length,paper depth,found,seconds,MB,states,length,shortened length,depth," \
         "line found,line seconds,line MB,line states,line steps,line lines,line depth,times faster,remarks"
     for (t = 1; t <= table_count; t++)
         for (i = 1; i <= rows_of[tables[t]]; i++) {
-            n = split(all[tables[t], i], cell, "|")
-            line = tables[t]
-            for (c = 1; c <= n; c++)
-                line = line "," csv_cell(cell[c])
-            print line
+            split(all[tables[t], i], cell, "|")
+            csv_row(tables[t], cell, 1)
         }
 }
 
-function print_wrapped(text,    words, n, i, line) {
-    n = split(text, words, " ")
-    for (i = 1; i <= n; i++) {
-        if (length(line) + length(words[i]) > 118) {
-            print line
-            line = ""
-        }
-        line = line (line == "" ? "" : " ") words[i]
-    }
-    print line
-}
-
-function text_row(cell,    c, line) {
-    for (c = 1; c <= 25; c++)
-        line = line (is_edge(c) ? "| " : "") sprintf("%" width[c] "s ", cell[c])
-    sub(/ *$/, "", line)
-    print line
+# What failed there and here.
+function add_still(    i) {
+    for (i in still)
+        short_of[++shorts] = "table " substr(i, 1, index(i, " ") - 1) ": " still[i] " of the rows marked FAILS are not found here either: " substr(i, index(i, " ") + 1)
 }
 
 function print_text(    t, i, cell) {
@@ -190,29 +169,16 @@ function print_text(    t, i, cell) {
         print "  " sentence(i)
     if (shorts > 0)
         print "Rows that do not get there:"
+    add_still()
     for (i = 1; i <= shorts; i++)
         print "  " short_of[i]
-    for (i in still)
-        print "  table " substr(i, 1, index(i, " ") - 1) ": " still[i] " of the rows marked FAILS are not found here either: " substr(i, index(i, " ") + 1)
 }
-
-function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); gsub(/>/, "\\&gt;", text); return text }
 
 # Columns: found (4, 10, 17) begins a group; words are on the left.
 function is_edge(column) { return column == 4 || column == 10 || column == 17 || column == 24 }
 function is_line(column) { return column >= 17 && column < 24 }
 function is_words(column) { return column <= 2 || column == 25 }
-function grouped(text) {
-    if (text ~ /^[0-9]+$/)
-        while (match(text, /[0-9][0-9][0-9][0-9](,|$)/))
-            text = substr(text, 1, RSTART) "," substr(text, RSTART + 1)
-    return text
-}
-
-function html_cell(column, text,    class) {
-    class = is_words(column) ? "text" : is_edge(column) && column < 24 ? (text == "yes" ? "yes" : "no") : ""
-    return "<td class=\"" class (is_edge(column) ? " edge" : "") "\">" escaped(grouped(text)) "</td>"
-}
+function html_class(column, text) { return is_words(column) ? "text" : is_edge(column) && column < 24 ? (text == "yes" ? "yes" : "no") : "" }
 
 # DEOS has no threads, so nothing about it is told line by line.
 function html_table(table,    i, c, n, cell, line, is_threaded) {
@@ -235,17 +201,8 @@ function html_table(table,    i, c, n, cell, line, is_threaded) {
 }
 
 function print_html(    t, i) {
-    print "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
-    print "<title>Groce and Visser's experiments, repeated</title>\n<style>"
-    print "body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; padding: 0 1.5rem; max-width: 112rem; color: #1d2433; background: #fff; }"
-    print "p, ul { max-width: 52rem; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }"
-    print ".wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .78rem; font-variant-numeric: tabular-nums; }"
-    print "th, td { padding: .16rem .38rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #e4e7ee; } th { font-weight: 600; border-bottom-color: #9aa3b5; }"
-    print "thead tr:first-child th { text-align: left; border: 0; color: #5a6478; } th.edge, td.edge { border-left: 1px solid #9aa3b5; }"
-    print ".text { text-align: left; } td.text:last-child { white-space: normal; min-width: 9rem; } td.yes { color: #1a7340; text-align: left; } td.no { color: #a33327; text-align: left; }"
-    print "tbody tr:hover { background: #f3f5fa; } .summary { border-left: 4px solid #4a6fb5; padding-left: 1rem; }"
-    print "</style></head><body>\n<h1>Groce and Visser's experiments, repeated</h1>"
-    print "<p>A. Groce and W. Visser, <em>Heuristics for Model Checking Java Programs</em> (2004): tables 4, 6, 7, 8, the result of section 4.4, and larger sizes.</p>"
+    page_begin("Groce and Visser's experiments, repeated", "A. Groce and W. Visser, <em>Heuristics for Model Checking Java Programs</em> (2004): tables 4, 6, 7, 8, the result of section 4.4, and larger sizes.",
+        "112rem", "td.text:last-child { white-space: normal; min-width: 9rem; } td.yes, td.no { text-align: left; }\n")
     print "<div class=\"summary\">"
     for (i = 1; i <= 5; i++)
         print "<p>" escaped(sentence(i)) "</p>"
@@ -254,20 +211,10 @@ function print_html(    t, i) {
         print "<p>" escaped(explanation(i)) "</p>"
     for (t = 1; t <= table_count; t++)
         html_table(tables[t])
-    print "<h2>Rows that do not get there</h2>\n<ul>"
-    for (i = 1; i <= shorts; i++)
-        print "<li>" escaped(short_of[i]) "</li>"
-    for (i in still)
-        print "<li>table " substr(i, 1, index(i, " ") - 1) ": " still[i] " of the rows marked FAILS are not found here either: " escaped(substr(i, index(i, " ") + 1)) "</li>"
-    if (shorts + 0 == 0 && length_of(still) == 0)
-        print "<li>none</li>"
-    print "</ul>\n</body></html>"
-}
-
-function length_of(array,    i, count) {
-    for (i in array)
-        count++
-    return count + 0
+    print "<h2>Rows that do not get there</h2>"
+    add_still()
+    html_list(short_of, shorts, "none")
+    page_end()
 }
 
 END {

@@ -82,8 +82,6 @@ function add_points(    i, k) {
     }
 }
 
-function csv_cell(text) { gsub(/"/, "\"\"", text); return text ~ /[",]/ ? "\"" text "\"" : text }
-
 function csv_head(    i, text) {
     text = "table,heuristic,model,program,guidance,technique,paper density,density,falls short,trials,found"
     for (i = 1; i <= 4; i++)
@@ -144,40 +142,29 @@ function explanation(number) {
 
 function where_from() { return "Machine: " machine ", " jobs " trials at a time. Seed: 1, from which clew trials derives those of the trials." }
 
-function print_wrapped(text,    words, n, i, line) {
-    n = split(text, words, " ")
-    for (i = 1; i <= n; i++) {
-        if (length(line) + length(words[i]) > 118) {
-            print line
-            line = ""
-        }
-        line = line (line == "" ? "" : " ") words[i]
-    }
-    print line
+# From here on cells are of this table.
+function begin_table(table,    c) {
+    which = shape(table)
+    columns = split(heads[which], head, "|")
+    for (c = 1; c <= columns; c++)
+        width[c] = c == 1 ? -25 : c == columns || which == "one" && c == 2 ? -14 : which == "one" ? 8 : 5
 }
 
-function text_row(table, cell, count,    c, line) {
-    for (c = 1; c <= count; c++)
-        line = line (is_edge(shape(table), c) ? "| " : "") sprintf("%" (c == 1 ? "-25" : c == count || shape(table) == "one" && c == 2 ? "-14" : shape(table) == "one" ? "8" : "5") "s ", cell[c])
-    sub(/ *$/, "", line)
-    print line
-}
+function is_edge(column) { return which == "one" ? column == 3 || column == 9 || column == 16 : column % 2 == 0 }
 
-function is_edge(which, column) { return which == "one" ? column == 3 || column == 9 || column == 16 : column % 2 == 0 }
-
-function print_text(    t, i, n, cell) {
+function print_text(    t, i, cell) {
     for (i = 1; explanation(i) != ""; i++)
         print_wrapped(explanation(i))
     print_wrapped(where_from())
     for (t = 1; t <= table_count; t++) {
+        begin_table(tables[t])
         print "\n" titles[tables[t]]
-        if (shape(tables[t]) == "two")
+        if (which == "two")
             print sprintf("%-25s", "") " | PED: paper | ours      | states    | ours      | time      | ours      | trace     | ours      | memory    | ours"
-        n = split(heads[shape(tables[t])], cell, "|")
-        text_row(tables[t], cell, n)
+        text_row(head)
         for (i = 1; i <= rows_of[tables[t]]; i++) {
-            n = split(all[tables[t], i], cell, "|")
-            text_row(tables[t], cell, n)
+            split(all[tables[t], i], cell, "|")
+            text_row(cell)
         }
     }
     print "\nSummary"
@@ -189,27 +176,16 @@ function print_text(    t, i, n, cell) {
         print "  " short_of[i]
 }
 
-function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); gsub(/>/, "\\&gt;", text); return text }
+function is_words(column) { return column == 1 || column == columns || which == "one" && column == 2 }
+function is_paper(column) { return which == "one" ? column >= 3 && column <= 8 : column % 4 == 2 || column % 4 == 3 }
 
-function grouped(text) {
-    if (text ~ /^[0-9]+\*?$/)
-        while (match(text, /[0-9][0-9][0-9][0-9](,|\*|$)/))
-            text = substr(text, 1, RSTART) "," substr(text, RSTART + 1)
-    return text
+function html_class(column, text,    class) {
+    class = is_words(column) ? "text" : is_paper(column) ? "paper" : ""
+    return column == columns && text != "" ? class (text == "met" ? " yes" : " no") : class
 }
 
-function is_words(which, column, count) { return column == 1 || column == count || which == "one" && column == 2 }
-function is_paper(which, column) { return which == "one" ? column >= 3 && column <= 8 : column % 4 == 2 || column % 4 == 3 }
-
-function class_of(which, column, count, text,    class) {
-    class = is_words(which, column, count) ? "text" : is_paper(which, column) ? "paper" : ""
-    if (column == count && text != "")
-        class = class (text == "met" ? " yes" : " no")
-    return class (is_edge(which, column) ? " edge" : "")
-}
-
-function html_table(table,    which, i, c, n, g, cell, group, line, part) {
-    which = shape(table)
+function html_table(table,    i, c, g, cell, group, part) {
+    begin_table(table)
     print "<h2>" escaped(titles[table]) "</h2>\n<div class=\"wide\"><table>\n<thead><tr>"
     g = split(groups[which], group, "|")
     for (i = 1; i <= g; i++) {
@@ -217,41 +193,21 @@ function html_table(table,    which, i, c, n, g, cell, group, line, part) {
         printf "<th class=\"%s\" colspan=\"%s\">%s</th>", (i > 1 ? "edge" : ""), part[1], escaped(substr(group[i], index(group[i], ":") + 1))
     }
     printf "</tr>\n<tr>"
-    n = split(heads[which], cell, "|")
-    for (c = 1; c <= n; c++)
-        printf "<th class=\"%s\">%s</th>", class_of(which, c, n, ""), cell[c]
+    for (c = 1; c <= columns; c++)
+        printf "<th class=\"%s%s\">%s</th>", html_class(c, ""), is_edge(c) ? " edge" : "", head[c]
     print "</tr></thead>\n<tbody>"
     for (i = 1; i <= rows_of[table]; i++) {
-        n = split(all[table, i], cell, "|")
-        line = ""
-        for (c = 1; c <= n; c++)
-            line = line "<td class=\"" class_of(which, c, n, cell[c]) "\">" escaped(grouped(cell[c])) "</td>"
-        print "<tr>" line "</tr>"
+        split(all[table, i], cell, "|")
+        html_row(cell)
     }
     print "</tbody></table></div>"
-}
-
-# An SVG as a part of the page: without what only a file of its own needs, and with names that are unique in the page.
-function embed(part,    file, line, is_in) {
-    file = work "/plot-" part ".svg"
-    while ((getline line < file) > 0) {
-        if (line ~ /<svg/)
-            is_in = 1
-        gsub(/ xmlns(:xlink)?="[^"]*"/, "", line)
-        gsub(/gnuplot_plot_/, "plot_" part "_", line)
-        gsub(/gpDot/, "dot_" part, line)
-        gsub(/gpPt/, "point_" part "_", line)
-        if (is_in)
-            print line
-    }
-    close(file)
 }
 
 function html_figure(    p) {
     print "<h2>Figure 3: prefer-threads beside randomised DFS, normalised</h2>"
     print "<p>Above the diagonal the randomised guided search does better. A point is the minimum, the mean or the maximum of a model of table 3, or the density; a ring is the paper's own mean or density, from its table 3 (its figure has no numbers).</p>\n<div class=\"plots\">"
     for (p = 1; p <= 6; p++)
-        embed(parts[p])
+        embed(work "/plot-" parts[p] ".svg", parts[p], "")
     print "</div>"
 }
 
@@ -262,31 +218,15 @@ function html_commands(    line) {
     print "</pre>"
 }
 
-function print_style() {
-    print "body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; padding: 0 1.5rem; max-width: 84rem; color: #1d2433; background: #fff; }"
-    print "p, ul { max-width: 52rem; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; } pre { font-size: .72rem; white-space: pre-wrap; }"
-    print ".wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .8rem; font-variant-numeric: tabular-nums; }"
-    print "th, td { padding: .16rem .42rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #e4e7ee; } th { font-weight: 600; border-bottom-color: #9aa3b5; }"
-    print "thead tr:first-child th { text-align: left; border: 0; color: #5a6478; } th.edge, td.edge { border-left: 1px solid #9aa3b5; }"
-    print ".text { text-align: left; } td.paper { color: #5a6478; } td.yes { color: #1a7340; } td.no { color: #a33327; }"
-    print "tbody tr:hover { background: #f3f5fa; } .summary { border-left: 4px solid #4a6fb5; padding-left: 1rem; } .plots { display: flex; flex-wrap: wrap; gap: .5rem; }"
-}
-
 function print_html(    t, i) {
-    print "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
-    print "<title>Rungta and Mercer's experiments, repeated</title>\n<style>"
-    print_style()
-    print "</style></head><body>\n<h1>Rungta and Mercer's experiments, repeated</h1>"
-    print "<p>N. Rungta and E. G. Mercer, <em>Generating Counter-examples through Randomized Guided Search</em> (2007): tables 1 to 6 and figure 3.</p>"
+    page_begin("Rungta and Mercer's experiments, repeated", "N. Rungta and E. G. Mercer, <em>Generating Counter-examples through Randomized Guided Search</em> (2007): tables 1 to 6 and figure 3.",
+        "84rem", "pre { font-size: .72rem; white-space: pre-wrap; } td.paper { color: #5a6478; } .plots { display: flex; flex-wrap: wrap; gap: .5rem; }\n")
     print "<div class=\"summary\">"
     for (i = 1; sentence(i) != ""; i++)
         print "<p>" escaped(sentence(i)) "</p>"
-    print "<p>" escaped(where_from()) "</p>\n</div>\n<h2>Rows that fall short of the paper</h2>\n<ul>"
-    for (i = 1; i <= shorts; i++)
-        print "<li>" escaped(short_of[i]) "</li>"
-    if (shorts + 0 == 0)
-        print "<li>none</li>"
-    print "</ul>\n<h2>How to read it</h2>"
+    print "<p>" escaped(where_from()) "</p>\n</div>\n<h2>Rows that fall short of the paper</h2>"
+    html_list(short_of, shorts, "none")
+    print "<h2>How to read it</h2>"
     for (i = 1; explanation(i) != ""; i++)
         print "<p>" escaped(explanation(i)) "</p>"
     for (t = 1; t <= table_count; t++) {
@@ -295,7 +235,7 @@ function print_html(    t, i) {
             html_figure()
     }
     html_commands()
-    print "</body></html>"
+    page_end()
 }
 
 END {

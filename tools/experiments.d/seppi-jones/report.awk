@@ -32,7 +32,7 @@ FNR == NR {
 }
 
 function has_found(problem, variant) { return outcome[problem, variant] == "found" }
-function shown(problem, variant) {
+function states_shown(problem, variant) {
     if (!((problem, variant) in outcome))
         return ""
     return states[problem, variant] (has_found(problem, variant) ? "" : "*")
@@ -54,22 +54,20 @@ function comparison(problem, variant) {
 }
 function is_tenth(problem, variant) { return times_fewer(problem, variant) >= 10 }
 function times(value) { return value == 0 ? "" : sprintf(value < 10 ? "%.2f" : "%.0f", value) }
-function add(list, text) { return text == "" ? list : list == "" ? text : list "; " text }
-
 function remarks(    list) {
     if (states[$1, "bfs"] == $5 && has_found($1, "bfs"))
-        list = add(list, "as many states breadth first as there")
-    list = add(list, comparison($1, "worst"))
-    list = add(list, comparison($1, "auto"))
+        list = add_words(list, "as many states breadth first as there")
+    list = add_words(list, comparison($1, "worst"))
+    list = add_words(list, comparison($1, "auto"))
     if (outcome[$1, "base"] == "no error")
-        list = add(list, "no error")
+        list = add_words(list, "no error")
     return list
 }
 
 {
     all[++rows] = $1 "|" $2 "|" $5 "|" $6 "|" $7 "|" $8
     for (v = 1; v <= 5; v++)
-        all[rows] = all[rows] "|" shown($1, variants[v])
+        all[rows] = all[rows] "|" states_shown($1, variants[v])
     all[rows] = all[rows] "|" mean($1, "base") "|" mean($1, "worst") "|" mean($1, "auto") "|" times(times_fewer($1, "worst")) "|" times(times_fewer($1, "auto")) "|" remarks()
     same += states[$1, "bfs"] == $5 && has_found($1, "bfs")
     no_more_worst += is_no_more($1, "worst")
@@ -136,45 +134,21 @@ function explanation(number) {
     return ""
 }
 
-function csv_cell(text) { gsub(/"/, "\"\"", text); return text ~ /[",]/ ? "\"" text "\"" : text }
-
-function print_csv(    i, c, n, cell, line) {
+function print_csv(    i, cell) {
     print "problem,model,paper bfs,paper heuristic,paper revised worst,paper revised mean,bfs,heuristic,revised worst,revised mean,revised auto," \
         "random heuristic,random revised worst,random revised auto,times fewer worst,times fewer auto,remarks"
     for (i = 1; i <= rows; i++) {
-        n = split(all[i], cell, "|")
-        line = ""
-        for (c = 1; c <= n; c++)
-            line = line (c > 1 ? "," : "") csv_cell(cell[c])
-        print line
+        split(all[i], cell, "|")
+        csv_row(csv_cell(cell[1]), cell, 2)
     }
     for (v in solved)
         for (i = 1; i <= solved[v]; i++)
             print "figure 4," v "," i "," states_for(v, i) ",,,,,,,,,,,,,"
 }
 
-function print_wrapped(text,    words, n, i, line) {
-    n = split(text, words, " ")
-    for (i = 1; i <= n; i++) {
-        if (length(line) + length(words[i]) > 118) {
-            print line
-            line = ""
-        }
-        line = line (line == "" ? "" : " ") words[i]
-    }
-    print line
-}
-
 function is_edge(column) { return column == 3 || column == 7 || column == 12 || column == 15 || column == 17 }
 function group_of(column) { return column == 3 ? groups[1] : column == 7 ? groups[2] : column == 12 ? groups[3] : column == 15 ? groups[4] : "" }
 function short_head(text) { sub(/breadth first/, "bfs", text); sub(/revised \(/, "rev. ", text); gsub(/fewer \(|\)$/, "", text); return text }
-
-function text_row(cell,    c, line) {
-    for (c = 1; c <= columns; c++)
-        line = line (is_edge(c) ? "| " : "") sprintf("%" width[c] "s ", cell[c])
-    sub(/ *$/, "", line)
-    print line
-}
 
 function print_text(    i, c, n, cell) {
     for (i = 1; explanation(i) != ""; i++)
@@ -203,27 +177,11 @@ function print_text(    i, c, n, cell) {
         print "  " short_of[i]
 }
 
-function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); gsub(/>/, "\\&gt;", text); return text }
 function is_words(column) { return column <= 2 || column == columns }
-function grouped(text,    star) {
-    star = sub(/\*$/, "", text) ? "*" : ""
-    if (text ~ /^[0-9]+$/)
-        while (match(text, /[0-9][0-9][0-9][0-9](,|$)/))
-            text = substr(text, 1, RSTART) "," substr(text, RSTART + 1)
-    return text star
-}
-
 function html_class(column, text) {
     if (is_words(column))
         return "text"
     return column == 15 || column == 16 ? (text == "" ? "" : text >= 10 ? "much" : text >= 1 ? "yes" : "no") : ""
-}
-
-function html_row(row,    c, n, cell, line) {
-    n = split(row, cell, "|")
-    for (c = 1; c <= n; c++)
-        line = line "<td class=\"" html_class(c, cell[c]) (is_edge(c) ? " edge" : "") "\">" escaped(grouped(cell[c])) "</td>"
-    print "<tr>" line "</tr>"
 }
 
 function html_head(    c, n, cell) {
@@ -235,32 +193,16 @@ function html_head(    c, n, cell) {
     print "</tr></thead>"
 }
 
-# The picture without its XML declaration and document type, which have no place within a page, nor has what it says of its namespaces.
-function print_picture(    line, is_inside) {
+function html_picture() {
     print "<h2>Figure 4: " boards " random boards of atomix</h2>\n<figure>"
-    while ((getline line < picture) > 0) {
-        is_inside = is_inside || line ~ /<svg/
-        gsub(/ xmlns(:xlink)?="[^"]*"/, "", line)
-        if (is_inside)
-            print line
-    }
-    close(picture)
+    embed(picture, "boards", "")
     print "</figure>\n<p>How many boards are solved when each search explores so many states. A board is four by four cells with a barrier and five atoms, at random; boards without a solution " \
         "are left out. The molecule is a cross; its goal is stated by what is in each cell.</p>"
 }
 
-function print_html(    i) {
-    print "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
-    print "<title>Seppi, Jones and Lamborn's experiments, repeated</title>\n<style>"
-    print "body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; padding: 0 1.5rem; max-width: 100rem; color: #1d2433; background: #fff; }"
-    print "p, ul { max-width: 52rem; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; } figure { margin: 0; max-width: 55rem; }"
-    print ".wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .78rem; font-variant-numeric: tabular-nums; }"
-    print "th, td { padding: .16rem .38rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #e4e7ee; } th { font-weight: 600; border-bottom-color: #9aa3b5; white-space: normal; }"
-    print "thead tr:first-child th { text-align: left; border: 0; color: #5a6478; } th.edge, td.edge { border-left: 1px solid #9aa3b5; }"
-    print ".text { text-align: left; } td.text:last-child { white-space: normal; min-width: 12rem; } td.yes { color: #1a7340; } td.much { color: #1a7340; font-weight: 700; } td.no { color: #a33327; }"
-    print "tbody tr:hover { background: #f3f5fa; } .summary { border-left: 4px solid #4a6fb5; padding-left: 1rem; }"
-    print "</style></head><body>\n<h1>Seppi, Jones and Lamborn's experiments, repeated</h1>"
-    print "<p>K. Seppi, M. Jones and P. Lamborn, <em>Guided Model Checking with a Bayesian Meta-heuristic</em> (2004): table 3 and figure 4.</p>"
+function print_html(    i, cell) {
+    page_begin("Seppi, Jones and Lamborn's experiments, repeated", "K. Seppi, M. Jones and P. Lamborn, <em>Guided Model Checking with a Bayesian Meta-heuristic</em> (2004): table 3 and figure 4.",
+        "100rem", "figure { margin: 0; max-width: 55rem; } th { white-space: normal; } td.text:last-child { white-space: normal; min-width: 12rem; } td.much { color: #1a7340; font-weight: 700; }\n")
     print "<div class=\"summary\">"
     for (i = 1; i <= 4; i++)
         if (sentence(i) != "")
@@ -272,18 +214,17 @@ function print_html(    i) {
         print "<h2>Table 3: states explored</h2>\n<div class=\"wide\"><table>"
         html_head()
         print "<tbody>"
-        for (i = 1; i <= rows; i++)
-            html_row(all[i])
+        for (i = 1; i <= rows; i++) {
+            split(all[i], cell, "|")
+            html_row(cell)
+        }
         print "</tbody></table></div>"
     }
     if (boards > 0)
-        print_picture()
-    print "<h2>Where the revised heuristic is not known to explore no more states than its base</h2>\n<ul>"
-    for (i = 1; i <= shorts; i++)
-        print "<li>" escaped(short_of[i]) "</li>"
-    if (shorts + 0 == 0)
-        print "<li>nowhere</li>"
-    print "</ul>\n</body></html>"
+        html_picture()
+    print "<h2>Where the revised heuristic is not known to explore no more states than its base</h2>"
+    html_list(short_of, shorts, "nowhere")
+    page_end()
 }
 
 END {

@@ -48,7 +48,6 @@ function add(key, name, value,    p) {
 }
 
 function mean(key, name) { return sum[key, name] / count[key] }
-function shown(value, digits) { return value == "" ? "" : sprintf("%." digits "f", value) }
 function of_found(key, name) { return found[key] ? sum[key, name] / found[key] : "" }
 
 function part_of(key,    p) { split(key, p, FS); return p[1] }
@@ -174,21 +173,16 @@ function notes() {
 
 # --- text -----------------------------------------------------------------------------------------------------------------------------
 
-function print_line(    i, line) {
-    for (i = 1; i <= columns; i++) line = line sprintf("%" width[i] "s%s", cell[i], i == columns ? "" : i == 3 ? " | " : " ")
-    sub(/ +$/, "", line)
-    print line
-}
+function is_edge(column) { return column == 4 }
 
 function print_text(    r, i) {
     for (r = 1; r <= rows; r++) {
         if (part_of(order[r]) != last) {
             last = part_of(order[r])
             printf "%s%s\n", r == 1 ? "" : "\n", titles[last]
-            for (i = 1; i <= columns; i++) cell[i] = head[i]
-            print_line()
+            text_row(head)
         }
-        fill(order[r]); print_line()
+        fill(order[r]); text_row(cell)
     }
     print "\nWhat the paper expects (section), and what is so here:"
     for (i = 1; i <= claims; i++) printf "%-9s %s\n          %s%s\n", claim_section[i], claim_text[i], claim_answer[i], claim_figures[i] == "" ? "" : ": " claim_figures[i]
@@ -198,30 +192,19 @@ function print_text(    r, i) {
 
 # --- table ----------------------------------------------------------------------------------------------------------------------------
 
-function print_csv(    r, i) {
+function print_csv(    r) {
     print "part,program,search,ranks,found,seconds,least_seconds,most_seconds,transitions,states,coverage,thousand_transitions_per_second,megabytes,stored_megabytes,messages,kilobytes_sent"
     for (r = 1; r <= rows; r++) {
         fill(order[r])
-        printf "%s", part_of(order[r])
-        for (i = 1; i <= columns; i++) printf ",%s", cell[i]
-        print ""
+        csv_row(part_of(order[r]), cell, 1)
     }
 }
 
 # --- page -----------------------------------------------------------------------------------------------------------------------------
 
-function clean(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); gsub(/>/, "\\&gt;", text); return text }
+function html_class(column, text) { return column <= 2 ? "text" : "" }
 
-function print_picture(name, title,    line, inside, path) {
-    path = folder "/" name ".svg"
-    while ((getline line < path) > 0) {
-        if (line ~ /<svg/) { inside = 1; printf "<h3>%s</h3>\n", title }
-        gsub(/ xmlns(:xlink)?="[^"]*"/, "", line)
-        gsub(/gnuplot_plot_/, name "_&", line)
-        if (inside) print line
-    }
-    close(path)
-}
+function print_picture(name, title) { embed(folder "/" name ".svg", name, "<h3>" title "</h3>\n") }
 
 function print_pictures(part) {
     if (part == "depth") print_picture("depth", "Time to the error by depth")
@@ -234,18 +217,16 @@ function print_pictures(part) {
 function print_claims(    i) {
     print "<h2>What the paper expects, and what is so here</h2>\n<table class=\"claims\">\n<tr><th>section</th><th>expectation</th><th>here</th><th>figures</th></tr>"
     for (i = 1; i <= claims; i++)
-        printf "<tr><th>%s</th><td>%s</td><td class=\"%s\">%s</td><td>%s</td></tr>\n", claim_section[i], clean(claim_text[i]), claim_answer[i] == "so here" ? "yes" : claim_answer[i] == "not so here" ? "no" : "", \
-            claim_answer[i], clean(claim_figures[i])
+        printf "<tr><th>%s</th><td>%s</td><td class=\"%s\">%s</td><td>%s</td></tr>\n", claim_section[i], escaped(claim_text[i]), claim_answer[i] == "so here" ? "yes" : claim_answer[i] == "not so here" ? "no" : "", \
+            claim_answer[i], escaped(claim_figures[i])
     print "</table>"
 }
 
 function print_page(    r, i, n) {
-    print "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Random walks with bounded search</title>\n<style>"
-    print "body { font-family: sans-serif; margin: 2em; } table { border-collapse: collapse; } td, th { padding: 2px 8px; border-bottom: 1px solid #ddd; text-align: right; }"
-    print "td:nth-child(1), td:nth-child(2) { text-align: left; } .claims td, .claims th { text-align: left; vertical-align: top; } .yes { color: #106010; } .no { color: #a02010; } p { max-width: 60em; }\n</style></head>\n<body>"
-    print "<h1>Random walks and bounded breadth-first search by several processes</h1>\n<p>Sivaraj and Gopalakrishnan, \"Random Walk Based Heuristic Algorithms for Distributed Memory Model Checking\" (2003)</p>"
+    page_begin("Random walks and bounded breadth-first search by several processes", "Sivaraj and Gopalakrishnan, <em>Random Walk Based Heuristic Algorithms for Distributed Memory Model Checking</em> (2003)",
+        "112rem", ".claims td, .claims th { text-align: left; vertical-align: top; white-space: normal; }\n")
     n = notes(); gsub(/\n/, " ", n)
-    printf "<p>%s</p>\n", clean(n)
+    printf "<p>%s</p>\n", escaped(n)
     if (failures) printf "<p>%d runs had no answer.</p>\n", failures
     print_claims()
     for (r = 1; r <= rows; r++) {
@@ -257,13 +238,11 @@ function print_page(    r, i, n) {
             print "</tr>"
         }
         fill(order[r])
-        printf "<tr>"
-        for (i = 1; i <= columns; i++) printf "<td>%s</td>", clean(cell[i])
-        print "</tr>"
+        html_row(cell)
     }
     print "</table>"
     print_pictures(last)
-    print "</body>\n</html>"
+    page_end()
 }
 
 END {

@@ -35,8 +35,6 @@ function add(key, name, value) {
 }
 
 function mean(key, name) { return found[key] == 0 || !((key, name) in sum) ? "" : sum[key, name] / found[key] }
-function shown(value, digits) { return value == "" ? "" : sprintf("%." digits "f", value) }
-
 # The value at a part of the sorted paths, between two where it must be.
 function quantile(key, part,    n, i, j, t, at, low) {
     n = found[key]
@@ -99,42 +97,33 @@ function part_of(key,    p) { split(key, p, FS); return p[1] }
 
 # --- text -----------------------------------------------------------------------------------------------------------------------------
 
-function print_line(    i, line) {
-    line = ""
-    for (i = 1; i <= columns; i++)
-        line = line sprintf("%" width[i] "s%s", cell[i], i == columns ? "" : i == 2 || i == 8 ? " | " : " ")
-    sub(/ +$/, "", line)
-    print line
-}
+function is_edge(column) { return column == 3 || column == 9 }
 
 function print_text(    r) {
     for (r = 1; r <= rows; r++) {
         if (part_of(order[r]) != last) {
             last = part_of(order[r])
             printf "%s%s\n%12s | %-50s | %s\n", r == 1 ? "" : "\n", titles[last], "", "paper", "clew"
-            for (i = 1; i <= columns; i++) cell[i] = head[i]
-            print_line()
+            text_row(head)
         }
-        fill(order[r]); tell(order[r]); print_line()
+        fill(order[r]); tell(order[r]); text_row(cell)
     }
     print "\n" summary() "\n\n" notes()
 }
 
 # --- table ----------------------------------------------------------------------------------------------------------------------------
 
-function print_csv(    r, i) {
+function print_csv(    r) {
     print "part,size,search,paper_found,paper_seconds,paper_megabytes,paper_states,paper_paths,paper_generations,found,seconds,least_seconds,most_seconds,cpu_seconds,megabytes,states,length,paths,path_quartiles,generations,faster"
     for (r = 1; r <= rows; r++) {
         fill(order[r])
-        printf "%s", part_of(order[r])
-        for (i = 1; i <= columns; i++) printf ",%s", cell[i]
-        print ""
+        csv_row(part_of(order[r]), cell, 1)
     }
 }
 
 # --- page -----------------------------------------------------------------------------------------------------------------------------
 
-function clean(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); gsub(/>/, "\\&gt;", text); return text }
+function html_class(column, text) { return "" }
 
 function print_heading(title,    i) {
     printf "<h2>%s</h2>\n<table>\n<tr><th colspan=\"2\"></th><th colspan=\"6\">paper</th><th colspan=\"12\">clew</th></tr>\n<tr>", title
@@ -142,29 +131,19 @@ function print_heading(title,    i) {
     print "</tr>"
 }
 
-function print_picture(    line, inside) {
-    while ((getline line < figure) > 0) {
-        if (line ~ /<svg/) { inside = 1; print "<h2>Figure 4: paths evaluated before an error, by philosophers</h2>" }
-        gsub(/ xmlns(:xlink)?="[^"]*"/, "", line)
-        if (inside) print line
-    }
-}
-
 function print_model(    line, begun) {
     while ((getline line < model) > 0) {
         if (!begun++) print "<h2>The model learned on 4 philosophers</h2>\n<pre>"
-        print clean(line)
+        print escaped(line)
     }
     if (begun) print "</pre>"
 }
 
-function print_page(    r, i, text) {
-    print "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Staunton and Clark, by clew</title>"
-    print "<style>body{font-family:sans-serif;margin:2em;max-width:90em}table{border-collapse:collapse}td,th{padding:.2em .6em;border:1px solid #ccc;text-align:right}" \
-        "th{background:#eee}pre{background:#f6f6f6;padding:1em;overflow:auto}</style></head><body>"
-    print "<h1>Searching for safety violations using estimation of distribution algorithms</h1>"
+function print_page(    r, text) {
+    page_begin("Staunton and Clark's experiments, repeated", "Staunton and Clark, <em>Searching for Safety Violations using Estimation of Distribution Algorithms</em>: table I, the box plots of figure 4, and larger sizes.",
+        "90em", "pre { background: #f6f6f6; padding: 1em; overflow: auto; }\n")
     for (r = 1; r <= rows; r++) { fill(order[r]); tell(order[r]) }
-    text = clean(summary()); gsub(/\n/, "<br>\n", text)
+    text = escaped(summary()); gsub(/\n/, "<br>\n", text)
     print "<p>" text "</p>"
     last = ""
     for (r = 1; r <= rows; r++) {
@@ -174,14 +153,13 @@ function print_page(    r, i, text) {
             print_heading(titles[last])
         }
         fill(order[r])
-        printf "<tr>"
-        for (i = 1; i <= columns; i++) printf "<td>%s</td>", clean(cell[i])
-        print "</tr>"
+        html_row(cell)
     }
     print "</table>"
-    print_picture()
+    embed(figure, "paths", "<h2>Figure 4: paths evaluated before an error, by philosophers</h2>\n")
     print_model()
-    print "<h2>How to read this</h2>\n<p>" clean(notes()) "</p>\n</body></html>"
+    print "<h2>How to read this</h2>\n<p>" escaped(notes()) "</p>"
+    page_end()
 }
 
 END {

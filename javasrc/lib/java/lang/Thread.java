@@ -177,8 +177,8 @@ public class Thread implements Runnable {
         }
     }
 
-    /** Tells the VM of an exception that nobody handles. */
-    static native void uncaught(Throwable exception);
+    /** Tells the VM of an exception that nobody handles: shall it be printed? */
+    static native boolean uncaught(Throwable exception);
 
     public final boolean isAlive() {
         return phase == ALIVE;

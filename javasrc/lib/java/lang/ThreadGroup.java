@@ -239,8 +239,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
         if (handler != null) {
             handler.uncaughtException(thread, exception);
-        } else if (!(exception instanceof ThreadDeath)) {
-            Thread.uncaught(exception);
+        } else if (!(exception instanceof ThreadDeath) && Thread.uncaught(exception)) {
             System.err.print("Exception in thread \"" + thread.getName() + "\" ");
             exception.printStackTrace(System.err);
         }
