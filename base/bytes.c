@@ -8,7 +8,7 @@
 
 #include "base/memory.h"
 
-static void reserve(Bytes *bytes, size_t more)
+void bytes_reserve(Bytes *bytes, size_t more)
 {
     if (bytes->capacity - bytes->length >= more)
         return;
@@ -23,7 +23,7 @@ void bytes_add(Bytes *bytes, const void *data, size_t length)
 {
     if (length == 0)
         return;
-    reserve(bytes, length);
+    bytes_reserve(bytes, length);
     memcpy(bytes->data + bytes->length, data, length);
     bytes->length += length;
 }
@@ -40,7 +40,7 @@ void bytes_format(Bytes *bytes, const char *format, ...)
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, again);
     va_end(again);
-    reserve(bytes, (size_t)length + 1);
+    bytes_reserve(bytes, (size_t)length + 1);
     vsnprintf((char *)bytes->data + bytes->length, (size_t)length + 1, format, arguments);
     va_end(arguments);
     bytes->length += (size_t)length;

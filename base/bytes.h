@@ -11,6 +11,7 @@ typedef struct Bytes {
     size_t   length, capacity;
 } Bytes;
 
+void bytes_reserve(Bytes *bytes, size_t more);               /* room for as many without growing */
 void bytes_add(Bytes *bytes, const void *data, size_t length);
 void bytes_add_text(Bytes *bytes, const char *text);
 __attribute__((format(printf, 2, 3))) void bytes_format(Bytes *bytes, const char *format, ...);

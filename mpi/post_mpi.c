@@ -6,6 +6,7 @@
  * Another rank may die at any moment, also while a message of its is on the way: a receipt that has begun is asked for now and then, one for each
  * rank, and never waited for. */
 #include <mpi.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@
 #include "base/memory.h"
 #include "tools/post_open.h"
 
-enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 64, REST_NANOSECONDS = 50000 };
+enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 1024, REST_NANOSECONDS = 50000 };
 
 typedef struct Slot {
     MPI_Request request;                /* MPI_REQUEST_NULL: the slot is free */
@@ -152,12 +153,15 @@ static bool end_sum(Post *post, uint64_t *sums)
     return true;
 }
 
-/* There may be more ranks than cores: who waits for long sleeps. */
+/* There may be more ranks than cores: who waits lets others have the core, and who waits for long sleeps.  Not at once: at the end of a level ranks
+ * answer each other within microseconds, and to wake up takes a hundred. */
 static void rest(Post *post)
 {
     MpiPost *self = post->self;
     if (++self->rests > RESTS_AWAKE)
         nanosleep(&(struct timespec){.tv_nsec = REST_NANOSECONDS}, NULL);
+    else
+        sched_yield();
 }
 
 static void close_post(Post *post)

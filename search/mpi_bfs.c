@@ -17,7 +17,8 @@
 #include "search/owner.h"
 #include "vm/portable_format.h"
 
-enum { CACHE_BITS = 20, STEPS_BETWEEN_POLLS = 16, STEPS_BETWEEN_LOOKS = 256 };
+/* The cache of what was sent has a place for every fourth state: few enough not to drive out of the processor's cache what is needed more. */
+enum { CACHE_BITS = 18, STATES_PER_PLACE = 4, PLACES_MAX = 1 << 24, STEPS_BETWEEN_POLLS = 16, STEPS_BETWEEN_LOOKS = 256 };
 
 /* What is added up at the end of a level. */
 enum { OWNED, WAITING, LEFT, STOPPED, FOUND, DUE, SPOILT, DEPTH_CUT, VIOLATIONS, NUMBERS };
@@ -83,12 +84,11 @@ static void keep_own(MpiBfs *bfs, StateNumber parent, int choice)
         mpi_bfs_meet(bfs, state);
 }
 
+/* Whoever expands a state meanwhile goes back to it. */
 static void meet_received(MpiBfs *bfs, StateNumber state)
 {
-    StateNumber back = bfs->present;
     mpi_bfs_go_to(bfs, state);
     mpi_bfs_meet(bfs, state);
-    mpi_bfs_go_to(bfs, back);
 }
 
 static void receive(void *self, int from, Reader *records)
@@ -195,6 +195,8 @@ static void begin_level(MpiBfs *bfs)
     bfs->is_ending = false;
     figures->states = bfs->total;
     figures->max_depth = ++bfs->depth;
+    while (bfs->owned / STATES_PER_PLACE > sent_cache_places(&bfs->sent) && sent_cache_places(&bfs->sent) < PLACES_MAX)
+        sent_cache_grow(&bfs->sent);
     if (bfs->level_end - bfs->next > figures->queue_max)
         figures->queue_max = bfs->level_end - bfs->next;
     exchange_begin_phase(bfs->exchange);

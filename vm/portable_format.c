@@ -17,11 +17,9 @@ void put_number(Bytes *bytes, uint64_t number)
     bytes_add(bytes, text, length);
 }
 
-uint64_t get_number(Reader *reader)
+uint64_t get_long_number(Reader *reader)
 {
     uint64_t number = 0;
-    if (reader->position < reader->length && reader->data[reader->position] < 0x80 && !reader->failed)
-        return reader->data[reader->position++];
     for (unsigned shift = 0; shift < 64; shift += 7) {
         uint8_t byte = read_u1(reader);
         bool too_big = shift == 63 && byte > 1, too_long = byte == 0 && shift > 0;

@@ -2,6 +2,7 @@
 #include "vm/states_view.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/memory.h"
 
@@ -25,9 +26,23 @@ CanonHash states_hash(const States *states)
     return states->hash;
 }
 
+static Weight *weight_at(States *states, uint32_t position)
+{
+    uint32_t capacity = states->weight_capacity;
+    if (position >= capacity) {
+        states->weight_capacity = 2 * position + 64;
+        states->weights = memory_resize(states->weights, states->weight_capacity * sizeof *states->weights);
+        memset(states->weights + capacity, 0, (states->weight_capacity - capacity) * sizeof *states->weights);
+    }
+    return &states->weights[position];
+}
+
 void states_note_hash(States *states, uint32_t position, uint32_t old, uint32_t id)
 {
-    states->hash = canon_sum(states->hash, canon_less(canon_weight(states->canon, position, id), canon_weight(states->canon, position, old)));
+    Weight *weight = weight_at(states, position);
+    CanonHash before = weight->id == old ? weight->hash : canon_weight(states->canon, position, old);
+    *weight = (Weight){id, canon_weight(states->canon, position, id)};
+    states->hash = canon_sum(states->hash, canon_less(weight->hash, before));
 }
 
 void states_note_change(States *states, uint32_t position, uint32_t old, uint32_t id)

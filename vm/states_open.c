@@ -77,6 +77,7 @@ static void close_view(States *states)
     if (states->canon != NULL)
         canon_destroy(states->canon);
     free(states->changes);
+    free(states->weights);
 }
 
 void states_destroy(States *states)

@@ -15,6 +15,12 @@
 /* A position and what it had in the present state. */
 typedef struct Change { uint32_t position, old; } Change;
 
+/* What a component adds to the hash at its position. */
+typedef struct Weight {
+    uint32_t  id;
+    CanonHash hash;
+} Weight;
+
 struct States {
     Vm      *vm;
     Store   *store;
@@ -31,6 +37,8 @@ struct States {
     bool     hash_is_known;             /* while contents are restored: to what it will be */
     Change  *changes;                   /* since the present state, if there is a canon */
     uint32_t change_count, change_capacity;
+    Weight  *weights;                   /* by position: of the component that came there last, which is most often the next to go */
+    uint32_t weight_capacity;
 };
 
 /* The component at a position in the present state. */

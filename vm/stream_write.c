@@ -23,8 +23,9 @@ struct StateWriter {
     Told      names[NUMBER_KINDS];      /* frames: components of any kind, by their dense numbers */
     Told      positions;
     uint32_t *last;                     /* the state told last, by position */
-    uint32_t *changed;
-    uint32_t  capacity;                 /* of both */
+    uint32_t *changed;                  /* the positions in which the present one differs, */
+    uint32_t *numbers;                  /* and the dense numbers + 1 of the components there */
+    uint32_t  capacity;                 /* of all three */
     Bytes    *out;
 };
 
@@ -45,7 +46,13 @@ void state_writer_destroy(StateWriter *writer)
     free(writer->positions.bits);
     free(writer->last);
     free(writer->changed);
+    free(writer->numbers);
     free(writer);
+}
+
+static inline bool is_told(const Told *told, uint32_t number)
+{
+    return number / 8 < told->bytes && (told->bits[number / 8] >> number % 8 & 1) != 0;
 }
 
 /* false: it was told before.  From now on it is. */
@@ -257,7 +264,42 @@ static void ensure_positions(StateWriter *writer, uint32_t count)
     writer->last = memory_resize(writer->last, 2 * (size_t)count * sizeof *writer->last);
     memset(writer->last + writer->capacity, 0, (2 * (size_t)count - writer->capacity) * sizeof *writer->last);
     writer->changed = memory_resize(writer->changed, 2 * (size_t)count * sizeof *writer->changed);
+    writer->numbers = memory_resize(writer->numbers, 2 * (size_t)count * sizeof *writer->numbers);
     writer->capacity = 2 * count;
+}
+
+/* What the sender means by a position and a component must be known at the other end before a state has them. */
+static uint32_t tell_parts(StateWriter *writer, uint32_t position)
+{
+    uint32_t component = writer->last[position], number = component == 0 ? 0 : canon_number(writer->canon, component);
+    if (!is_told(&writer->positions, position))
+        tell_position(writer, position);
+    if (number != 0 && !is_told(&writer->names[NUMBER_FRAME], number))
+        tell_item(writer, writer->store->items[position].kind, component);
+    return number;
+}
+
+enum { NUMBER_BYTES_MAX = 5 };
+
+static uint8_t *append(uint8_t *at, uint32_t number)
+{
+    for (; number >= 0x80; number >>= 7)
+        *at++ = (uint8_t)(number | 0x80);
+    *at++ = (uint8_t)number;
+    return at;
+}
+
+static void put_state(StateWriter *writer, uint32_t count)
+{
+    Bytes *out = writer->out;
+    bytes_reserve(out, 2 + NUMBER_BYTES_MAX * (2 * (size_t)count + 1));
+    uint8_t *at = out->data + out->length;
+    *at++ = RECORD_STATE;
+    at = append(at, count);
+    *at++ = writer->vm->heap.watch;
+    for (uint32_t i = 0; i < count; i++)
+        at = append(append(at, writer->changed[i]), writer->numbers[i]);
+    out->length = (size_t)(at - out->data);
 }
 
 void state_writer_put(StateWriter *writer, Bytes *out)
@@ -266,16 +308,7 @@ void state_writer_put(StateWriter *writer, Bytes *out)
     writer->out = out;
     ensure_positions(writer, positions);
     uint32_t count = states_update(writer->states, writer->last, positions, writer->changed);
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t position = writer->changed[i];
-        tell_position(writer, position);
-        tell_item(writer, writer->store->items[position].kind, writer->last[position]);
-    }
-    begin(writer, RECORD_STATE, count);
-    bytes_add_u1(out, writer->vm->heap.watch);
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t component = writer->last[writer->changed[i]];
-        put_number(out, writer->changed[i]);
-        put_number(out, component == 0 ? 0 : canon_number(writer->canon, component));
-    }
+    for (uint32_t i = 0; i < count; i++)
+        writer->numbers[i] = tell_parts(writer, writer->changed[i]);
+    put_state(writer, count);
 }

@@ -55,6 +55,11 @@ static Pair halves(const Tree *tree, uint32_t id)
 
 static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
 
+/* Of cold positions, which count from 0 here: their chunk, its first position, how many it has. */
+static uint32_t chunk_of(uint32_t position) { return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES; }
+static uint32_t chunk_base(uint32_t chunk) { return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES; }
+static uint32_t chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
+
 static void ensure_chunk(Vector *vector, uint32_t chunk)
 {
     if (chunk < vector->chunk_count)
@@ -62,7 +67,7 @@ static void ensure_chunk(Vector *vector, uint32_t chunk)
     vector->chunks = memory_resize(vector->chunks, (chunk + 1) * sizeof *vector->chunks);
     vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
     for (; vector->chunk_count <= chunk; vector->chunk_count++) {
-        vector->chunks[vector->chunk_count] = memory_allocate(2 * COLD_LEAVES * sizeof(uint32_t));
+        vector->chunks[vector->chunk_count] = memory_allocate(2 * chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
         vector->spine[vector->chunk_count] = 0;
     }
 }
@@ -72,7 +77,8 @@ uint32_t vector_get(const Vector *vector, uint32_t position)
     if (position < hot_leaves(vector))
         return vector->hot[hot_leaves(vector) + position];
     position -= hot_leaves(vector);
-    return position / COLD_LEAVES < vector->chunk_count ? vector->chunks[position / COLD_LEAVES][COLD_LEAVES + position % COLD_LEAVES] : 0;
+    uint32_t chunk = chunk_of(position);
+    return chunk < vector->chunk_count ? vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] : 0;
 }
 
 void vector_set(Vector *vector, uint32_t position, uint32_t id)
@@ -83,8 +89,9 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
         return;
     }
     position -= hot_leaves(vector);
-    ensure_chunk(vector, position / COLD_LEAVES);
-    vector->chunks[position / COLD_LEAVES][COLD_LEAVES + position % COLD_LEAVES] = id;
+    uint32_t chunk = chunk_of(position);
+    ensure_chunk(vector, chunk);
+    vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] = id;
     if (vector->cold_changed_count == vector->cold_changed_capacity) {
         vector->cold_changed_capacity = vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
         vector->cold_changed = memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
@@ -116,11 +123,28 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Recomputes the nodes above the changed leaves, level by level, each once; `changed` is sorted. */
-static void commit_chunk(Vector *vector, uint32_t *tree, uint32_t *changed, uint32_t count)
+enum { SORTED_BY_INSERTION = 16 };      /* so few, as a step changes, need no call for each comparison */
+
+static void sort(uint32_t *numbers, uint32_t count)
 {
+    if (count > SORTED_BY_INSERTION) {
+        qsort(numbers, count, sizeof *numbers, compare);
+        return;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        uint32_t number = numbers[i], at = i;
+        for (; at > 0 && numbers[at - 1] > number; at--)
+            numbers[at] = numbers[at - 1];
+        numbers[at] = number;
+    }
+}
+
+/* Recomputes the nodes above the changed leaves, level by level, each once; `changed` is sorted. */
+static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint32_t count)
+{
+    uint32_t *tree = vector->chunks[chunk];
     for (uint32_t i = 0; i < count; i++)
-        changed[i] = COLD_LEAVES + changed[i] % COLD_LEAVES;
+        changed[i] = chunk_leaves(chunk) + changed[i] - chunk_base(chunk);
     while (changed[0] > 1) {
         uint32_t kept = 0;
         for (uint32_t i = 0; i < count; i++) {
@@ -148,13 +172,12 @@ static void commit_cold(Vector *vector)
     uint32_t count = vector->cold_changed_count, *changed = vector->cold_changed;
     if (count == 0)
         return;
-    if (count > 1)
-        qsort(changed, count, sizeof *changed, compare);
+    sort(changed, count);
     for (uint32_t from = 0, to; from < count; from = to) {
-        uint32_t chunk = changed[from] / COLD_LEAVES;
-        for (to = from; to < count && changed[to] / COLD_LEAVES == chunk; to++)
+        uint32_t chunk = chunk_of(changed[from]);
+        for (to = from; to < count && chunk_of(changed[to]) == chunk; to++)
             ;
-        commit_chunk(vector, vector->chunks[chunk], changed + from, to - from);
+        commit_chunk(vector, chunk, changed + from, to - from);
     }
     vector->cold_changed_count = 0;
     commit_spine(vector);
@@ -178,20 +201,26 @@ typedef struct Entry {
     void   *context;
 } Entry;
 
-/* Makes the subtree at `at` of a laid-out tree what `id` is; `base` is the position of leaf 0. */
+/* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf 0. */
 static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
 {
     uint32_t old = tree[at];
-    if (old == id)
-        return;
     tree[at] = id;
     if (at >= leaves) {
         entry->apply(entry->context, base + at - leaves, old, id);
         return;
     }
     Pair both = halves(entry->vector->tree, id);
-    enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
-    enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+    if (tree[2 * at] != both.left)
+        enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
+    if (tree[2 * at + 1] != both.right)
+        enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+}
+
+static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+{
+    if (tree[at] != id)
+        enter_subtree(entry, tree, leaves, at, id, base);
 }
 
 static void enter_cold(const Entry *entry, uint32_t id)
@@ -204,7 +233,7 @@ static void enter_cold(const Entry *entry, uint32_t id)
         vector->spine[c] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_subtree(entry, vector->chunks[c], COLD_LEAVES, 1, both.left, hot_leaves(vector) + c * COLD_LEAVES);
+        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left, hot_leaves(vector) + chunk_base(c));
         id = both.right;
     }
 }
@@ -214,13 +243,13 @@ void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
     Entry entry = {vector, apply, context};
     Pair root = vector->tree->roots.pairs[state];
     if (vector->hot_bits == 0) {
-        enter_subtree(&entry, vector->hot, 1, 1, root.left, 0);
+        enter_tree(&entry, vector->hot, 1, 1, root.left, 0);
         enter_cold(&entry, root.right);
         return;
     }
     Pair right = halves(vector->tree, root.right);
-    enter_subtree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
-    enter_subtree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
+    enter_tree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
+    enter_tree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
     enter_cold(&entry, right.right);
 }
 
@@ -253,9 +282,9 @@ static uint32_t update(const uint32_t *ids, uint32_t *copy, uint32_t count, uint
 uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed)
 {
     uint32_t hot = hot_leaves(vector), found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
-    for (uint32_t chunk = 0, base = hot; chunk < vector->chunk_count && base < count; chunk++, base += COLD_LEAVES) {
-        uint32_t length = count - base < COLD_LEAVES ? count - base : COLD_LEAVES;
-        found += update(vector->chunks[chunk] + COLD_LEAVES, copy + base, length, base, changed + found);
+    for (uint32_t chunk = 0; chunk < vector->chunk_count && hot + chunk_base(chunk) < count; chunk++) {
+        uint32_t base = hot + chunk_base(chunk), leaves = chunk_leaves(chunk), length = count - base < leaves ? count - base : leaves;
+        found += update(vector->chunks[chunk] + leaves, copy + base, length, base, changed + found);
     }
     return found;
 }

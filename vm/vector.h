@@ -4,10 +4,11 @@
  *             /                \
  *      hot, left half           node
  *                              /    \
- *                hot, right half     cold: chunks of 4096 positions, a spine above them when there is more than one
+ *                hot, right half     cold: a chunk of 128 positions, then chunks of 4096, a spine above them when there is more than one
  *
- * What changes often lies in the hot part, half of it on each side, so that most states cost one root and hardly a node.  Id 0 is "nothing there"; a node of
- * two empty halves is 0 too. */
+ * What changes often lies in the hot part, half of it on each side, so that most states cost one root and hardly a node.  The first chunk is small,
+ * since most programs need no other, and the way to a leaf has as many nodes as its chunk has levels.  Id 0 is "nothing there"; a node of two empty
+ * halves is 0 too. */
 #ifndef VM_VECTOR_H
 #define VM_VECTOR_H
 
@@ -26,7 +27,7 @@ void   tree_create(Tree *tree);
 void   tree_destroy(Tree *tree);
 size_t tree_bytes(const Tree *tree);
 
-enum { COLD_BITS = 12, COLD_LEAVES = 1 << COLD_BITS, HOT_BITS_MAX = 6 };
+enum { FIRST_LEAVES = 1 << 7, COLD_LEAVES = 1 << 12, HOT_BITS_MAX = 6 };
 
 /* One vector: the present contents, leaves and inner nodes. */
 typedef struct Vector {

@@ -206,18 +206,38 @@ static void the_map_gives_what_was_put(void)
     hash_map_free(&map);
 }
 
-static void the_cache_remembers_until_another_takes_the_place(void)
+/* Four sets of four places here: all of `same` belong into one. */
+static void the_cache_forgets_what_was_met_longest_ago(void)
 {
     SentCache cache;
     sent_cache_create(&cache, 4);
-    CanonHash one = {1, 3}, other = {2, 3 + 16}, elsewhere = {3, 4};
-    CU_ASSERT_FALSE(sent_cache_meets(&cache, one));
-    CU_ASSERT(sent_cache_meets(&cache, one));
+    CanonHash same[] = {{1, 3}, {2, 3 + 4}, {3, 3 + 8}, {4, 3}, {5, 3 + 16}}, elsewhere = {6, 4};
     CU_ASSERT_FALSE(sent_cache_meets(&cache, elsewhere));
-    CU_ASSERT(sent_cache_meets(&cache, one));
-    CU_ASSERT_FALSE(sent_cache_meets(&cache, other));
-    CU_ASSERT_FALSE(sent_cache_meets(&cache, one));
+    for (int i = 0; i < 4; i++)
+        CU_ASSERT_FALSE(sent_cache_meets(&cache, same[i]));
+    CU_ASSERT(sent_cache_meets(&cache, same[0]));
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[4]));         /* takes the place of 1 */
+    for (int i = 0; i < 5; i++)
+        CU_ASSERT(i == 1 || sent_cache_meets(&cache, same[i]));
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[1]));
     CU_ASSERT(sent_cache_meets(&cache, elsewhere));
+    sent_cache_destroy(&cache);
+}
+
+static void a_cache_that_grows_forgets_nothing_and_keeps_the_order(void)
+{
+    SentCache cache;
+    sent_cache_create(&cache, 4);
+    CanonHash same[] = {{1, 3}, {2, 3}, {3, 3}, {4, 3}, {5, 3}}, other = {6, 3 + 4};
+    for (int i = 0; i < 4; i++)
+        sent_cache_meets(&cache, same[i]);
+    sent_cache_grow(&cache);
+    CU_ASSERT_EQUAL(sent_cache_places(&cache), 32);
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, other));           /* a set of its own now */
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[4]));         /* takes the place of 0 */
+    for (int i = 1; i < 5; i++)
+        CU_ASSERT(sent_cache_meets(&cache, same[i]));
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[0]));
     sent_cache_destroy(&cache);
 }
 
@@ -227,6 +247,7 @@ const Test exchange_suite[] = {
     TEST(when_one_rank_stops_all_hear_of_it),
     TEST(all_ranks_get_the_first_text_and_the_numbers_of_all),
     TEST(the_map_gives_what_was_put),
-    TEST(the_cache_remembers_until_another_takes_the_place),
+    TEST(the_cache_forgets_what_was_met_longest_ago),
+    TEST(a_cache_that_grows_forgets_nothing_and_keeps_the_order),
     {0},
 };

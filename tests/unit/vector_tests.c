@@ -7,7 +7,7 @@
 #include "tests/unit/suite.h"
 #include "vm/vector.h"
 
-enum { POSITIONS = 3 * COLD_LEAVES + 100, STATES_MAX = 500 };
+enum { POSITIONS = 3 * COLD_LEAVES + 2 * FIRST_LEAVES, STATES_MAX = 500 };
 
 /* The vector, and what it should hold: now and in each state. */
 typedef struct Model {
@@ -84,7 +84,7 @@ static void enter(Model *model, uint32_t state)
 static uint32_t some_position(Numbers *numbers)
 {
     uint32_t kind = numbers_below(numbers, 10);
-    return kind < 6 ? numbers_below(numbers, 12) : kind < 8 ? numbers_below(numbers, 4) * COLD_LEAVES + numbers_below(numbers, 70)
+    return kind < 6 ? numbers_below(numbers, 12) : kind < 8 ? numbers_below(numbers, 4) * COLD_LEAVES + numbers_below(numbers, 2 * FIRST_LEAVES)
                                                             : numbers_below(numbers, POSITIONS);
 }
 
@@ -158,7 +158,7 @@ static void chunks_do_not_stand_for_each_other(void)
     Model *model = open(0);
     for (uint32_t chunk = 0; chunk < 3; chunk++)
         for (uint32_t value = 0; value < 3; value++) {
-            set(model, 1 + chunk * COLD_LEAVES + 5, value);
+            set(model, 1 + (chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES) + 5, value);
             CU_ASSERT_EQUAL(commit(model), model->state_count - 1);
         }
     for (uint32_t i = 0; i < model->state_count; i++)
