@@ -128,15 +128,14 @@ function explanation(number) {
         return "Normalised (tables 3 to 6, figure 3): of all trials of both techniques that found the error, the least value of a metric becomes 1.00 and the " \
             "greatest 0.00, the mean of a technique lies between; a technique that found nothing has 0.00. A dot is a figure that is not legible in the paper."
     if (number == 3)
-        return "A step of clew ends where another thread could notice something; main starts all threads within one step where it does nothing else. So there are fewer steps " \
+        return "A step of clew ends where another thread could notice something; main starts all threads within one step where it does nothing else, and each is then where it can first be noticed. So there are fewer steps " \
             "than in the paper, and states cannot be compared one to one. Clean is the exception: there main pauses after each thread that it starts. We suppose that it could in the paper's tool, which ran the JDK's own code to make threads; without pauses DFS finds nothing."
     if (number == 4)
         return "The paper does not tell which threads were preferred; rows.tsv says which are here, and why: those that take part in the error; where several sets do, the one that did best. The Barbershop of table 2 was a C " \
             "program, which is not described: ours shares only its name and kind with it. RwNoExcpChk(2,100,1) is taken for two readers and one writer of 100 rounds."
     if (number == 5)
-        return "Randomised DFS finds an error on one of its first paths, or hardly ever: it goes back from the ends of paths, where most threads have ended. So its density " \
-            "says how likely the error is on a random path, and that depends on when main starts which thread. Wronglock(10,1) is found less often than in the paper; with pauses as in " \
-            "Clean (bench.WrongLock 10 1 slow), where the one thread with the wrong lock starts last, it is easy. Wronglock(1,20), Reorder and Twostage are easier without."
+        return "Randomised DFS goes back from the ends of paths, where most threads have ended: it finds an error on one of its first paths, or by going through most of a space that is small enough. " \
+            "Where it is not (Wronglock(1,20), Clean, Airline), its density says how likely the error is on a random path, and that depends on when main starts which thread."
     return ""
 }
 
