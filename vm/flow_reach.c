@@ -307,6 +307,9 @@ void flow_reach_program(Flow *flow, Method *main)
     if (main != NULL) {
         uint32_t call = reach_named(flow, program_class(program, "clew/internal/Invoke"), "callVoid", "(IZ[Ljava/lang/Object;)V");
         make_instance(flow, main->owner);
+        for (const Class *class = main->owner; class != NULL; class = class->super)
+            if (class->initializer != NULL)
+                enter_by_native(flow, call, reach(flow, class->initializer), true);
         enter_by_native(flow, call, reach(flow, main), true);
         enter_by_native(flow, call, reach_named(flow, main->owner, "<init>", "()V"), true);
     }
