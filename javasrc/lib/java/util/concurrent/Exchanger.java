@@ -57,6 +57,12 @@ public class Exchanger<V> {
                 }
                 nanos = Pause.on(offer, nanos);
             }
+        } catch (InterruptedException exception) {
+            // Who was interrupted can still be matched before it goes on: then both have what the other gave.
+            if (!offer.matched) {
+                throw exception;
+            }
+            Thread.currentThread().interrupt();
         } finally {
             if (waiting == offer) {
                 waiting = null;

@@ -103,6 +103,13 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
                 nanos = Pause.on(node, nanos);
             }
             return node.matched;
+        } catch (InterruptedException exception) {
+            // Who was interrupted can still be matched before it goes on: then the item has changed hands.
+            if (!node.matched) {
+                throw exception;
+            }
+            Thread.currentThread().interrupt();
+            return true;
         } finally {
             if (!node.matched) {
                 unlink(node);
