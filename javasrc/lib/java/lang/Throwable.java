@@ -60,11 +60,11 @@ public class Throwable implements java.io.Serializable {
         return getMessage();
     }
 
-    public Throwable getCause() {
+    public synchronized Throwable getCause() {
         return cause == this ? null : cause;
     }
 
-    public Throwable initCause(Throwable newCause) {
+    public synchronized Throwable initCause(Throwable newCause) {
         if (cause != this) {
             throw new IllegalStateException("Can't overwrite cause with " + (newCause == null ? "a null" : newCause), this);
         }
@@ -85,7 +85,7 @@ public class Throwable implements java.io.Serializable {
         return message == null ? name : name + ": " + message;
     }
 
-    public final void addSuppressed(Throwable exception) {
+    public final synchronized void addSuppressed(Throwable exception) {
         if (exception == this) {
             throw new IllegalArgumentException("Self-suppression not permitted", exception);
         }
@@ -98,7 +98,7 @@ public class Throwable implements java.io.Serializable {
         }
     }
 
-    public final Throwable[] getSuppressed() {
+    public final synchronized Throwable[] getSuppressed() {
         return suppressed == null || suppressed.length == 0 ? NONE : suppressed.clone();
     }
 
