@@ -246,7 +246,7 @@ static void run_thread(Vm *vm)
         return;
     if (vm->events != NULL)
         events_note(vm, thread, EVENT_END, 0, "ends");
-    wait_wake(vm, thread->object, true);
+    wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
     race_note_end(vm, thread);
     thread->object = 0;                     /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;

@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
+#include "vm/monitor.h"
 #include "vm/wording.h"
 
 enum { TEXT_MAX = 512 };
@@ -316,7 +317,7 @@ void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which)
     uint32_t waiting = 0, woken = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (thread->status != THREAD_WAITING || thread->blocked_on != object)
+        if (!wait_is_on(thread, WAITS_TO_BE_NOTIFIED, object))
             continue;
         if (all || waiting == which)
             bytes_format(&text, "%s%s", woken++ > 0 ? ", " : "", name_thread(vm, thread, waiter));

@@ -91,16 +91,17 @@ void wait_may_wake(const Vm *vm, Thread *thread)
     thread->may_wake = vm->checking && vm->options.spurious_wakeups;
 }
 
-static bool waits_on(const Thread *thread, Ref on)
+/* Object.wait, and nothing else, has entries of a monitor to come back to. */
+bool wait_is_on(const Thread *thread, WaitSet set, Ref on)
 {
-    return thread->status == THREAD_WAITING && thread->blocked_on == on;
+    return thread->status == THREAD_WAITING && thread->blocked_on == on && (thread->saved_entries > 0) == (set == WAITS_TO_BE_NOTIFIED);
 }
 
-int wait_count(const Vm *vm, Ref on)
+int wait_count(const Vm *vm, WaitSet set, Ref on)
 {
     int count = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += waits_on(vm->threads[i], on);
+        count += wait_is_on(vm->threads[i], set, on);
     return count;
 }
 
@@ -115,27 +116,27 @@ void wait_end(Vm *vm, Thread *thread, WakeReason reason)
     thread->interruptible = thread->may_wake = false;
 }
 
-static Thread *longest_waiting(Vm *vm, Ref on)
+static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)
 {
     Thread *first = NULL;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (waits_on(vm->threads[i], on) && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
+        if (wait_is_on(vm->threads[i], set, on) && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
             first = vm->threads[i];
     return first;
 }
 
-int wait_wake(Vm *vm, Ref on, bool all)
+int wait_wake(Vm *vm, WaitSet set, Ref on, bool all)
 {
     int woken = 0;
-    for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, on)) != NULL; woken++)
+    for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, set, on)) != NULL; woken++)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return woken;
 }
 
-void wait_wake_nth(Vm *vm, Ref on, uint32_t which)
+void wait_wake_nth(Vm *vm, WaitSet set, Ref on, uint32_t which)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (!waits_on(vm->threads[i], on))
+        if (!wait_is_on(vm->threads[i], set, on))
             continue;
         if (which-- == 0) {
             wait_end(vm, vm->threads[i], WAKE_NOTIFIED);

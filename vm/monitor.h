@@ -15,13 +15,16 @@ void monitor_release(Vm *vm, Thread *thread, Object *object);       /* monitor_e
 uint32_t monitor_give_up(Vm *vm, Object *object);
 void     monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries);
 
-/* Wait sets: any object can have waiters.  `nanos` < 0: no time limit. */
+/* Wait sets: any object can have waiters.  `nanos` < 0: no time limit.  Who waits in Object.wait and who sleeps on the same object as a key of the
+ * library are apart: notify on a latch wakes nobody who waits for its count, and the count nobody who waits to be notified. */
+typedef enum WaitSet { WAITS_TO_BE_NOTIFIED, WAITS_IN_LIBRARY } WaitSet;
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible);
 void wait_may_wake(const Vm *vm, Thread *thread);        /* after wait_begin: a spurious wake-up may end this wait, if they are wanted */
-int  wait_count(const Vm *vm, Ref on);
+bool wait_is_on(const Thread *thread, WaitSet set, Ref on);
+int  wait_count(const Vm *vm, WaitSet set, Ref on);
 /* Wakes one (the longest waiting, or another by the schedule's choice) or all; how many. */
-int  wait_wake(Vm *vm, Ref on, bool all);
-void wait_wake_nth(Vm *vm, Ref on, uint32_t which);      /* in the order of thread numbers; none when there is no such */
+int  wait_wake(Vm *vm, WaitSet set, Ref on, bool all);
+void wait_wake_nth(Vm *vm, WaitSet set, Ref on, uint32_t which);      /* in the order of thread numbers; none when there is no such */
 void wait_end(Vm *vm, Thread *thread, WakeReason reason);
 
 /* Sets the interrupt status and ends an interruptible wait. */

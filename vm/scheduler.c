@@ -204,7 +204,7 @@ static void run_slice(Vm *vm, Thread *thread)
     if (thread->status == THREAD_TERMINATED) {
         thread->deadline = -1;
         release_stacks(thread);
-        wait_wake(vm, thread->object, true);
+        wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
     }
 }
 

@@ -178,7 +178,7 @@ static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
  * all others from it for ever. */
 static void wake(Vm *vm, Ref key, bool all)
 {
-    if (wait_wake(vm, key, all) > 0)
+    if (wait_wake(vm, WAITS_IN_LIBRARY, key, all) > 0)
         vm->yielding = true;
 }
 
@@ -197,15 +197,15 @@ static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
         wake(vm, arguments[0].r, false);
         return NATIVE_DONE;
     }
-    if (!choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+    if (!choices_value(vm, (uint32_t)wait_count(vm, WAITS_IN_LIBRARY, arguments[0].r), &which))
         return NATIVE_STOPPED;
-    wait_wake_nth(vm, arguments[0].r, which);
+    wait_wake_nth(vm, WAITS_IN_LIBRARY, arguments[0].r, which);
     return NATIVE_DONE;
 }
 
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
 {
-    result->i = wait_count(vm, arguments[0].r);
+    result->i = wait_count(vm, WAITS_IN_LIBRARY, arguments[0].r);
     return NATIVE_DONE;
 }
 

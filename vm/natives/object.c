@@ -66,7 +66,7 @@ static NativeOutcome not_owner(Vm *vm)
 /* Who is interrupted before it is notified ends its wait by that: others may come before.  A value that was chosen is for here. */
 static bool stops_at_notify(Vm *vm, Ref object)
 {
-    return !vm->has_chosen && wait_count(vm, object) > 0 && choices_stop_native(vm);
+    return !vm->has_chosen && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0 && choices_stop_native(vm);
 }
 
 static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
@@ -75,14 +75,14 @@ static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
     uint32_t which;
-    if (stops_at_notify(vm, arguments[0].r) || !choices_value(vm, (uint32_t)wait_count(vm, arguments[0].r), &which))
+    if (stops_at_notify(vm, arguments[0].r) || !choices_value(vm, (uint32_t)wait_count(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r), &which))
         return NATIVE_STOPPED;
     if (vm->events != NULL)
         events_note_notify(vm, arguments[0].r, false, which);
     if (vm->checking)
-        wait_wake_nth(vm, arguments[0].r, which);
+        wait_wake_nth(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, which);
     else
-        wait_wake(vm, arguments[0].r, false);
+        wait_wake(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, false);
     return NATIVE_DONE;
 }
 
@@ -95,7 +95,7 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (vm->events != NULL)
         events_note_notify(vm, arguments[0].r, true, 0);
-    wait_wake(vm, arguments[0].r, true);
+    wait_wake(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, true);
     return NATIVE_DONE;
 }
 
