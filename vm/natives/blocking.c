@@ -203,6 +203,13 @@ static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static NativeOutcome wait_let_others(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    vm->fresh_atomic = true;
+    return choices_stop_native(vm) ? NATIVE_STOPPED : NATIVE_DONE;
+}
+
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
 {
     result->i = wait_count(vm, WAITS_IN_LIBRARY, arguments[0].r);
@@ -286,6 +293,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Wait", "onCondition", "(Ljava/lang/Object;ZJ)I", wait_on_condition},
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},
+    {"clew/internal/Wait", "letOthers", "()V", wait_let_others},
     {"clew/internal/Wait", "waiting", "(Ljava/lang/Object;)I", wait_waiting},
     {"java/util/concurrent/locks/LockSupport", "parkFor", "(J)V", lock_support_park},
     {"java/util/concurrent/locks/LockSupport", "unpark", "(Ljava/lang/Thread;)V", lock_support_unpark},

@@ -133,9 +133,12 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
     return NATIVE_BLOCKED;
 }
 
-/* Woken: the monitor must be had again before anything else. */
+/* Woken: the monitor must be had again before anything else.  Who woke up by itself (it was chosen for that, not for the monitor) lets others come
+ * before that: they cannot notify or interrupt it there any more. */
 static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
 {
+    if (!vm->pass && vm->interleaving && choices_stop_at_monitor(vm, thread, object))
+        return NATIVE_BLOCKED;
     if (object->owner != 0) {
         thread->status = THREAD_BLOCKED;
         thread->blocked_on = object->slot;

@@ -63,6 +63,14 @@ abstract class FifoCondition implements Condition {
         }
     }
 
+    /** Who gives up cannot be signalled any more, nor interrupted in its wait, before it has the lock back. */
+    private void leave(Waiter waiter) {
+        if (!waiter.signalled) {
+            remove(waiter);
+            Wait.letOthers();
+        }
+    }
+
     private void signalFirst() {
         Waiter waiter = first;
         first = waiter.next;
@@ -106,9 +114,7 @@ abstract class FifoCondition implements Condition {
                 interrupt = exception;
             }
         }
-        if (!waiter.signalled) {
-            remove(waiter);
-        }
+        leave(waiter);
         takeBack(saved);
         if (interrupt != null) {
             if (!waiter.signalled) {
@@ -135,9 +141,7 @@ abstract class FifoCondition implements Condition {
         while (!waiter.signalled && !waiter.over) {
             waiter.over = Wait.onCondition(waiter, false, -1) == Wait.SPURIOUS;
         }
-        if (!waiter.signalled) {
-            remove(waiter);
-        }
+        leave(waiter);
         takeBack(saved);
     }
 
