@@ -73,15 +73,33 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
 
 enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING };       /* Thread.State's ordinals */
 
+/* Who wants a monitor that nobody else has only stands before it: no JVM calls that blocked. */
+static bool is_held_up(const Vm *vm, const Thread *thread)
+{
+    const Object *object = thread->status == THREAD_BLOCKED ? object_at(vm, thread->blocked_on) : NULL;
+    return thread->status == THREAD_WAITING || (object != NULL && object->owner != 0 && !monitor_is_owned(thread, object));
+}
+
+/* A lock of java.util.concurrent is a monitor here; in a JDK its threads are parked. */
+static bool is_at_lock(const Thread *thread)
+{
+    return thread->status == THREAD_BLOCKED && thread->retrying && thread->frame->method->owner->is_concurrent;
+}
+
+static int state_of(const Vm *vm, const Thread *thread)
+{
+    if (!is_held_up(vm, thread))
+        return STATE_RUNNABLE;
+    if (thread->status == THREAD_BLOCKED && !is_at_lock(thread))
+        return STATE_BLOCKED;
+    return thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING;
+}
+
 /* The caller has stopped to look whether the thread is alive: what it is doing is of the same moment. */
 static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 {
     const Thread *thread = thread_of_object(vm, arguments[0].r);
-    result->i = STATE_RUNNABLE;
-    if (thread != NULL && thread->status == THREAD_BLOCKED)
-        result->i = thread->interruptible ? (thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING) : STATE_BLOCKED;
-    if (thread != NULL && thread->status == THREAD_WAITING)
-        result->i = thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING;
+    result->i = thread == NULL ? STATE_RUNNABLE : state_of(vm, thread);
     return NATIVE_DONE;
 }
 
