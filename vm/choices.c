@@ -264,6 +264,7 @@ static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
     vm->at_race = vm->at_goal = vm->fresh_atomic = false;
+    vm->cleared = NULL;                     /* that was of another path, perhaps of another thread */
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
