@@ -51,7 +51,8 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
         return false;
     /* A final field is written where no other thread can see its object, unless a constructor has let that escape. */
     bool settled = field->flags & ACC_FINAL && (is_get || is_static);
-    bool visible = !settled && (!is_static || field->owner->source == SOURCE_PROGRAM);
+    /* What the library keeps in static fields for itself concerns nobody; what a program can set and get there is volatile. */
+    bool visible = !settled && (!is_static || field->owner->source == SOURCE_PROGRAM || field->flags & ACC_VOLATILE);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
     bool watched = !is_get && watch_has_field(vm, field);

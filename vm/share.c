@@ -52,3 +52,10 @@ void share(Vm *vm, Ref reference)
     push(vm, reference);
     share_now(vm);
 }
+
+Ref share_thread(Vm *vm, const Thread *thread)
+{
+    if (vm->checking)
+        share(vm, thread->object);
+    return thread->object;
+}

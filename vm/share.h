@@ -11,4 +11,7 @@ void share(Vm *vm, Ref reference);                  /* the object and all that i
 void share_later(Vm *vm, Ref object);
 void share_now(Vm *vm);
 
+/* The object of a thread that another one is told of.  The main thread's may have been its own till then. */
+Ref share_thread(Vm *vm, const Thread *thread);
+
 #endif

@@ -5,6 +5,7 @@
 #include "vm/order.h"
 #include "vm/wording.h"
 #include "vm/scheduler.h"
+#include "vm/share.h"
 
 static NativeOutcome null_pointer(Vm *vm)
 {
@@ -96,7 +97,7 @@ static NativeOutcome monitors_owner(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     uint16_t owner = object_at(vm, arguments[0].r)->owner;
-    result->r = owner == 0 ? 0 : vm->threads[owner - 1]->object;
+    result->r = owner == 0 ? 0 : share_thread(vm, vm->threads[owner - 1]);
     return NATIVE_DONE;
 }
 
@@ -123,7 +124,7 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
         if (wants_monitor(vm->threads[i], arguments[0].r))
-            ELEMENT(Ref, object_at(vm, array), count++) = vm->threads[i]->object;
+            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
     result->r = array;
     return NATIVE_DONE;
 }
@@ -267,6 +268,8 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
 {
     (void)result;
     vm->thread->blocker = arguments[0].r;
+    if (vm->checking)
+        share(vm, arguments[0].r);          /* others can ask for it */
     return NATIVE_DONE;
 }
 
@@ -275,6 +278,8 @@ static NativeOutcome lock_support_blocker(Vm *vm, Value *arguments, Value *resul
     const Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (arguments[0].r == 0)
         return null_pointer(vm);
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     result->r = thread_is_alive(thread) ? thread->blocker : 0;
     return NATIVE_DONE;
 }

@@ -2,9 +2,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "vm/choices.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 #include "vm/scheduler.h"
+#include "vm/share.h"
 
 #define HELPER "clew/internal/Management"
 
@@ -92,12 +94,16 @@ static int32_t count_threads(const Vm *vm, bool only_daemons)
 static NativeOutcome vm_live_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     return answer_int(result, count_threads(vm, false));
 }
 
 static NativeOutcome vm_daemon_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     return answer_int(result, count_threads(vm, true));
 }
 
@@ -164,7 +170,7 @@ static Ref thread_array(Vm *vm, bool (*wanted)(const Vm *vm, const Thread *threa
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count_threads(vm, false));
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (thread_is_alive(vm->threads[i]) && wanted(vm, vm->threads[i]))
-            ELEMENT(Ref, object_at(vm, array), count++) = vm->threads[i]->object;
+            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
     if (count == (int32_t)object_at(vm, array)->length)
         return array;
     Ref shorter = vm_new_array(vm, "[Ljava/lang/Thread;", count);
@@ -181,12 +187,16 @@ static bool is_any(const Vm *vm, const Thread *thread)
 static NativeOutcome all_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     return answer_ref(result, thread_array(vm, is_any));
 }
 
 static NativeOutcome deadlocked_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     Ref found = thread_array(vm, is_in_a_cycle);
     return answer_ref(result, object_at(vm, found)->length == 0 ? 0 : found);
 }

@@ -42,6 +42,8 @@ static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor, Ref stream)
 {
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     Class *system = vm_class(vm, "java/lang/System");
     const Field *field = class_declared_field(system, program_symbol(vm->program, name), program_symbol(vm->program, descriptor));
     Object *mirror = object_at(vm, vm_class_mirror(vm, system));

@@ -197,13 +197,15 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
     int32_t count = 0;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         count += thread_is_alive(vm->threads[i]);
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
         if (thread_is_alive(vm->threads[i]))
-            ELEMENT(Ref, object_at(vm, array), count++) = vm->threads[i]->object;
+            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
     result->r = array;
     return NATIVE_DONE;
 }

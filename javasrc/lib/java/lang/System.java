@@ -29,7 +29,7 @@ public final class System {
     static ModuleLayer bootLayer;
 
     /** null until a program asks for all properties or changes one; till then the VM's fixed ones count. */
-    private static Properties properties;
+    private static volatile Properties properties;
 
     private System() {
     }
