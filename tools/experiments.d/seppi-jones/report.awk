@@ -74,9 +74,9 @@ function remarks(    list) {
         all[rows] = all[rows] "|" states_shown($1, variants[v])
     all[rows] = all[rows] "|" mean($1, "base") "|" mean($1, "worst") "|" mean($1, "auto") "|" times(times_fewer($1, "worst")) "|" times(times_fewer($1, "auto")) "|" remarks()
     squares_row[rows] = $1 "|" $9 "|" $10 "|" squares[$1] "|" revised_squares[$1]
-    with_squares += $1 in squares
-    lower += $1 in squares && revised_squares[$1] < squares[$1]
-    equal += $1 in squares && revised_squares[$1] == squares[$1]
+    with_squares += squares[$1] != ""
+    lower += squares[$1] != "" && revised_squares[$1] < squares[$1]
+    equal += squares[$1] != "" && revised_squares[$1] == squares[$1]
     same += states[$1, "bfs"] == $5 && has_found($1, "bfs")
     no_more_worst += is_no_more($1, "worst")
     no_more_auto += is_no_more($1, "auto")
