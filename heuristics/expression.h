@@ -36,8 +36,9 @@ ExpressionType expression_type(const Expression *expression);
 /* false: it has no value in this state, or the variables of its quantifiers would go through more than EXPRESSION_VISITS_MAX values in all. */
 bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionValue *value);
 
-/* As a goal, bound and boolean: does it have a value and is that true?  Classes whose initializer still runs have no values here. */
-bool expression_holds(const Expression *expression, const Vm *vm);
+/* As a goal, bound and boolean: does it have a value and is that true?  Classes whose initializer still runs have no values here.  *too_large: not
+ * known, for want of more than EXPRESSION_VISITS_MAX values. */
+bool expression_holds(const Expression *expression, const Vm *vm, bool *too_large);
 
 /* Where it holds: the values that it has read, as lines. */
 void expression_explain(const Expression *expression, const Vm *vm, Bytes *out);

@@ -162,7 +162,7 @@ static Measured measure(const Measurement *measurement, uint32_t index, bool neg
 double expression_distance(const Expression *expression, const Vm *vm, const DistanceForm *form)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
-    uint64_t visits = EXPRESSION_VISITS_MAX;
+    uint64_t visits = VISITS_BEGIN;
     Measurement measurement = {{.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits, .initialized = true}, form};
     return measure(&measurement, expression->root, false).cost;
 }

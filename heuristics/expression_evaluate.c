@@ -235,8 +235,9 @@ static bool begin_range(const Evaluation *evaluation, const Node *node, int64_t 
     if (!evaluate_node(evaluation, node->middle, &last))
         return false;
     elements->next = (uint64_t)first;
-    elements->left = last.whole < first ? 0 : (uint64_t)last.whole - (uint64_t)first + 1;
-    return last.whole < first || elements->left > 0;        /* all longs are too many to be counted */
+    uint64_t steps = (uint64_t)last.whole - (uint64_t)first;
+    elements->left = last.whole < first ? 0 : steps == UINT64_MAX ? steps : steps + 1;      /* all longs: one less, too many anyhow */
+    return true;
 }
 
 bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *elements)
@@ -246,7 +247,7 @@ bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *el
     if (!evaluate_node(evaluation, node->left, &first)
         || !(node->middle == NO_NODE ? begin_array(evaluation, first.reference, elements) : begin_range(evaluation, node, first.whole, elements)))
         return false;
-    bool is_small = elements->left <= *evaluation->visits;
+    bool is_small = elements->left < *evaluation->visits;
     *evaluation->visits -= is_small ? elements->left : *evaluation->visits;
     return is_small;
 }
@@ -346,16 +347,18 @@ bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue
 bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionValue *value)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
-    uint64_t visits = EXPRESSION_VISITS_MAX;
+    uint64_t visits = VISITS_BEGIN;
     return evaluate_node(&(Evaluation){.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits}, expression->root, value);
 }
 
-bool expression_holds(const Expression *expression, const Vm *vm)
+bool expression_holds(const Expression *expression, const Vm *vm, bool *too_large)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX], value;
-    uint64_t visits = EXPRESSION_VISITS_MAX;
+    uint64_t visits = VISITS_BEGIN;
     Evaluation evaluation = {.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits, .initialized = true};
-    return evaluate_node(&evaluation, expression->root, &value) && value.whole != 0;
+    bool holds = evaluate_node(&evaluation, expression->root, &value) && value.whole != 0;
+    *too_large = !holds && visits == VISITS_EXCEEDED;
+    return holds;
 }
 
 double expression_number(const ExpressionValue *value)

@@ -24,7 +24,7 @@ static const Node *node_at(const Explanation *explanation, uint32_t index) { ret
 static bool is_true(Explanation *explanation, uint32_t index)
 {
     ExpressionValue value;
-    explanation->visits = EXPRESSION_VISITS_MAX;
+    explanation->visits = VISITS_BEGIN;
     return evaluate_node(&explanation->evaluation, index, &value) && value.whole != 0;
 }
 
@@ -162,7 +162,7 @@ static void explain_quantifier(Explanation *explanation, const Node *node)
 {
     Elements elements;
     bool one_is_enough = node->operator == OPERATOR_EXISTS, is_found = false;
-    explanation->visits = EXPRESSION_VISITS_MAX;
+    explanation->visits = VISITS_BEGIN;
     if (!elements_begin(&explanation->evaluation, node, &elements))
         return;
     explanation->elements[node->value.whole] = &elements;

@@ -65,11 +65,13 @@ bool  token_is(const Token *token, const char *text, const char *word);
 
 /* --- the evaluator --------------------------------------------------------------------------------------------------- */
 
+enum { VISITS_EXCEEDED = 0, VISITS_BEGIN = EXPRESSION_VISITS_MAX + 1 };
+
 typedef struct Evaluation {
     const Node      *nodes;
     const Vm        *vm;
     ExpressionValue *variables;         /* by how many quantifiers are around theirs; room for EXPRESSION_NESTING_MAX */
-    uint64_t        *visits;            /* how many more elements quantifiers may go through: EXPRESSION_VISITS_MAX at first */
+    uint64_t        *visits;            /* how many more elements quantifiers may go through, + 1; VISITS_EXCEEDED: one wanted more */
     bool             initialized;       /* a class whose initializer still runs has no values */
 } Evaluation;
 

@@ -92,10 +92,18 @@ static uint64_t weigh_longest(Menu *menu, const Model *model, const uint32_t *hi
     return lowest;
 }
 
+/* Of an action that the gram does not know.  The counts of a model from outside may be so large that the sum of many such would not fit; it always
+ * does with COUNTS_MAX for those that it knows. */
+static uint64_t weight_of_unknown(const Menu *menu, uint64_t lowest, double unseen)
+{
+    uint64_t most = (UINT64_MAX - (COUNTS_MAX << SHIFT)) / (uint64_t)menu->item_count, weight = (uint64_t)((double)lowest * unseen);
+    return weight < most ? weight : most;
+}
+
 /* With a blank distribution all have the same weight. */
 void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_t length, double unseen)
 {
-    uint64_t lowest = weigh_longest(menu, model, history, length), otherwise = lowest > 0 ? (uint64_t)((double)lowest * unseen) : 1;
+    uint64_t lowest = weigh_longest(menu, model, history, length), otherwise = lowest > 0 ? weight_of_unknown(menu, lowest, unseen) : 1;
     menu->total = 0;
     for (int i = 0; i < menu->item_count; i++) {
         if (lowest == 0 || menu->items[i].weight == 0)

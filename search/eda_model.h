@@ -10,6 +10,7 @@
 
 enum { GRAM_MAX = 16 };
 #define NO_GRAM UINT32_MAX
+#define COUNTS_MAX ((uint64_t)1 << 40)          /* of a gram, in all */
 
 typedef struct Model Model;
 

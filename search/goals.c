@@ -14,22 +14,28 @@ struct Goals {
     Expression *expressions[GOALS_MAX];
     int         count;
     Watch       watch;
+    int         too_large;              /* 1 + the index of one of which it is not known whether it holds in some state; 0: there is none */
+    Error       trouble;                /* the same in words */
 };
 
-static const Expression *find_one_that_holds(const Goals *goals, const Vm *vm)
+static const Expression *find_one_that_holds(Goals *goals, const Vm *vm)
 {
-    for (int i = 0; i < goals->count; i++)
-        if (expression_holds(goals->expressions[i], vm))
+    for (int i = 0; i < goals->count; i++) {
+        bool too_large;
+        if (expression_holds(goals->expressions[i], vm, &too_large))
             return goals->expressions[i];
+        if (too_large)
+            __atomic_store_n(&goals->too_large, i + 1, __ATOMIC_RELAXED);
+    }
     return NULL;
 }
 
-static bool holds(const void *self, const Vm *vm)
+static bool holds(void *self, const Vm *vm)
 {
     return find_one_that_holds(self, vm) != NULL;
 }
 
-static void describe(const void *self, const Vm *vm, Bytes *message, Bytes *details)
+static void describe(void *self, const Vm *vm, Bytes *message, Bytes *details)
 {
     const Expression *expression = find_one_that_holds(self, vm);
     bytes_add_text(message, expression->text);
@@ -70,6 +76,17 @@ void goals_destroy(Goals *goals)
 
 int goals_count(const Goals *goals) { return goals != NULL ? goals->count : 0; }
 const char *goals_text(const Goals *goals, int index) { return goals->expressions[index]->text; }
+
+const char *goals_trouble(Goals *goals)
+{
+    int which = goals != NULL ? __atomic_load_n(&goals->too_large, __ATOMIC_RELAXED) : 0;
+    if (which == 0)
+        return NULL;
+    error_set(&goals->trouble, "a goal's quantifiers would go through more than %d values in a state, so that whether it holds there is not known: %s",
+              EXPRESSION_VISITS_MAX, goals_text(goals, which - 1));
+    return goals->trouble.text;
+}
+
 const Watch *goals_watch(const Goals *goals) { return goals != NULL ? &goals->watch : NULL; }
 
 char *goals_formula(const Goals *goals)

@@ -20,4 +20,7 @@ char       *goals_formula(const Goals *goals);          /* that one of them hold
 bool         goals_bind(Goals *goals, const Vm *vm, Error *error);
 const Watch *goals_watch(const Goals *goals);           /* of NULL: NULL */
 
+/* Why no search can tell whether a goal is reached: it was too large in a state; NULL: it can.  Of NULL: NULL. */
+const char  *goals_trouble(Goals *goals);
+
 #endif

@@ -70,7 +70,7 @@ static void begin_member(Member *member, const Vm *vm, uint64_t seed)
         member->parent_values = reserve_plain(GUIDE_STATES_MAX * sizeof *member->parent_values);
 }
 
-static bool wants_siblings(const Guide *guide)
+bool guide_wants_siblings(const Guide *guide)
 {
     for (int i = 0; i < guide->count; i++)
         if (guide->members[i].heuristic->meet_again != NULL)
@@ -87,7 +87,7 @@ double guide_begin(Guide *guide, const Vm *vm)
     guide->expansion = 0;
     if (guide->expansions != NULL)
         reserve_destroy(guide->expansions, GUIDE_STATES_MAX * sizeof *guide->expansions);
-    guide->expansions = wants_siblings(guide) ? reserve_plain(GUIDE_STATES_MAX * sizeof *guide->expansions) : NULL;
+    guide->expansions = guide_wants_siblings(guide) ? reserve_plain(GUIDE_STATES_MAX * sizeof *guide->expansions) : NULL;
     for (int i = 0; i < guide->count; i++) {
         Member *member = &guide->members[i];
         begin_member(member, vm, member_seed(guide, member));

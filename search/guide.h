@@ -21,6 +21,7 @@ const char *guide_note(const Guide *guide, int index);          /* what it has c
 bool        guide_has(const Guide *guide, const char *name);
 bool        guide_is_random(const Guide *guide);                /* other seeds may give other values */
 unsigned    guide_needs(const Guide *guide);                    /* what the VM must note: see heuristic.h */
+bool        guide_wants_siblings(const Guide *guide);           /* some of its heuristics revise what they say by them */
 
 /* Do the heuristics fit the program, whose VM stands at the first state?  To be asked before the first search. */
 bool guide_bind(Guide *guide, const Vm *vm, Error *error);

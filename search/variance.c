@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "heuristics/bayes.h"
 
 /* Welford's way, which loses no digits to large means. */
 typedef struct Spread { double mean, squares; uint64_t count; } Spread;
@@ -86,4 +87,80 @@ double variance_of(const VarianceGraph *graph, uint32_t *known)
     }
     free(distances);
     return *known > 0 ? spread_variance(&spread) : variance_of_differences(graph);
+}
+
+/* --- squared errors ------------------------------------------------------------------------------------------------------ */
+
+/* The children of one state, each once, are children[0] to children[count - 1]. */
+typedef struct Family { uint32_t *children; double *estimates; uint32_t count; } Family;
+
+/* Those of the steps from `first` on that have the same source; `last_in` tells by state in which family it was last.  Where the next family begins. */
+static uint64_t gather(const VarianceGraph *graph, uint64_t first, uint64_t *last_in, Family *family)
+{
+    uint64_t at = first;
+    family->count = 0;
+    for (; at < graph->steps && graph->from[at] == graph->from[first]; at++) {
+        uint32_t child = graph->to[at];
+        if (last_in[child] == first + 1)
+            continue;
+        last_in[child] = first + 1;
+        family->children[family->count] = child;
+        family->estimates[family->count++] = graph->estimates[child];
+    }
+    return at;
+}
+
+static void revise_family(const Family *family, double variance, bool *is_met, double *revised)
+{
+    double mean, weight = bayes_weight(variance, family->estimates, (int)family->count, &mean);
+    for (uint32_t i = 0; i < family->count; i++) {
+        uint32_t child = family->children[i];
+        if (!is_met[child] && isfinite(family->estimates[i]))
+            revised[child] = (1 - weight) * family->estimates[i] + weight * mean;
+        is_met[child] = true;
+    }
+}
+
+/* By state; the first one has no siblings. */
+static double *revise_all(const VarianceGraph *graph, double variance)
+{
+    double *revised = memory_allocate((graph->count + 1) * sizeof *revised);
+    bool *is_met = memory_allocate(graph->count + 1);
+    uint64_t *last_in = memory_allocate((graph->count + 1) * sizeof *last_in);
+    Family family = {memory_allocate((graph->count + 1) * sizeof *family.children), memory_allocate((graph->count + 1) * sizeof *family.estimates), 0};
+    for (uint32_t i = 0; i < graph->count; i++)
+        revised[i] = graph->estimates[i];
+    is_met[0] = true;
+    for (uint64_t at = 0; at < graph->steps;) {
+        at = gather(graph, at, last_in, &family);
+        revise_family(&family, variance, is_met, revised);
+    }
+    free(family.children);
+    free(family.estimates);
+    free(last_in);
+    free(is_met);
+    return revised;
+}
+
+static double mean_square(const uint32_t *distances, const double *estimates, uint32_t count)
+{
+    double sum = 0;
+    uint32_t known = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (distances[i] == UINT32_MAX || !isfinite(estimates[i]))
+            continue;
+        sum += (estimates[i] - distances[i]) * (estimates[i] - distances[i]);
+        known++;
+    }
+    return known > 0 ? sum / known : 0;
+}
+
+SquaredErrors squared_errors(const VarianceGraph *graph, double variance)
+{
+    uint32_t *distances = find_distances(graph);
+    double *revised = revise_all(graph, variance);
+    SquaredErrors errors = {mean_square(distances, graph->estimates, graph->count), mean_square(distances, revised, graph->count)};
+    free(distances);
+    free(revised);
+    return errors;
 }

@@ -20,4 +20,10 @@ typedef struct VarianceGraph {
 /* *known: how many states have a way to an error (0: the second rule). */
 double variance_of(const VarianceGraph *graph, uint32_t *known);
 
+/* The mean of (estimate - distance)^2 over these states, as estimated and as bayes revises it with this variance: what it is meant to lower.  The
+ * steps of a state must be together; a state is revised with the others that the first step to it has beside it. */
+typedef struct SquaredErrors { double base, revised; } SquaredErrors;
+
+SquaredErrors squared_errors(const VarianceGraph *graph, double variance);
+
 #endif

@@ -151,10 +151,22 @@ char *guidance_base(const Guidance *guidance, Error *error)
     return base;
 }
 
+/* A bayes that wants its variance from a search; not one whose base does. */
+static bool is_assessor(const char *text)
+{
+    Options settings = {0};
+    Error mistake;                      /* which is told when the heuristic is made */
+    char *words = memory_copy_string(text);
+    bool wants = is_named(text, "bayes") && settings_parse(words, heuristic_find("bayes")->options, &settings, &mistake)
+        && strcmp(options_text(&settings, "variance", ""), "auto") == 0;
+    free(words);
+    return wants;
+}
+
 static bool read_named(Guidance *guidance, const char *given, Error *error)
 {
     char *text = complete(guidance, given);
-    if (is_named(text, "bayes") && strstr(text, ",variance=auto") != NULL)
+    if (is_assessor(text))
         return wait_for_variance(guidance, text, error);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
@@ -200,6 +212,8 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
         return error_set(error, "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)", guidance->search->name);
     if (!is_guided(guidance->search) && count > 0)
         return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name, list_names(is_guided, names, sizeof names));
+    if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
+        return error_set(error, "--search %s goes to one successor of a state at a time, so bayes finds no siblings there: name its base instead", guidance->search->name);
     return check_fitness(&guidance->settings.eda, count, error);
 }
 

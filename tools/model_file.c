@@ -12,7 +12,6 @@
 #include "tools/clean_text.h"
 
 enum { VERSION = 1, FILE_MAX = 256 << 20, ACTIONS_MAX = 1 << 20, NAME_MAX_BYTES = 4096, GRAMS_MAX = 1 << 22 };
-#define COUNT_MAX ((json_int_t)1 << 40)         /* of a gram, in all: see eda_menu.c */
 
 /* --- writing -------------------------------------------------------------------------------------------------------------- */
 
@@ -193,12 +192,12 @@ static bool read_nexts(ModelReader *reader, const json_t *json, bool is_start, c
             return refuse(reader, "\"next\" of a gram should be a list of pairs");
         if (!read_action(reader, json_array_get(pair, 0), &action))
             return false;
-        if (!read_number(json_array_get(pair, 1), 1, COUNT_MAX, &count))
+        if (!read_number(json_array_get(pair, 1), 1, (json_int_t)COUNTS_MAX, &count))
             return refuse(reader, "a count should be a number from 1 to 2^40");
         model_add(reader->model, is_start, after, length, action, (uint64_t)count);
         if (model_next_count(reader->model) == before)
             return refuse(reader, "the same action is counted twice");
-        if (model_gram(reader->model, model_next(reader->model, before).gram).total > (uint64_t)COUNT_MAX)
+        if (model_gram(reader->model, model_next(reader->model, before).gram).total > COUNTS_MAX)
             return refuse(reader, "the counts of a gram are more than 2^40 in all");
     }
     return true;

@@ -97,7 +97,7 @@ const char *session_trouble(const Session *session)
     for (int i = 0; i < session->stage_count; i++)
         if (vm_fatal_message(session->stages[i].vm)[0])
             return vm_fatal_message(session->stages[i].vm);
-    return NULL;
+    return goals_trouble(session->goals);
 }
 
 void session_search_begins(Session *session)

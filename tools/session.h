@@ -56,7 +56,7 @@ void session_add_stages(Session *session, int count);
 
 uint64_t    session_ignored(const Session *session);            /* states that Verify.ignoreIf kept from being explored */
 uint64_t    session_instructions(const Session *session);
-const char *session_trouble(const Session *session);            /* why the program cannot go on; NULL: it can */
+const char *session_trouble(const Session *session);            /* why the program or the search cannot go on; NULL: they can */
 void        session_search_begins(Session *session);            /* see vm_search_begins */
 bool        session_is_terminated(const Session *session);      /* Verify.terminateSearch was called since then */
 

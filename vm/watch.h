@@ -9,9 +9,9 @@
 #include "vm/state.h"
 
 struct Watch {
-    const void  *self;
-    bool       (*holds)(const void *self, const Vm *vm);
-    void       (*describe)(const void *self, const Vm *vm, Bytes *message, Bytes *details);     /* where it holds */
+    void        *self;
+    bool       (*holds)(void *self, const Vm *vm);             /* from several threads at once */
+    void       (*describe)(void *self, const Vm *vm, Bytes *message, Bytes *details);     /* where it holds */
     const char **names;             /* of fields, as in Field */
     uint32_t     name_count;
     uint32_t     kinds;             /* of array elements: bits 1 << (kind - 'A') */

@@ -172,6 +172,21 @@ static void the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error(v
     CU_ASSERT(is_near(variance_of(&(VarianceGraph){6, off, errors, from, to, 6}, &known), 0.8));      /* of 2 0 2 0 1: mean 1, (1 + 1 + 1 + 1 + 0) / 5 */
 }
 
+/* 0 -> 1, 2 and 3 (an error), 1 -> 2 and 3, 2 -> 3 twice.  From 0 the estimates are 5, 7 and 0, with a mean of 4 and a variance of 13. */
+static void squared_errors_are_those_of_revised_siblings(void)
+{
+    const uint32_t from[] = {0, 0, 0, 1, 1, 2, 2}, to[] = {1, 2, 3, 2, 3, 3, 3};
+    const bool errors[] = {false, false, false, true, false};
+    const double estimates[] = {3, 5, 7, 0, 9};                     /* distances are 1 1 1 0; from state 4 there is no way */
+    VarianceGraph graph = {5, estimates, errors, from, to, 7};
+    SquaredErrors with_none = squared_errors(&graph, 0), with_half = squared_errors(&graph, 6.5), with_much = squared_errors(&graph, 100);
+    CU_ASSERT(is_near(with_none.base, (4 + 16 + 36 + 0) / 4.0));
+    CU_ASSERT(is_near(with_none.revised, with_none.base));
+    CU_ASSERT(is_near(with_half.revised, (4 + 3.5 * 3.5 + 4.5 * 4.5 + 4) / 4.0));       /* 4.5, 5.5 and 2 */
+    CU_ASSERT(is_near(with_much.revised, (4 + 9 + 9 + 16) / 4.0));                      /* all 4 */
+    CU_ASSERT(is_near(with_much.base, with_none.base));
+}
+
 static void without_errors_it_is_half_that_of_the_differences(void)
 {
     const uint32_t from[] = {0, 1, 2}, to[] = {1, 2, 0};
@@ -193,5 +208,6 @@ const Test bayes_suite[] = {
     TEST(what_the_base_needs_is_needed),
     TEST(the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error),
     TEST(without_errors_it_is_half_that_of_the_differences),
+    TEST(squared_errors_are_those_of_revised_siblings),
     {0}
 };
