@@ -41,9 +41,7 @@ static void *start(SearchContext *context, bool spreads, bool bounded, bool ends
     walks->space->enter(walks->space, 0);
     if (spreads && walks->post->rank == 0) {
         rank_walks_count(walks, walks->space->hash(walks->space));
-        bounded_begin(&walks->bounded_bfs, 0, walks->settings->init_bfs_depth);
-        if (walks->settings->init_bfs_depth == 0)
-            state_list_add(&walks->frontier, 0, UINT64_MAX);
+        rank_walks_search_from(walks, 0, walks->settings->init_bfs_depth);
     }
     return walks;
 }
