@@ -121,6 +121,7 @@ static void begin_last_walks(RankWalks *walks, uint64_t total)
     StateList *from = candidates(walks);
     uint64_t count, steps, left = from->count - from->head;
     ask_for_last_walks(walks, total, &count, &steps);
+    count = count < total ? count : total;          /* one from each state at most */
     uint64_t share = total == 0 ? 0 : (count * left + total - 1) / total;
     walks->starts.head = walks->starts.count = 0;
     for (; share > 0 && left > 0; share--, left--) {
