@@ -174,7 +174,8 @@ static int wait_and_type(pid_t child, int typed)
 static int tell_of_death(int status, const char *lost)
 {
     Bytes how = {0};
-    bytes_format(&how, "mpirun %s %d", WIFEXITED(status) ? "ended with status" : "was ended by signal", WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
+    bytes_format(&how, "mpirun %s %d", WIFEXITED(status) ? "ended with status" : "was ended by signal",
+                 WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
     if (interrupted)
         fprintf(stderr, "clew: interrupted before all processes were ready to end in order; %s (%.*s)\n", lost, (int)how.length, (const char *)how.data);
     else
