@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include <xxhash.h>
 
@@ -15,7 +16,8 @@
 #include "base/spelling.h"
 
 static const char MAGIC[] = "clewjrnl";
-enum { FORMAT = 1, MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8, HASH_SIZE = 8, BUFFER_SIZE = 1 << 16 };
+enum { FORMAT = 1, MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8, HASH_SIZE = 8, BUFFER_SIZE = 1 << 16,
+       LOCK_TRIES = 60, LOCK_NANOSECONDS = 50000000 };
 
 struct Journal {
     char         *folder, *data_path, *head_path, *temporary_path;
@@ -148,11 +150,16 @@ bool journal_commit(Journal *journal, const Bytes *contents, Error *error)
 
 /* --- opening ----------------------------------------------------------------------------------------------------------- */
 
-/* Two processes that write one journal would spoil it. */
+/* Two processes that write one journal would spoil it.  One that has just been killed keeps the lock until its memory is freed, which takes a while if
+ * it is large: who goes on at once waits for that. */
 static bool lock(const Journal *journal, Error *error)
 {
-    return flock(journal->data, LOCK_EX | LOCK_NB) == 0
-        || error_set(error, "%s is in use by another process", journal->data_path);
+    for (int tries = 0; flock(journal->data, LOCK_EX | LOCK_NB) != 0; tries++) {
+        if (tries == LOCK_TRIES)
+            return error_set(error, "%s is in use by another process", journal->data_path);
+        nanosleep(&(struct timespec){.tv_nsec = LOCK_NANOSECONDS}, NULL);
+    }
+    return true;
 }
 
 static bool open_folder(Journal *journal, Error *error)
@@ -296,14 +303,21 @@ bool journal_cut(Journal *journal, uint64_t length, Error *error)
     return true;
 }
 
+/* The head that counts is read when nobody else can write another one. */
+static bool open_all(Journal *journal, Bytes *contents, Error *error)
+{
+    Bytes head = {0};
+    bool fine = read_head_file(journal, &head, error) && open_folder(journal, error) && open_data(journal, 0, error);
+    head.length = 0;
+    fine = fine && read_head_file(journal, &head, error) && read_head(journal, &head, contents, error) && check_data(journal, error);
+    bytes_free(&head);
+    return fine;
+}
+
 Journal *journal_open(const char *folder, uint32_t part, Bytes *contents, Error *error)
 {
     Journal *journal = make(folder, part);
-    Bytes head = {0};
-    bool fine = read_head_file(journal, &head, error) && read_head(journal, &head, contents, error) && open_folder(journal, error)
-             && open_data(journal, 0, error) && check_data(journal, error);
-    bytes_free(&head);
-    if (fine)
+    if (open_all(journal, contents, error))
         return journal;
     journal_close(journal);
     return NULL;

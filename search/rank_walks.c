@@ -41,9 +41,7 @@ static void *start(SearchContext *context, bool spreads, bool bounded, bool ends
     walks->space->enter(walks->space, 0);
     if (spreads && walks->post->rank == 0) {
         rank_walks_count(walks, walks->space->hash(walks->space));
-        bounded_begin(&walks->bounded_bfs, 0, walks->settings->init_bfs_depth);
-        if (walks->settings->init_bfs_depth == 0)
-            state_list_add(&walks->frontier, 0, UINT64_MAX);
+        rank_walks_search_from(walks, 0, walks->settings->init_bfs_depth);
     }
     return walks;
 }
@@ -123,6 +121,7 @@ static void begin_last_walks(RankWalks *walks, uint64_t total)
     StateList *from = candidates(walks);
     uint64_t count, steps, left = from->count - from->head;
     ask_for_last_walks(walks, total, &count, &steps);
+    count = count < total ? count : total;          /* one from each state at most */
     uint64_t share = total == 0 ? 0 : (count * left + total - 1) / total;
     walks->starts.head = walks->starts.count = 0;
     for (; share > 0 && left > 0; share--, left--) {

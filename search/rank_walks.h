@@ -67,6 +67,7 @@ enum { LIST_LEAST = 64 };               /* a list has room for so many, whatever
 /* A step of the walks, or of the bounded search between them; false: all steps of the phase are spent. */
 bool rank_walks_go_on(RankWalks *walks);
 void rank_walks_visit_bounded(void *walks, const BoundedState *state);      /* a BoundedVisit, of the first search too */
+void rank_walks_search_from(RankWalks *walks, StateNumber start, uint32_t depth);   /* a bounded search begins, no deeper than --max-depth */
 
 /* What ranks tell each other. */
 void rank_walks_visit(RankWalks *walks, CanonHash hash);            /* what was looked at: it is counted, or told to its owner */

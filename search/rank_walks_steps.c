@@ -17,6 +17,14 @@ static void meet(RankWalks *walks, uint64_t name)
 
 /* --- searches in between ------------------------------------------------------------------------------------------------ */
 
+/* A state from which a walk can start later. */
+static void keep_last(RankWalks *walks, StateNumber state)
+{
+    if (walks->ends || walks->phase == WALK_SPREADS)
+        state_list_add(&walks->frontier, state, walks->phase == WALK_SPREADS ? UINT64_MAX
+                       : LIST_LEAST + (uint64_t)(walks->settings->fracfrontsize * (double)walks->visited.count));
+}
+
 void rank_walks_visit_bounded(void *self, const BoundedState *state)
 {
     RankWalks *walks = self;
@@ -28,9 +36,20 @@ void rank_walks_visit_bounded(void *self, const BoundedState *state)
         rank_walks_count(walks, state->hash);
     if (walks->space->is_violation(walks->space))
         meet(walks, state->state);
-    else if (state->is_last && (walks->ends || walks->phase == WALK_SPREADS))
-        state_list_add(&walks->frontier, state->state, walks->phase == WALK_SPREADS ? UINT64_MAX
-                       : LIST_LEAST + (uint64_t)(walks->settings->fracfrontsize * (double)walks->visited.count));
+    else if (state->is_last)
+        keep_last(walks, state->state);
+}
+
+/* A search of depth 0 is its start alone, which is its last state too: with such searches heuristic 3 is heuristic 4. */
+void rank_walks_search_from(RankWalks *walks, StateNumber start, uint32_t depth)
+{
+    SearchContext *context = walks->context;
+    uint32_t before = origins_depth(&walks->origins, start), left = context->max_depth > before ? context->max_depth - before : 0;
+    context->figures.depth_cut |= left < depth;
+    depth = left < depth ? left : depth;
+    bounded_begin(&walks->bounded_bfs, start, depth);
+    if (depth == 0)
+        keep_last(walks, start);
 }
 
 static bool wants_bounded_search(RankWalks *walks)
@@ -50,7 +69,7 @@ static void begin_bounded_search(RankWalks *walks)
     walks->bounded_searches++;
     uint64_t entries = (uint64_t)(walks->settings->bounded_mem * 1048576 / sizeof(HashEntry));
     bounded_limit(&walks->bounded_bfs, entries, LIST_LEAST + (uint64_t)(walks->settings->fracqsize * (double)entries));
-    bounded_begin(&walks->bounded_bfs, walks->queue.states[walks->queue.head - 1], walks->settings->bounded_bfs_depth);
+    rank_walks_search_from(walks, walks->queue.states[walks->queue.head - 1], walks->settings->bounded_bfs_depth);
 }
 
 static void end_bounded_search(RankWalks *walks)

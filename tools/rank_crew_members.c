@@ -9,7 +9,7 @@
 #include "tools/rank_messages.h"
 
 enum { PATIENCE_FACTOR = 3 };
-static const double SECONDS_BETWEEN_SIGNS = 0.5, SECONDS_TO_QUIT = 2, SECONDS_TO_QUIT_INTERRUPTED = 0.2;
+static const double SECONDS_BETWEEN_SIGNS = 0.5, SECONDS_TO_QUIT_INTERRUPTED = 0.2;
 
 /* --- the living and the dead --------------------------------------------------------------------------------------------------- */
 
@@ -82,14 +82,16 @@ static void hear_farewells(Crew *crew)
 
 static double time_to_quit(const Crew *crew)
 {
-    return is_interrupted(crew) ? SECONDS_TO_QUIT_INTERRUPTED : crew->deaths > 0 ? SECONDS_TO_QUIT : crew->settings.patience;
+    return is_interrupted(crew) ? SECONDS_TO_QUIT_INTERRUPTED : crew->settings.patience;
 }
 
+/* After an interrupt there is no time to find out who is dead and who only slow: nobody is counted. */
 static void count_the_silent(Crew *crew)
 {
+    bool is_known = !is_interrupted(crew);
     for (int rank = 1; rank < crew->post->count; rank++) {
         Member *member = &crew->members[rank];
-        crew->deaths += !member->is_dead && !member->is_gone;
+        crew->deaths += is_known && !member->is_dead && !member->is_gone;
         member->is_dead |= !member->is_gone;
     }
 }

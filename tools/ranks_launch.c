@@ -19,16 +19,19 @@
 #include "tools/check.h"
 #include "tools/commands.h"
 
-enum { PATH_SIZE = 4096, RANKS_MAX = 65535, LOOK_MILLISECONDS = 50, STATUS_NOT_FOUND = 127 };
+enum { PATH_SIZE = 4096, RANKS_MAX = 65535, LOOK_MILLISECONDS = 50, LOOKS_BETWEEN_SIGNALS = 10, STATUS_NOT_FOUND = 127 };
 
-/* The one thing that the signal handler can reach. */
+/* What the signal handler can reach. */
 static volatile pid_t mpirun;
+static volatile sig_atomic_t interrupted;
 
 static void on_interrupt(int signal)
 {
     (void)signal;
     int saved = errno;
-    kill(mpirun, SIGUSR1);
+    interrupted = 1;
+    if (mpirun > 0)
+        kill(mpirun, SIGUSR1);
     errno = saved;
 }
 
@@ -143,13 +146,21 @@ static _Noreturn void become_mpirun(char **words, int input)
     _exit(STATUS_NOT_FOUND);
 }
 
+/* A mpirun that has not started all ranks yet passes a signal on to some of them or to none: it gets another one now and then. */
+static void interrupt_again(pid_t child, int looks)
+{
+    if (interrupted && looks % LOOKS_BETWEEN_SIGNALS == 0)
+        kill(child, SIGUSR1);
+}
+
 /* Passes on what is typed, until mpirun has ended. */
 static int wait_and_type(pid_t child, int typed)
 {
     struct pollfd keyboard = {.fd = typed >= 0 ? STDIN_FILENO : -1, .events = POLLIN};
     int status;
     char buffer[256];
-    while (waitpid(child, &status, WNOHANG) == 0) {
+    for (int looks = 1; waitpid(child, &status, WNOHANG) == 0; looks++) {
+        interrupt_again(child, looks);
         if (poll(&keyboard, 1, LOOK_MILLISECONDS) <= 0 || !(keyboard.revents & (POLLIN | POLLHUP)))
             continue;
         ssize_t length = read(STDIN_FILENO, buffer, sizeof buffer);
@@ -159,16 +170,40 @@ static int wait_and_type(pid_t child, int typed)
     return status;
 }
 
-static int judge(int status)
+/* A rank that is interrupted before it can heed it dies of it. */
+static int tell_of_death(int status, const char *lost)
 {
-    if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_NOT_FOUND)
-        fprintf(stderr, "clew: mpirun or clew-mpi could not be run\n");
-    else if (!WIFEXITED(status) || WEXITSTATUS(status) > STATUS_INCOMPLETE)
-        fprintf(stderr, "clew: a process of the search died, and so the others were ended; what they found is lost (mpirun %s %d)\n",
-                WIFEXITED(status) ? "ended with status" : "was ended by signal", WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
+    Bytes how = {0};
+    bytes_format(&how, "mpirun %s %d", WIFEXITED(status) ? "ended with status" : "was ended by signal",
+                 WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
+    if (interrupted)
+        fprintf(stderr, "clew: interrupted before all processes were ready to end in order; %s (%.*s)\n", lost, (int)how.length, (const char *)how.data);
     else
-        return WEXITSTATUS(status);
-    return STATUS_USAGE;
+        fprintf(stderr, "clew: a process of the search died, and so the others were ended; %s (%.*s)\n", lost, (int)how.length, (const char *)how.data);
+    bytes_free(&how);
+    return interrupted ? STATUS_INCOMPLETE : STATUS_USAGE;
+}
+
+static bool has_word(char **words, const char *wanted)
+{
+    while (*words != NULL && strncmp(*words, wanted, strlen(wanted)) != 0)
+        words++;
+    return *words != NULL;
+}
+
+static const char *what_is_lost(char **words)
+{
+    return has_word(words, "--checkpoint") || has_word(words, "--resume")
+        ? "what they found since the last checkpoint is lost: go on from it with --resume" : "what they found is lost";
+}
+
+static int judge(int status, char **words)
+{
+    if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_NOT_FOUND) {
+        fprintf(stderr, "clew: mpirun or clew-mpi could not be run\n");
+        return STATUS_USAGE;
+    }
+    return !WIFEXITED(status) || WEXITSTATUS(status) > STATUS_INCOMPLETE ? tell_of_death(status, what_is_lost(words)) : WEXITSTATUS(status);
 }
 
 static int run(char **words)
@@ -178,14 +213,14 @@ static int run(char **words)
     if (isatty(STDIN_FILENO) && pipe(pipe_ends) == 0 && isatty(STDERR_FILENO))
         setenv("CLEW_TERMINAL", "1", 1);
     signal(SIGPIPE, SIG_IGN);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
     mpirun = fork();
     if (mpirun == 0)
         become_mpirun(words, pipe_ends[0]);
     if (mpirun < 0)
         return STATUS_USAGE;
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    return judge(wait_and_type(mpirun, pipe_ends[1]));
+    return judge(wait_and_type(mpirun, pipe_ends[1]), words);
 }
 
 /* --- the exit status ------------------------------------------------------------------------------------------------------ */
@@ -212,6 +247,8 @@ static int read_status(const char *name, int otherwise)
         fclose(file);
     if (status >= 0)
         return status;
+    if (interrupted)
+        return STATUS_INCOMPLETE;
     fprintf(stderr, "clew: the first of the ranks died, and what was found is lost\n");
     return otherwise == STATUS_FINE ? STATUS_USAGE : otherwise;
 }

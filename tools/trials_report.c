@@ -145,7 +145,7 @@ void trials_print(const Trials *trials, bool verbose, FILE *out)
     Figures figures[CONFIGURATIONS_MAX];
     print_title(trials, out);
     if (trials->dead_ranks > 0)
-        fprintf(out, "of %d ranks %d died; others ran their trials again\n", trials->ranks, trials->dead_ranks);
+        fprintf(out, "of %d ranks %d died%s\n", trials->ranks, trials->dead_ranks, trials->is_interrupted ? "" : "; others ran their trials again");
     for (int i = 0; i < trials->configuration_count; i++) {
         figures[i] = figures_of(trials, i);
         print_configuration(trials, i, &figures[i], verbose, out);

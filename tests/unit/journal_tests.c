@@ -1,7 +1,9 @@
 /* Tests of journals: what was committed comes back, whatever happened afterwards; what is damaged does not. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/journal.h"
@@ -163,6 +165,35 @@ static void two_cannot_write_to_one_journal(void)
     folder_remove(folder);
 }
 
+/* Like a process that was killed and is not quite gone yet. */
+static void *write_and_close(void *argument)
+{
+    Journal *journal = argument;
+    nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+    add(journal, "last");
+    commit(journal, "newer");
+    journal_close(journal);
+    return NULL;
+}
+
+static void who_goes_on_waits_for_one_that_is_about_to_end(void)
+{
+    Error error = {0};
+    Bytes contents = {0}, newer = {0};
+    pthread_t other;
+    char *folder = make();
+    Journal *journal = journal_open(folder, 0, &contents, &error);
+    CU_ASSERT_EQUAL_FATAL(pthread_create(&other, NULL, write_and_close, journal), 0);
+    Journal *again = journal_open(folder, 0, &newer, &error);
+    pthread_join(other, NULL);
+    CU_ASSERT_PTR_NOT_NULL_FATAL(again);
+    CU_ASSERT(newer.length == 5 && memcmp(newer.data, "newer", 5) == 0);
+    journal_close(again);
+    bytes_free(&contents);
+    bytes_free(&newer);
+    folder_remove(folder);
+}
+
 static void every_changed_byte_is_noticed(void)
 {
     static const char *const names[] = {"0.head", "0.data"};
@@ -235,6 +266,7 @@ const Test journal_suite[] = {
     TEST(a_journal_is_not_overwritten),
     TEST(each_part_is_on_its_own),
     TEST(two_cannot_write_to_one_journal),
+    TEST(who_goes_on_waits_for_one_that_is_about_to_end),
     TEST(every_changed_byte_is_noticed),
     TEST(a_missing_file_is_said),
     TEST(numbers_come_back),

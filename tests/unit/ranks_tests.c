@@ -184,6 +184,42 @@ static void walks_find_a_near_error_and_the_way_to_it(void)
     free(graph);
 }
 
+static void no_search_between_walks_goes_deeper_than_it_may(void)
+{
+    Graph *graph = graph_open_chain();
+    for (int kind = 0; kind < 4; kind++) {
+        Joint joint = {.graph = graph, .search = walk_names[kind], .max_depth = 8, .settings = {.seed = 3, .walk_settings = walk_settings}};
+        joint.settings.walk_settings.init_bfs_depth = kind == 3 ? 20 : 6;
+        joint.settings.walk_settings.bounded_bfs_depth = 20;
+        joint.settings.walk_settings.bounded_bfs_interval = 1;
+        search_jointly(&joint, 2, 5, 6);
+        CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_GAVE_UP);
+        CU_ASSERT(joint.contexts[0].figures.max_depth <= 8);
+        close_joint(&joint, 2);
+        joint.max_depth = 9;
+        search_jointly(&joint, 2, 5, 6);
+        CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_VIOLATION);
+        close_joint(&joint, 2);
+    }
+    free(graph);
+}
+
+/* The first walks take three steps of nine. */
+static void last_walks_start_from_searches_of_depth_0_too(void)
+{
+    Graph *graph = graph_open_chain();
+    Joint joint = {.graph = graph, .search = "walks-bfs-walks", .max_depth = UINT32_MAX, .settings = {.seed = 3, .walk_settings = walk_settings}};
+    joint.settings.walk_settings.init_bfs_depth = joint.settings.walk_settings.bounded_bfs_depth = 0;
+    joint.settings.walk_settings.bounded_bfs_interval = 1;
+    joint.settings.walk_settings.total_initial_rw_steps = 3;
+    joint.settings.walk_settings.num_final_random_walks = 4;
+    joint.settings.walk_settings.total_final_rw_steps = 100;
+    search_jointly(&joint, 1, 5, 0);
+    CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_VIOLATION);
+    close_joint(&joint, 1);
+    free(graph);
+}
+
 static void walks_never_claim_to_be_complete_and_count_no_state_twice(void)
 {
     Numbers numbers = {19};
@@ -245,6 +281,8 @@ const Test ranks_suite[] = {
     TEST(a_depth_limit_holds_exactly_for_all_ranks),
     TEST(a_limit_in_one_rank_ends_all_in_order),
     TEST(walks_find_a_near_error_and_the_way_to_it),
+    TEST(no_search_between_walks_goes_deeper_than_it_may),
+    TEST(last_walks_start_from_searches_of_depth_0_too),
     TEST(walks_never_claim_to_be_complete_and_count_no_state_twice),
     TEST(without_sending_there_are_no_messages),
     TEST(the_same_seed_walks_the_same_way),
