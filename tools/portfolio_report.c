@@ -78,8 +78,11 @@ static const char *result_text(const Portfolio *portfolio, const Job *job, char 
 
 typedef struct Turn { const Job *told; int runs; double states, seconds; } Turn;
 
+/* A run that was stopped has no verdict, and says less than any that came to its end. */
 static bool is_better_told(const Job *job, const Job *told)
 {
+    if (told != NULL && job->is_done != told->is_done)
+        return job->is_done;
     if (told == NULL || job->result.verdict != told->result.verdict)
         return told == NULL || job->result.verdict < told->result.verdict;
     return job->result.verdict == VERDICT_VIOLATION && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
