@@ -257,6 +257,8 @@ static int run_check(Check *check, int argc, char **argv)
     if (!ranks_agree(check->post, fine, &error))
         return complain_once(check, &error);
     fine = open_check(check, argc, argv, &index, &error);
+    if (fine && check->post->rank == 0)
+        launch_note_late_options(check_options, argc - index, argv + index);
     return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
 }
 

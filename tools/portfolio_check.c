@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
+#include "tools/formats.h"
 #include "tools/interrupts.h"
 #include "tools/portfolio.h"
 #include "tools/properties.h"
@@ -88,7 +89,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
     int64_t seed = 0, processes = processor_count() < POOL_MAX ? processor_count() : POOL_MAX;
     if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error) || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
         || !options_number(options, "--seed", 0, INT64_MAX, &seed, error) || !take_options(portfolio, options, error)
-        || !read_properties(portfolio, options, error))
+        || !read_properties(portfolio, options, error) || !formats_read(options, error))
         return false;
     if (argc == 0 && !options_has(options, "-jar"))
         return error_set(error, "no class to run was named; try 'clew help'");
