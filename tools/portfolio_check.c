@@ -13,8 +13,8 @@
 #include "tools/trial_pool.h"
 
 /* What is said to the portfolio itself, and what every member is told; all else is about one search. */
-static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--full-trace", "-v",
-                                          "--progress", NULL};
+static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--junit", "--sarif",
+                                          "--witness", "--full-trace", "-v", "--progress", NULL};
 static const char *const passed_options[] = {"-cp", "-jar", "--jdk", "--config", "-sp", "--step", "--single-steps", "--no-reduction", "--property",
                                              "--spurious-wakeups", "--clock", "--clock-step", "--max-states", "--max-depth", "--max-memory",
                                              "--check-states", "--collect-always", "--constant-hash", "--shorten", "--no-shorten", NULL};
@@ -76,11 +76,10 @@ static void share_memory(Portfolio *portfolio, const Options *options)
 
 static bool read_properties(Portfolio *portfolio, const Options *options, Error *error)
 {
-    unsigned properties;
     Goals *goals = NULL;
-    bool fine = properties_read(options_text(options, "--property", NULL), &properties, &goals, error);
+    bool fine = properties_read(options_text(options, "--property", NULL), &portfolio->properties, &goals, error);
     goals_destroy(goals);
-    portfolio->bounds_hold = fine && !properties_follow_paths(properties);
+    portfolio->bounds_hold = fine && !properties_follow_paths(portfolio->properties);
     return fine;
 }
 
@@ -101,8 +100,6 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
     return true;
 }
 
-static bool is_standard(const char *file) { return file != NULL && strcmp(file, "-") == 0; }
-
 static bool write_files(const Portfolio *portfolio, const Options *options, Error *error)
 {
     const char *json = options_text(options, "--json", NULL), *trace = options_text(options, "--trace", NULL);
@@ -112,16 +109,16 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
         return false;
     if (wants_trace && portfolio->trace.length == 0)
         return error_set(error, "the counterexample is too large to be kept, but the command above finds it again");
-    return !wants_trace || ((trace == NULL || trace_bytes_write(&portfolio->trace, trace, error))
-                            && (page == NULL || trace_bytes_write_page(&portfolio->trace, page, error)));
+    if (wants_trace && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
+                        || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))
+        return false;
+    return portfolio_write_formats(portfolio, options, error);
 }
 
 static int report(const Portfolio *portfolio, const Options *options)
 {
     Error error;
-    bool is_taken = is_standard(options_text(options, "--json", NULL)) || is_standard(options_text(options, "--trace", NULL))
-                 || is_standard(options_text(options, "--html", NULL));
-    FILE *out = is_taken ? stderr : stdout;
+    FILE *out = formats_take_stdout(options) ? stderr : stdout;
     if (portfolio->end == PORTFOLIO_UNUSABLE) {
         fwrite(portfolio->complaint.data, 1, portfolio->complaint.length, stderr);
         return STATUS_USAGE;

@@ -236,7 +236,7 @@ static json_t *empty_summary(const Portfolio *portfolio)
                      "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning", NOTHING_SEARCHED);
 }
 
-bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
+json_t *portfolio_summary(const Portfolio *portfolio)
 {
     const Job *deciding = deciding_job(portfolio);
     json_t *object = read_summary(deciding);
@@ -245,6 +245,12 @@ bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *e
     add_whole(portfolio, deciding, object);
     add_up(portfolio, object);
     add_members(portfolio, object);
+    return object;
+}
+
+bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
+{
+    json_t *object = portfolio_summary(portfolio);
     bool written = (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);
