@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/spelling.h"
@@ -60,16 +61,39 @@ static char *as_class_name(const char *name)
     return copy;
 }
 
+static bool ends_in(const char *name, const char *end)
+{
+    size_t length = strlen(name), end_length = strlen(end);
+    return length > end_length && strcmp(name + length - end_length, end) == 0;
+}
+
+/* A source or class file in place of a class.  What was found by its name is meant only if the file may hold it: c/Main.class may hold
+ * no c.Main, if it was not compiled for that package. */
+static bool is_a_file(Error *error, const char *name, const char *wanted, const char *nearest)
+{
+    char text[SUGGESTION_MAX];
+    bool is_source = ends_in(name, ".java");
+    if ((!is_source && !ends_in(name, ".class")) || access(name, F_OK) != 0)
+        return false;
+    if (nearest != NULL && (strcmp(wanted, nearest) == 0 || ends_in(wanted, nearest)) && is_source)
+        error_set(error, "%s is a source file, and it is the class that is named%s", name, suggestion(nearest, text));
+    else if (is_source)
+        error_set(error, "%s is a source file: compile it (javac -g -d classes %s), then name the class (-cp classes MAIN)", name, name);
+    else
+        error_set(error, "%s is a class file: name the class, and by -cp the folder in which its package begins", name);
+    return true;
+}
+
 bool error_no_class(Error *error, Classpath *path, const char *name)
 {
     char text[SUGGESTION_MAX];
-    size_t length = strlen(name);
-    if (length > 4 && strcmp(name + length - 4, ".jar") == 0)
+    if (ends_in(name, ".jar"))
         return error_set(error, "class %s was not found on the class path: a jar is named by -jar FILE, or by -cp FILE before the class", name);
     char *wanted = as_class_name(name);
     Nearest nearest = {.wanted = wanted, .least = spelling_tolerance(wanted) + 2};
     classpath_each_class(path, SOURCE_PROGRAM, visit, &nearest);
-    error_set(error, "class %s was not found on the class path%s", name, suggestion(nearest.best, text));
+    if (!is_a_file(error, name, wanted, nearest.best))
+        error_set(error, "class %s was not found on the class path%s", name, suggestion(nearest.best, text));
     free(nearest.best);
     free(wanted);
     return false;

@@ -60,6 +60,31 @@ static bool write_files(const Check *check, const json_t *trace, Error *error)
     return (file == NULL || trace_write(trace, file, error)) && (page == NULL || page_write(trace, check->sources, page, error));
 }
 
+/* The command that finds it again: without what is written, shown or kept besides, and without limits of this run. */
+static char *command_of(const Check *check, int argc, char **argv)
+{
+    static const char *const left_out[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot", "--dot-limit", "--progress", "--full-trace",
+                                           "-v", "--coverage", "--checkpoint", "--resume", "--save-model", "--time", "--max-time", "--max-memory", NULL};
+    Words words = {0};
+    words_add_all(&words, 2, (char *[]){"clew", "check"});
+    for (int i = 0; i < check->options.count; i++) {
+        const char *name = check->options.given[i].spec->name, *value = check->options.given[i].value;
+        bool is_kept = true;
+        for (int k = 0; left_out[k] != NULL; k++)
+            is_kept = is_kept && strcmp(name, left_out[k]) != 0;
+        if (is_kept)
+            words_add(&words, name);
+        if (is_kept && value != NULL)
+            words_add(&words, value);
+    }
+    if (!options_has(&check->options, "-jar"))
+        words_add(&words, check->session.launch.main_class);
+    words_add_all(&words, argc, argv);
+    char *quoted = words_quoted(&words);
+    words_free(&words);
+    return quoted;
+}
+
 /* Shortens, re-executes and shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
@@ -80,6 +105,7 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     example->search = check->guidance.search->name;
     example->states = check->context.figures.states;
     example->transitions = check->context.figures.transitions;
+    example->command = command_of(check, argc, argv);
     check->trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
     return write_files(check, check->trace, error);
 }
@@ -257,6 +283,8 @@ static int run_check(Check *check, int argc, char **argv)
     if (!ranks_agree(check->post, fine, &error))
         return complain_once(check, &error);
     fine = open_check(check, argc, argv, &index, &error);
+    if (fine && check->post->rank == 0)
+        launch_note_late_options(check_options, argc - index, argv + index);
     return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
 }
 

@@ -2,6 +2,7 @@
 #include "tools/commands.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #define COMMAND(name) extern const Command name##_command;
 #include "tools/commands.def"
@@ -41,12 +42,17 @@ int complain(const Error *error)
     return STATUS_USAGE;
 }
 
-int command_unknown(const char *word)
+static const char *nearest_command(const char *word)
 {
     const char *names[COMMAND_COUNT + 1] = {0};
     for (int i = 0; i < COMMAND_COUNT; i++)
         names[i] = commands[i]->name;
-    const char *nearest = nearest_name(word, names);
+    return nearest_name(word, names);
+}
+
+int command_unknown(const char *word)
+{
+    const char *nearest = nearest_command(word);
     if (nearest != NULL)
         fprintf(stderr, "clew: unknown command %s (did you mean %s?); try 'clew help'\n", word, nearest);
     else
@@ -54,11 +60,24 @@ int command_unknown(const char *word)
     return STATUS_USAGE;
 }
 
+static bool is_class_here(const char *word)
+{
+    char file[512];
+    snprintf(file, sizeof file, "%s.class", word);
+    return access(file, F_OK) == 0;
+}
+
+/* A word in small letters, alone or nearly spelt as a command, unless there is a class of this name. */
+static bool looks_like_command(int argc, const char *word)
+{
+    bool is_small = word[0] >= 'a' && word[0] <= 'z' && strpbrk(word, "./") == NULL;
+    return is_small && (argc == 1 || nearest_command(word) != NULL) && !is_class_here(word);
+}
+
 int command_default(int argc, char **argv)
 {
     const Command *check = command_find("check");
-    bool looks_like_command = argv[0][0] != '-' && argc == 1 && strpbrk(argv[0], "./") == NULL && argv[0][0] >= 'a' && argv[0][0] <= 'z';
-    return looks_like_command ? command_unknown(argv[0]) : check->run(check, argc, argv);
+    return looks_like_command(argc, argv[0]) ? command_unknown(argv[0]) : check->run(check, argc, argv);
 }
 
 int version_print(void)

@@ -46,6 +46,7 @@ void counterexample_show(const Counterexample *example, bool full, FILE *out)
 void counterexample_free(Session *session, Counterexample *example)
 {
     free(example->choices);
+    free(example->command);
     for (uint32_t i = 0; i < example->stuck_count; i++)
         free(example->stuck[i]);
     free(example->stuck);

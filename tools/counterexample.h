@@ -19,6 +19,7 @@ typedef struct Counterexample {
     uint32_t      stuck_count;
     const char   *search;               /* that found it, after so many states and transitions; NULL: not known */
     uint64_t      states, transitions;
+    char         *command;              /* that finds it again; owned; NULL: not known */
     Sources      *sources;              /* not owned; NULL: none */
     Recording     recording;
 } Counterexample;

@@ -1,4 +1,4 @@
-/* Folding long traces: stretches that repeat, and long runs of one thread; see show.h. */
+/* Folding traces: the insides of calls of the library, stretches that repeat, and long runs of one thread; see show.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "tools/show.h"
 
-enum { PERIOD_MAX = 80, REPEATS_LEAST = 4, RUN_EDGE = 6, RUN_LEAST = 2 * RUN_EDGE + 4 };
+enum { PERIOD_MAX = 80, REPEATS_LEAST = 4, RUN_EDGE = 6, RUN_LEAST = 2 * RUN_EDGE + 4, CALL_LEAST = 3 };
 
 /* Do two rows differ at most in values? */
 static bool alike(const Row *a, const Row *b)
@@ -78,21 +78,84 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
     return end + best;
 }
 
-static uint32_t run_end(const Recording *recording, const Fold *folds, uint32_t from)
+/* ---- calls of the library ---- */
+
+static const char *method_of(const char *call) { return strrchr(call, '.') != NULL ? strrchr(call, '.') : call; }
+
+static bool is_access(const Event *event)
+{
+    return event->call != NULL && (event->kind == EVENT_READ || event->kind == EVENT_WRITE);
+}
+
+/* Two accesses inside the same call, as far as a reader can tell: a call may be named by its object or by its class. */
+static bool same_call(const Row *a, const Row *b)
+{
+    return is_access(&b->event) && a->step == b->step && a->event.thread == b->event.thread && a->event.line == b->event.line
+        && strcmp(method_of(a->event.call), method_of(b->event.call)) == 0;
+}
+
+static const char *best_name(const Recording *recording, uint32_t from, uint32_t to)
+{
+    for (uint32_t i = from; i < to; i++)
+        if (strncmp(recording->rows[i].event.text, "in ", 3) != 0)
+            return recording->rows[i].event.call;
+    return recording->rows[from].event.call;
+}
+
+static void fold_call(const Recording *recording, Fold *folds, uint32_t from, uint32_t to)
+{
+    Bytes text = {0};
+    uint32_t writes = 0;
+    for (uint32_t i = from; i < to; i++)
+        writes += recording->rows[i].event.kind == EVENT_WRITE;
+    bytes_format(&text, "%s: %u read%s, %u write%s inside", best_name(recording, from, to), to - from - writes, to - from - writes == 1 ? "" : "s", writes,
+                 writes == 1 ? "" : "s");
+    bytes_add_u1(&text, 0);
+    folds[from].text = (char *)text.data;
+    for (uint32_t i = from + 1; i < to; i++)
+        folds[i].hidden = folds[i].in_call = true;
+}
+
+/* Within one step nobody came in between: that the call was made says it all. */
+static void fold_calls(const Recording *recording, Fold *folds)
+{
+    for (uint32_t from = 0, to; from < recording->row_count; from = to) {
+        to = from + 1;
+        if (!is_access(&recording->rows[from].event) || folds[from].hidden)
+            continue;
+        while (to < recording->row_count && !folds[to].hidden && folds[to].note == NULL && same_call(&recording->rows[from], &recording->rows[to]))
+            to++;
+        if (to - from >= CALL_LEAST)
+            fold_call(recording, folds, from, to);
+    }
+}
+
+/* ---- long runs ---- */
+
+static uint32_t run_end(const Recording *recording, const Fold *folds, uint32_t from, uint32_t *shown)
 {
     uint32_t to = from;
-    while (to < recording->row_count && !folds[to].hidden && recording->rows[to].event.thread == recording->rows[from].event.thread)
-        to++;
+    *shown = 0;
+    while (to < recording->row_count && (!folds[to].hidden || folds[to].in_call) && recording->rows[to].event.thread == recording->rows[from].event.thread)
+        *shown += !folds[to++].hidden;
     return to;
+}
+
+/* The row before which so many are shown, from `from` on. */
+static uint32_t after_shown(const Fold *folds, uint32_t from, uint32_t count)
+{
+    while (count > 0 || folds[from].hidden)
+        count -= !folds[from++].hidden;
+    return from;
 }
 
 static void fold_runs(const Recording *recording, Fold *folds)
 {
-    for (uint32_t from = 0, to; from < recording->row_count; from = to > from ? to : from + 1) {
-        to = run_end(recording, folds, from);
-        if (to - from < RUN_LEAST || to == from)
+    for (uint32_t from = 0, to, shown; from < recording->row_count; from = to > from ? to : from + 1) {
+        to = run_end(recording, folds, from, &shown);
+        if (shown < RUN_LEAST)
             continue;
-        uint32_t start = from + RUN_EDGE, end = to - RUN_EDGE;
+        uint32_t start = after_shown(folds, from, RUN_EDGE), end = after_shown(folds, from, shown - RUN_EDGE);
         Bytes text = {0};
         bytes_format(&text, "... %u more rows of %s: ", end - start, recording->rows[from].event.thread_name);
         folds[start].note = note_text(&text, recording, start, end);
@@ -107,6 +170,7 @@ Fold *fold_rows(const Recording *recording, bool nothing)
         return folds;
     for (uint32_t i = 0; i < recording->row_count;)
         i = fold_repeats_at(recording, folds, i);
+    fold_calls(recording, folds);
     fold_runs(recording, folds);
     fold_idle(recording, folds);
     return folds;
@@ -114,7 +178,9 @@ Fold *fold_rows(const Recording *recording, bool nothing)
 
 void fold_free(Fold *folds, uint32_t count)
 {
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++) {
         free(folds[i].note);
+        free(folds[i].text);
+    }
     free(folds);
 }

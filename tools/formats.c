@@ -1,8 +1,10 @@
 /* Writing what a check found in the formats of others; see formats.h. */
 #include "tools/formats.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tools/words.h"
 
@@ -29,9 +31,26 @@ static int count_stdout(const Options *options, const char **names)
     return count;
 }
 
+/* Said before a long search, not after it. */
+static bool can_be_written(const char *file, Error *error)
+{
+    const char *slash = strrchr(file, '/');
+    if (strcmp(file, "-") == 0 || access(file, W_OK) == 0)
+        return true;
+    if (access(file, F_OK) == 0)
+        return error_set(error, "cannot write %s: %s", file, strerror(errno));
+    char *folder = slash == NULL ? strdup(".") : slash == file ? strdup("/") : strndup(file, (size_t)(slash - file));
+    bool fine = access(folder, W_OK | X_OK) == 0 || error_set(error, "cannot write %s: folder %s: %s", file, folder, strerror(errno));
+    free(folder);
+    return fine;
+}
+
 bool formats_read(const Options *options, Error *error)
 {
     const char *names[sizeof files / sizeof files[0]];
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        if (!can_be_written(options_text(options, files[i], "-"), error))
+            return false;
     if (count_stdout(options, names) > 1)
         return error_set(error, "%s and %s cannot both be written to standard output", names[0], names[1]);
     return !options_has(options, "--dot-limit") || options_has(options, "--dot") || error_set(error, "--dot-limit is for --dot FILE");

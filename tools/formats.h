@@ -25,6 +25,7 @@ typedef struct Report {
     bool                 all_errors;    /* were looked for */
     Sources             *sources;
     const char          *class_path;
+    const char          *shown;         /* the counterexample and its error as a terminal shows them; NULL: they are made of summary->error */
 } Report;
 
 /* Can all that is asked for be written?  At most one file can be standard output. */

@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 
 enum { INCLUDES_MAX = 32, FILE_MAX = 1 << 20 };
 
@@ -238,6 +240,8 @@ static bool read_file(JpfFile *jpf, const char *file, int depth, const JpfEntry 
 {
     size_t length = 0;
     char *text = read_all(file, &length);
+    if (text == NULL && asker == NULL && access(file, R_OK) != 0)
+        return error_no_file(error, "property file", file);
     if (text == NULL)
         return asker != NULL ? jpf_wrong(asker, error, "cannot read %s", file) : error_set(error, "cannot read %s", file);
     Cursor cursor = {.jpf = jpf, .file = keep_name(jpf, file), .at = text, .end = text + length, .next_line = 1, .depth = depth};

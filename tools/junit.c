@@ -60,7 +60,7 @@ static void put_properties(const Report *report, FILE *out)
     const Summary *summary = report->summary;
     fputs("    <properties>\n", out);
     put_property("search", summary->search, out);
-    for (int i = 0; i < guide_count(summary->guide); i++)
+    for (int i = 0; summary->guide != NULL && i < guide_count(summary->guide); i++)
         put_property("heuristic", guide_text(summary->guide, i), out);
     put_number("seed", summary->seed, out);
     put_property("complete", report_is_complete(report) ? "true" : "false", out);
@@ -117,6 +117,10 @@ static void put_failure(const Report *report, const char *kind, FILE *out)
     for (uint32_t i = 0; (error = report_error(report, i)) != NULL; i++) {
         if (strcmp(error->kind, kind) != 0)
             continue;
+        if (i == 0 && report->shown != NULL) {
+            xml_put(report->shown, out);
+            continue;
+        }
         if (i == 0)
             put_counterexample(report, out);
         put_text(error, out);

@@ -73,3 +73,22 @@ void launch_close(Launch *launch)
     free(launch->class_path);
     free(launch->main_class);
 }
+
+static bool is_long_option(const OptionSpec *specs, const char *word)
+{
+    size_t length = strcspn(word, "=");
+    for (; specs->name != NULL; specs++)
+        if (strncmp(word, "--", 2) == 0 && strlen(specs->name) == length && strncmp(specs->name, word, length) == 0)
+            return true;
+    return false;
+}
+
+void launch_note_late_options(const OptionSpec *specs, int argc, char **argv)
+{
+    for (int i = 0; i < argc; i++) {
+        if (is_long_option(specs, argv[i])) {
+            fprintf(stderr, "clew: %s comes after the main class, so it goes to the program; options for clew come before it\n", argv[i]);
+            return;
+        }
+    }
+}

@@ -26,4 +26,7 @@ typedef struct Launch {
 bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error);
 void launch_close(Launch *launch);
 
+/* Options that come after the main class go to the program; who did not mean that should know. */
+void launch_note_late_options(const OptionSpec *specs, int argc, char **argv);
+
 #endif

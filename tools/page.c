@@ -84,15 +84,21 @@ static void add_file(json_t *files, Sources *sources, const char *class_name, co
     json_object_set_new(files, name, list);
 }
 
+/* Of a step, or of the error itself. */
+static void add_file_of(json_t *files, Sources *sources, const json_t *place)
+{
+    const char *class_name = json_string_value(json_object_get(place, "class")), *file = json_string_value(json_object_get(place, "file"));
+    if (sources != NULL && class_name != NULL && file != NULL)
+        add_file(files, sources, class_name, file);
+}
+
 static json_t *files_of(const json_t *trace, Sources *sources)
 {
     size_t i;
     json_t *files = json_object(), *step;
-    json_array_foreach(json_object_get(trace, "steps"), i, step) {
-        const char *class_name = json_string_value(json_object_get(step, "class")), *file = json_string_value(json_object_get(step, "file"));
-        if (sources != NULL && class_name != NULL && file != NULL)
-            add_file(files, sources, class_name, file);
-    }
+    json_array_foreach(json_object_get(trace, "steps"), i, step)
+        add_file_of(files, sources, step);
+    add_file_of(files, sources, json_object_get(trace, "error"));
     return files;
 }
 

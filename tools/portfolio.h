@@ -51,6 +51,7 @@ typedef struct Portfolio {
     Words         options;          /* passed on to every member */
     Words         heuristics;       /* of the command line: NAME, NAME... */
     Words         program;          /* the main class, if it is named, and arguments */
+    unsigned      properties;       /* that are looked at: see vm_violation */
     bool          bounds_hold;      /* that no counterexample is shorter can be shown breadth first: not of what paths have shown */
     StatusLine    line;
     /* What came of it. */
@@ -74,7 +75,9 @@ void     portfolio_free(Portfolio *portfolio);
 uint32_t portfolio_length(const Portfolio *portfolio);         /* of the best counterexample; there must be one */
 
 void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out);
+struct json_t *portfolio_summary(const Portfolio *portfolio);                   /* as of any check, and what the members did; to be given back */
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error);
+bool portfolio_write_formats(const Portfolio *portfolio, const Options *options, Error *error);     /* --junit, --sarif, --witness */
 
 extern const char portfolio_notes[];        /* for the help */
 

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
+#include "tools/formats.h"
 #include "tools/interrupts.h"
 #include "tools/portfolio.h"
 #include "tools/properties.h"
@@ -12,8 +13,8 @@
 #include "tools/trial_pool.h"
 
 /* What is said to the portfolio itself, and what every member is told; all else is about one search. */
-static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--full-trace", "-v",
-                                          "--progress", NULL};
+static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--junit", "--sarif",
+                                          "--witness", "--full-trace", "-v", "--progress", NULL};
 static const char *const passed_options[] = {"-cp", "-jar", "--jdk", "--config", "-sp", "--step", "--single-steps", "--no-reduction", "--property",
                                              "--spurious-wakeups", "--clock", "--clock-step", "--max-states", "--max-depth", "--max-memory",
                                              "--check-states", "--collect-always", "--constant-hash", "--shorten", "--no-shorten", NULL};
@@ -75,11 +76,10 @@ static void share_memory(Portfolio *portfolio, const Options *options)
 
 static bool read_properties(Portfolio *portfolio, const Options *options, Error *error)
 {
-    unsigned properties;
     Goals *goals = NULL;
-    bool fine = properties_read(options_text(options, "--property", NULL), &properties, &goals, error);
+    bool fine = properties_read(options_text(options, "--property", NULL), &portfolio->properties, &goals, error);
     goals_destroy(goals);
-    portfolio->bounds_hold = fine && !properties_follow_paths(properties);
+    portfolio->bounds_hold = fine && !properties_follow_paths(portfolio->properties);
     return fine;
 }
 
@@ -88,7 +88,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
     int64_t seed = 0, processes = processor_count() < POOL_MAX ? processor_count() : POOL_MAX;
     if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error) || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
         || !options_number(options, "--seed", 0, INT64_MAX, &seed, error) || !take_options(portfolio, options, error)
-        || !read_properties(portfolio, options, error))
+        || !read_properties(portfolio, options, error) || !formats_read(options, error))
         return false;
     if (argc == 0 && !options_has(options, "-jar"))
         return error_set(error, "no class to run was named; try 'clew help'");
@@ -100,8 +100,6 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
     return true;
 }
 
-static bool is_standard(const char *file) { return file != NULL && strcmp(file, "-") == 0; }
-
 static bool write_files(const Portfolio *portfolio, const Options *options, Error *error)
 {
     const char *json = options_text(options, "--json", NULL), *trace = options_text(options, "--trace", NULL);
@@ -111,16 +109,16 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
         return false;
     if (wants_trace && portfolio->trace.length == 0)
         return error_set(error, "the counterexample is too large to be kept, but the command above finds it again");
-    return !wants_trace || ((trace == NULL || trace_bytes_write(&portfolio->trace, trace, error))
-                            && (page == NULL || trace_bytes_write_page(&portfolio->trace, page, error)));
+    if (wants_trace && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
+                        || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))
+        return false;
+    return portfolio_write_formats(portfolio, options, error);
 }
 
 static int report(const Portfolio *portfolio, const Options *options)
 {
     Error error;
-    bool is_taken = is_standard(options_text(options, "--json", NULL)) || is_standard(options_text(options, "--trace", NULL))
-                 || is_standard(options_text(options, "--html", NULL));
-    FILE *out = is_taken ? stderr : stdout;
+    FILE *out = formats_take_stdout(options) ? stderr : stdout;
     if (portfolio->end == PORTFOLIO_UNUSABLE) {
         fwrite(portfolio->complaint.data, 1, portfolio->complaint.length, stderr);
         return STATUS_USAGE;

@@ -78,8 +78,11 @@ static const char *result_text(const Portfolio *portfolio, const Job *job, char 
 
 typedef struct Turn { const Job *told; int runs; double states, seconds; } Turn;
 
+/* A run that was stopped has no verdict, and says less than any that came to its end. */
 static bool is_better_told(const Job *job, const Job *told)
 {
+    if (told != NULL && job->is_done != told->is_done)
+        return job->is_done;
     if (told == NULL || job->result.verdict != told->result.verdict)
         return told == NULL || job->result.verdict < told->result.verdict;
     return job->result.verdict == VERDICT_VIOLATION && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
@@ -233,7 +236,7 @@ static json_t *empty_summary(const Portfolio *portfolio)
                      "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning", NOTHING_SEARCHED);
 }
 
-bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
+json_t *portfolio_summary(const Portfolio *portfolio)
 {
     const Job *deciding = deciding_job(portfolio);
     json_t *object = read_summary(deciding);
@@ -242,6 +245,12 @@ bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *e
     add_whole(portfolio, deciding, object);
     add_up(portfolio, object);
     add_members(portfolio, object);
+    return object;
+}
+
+bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
+{
+    json_t *object = portfolio_summary(portfolio);
     bool written = (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);

@@ -8,6 +8,9 @@
 #include "tools/clean_text.h"
 #include "vm/wording.h"
 
+/* A monitor that is taken or left where people do not see it. */
+typedef struct Silent { Ref object; uint32_t thread, row; char *name; bool taken; } Silent;     /* row: of the thread before it, + 1; 0: none in this step */
+
 typedef struct Recorder {
     Session   *session;
     Recording *recording;
@@ -16,6 +19,8 @@ typedef struct Recorder {
     uint32_t   step;
     uint32_t  *blocked;             /* by thread: its row that says that it is blocked, + 1; 0: it is not */
     uint32_t   thread_capacity;
+    Silent    *silent;              /* of the present step */
+    uint32_t   silent_count;
 } Recorder;
 
 static void clean(char **text)
@@ -37,6 +42,8 @@ static Row *add_row(Recorder *recorder, Event event)
     clean(&row->event.text);
     clean(&row->event.thread_name);
     clean(&row->event.file);
+    if (row->event.call != NULL)
+        clean(&row->event.call);
     if (recorder->sources != NULL)
         row->source = sources_line(recorder->sources, row->event.class_name, row->event.file, row->event.line);
     return row;
@@ -57,6 +64,36 @@ static void note_holding(Recorder *recorder, const Event *event)
         memset(recording->held_since + before, 0, (recording->held_capacity - before) * sizeof(uint32_t));
     }
     recording->held_since[event->object] = takes ? recorder->step : 0;
+}
+
+static bool is_holding(const Event *event)
+{
+    return event->object_name != NULL && (event->kind == EVENT_LOCK || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT || event->kind == EVENT_WAKE);
+}
+
+/* Taken and left again within one step is nobody's business: the lock before it is forgotten. */
+static bool forget_lock(Recorder *recorder, const Event *event)
+{
+    for (uint32_t i = recorder->silent_count; i-- > 0;) {
+        Silent *silent = &recorder->silent[i];
+        if (silent->object != event->object || silent->thread != event->thread)
+            continue;
+        if (!silent->taken)
+            return false;
+        free(silent->name);
+        *silent = recorder->silent[--recorder->silent_count];
+        return true;
+    }
+    return false;
+}
+
+static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
+{
+    bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
+    if (!is_holding(event) || (!taken && forget_lock(recorder, event)))
+        return;
+    recorder->silent = memory_resize(recorder->silent, (recorder->silent_count + 1) * sizeof(Silent));
+    recorder->silent[recorder->silent_count++] = (Silent){event->object, event->thread, row, memory_copy_string(event->object_name), taken};
 }
 
 static bool is_blocked(const Vm *vm, const Thread *thread)
@@ -153,6 +190,24 @@ static bool thread_did_something(const Events *events, uint32_t thread)
     return false;
 }
 
+/* What was taken or left in silence belongs to the row before it, or to any of its thread; the row owns the name then. */
+static void settle_silent(Recorder *recorder)
+{
+    for (uint32_t i = 0; i < recorder->silent_count; i++) {
+        Silent *silent = &recorder->silent[i];
+        uint32_t at = silent->row > 0 ? silent->row : last_row(recorder, silent->thread);
+        if (at == 0) {
+            free(silent->name);
+            continue;
+        }
+        Row *row = &recorder->recording->rows[at - 1];
+        clean(&silent->name);
+        row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
+        row->holdings[row->holding_count++] = (Holding){silent->name, silent->taken};
+    }
+    recorder->silent_count = 0;
+}
+
 /* The first event says only that the thread goes on: it is kept if there is nothing better. */
 static void keep_events(Recorder *recorder)
 {
@@ -160,19 +215,25 @@ static void keep_events(Recorder *recorder)
     bool needed = events->count > 0 && !thread_did_something(events, events->list[0].thread);
     for (uint32_t i = 0; i < events->count; i++) {
         note_holding(recorder, &events->list[i]);
+        if (events->list[i].hidden)
+            note_silent(recorder, &events->list[i], last_row(recorder, events->list[i].thread));
         if (events->list[i].hidden || (i == 0 && !needed))
             event_free(&events->list[i]);
         else
             add_row(recorder, events->list[i]);
     }
+    settle_silent(recorder);
     events_next_step(events);
 }
 
-/* A thread that has not come to the program's own code yet. */
-static bool has_begun(const Thread *thread)
+/* A thread that has not come to the program's own code yet has not; one that an exception has led out of it has. */
+static bool has_begun(const Recorder *recorder, const Thread *thread)
 {
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
         if (frame->method->owner->source == SOURCE_PROGRAM)
+            return true;
+    for (uint32_t i = recorder->recording->row_count; i-- > 0;)
+        if (recorder->recording->rows[i].event.thread == thread->number)
             return true;
     return false;
 }
@@ -184,7 +245,7 @@ static void note_choice(Recorder *recorder, const Choice *choice, int count)
     if (choice->kind == CHOICE_VALUE)
         events_note(vm, thread, EVENT_CHOICE, 0, "takes choice %u of %d", choice->value + 1, count);
     else
-        events_note(vm, thread, EVENT_STEP, 0, "%s", has_begun(thread) ? "goes on" : "begins");
+        events_note(vm, thread, EVENT_STEP, 0, "%s", has_begun(recorder, thread) ? "goes on" : "begins");
     recorder->events.list[0].hidden = false;
 }
 
@@ -211,12 +272,20 @@ static bool take(Recorder *recorder, uint16_t index)
 
 /* --- the end --------------------------------------------------------------------------------------------------------- */
 
+static void free_row(Row *row)
+{
+    for (uint32_t i = 0; i < row->holding_count; i++)
+        free(row->holdings[i].name);
+    free(row->holdings);
+    event_free(&row->event);
+}
+
 static void drop_rows(Recording *recording)
 {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < recording->row_count; i++) {
         if (recording->rows[i].dropped)
-            event_free(&recording->rows[i].event);
+            free_row(&recording->rows[i]);
         else
             recording->rows[kept++] = recording->rows[i];
     }
@@ -284,6 +353,7 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
     for (uint32_t i = 0; fits && i < length; i++)
         fits = take(&recorder, choices[i]);
     free(recorder.blocked);
+    free(recorder.silent);
     events_clear(&recorder.events);
     drop_rows(recording);
     count_switches(recording);
@@ -296,7 +366,7 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
 void recording_free(Session *session, Recording *recording)
 {
     for (uint32_t i = 0; i < recording->row_count; i++)
-        event_free(&recording->rows[i].event);
+        free_row(&recording->rows[i]);
     for (uint32_t i = 0; i < recording->value_count; i++) {
         free(recording->values[i].name);
         free(recording->values[i].value);

@@ -7,12 +7,17 @@
 #include "vm/events.h"
 #include "vm/standing.h"
 
+/* A lock that changes hands inside of the library, as in ReentrantLock.lock(), where no row of its own says so. */
+typedef struct Holding { char *name; bool taken; } Holding;
+
 typedef struct Row {
     uint32_t    step;               /* from 1 */
     Event       event;              /* texts are clean */
     const char *source;             /* the line's text, of the Sources; NULL: not known */
     bool        passing;            /* blocked by another's step: only of interest if it lasts to the end */
     bool        dropped;
+    Holding    *holdings;
+    uint32_t    holding_count;
 } Row;
 
 typedef struct FinalValue { char *name, *value; } FinalValue;

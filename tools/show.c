@@ -138,14 +138,14 @@ static bool same_place(const Row *a, const Row *b)
 }
 
 /* `before`: the row above, or NULL. */
-static void print_row(const Table *table, const Row *row, const Row *before, uint32_t more, Cell *cells)
+static void print_row(const Table *table, const Row *row, const Row *before, const Fold *fold, Cell *cells)
 {
     const Terminal *terminal = table->terminal;
     char step[16] = "", place[512], longer[64];
-    const char *text = row->event.text, *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
+    const char *text = fold->text != NULL ? fold->text : row->event.text, *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
     int count = 0;
-    if (more > 0) {
-        snprintf(longer, sizeof longer, "goes on, %u steps", more + 1);
+    if (fold->more > 0) {
+        snprintf(longer, sizeof longer, "goes on, %u steps", fold->more + 1);
         text = longer;
     }
     if (before == NULL || before->step != row->step)
@@ -186,7 +186,7 @@ void show_rows(const Recording *recording, const Terminal *terminal)
             fprintf(terminal->out, "       %s%s%s\n", terminal->dim, folds[i].note, terminal->plain);
         if (folds[i].hidden)
             continue;
-        print_row(&table, row_at(&table, i), before, folds[i].more, cells);
+        print_row(&table, row_at(&table, i), before, &folds[i], cells);
         before = row_at(&table, i);
     }
     fold_free(folds, recording->row_count);

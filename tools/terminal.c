@@ -28,7 +28,7 @@ Terminal terminal_open(FILE *out, bool full)
     return (Terminal){out, width_of(out), full, "\33[1m", "\33[2m", "\33[31m", "\33[0m"};
 }
 
-/* How much of the text goes into a line of this width: up to a space if there is one, else all that fits. */
+/* How much of the text goes into a line of this width: up to a space if there is one, else up to a point, else all that fits. */
 static size_t piece(const char *text, size_t width)
 {
     size_t fits = text_bytes(text, width);
@@ -37,6 +37,9 @@ static size_t piece(const char *text, size_t width)
     for (size_t at = fits; at > fits / 2; at--)
         if (text[at - 1] == ' ')
             return at - 1;
+    for (size_t at = fits; at > fits / 2; at--)
+        if (text[at - 1] == '.')
+            return at;
     return fits;
 }
 

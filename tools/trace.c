@@ -73,7 +73,8 @@ static json_t *found_by_json(const Counterexample *example)
 {
     if (example->search == NULL)
         return NULL;
-    return json_pack("{s:s, s:I, s:I}", "search", example->search, "states", (json_int_t)example->states, "transitions", (json_int_t)example->transitions);
+    return json_pack("{s:s, s:I, s:I, s:o*}", "search", example->search, "states", (json_int_t)example->states, "transitions", (json_int_t)example->transitions,
+                     "command", example->command != NULL ? text_json(example->command) : NULL);
 }
 
 json_t *counterexample_json(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,

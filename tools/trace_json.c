@@ -18,18 +18,32 @@ static json_t *class_json(const char *internal_name)
     return json;
 }
 
+/* The names of the locks that a row's call takes, or leaves; NULL: none. */
+static json_t *holdings_json(const Row *row, bool taken)
+{
+    json_t *names = NULL;
+    for (uint32_t i = 0; i < row->holding_count; i++) {
+        if (row->holdings[i].taken != taken)
+            continue;
+        names = names != NULL ? names : json_array();
+        json_array_append_new(names, text_json(row->holdings[i].name));
+    }
+    return names;
+}
+
 json_t *trace_steps_json(const Counterexample *example)
 {
     json_t *steps = json_array();
     for (uint32_t i = 0; i < example->recording.row_count; i++) {
         const Row *row = &example->recording.rows[i];
         const Event *event = &row->event;
-        json_array_append_new(steps, json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o}", "step", (int)row->step, "thread_number",
+        json_array_append_new(steps, json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o*, s:o*}", "step", (int)row->step, "thread_number",
                                                (int)event->thread, "thread", text_json(event->thread_name), "kind", event_kind_name(event->kind), "text",
                                                text_json(event->text), "class", class_json(event->class_name), "file", optional_json(event->file), "line",
                                                event->line, "source", optional_json(row->source), "object",
                                                optional_json(event->object_name), "variable", optional_json(event->variable), "before",
-                                               optional_json(event->before), "after", optional_json(event->after)));
+                                               optional_json(event->before), "after", optional_json(event->after), "call", optional_json(event->call),
+                                               "takes", holdings_json(row, true), "leaves", holdings_json(row, false)));
     }
     return steps;
 }

@@ -27,6 +27,7 @@ void event_free(Event *event)
     free(event->file);
     free(event->class_name);
     free(event->text);
+    free(event->call);
     free(event->object_name);
     free(event->variable);
     free(event->before);
@@ -109,21 +110,25 @@ static bool is_about_lock(EventKind kind)
 
 void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...)
 {
-    char text[TEXT_MAX], whole[2 * TEXT_MAX], name[NAME_SIZE];
+    char text[TEXT_MAX], whole[2 * TEXT_MAX], name[NAME_SIZE], call[NAME_SIZE + TEXT_MAX];
+    bool is_access = kind == EVENT_READ || kind == EVENT_WRITE;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    const Method *inside = kind == EVENT_READ || kind == EVENT_WRITE || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
-    if (inside != NULL && is_called_on(thread, object))
-        snprintf(whole, sizeof whole, "%s.%s(): %s", name_object(vm, object, name), inside->name, text);
-    else if (inside != NULL)
-        snprintf(whole, sizeof whole, "in %s.%s: %s", name_class(inside->owner, name), inside->name, text);
+    const Method *inside = is_access || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
+    if (inside != NULL) {
+        bool called_on = is_called_on(thread, object);
+        const char *owner = called_on ? name_object(vm, object, name) : name_class(inside->owner, name);
+        snprintf(call, sizeof call, "%s.%s()", owner, inside->name);
+        snprintf(whole, sizeof whole, called_on ? "%s.%s(): %s" : "in %s.%s: %s", owner, inside->name, text);
+    }
     Event *event = add(vm, thread);
     event->kind = kind;
     event->object = object;
-    event->hidden = thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END;
+    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END) || (is_access && own_frame(thread) == NULL);
     event->text = memory_copy_string(inside != NULL ? whole : text);
+    event->call = inside != NULL ? memory_copy_string(call) : NULL;
     if (object != 0 && is_about_lock(kind))
         event->object_name = memory_copy_string(name_object(vm, object, name));
 }

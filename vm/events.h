@@ -21,6 +21,7 @@ typedef struct Event {
     char     *class_name;       /* internal name of the program's own class, "" when none of its code is on the stack */
     int       line;
     char     *text;             /* "writes Account#1.amount: 2 -> 3" */
+    char     *call;             /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the program does it itself */
     char     *object_name;      /* of the lock or condition that it is about; NULL: it is not about one */
     char     *variable, *before, *after;    /* read or written, what was in it, and what is written; NULL where there is none */
     Ref       object;           /* read, written, locked, waited on; 0: none */

@@ -120,7 +120,7 @@ static ClassFile *read_file(Program *program, const char *symbol, const ClassByt
     if (file != NULL && strcmp(file->name, symbol) == 0)
         return file;
     if (file != NULL) {
-        error_set(&program->error, "%s: holds class %s, wanted %s", found->origin, file->name, symbol);
+        error_set(&program->error, "%s: holds class %s, wanted %s: a class path names the folder in which packages begin", found->origin, file->name, symbol);
         classfile_free(file);
     }
     program_fail(program, LOAD_DAMAGED);

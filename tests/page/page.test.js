@@ -1,5 +1,5 @@
 /* Opens pages of counterexamples in a browser, as a user would: node page.test.js CHROMIUM FOLDER.  In the folder: deadlock.html, values.html, long.html,
- * nasty.html (see tests/run-page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
+ * race.html, insides.html, locks.html, nasty.html (see tests/run-page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
 "use strict";
 const {chromium} = require("playwright-core");
 const [browserPath, folder] = process.argv.slice(2);
@@ -94,6 +94,47 @@ async function long(browser) {
     await page.close();
 }
 
+async function race(browser) {
+    const page = await open(browser, "race");
+    const ends = await page.$$eval(".row.error", rows => rows.map(row => row.title));
+    check("both accesses of a race are there", ends.length === 2 && /Thread-0/.test(ends[0]) && /Thread-1/.test(ends[1]), ends);
+    check("each in its lane", (await page.$$(".head")).length === 2);
+    check("nobody is said to be stuck", !/never go on/.test(await page.textContent("#facts")));
+    check("the command says what was looked for", /--property race/.test(await page.textContent("#replay")));
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.screenshot({path: `${folder}/race.png`});
+    await page.close();
+}
+
+async function insides(browser) {
+    const page = await open(browser, "insides"), count = await total(page);
+    check("it opens at what went wrong", /main dies of java.util.NoSuchElementException/.test(await page.textContent("#now .text")) && await where(page) === count);
+    check("at its line", /items.removeFirst/.test(await page.textContent("#source .here")));
+    const calls = await page.$$eval(".row.fold.call .what", rows => rows.map(row => row.textContent));
+    check("a call of the library is one row", calls.length > 0 && calls.some(text => /add\(\)$/.test(text)), calls);
+    const rows = (await page.$$(".row")).length;
+    await page.click(".row.fold.call");
+    check("which opens", (await page.$$(".row")).length > rows);
+    await page.keyboard.press("f");
+    check("as all do", (await page.$$(".row")).length === count);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+    check("the trace can be saved", download.suggestedFilename() === "trace.json");
+    await download.saveAs(`${folder}/saved.json`);
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+}
+
+async function locks(browser) {
+    const page = await open(browser, "locks", {viewport: {width: 480, height: 900}});
+    const bars = await page.$$eval("#canvas svg rect title", titles => titles.map(title => title.textContent));
+    check("locks of the library are held as bars", bars.length > 0, bars);
+    check("who is stuck is red", (await page.$$(".row.lasting")).length > 0);
+    check("it fits a narrow window", await page.evaluate(() => document.documentElement.scrollWidth <= 480));
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.screenshot({path: `${folder}/locks-narrow.png`});
+    await page.close();
+}
+
 async function nasty(browser) {
     const page = await open(browser, "nasty");
     check("markup in texts stays text", (await page.$$("img, b")).length === 0 && (await page.textContent("#story")).includes("<img"));
@@ -104,7 +145,7 @@ async function nasty(browser) {
 
 (async () => {
     const browser = await chromium.launch({executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"], timeout: PATIENCE});
-    for (const test of [deadlock, values, long, nasty])
+    for (const test of [deadlock, values, long, race, insides, locks, nasty])
         await test(browser).catch(error => check(test.name, false, String(error)));
     await browser.close();
     console.log(`${passed} passed, ${failed} failed`);
