@@ -26,6 +26,7 @@ void trials_free(Trials *trials)
         words_free(&trials->configurations[i].options);
         words_free(&trials->configurations[i].arguments);
     }
+    words_free(&trials->line);
     words_free(&trials->program);
     bytes_free(&trials->best_trace);
     free(trials->list);

@@ -23,6 +23,7 @@ typedef struct Trials {
     int           configuration_count;
     int           runs;         /* of each configuration */
     uint64_t      seed;
+    Words         line;         /* the command line, with what a FILE.jpf in it stands for */
     Words         program;      /* its main class or jar, and its arguments */
     Trial        *list;
     TrialResult  *results;      /* by place in the list; number 0: none yet */

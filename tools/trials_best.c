@@ -5,10 +5,11 @@
 
 #include "tools/trace_bytes.h"
 
-/* Time and memory may end another machine's search before it is there; the search goes the same way without these limits. */
-static bool is_left_out(const char *option)
+/* Time and memory may end another machine's search before it is there; the search goes the same way without these limits.  Without a search, --time
+ * is no limit but asks for a portfolio. */
+static bool is_left_out(const char *option, const Words *options)
 {
-    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0;
+    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0 || (strcmp(option, "--time") == 0 && words_has(options, "--search"));
 }
 
 char *trials_best_command(const Trials *trials)
@@ -20,7 +21,7 @@ char *trials_best_command(const Trials *trials)
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)trials->results[trials->best].seed);
     words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
     for (int i = 0; i < arguments->count; i++) {
-        if (i < configuration->options.count && is_left_out(arguments->list[i]))
+        if (i < configuration->options.count && is_left_out(arguments->list[i], &configuration->options))
             i++;
         else
             words_add(&words, arguments->list[i]);

@@ -6,6 +6,8 @@
 
 #include "base/memory.h"
 #include "tools/check.h"
+#include "tools/jpf.h"
+#include "tools/portfolio.h"
 #include "tools/status_line.h"
 
 const OptionSpec trials_options[] = {
@@ -90,6 +92,22 @@ static void add_options(Words *words, const Options *given, const Options *versu
     }
 }
 
+/* A file that is named once, all trials would write at the same time. */
+static bool writes_no_file(const Options *options, const char *which, Error *error)
+{
+    static const char *const files[] = {"--save-model", "--junit", "--sarif", "--witness", "--dot"};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        if (options_has(options, files[i]))
+            return error_set(error, "%s is for one search; all trials%s would write into the same file", files[i], which);
+    return true;
+}
+
+/* A portfolio has random members. */
+static bool follows_seed(const Check *check, const Words *arguments)
+{
+    return guidance_is_random(&check->guidance) || portfolio_is_wanted(check_options, arguments->count, arguments->list);
+}
+
 /* As clew check would read it, so that a mistake is found before anything runs. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
@@ -100,9 +118,8 @@ static bool check_configuration(const Configuration *configuration, const char *
     if (fine && check.limits.checkpoint != NULL)
         fine = error_set(error, "--checkpoint and --resume are for one search, which clew check is");
     free(check.checkpoint_folder);
-    if (fine && options_has(&check.options, "--save-model"))
-        fine = error_set(error, "--save-model is for one search; all trials%s would write into the same file", which);
-    if (fine && !guidance_is_random(&check.guidance))
+    fine = fine && writes_no_file(&check.options, which, error);
+    if (fine && !follows_seed(&check, &configuration->arguments))
         fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n", which);
     guidance_free(&check.guidance);
     learning_free(&check.learning);
@@ -190,7 +207,7 @@ static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int 
 bool trials_read(Trials *trials, Options *own, int argc, char **argv, Error *error)
 {
     OptionSpec *specs = trials_all_options();
-    bool fine = read_all(trials, specs, own, argc, argv, error);
+    bool fine = jpf_expand(specs, argc, argv, &trials->line, error) && read_all(trials, specs, own, trials->line.count, trials->line.list, error);
     free(specs);
     return fine;
 }

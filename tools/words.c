@@ -19,6 +19,14 @@ void words_add_all(Words *words, int count, char *const *list)
         words_add(words, list[i]);
 }
 
+bool words_has(const Words *words, const char *word)
+{
+    for (int i = 0; i < words->count; i++)
+        if (strcmp(words->list[i], word) == 0)
+            return true;
+    return false;
+}
+
 void words_free(Words *words)
 {
     for (int i = 0; i < words->count; i++)

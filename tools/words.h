@@ -16,6 +16,7 @@ typedef struct Words {
 
 void words_add(Words *words, const char *word);
 void words_add_all(Words *words, int count, char *const *list);
+bool words_has(const Words *words, const char *word);
 void words_free(Words *words);
 
 /* Cuts at spaces; quotes of both kinds and backslashes are as in a shell, nothing else is special. */

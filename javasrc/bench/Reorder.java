@@ -13,10 +13,10 @@ public final class Reorder {
     }
 
     private void check() {
-        int seenA = a, seenB = b;
-        boolean together = seenA == 0 && seenB == 0 || seenA == 1 && seenB == -1;
-        if (!together)
-            throw new IllegalStateException("a is " + seenA + ", b is " + seenB);
+        // Each name is a read of its own: old and new values that are seen in turn may pass. Only a reader who comes between the two
+        // writes of the first writer is sure to fail.
+        if (!(a == 0 && b == 0 || a == 1 && b == -1))
+            throw new IllegalStateException("the fields do not belong together");
     }
 
     private synchronized void setTogether() {
