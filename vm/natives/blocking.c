@@ -208,7 +208,9 @@ static NativeOutcome wait_let_others(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
     vm->fresh_atomic = true;
-    return choices_stop_native(vm) ? NATIVE_STOPPED : NATIVE_DONE;
+    bool stops = choices_stop_native(vm);
+    vm->fresh_atomic = false;
+    return stops ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)

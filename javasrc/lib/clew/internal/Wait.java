@@ -24,7 +24,7 @@ public final class Wait {
     /** Wakes one thread that waits on the key (any of them: the checker tries each). */
     public static native void wake(Object key);
 
-    /** Lets others run first, even inside an {@link Atomic} method: for who has given up and wants its lock back. */
+    /** Lets others run first, even inside an {@link Atomic} method. */
     public static native void letOthers();
 
     /** How many threads wait on the key. */

@@ -2,6 +2,7 @@ package java.lang;
 
 import clew.internal.Atomic;
 import clew.internal.Hidden;
+import clew.internal.Wait;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,7 +24,8 @@ public class Thread implements Runnable {
     /** Ids below this are taken by the main thread and by those that a JDK runs for itself. */
     private static int nextId = 12;
     private static int nextNumber;
-    private static volatile UncaughtExceptionHandler defaultHandler;
+    /** Not volatile, so that the end of a thread by an exception is no step of its own; who sets it or asks for it lets others come first. */
+    static UncaughtExceptionHandler defaultHandler;
 
     private volatile String name;
     private final long id;
@@ -412,10 +414,12 @@ public class Thread implements Runnable {
     }
 
     public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        Wait.letOthers();
         return defaultHandler;
     }
 
     public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        Wait.letOthers();
         defaultHandler = handler;
     }
 

@@ -236,7 +236,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
             parent.uncaughtException(thread, exception);
             return;
         }
-        Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.UncaughtExceptionHandler handler = Thread.defaultHandler;
         if (handler != null) {
             handler.uncaughtException(thread, exception);
         } else if (!(exception instanceof ThreadDeath) && Thread.uncaught(exception)) {
