@@ -213,7 +213,8 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
     if (!is_guided(guidance->search) && count > 0)
         return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name, list_names(is_guided, names, sizeof names));
     if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
-        return error_set(error, "--search %s goes to one successor of a state at a time, so bayes finds no siblings there: name its base instead", guidance->search->name);
+        return error_set(error, "--search %s goes to one successor of a state at a time, so bayes finds no siblings there: name its base instead",
+                         guidance->search->name);
     return check_fitness(&guidance->settings.eda, count, error);
 }
 
