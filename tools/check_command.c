@@ -63,8 +63,9 @@ static bool write_files(const Check *check, const json_t *trace, Error *error)
 /* The command that finds it again: without what is written, shown or kept besides, and without limits of this run. */
 static char *command_of(const Check *check, int argc, char **argv)
 {
-    static const char *const left_out[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot", "--dot-limit", "--progress", "--full-trace",
-                                           "-v", "--coverage", "--checkpoint", "--resume", "--save-model", "--time", "--max-time", "--max-memory", NULL};
+    static const char *const left_out[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot", "--dot-limit", "--progress",
+                                           "--full-trace", "-v", "--coverage", "--checkpoint", "--resume", "--save-model",
+                                           "--time", "--max-time", "--max-memory", NULL};
     Words words = {0};
     words_add_all(&words, 2, (char *[]){"clew", "check"});
     for (int i = 0; i < check->options.count; i++) {

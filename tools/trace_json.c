@@ -37,8 +37,8 @@ json_t *trace_steps_json(const Counterexample *example)
     for (uint32_t i = 0; i < example->recording.row_count; i++) {
         const Row *row = &example->recording.rows[i];
         const Event *event = &row->event;
-        json_array_append_new(steps, json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o*, s:o*}", "step", (int)row->step, "thread_number",
-                                               (int)event->thread, "thread", text_json(event->thread_name), "kind", event_kind_name(event->kind), "text",
+        json_array_append_new(steps, json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o*, s:o*}", "step", (int)row->step,
+                                               "thread_number", (int)event->thread, "thread", text_json(event->thread_name), "kind", event_kind_name(event->kind), "text",
                                                text_json(event->text), "class", class_json(event->class_name), "file", optional_json(event->file), "line",
                                                event->line, "source", optional_json(row->source), "object",
                                                optional_json(event->object_name), "variable", optional_json(event->variable), "before",
