@@ -150,7 +150,7 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command trials_command = {
-    .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...]",
+    .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...], or FILE.jpf",
     .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
     .options = trials_options, .more_options = check_options, .run = run,
 };

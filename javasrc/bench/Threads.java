@@ -33,8 +33,11 @@ final class Threads {
         };
     }
 
-    /** The locks that the JDK takes to make and to start a thread: for its number, twice for its group, and its own. */
-    static final int PAUSES_OF_JDK = 4;
+    /** Some model checkers let others run when a thread has been started, as if that were something to see. */
+    static final int PAUSES_OF_START = 1;
+
+    /** Where others may run besides if the JDK makes and starts a thread: at the locks for its number, twice for its group, and its own. */
+    static final int PAUSES_OF_JDK = PAUSES_OF_START + 4;
 
     /** Starts them with so many pauses after each, in which others may run. */
     static void startSlowly(int pauses, Thread... threads) {

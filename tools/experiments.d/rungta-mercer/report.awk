@@ -129,7 +129,9 @@ function explanation(number) {
             "greatest 0.00, the mean of a technique lies between; a technique that found nothing has 0.00. A dot is a figure that is not legible in the paper."
     if (number == 3)
         return "A step of clew ends where another thread could notice something; main starts all threads within one step where it does nothing else, and each is then where it can first be noticed. So there are fewer steps " \
-            "than in the paper, and states cannot be compared one to one. Clean is the exception: there main pauses after each thread that it starts. We suppose that it could in the paper's tool, which ran the JDK's own code to make threads; without pauses DFS finds nothing."
+            "than in the paper, and states cannot be compared one to one. Clean and Airline are exceptions: there main pauses after each thread that it " \
+            "starts (five times, once), and others may run. We suppose that they could in the paper's tool, of which some versions have a choice where a thread is started, and which ran the JDK's own code with its locks; " \
+            "without pauses DFS finds next to nothing. No one number of pauses gives all of the paper's densities."
     if (number == 4)
         return "The paper does not tell which threads were preferred; rows.tsv says which are here, and why: those that take part in the error; where several sets do, the one that did best. The Barbershop of table 2 was a C " \
             "program, which is not described: ours shares only its name and kind with it. RwNoExcpChk(2,100,1) is taken for two readers and one writer of 100 rounds."
