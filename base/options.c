@@ -72,7 +72,7 @@ bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, O
             if (*index == argc)
                 return error_set(error, "option %s needs a value: %s %s", spec->name, spec->name, spec->value);
             value = argv[(*index)++];
-            if (find(specs, value, strlen(value)) != NULL)
+            if (spec->value[0] != '"' && find(specs, value, strlen(value)) != NULL)
                 return error_set(error, "option %s needs a value: %s %s, and is followed by %s", spec->name, spec->name, spec->value, value);
         }
         if (option_has_choices(spec) && choice_index(spec->value, value) < 0)

@@ -12,7 +12,8 @@
 /* A table ends with an entry whose name is NULL. */
 typedef struct OptionSpec {
     const char *name;           /* "--seed" or "-cp" */
-    const char *value;          /* what its value is called in the help, or, as in "fifo|lifo|random", all that there are; NULL: it takes none */
+    const char *value;          /* what its value is called in the help, or, as in "fifo|lifo|random", all that there are; NULL: it takes none.
+                                 * In quotes it is made of options itself, and may look like one. */
     const char *help;
 } OptionSpec;
 

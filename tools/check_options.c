@@ -24,6 +24,7 @@ const OptionSpec check_options[] = {
     {"--spurious-wakeups", NULL, "let Object.wait, Condition.await and park return at any moment for no reason"},
     {"--clock", "MILLIS", "the time when the program starts, since 1970 (default: the year 2020)"},
     {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
+    {"--processors", "N", "how many the program is told of (default 2, whatever the machine has)"},
     {"--max-states", "N", "stop after this many states"},
     {"--max-depth", "N", "leave out what is deeper"},
     {"--time", "S", "without --search: let a portfolio of searches share so many seconds; with --search: the same as --max-time"},
@@ -92,10 +93,13 @@ static bool read_limits(Check *check, Error *error)
     return true;
 }
 
-static bool read_clock(Check *check, Error *error)
+/* What the program can ask of the machine. */
+static bool read_machine(Check *check, Error *error)
 {
     check->session_options.clock = CLOCK_DEFAULT;
-    return options_number(&check->options, "--clock", 0, INT64_MAX / 1000000, &check->session_options.clock, error)
+    check->session_options.processors = PROCESSORS_DEFAULT;
+    return options_number(&check->options, "--processors", 1, PROCESSORS_MAX, &check->session_options.processors, error)
+        && options_number(&check->options, "--clock", 0, INT64_MAX / 1000000, &check->session_options.clock, error)
         && options_number(&check->options, "--clock-step", 0, INT32_MAX, &check->session_options.clock_step, error);
 }
 
@@ -179,7 +183,7 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
 {
     if (!options_parse(check_options, argc, argv, index, &check->options, error)
         || !properties_read(options_text(&check->options, "--property", NULL), &check->session_options.properties, &check->session_options.goals, error)
-        || !read_guidance(check, error) || !read_store(check, error) || !read_clock(check, error)
+        || !read_guidance(check, error) || !read_store(check, error) || !read_machine(check, error)
         || !read_limits(check, error) || !read_formats(check, error)
         || !learning_open(&check->learning, &check->options, check->guidance.search, error)
         || !can_be_distributed(check, error))

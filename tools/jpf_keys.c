@@ -98,6 +98,7 @@ const char *jpf_simple_name(const char *class_name)
 static const struct { const char *key, *option; double unit; } numbers[] = {
     {"search.depth_limit", "--max-depth", 1}, {"cg.seed", "--seed", 1}, {"budget.max_depth", "--max-depth", 1},
     {"budget.max_state", "--max-states", 1}, {"budget.max_time", "--max-time", 1000},
+    {"cg.max_processors", "--processors", 1},
 };
 
 static const struct { const char *key, *option; bool when; } switches[] = {
@@ -108,7 +109,7 @@ static const struct { const char *key, *option; bool when; } switches[] = {
 /* Here it is always so: only another value would have to be ignored. */
 static const struct { const char *key, *value; } granted[] = {
     {"cg.enable_atomic", "true"}, {"cg.enumerate_random", "false"}, {"cg.boolean.false_first", "true"}, {"cg.threads.break_start", "true"},
-    {"cg.threads.break_yield", "true"}, {"cg.threads.break_sleep", "true"}, {"cg.threads.break_arrays", "true"}, {"cg.max_processors", "1"},
+    {"cg.threads.break_yield", "true"}, {"cg.threads.break_sleep", "true"}, {"cg.threads.break_arrays", "true"},
     {"vm.gc", "true"}, {"vm.enable_assertions", "*"}, {"vm.verify.ignore_path", "true"}, {"vm.shared.skip_finals", "true"}, {"vm.finalize", "false"},
     {"vm.process_finalizers", "false"}, {"search.match_depth", "false"}, {"target.entry", "main([Ljava/lang/String;)V"},
 };

@@ -16,7 +16,7 @@
 static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--junit", "--sarif",
                                           "--witness", "--full-trace", "-v", "--progress", NULL};
 static const char *const passed_options[] = {"-cp", "-jar", "--jdk", "--config", "-sp", "--step", "--single-steps", "--no-reduction", "--property",
-                                             "--spurious-wakeups", "--clock", "--clock-step", "--max-states", "--max-depth", "--max-memory",
+                                             "--spurious-wakeups", "--clock", "--clock-step", "--processors", "--max-states", "--max-depth", "--max-memory",
                                              "--check-states", "--collect-always", "--constant-hash", "--shorten", "--no-shorten", NULL};
 
 static bool is_among(const char *name, const char *const *names)

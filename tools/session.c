@@ -42,7 +42,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
                             .all_visible = options->no_reduction, .overlooked = options->overlooked,
                             .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
-                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step, .config = session->launch.config,
+                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step,
+                            .processors = (int)options->processors, .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .watch = goals_watch(session->goals), .collect_always = options->collect_always, .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};

@@ -13,10 +13,13 @@
 enum { SECONDS_1970_TO_2020 = 1577836800 };
 #define CLOCK_DEFAULT (SECONDS_1970_TO_2020 * (int64_t)1000)    /* any fixed moment, so that every search is the same */
 
+enum { PROCESSORS_DEFAULT = 2, PROCESSORS_MAX = 32767 };        /* the same on every machine, for the same reason; as many as a JDK's pools can have */
+
 typedef struct SessionOptions {
     StepSize step;
     bool     print, no_reduction, single_steps, spurious_wakeups;
     int64_t  clock, clock_step;     /* milliseconds: when the program starts, and how much a look at the clock takes */
+    int64_t  processors;            /* that the program is told of */
     unsigned properties;            /* see vm_violation */
     unsigned overlooked;            /* see VmOptions */
     Goals   *goals;                 /* of VIOLATION_GOAL, not bound; not owned; NULL: none */

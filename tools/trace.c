@@ -82,11 +82,11 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
 {
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    return json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}", "clew",
+    return json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}", "clew",
                      CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv), "class_path",
                      session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path, "step",
                      step_names[options->step], "no_reduction", options->no_reduction, "single_steps", options->single_steps, "spurious_wakeups", options->spurious_wakeups,
-                     "clock", (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "config",
+                     "clock", (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "processors", (json_int_t)options->processors, "config",
                      config_list(&session->launch), "stuck", text_list((int)example->stuck_count, example->stuck), "properties",
                      (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
                      (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
@@ -107,7 +107,7 @@ typedef struct Trace {
     json_t     *json;
     const char *program, *class_path, *jdk, *source_path, *step, *fingerprint, *kind, *message;
     int         no_reduction, single_steps, spurious_wakeups, properties;
-    json_int_t  clock, clock_step;
+    json_int_t  clock, clock_step, processors;
     json_t     *arguments, *choices, *config, *stuck;
     Goals      *goals;
 } Trace;
@@ -128,17 +128,18 @@ static bool take_goals(Trace *trace, const char *file, Error *error)
 static bool read_trace(const char *file, Trace *trace, Error *error)
 {
     json_error_t problem;
+    trace->processors = PROCESSORS_DEFAULT;
     if (access(file, R_OK) != 0)
         return error_no_file(error, "trace", file);
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);
-    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}", "program",
+    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}", "program",
                        &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path, "step", &trace->step, "no_reduction",
-                       &trace->no_reduction, "single_steps", &trace->single_steps, "spurious_wakeups", &trace->spurious_wakeups, "clock", &trace->clock, "clock_step", &trace->clock_step,
-                       "config", &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint,
-                       "choices", &trace->choices, "error", "kind", &trace->kind,
-                       "message", &trace->message) != 0)
+                       &trace->no_reduction, "single_steps", &trace->single_steps, "spurious_wakeups", &trace->spurious_wakeups,
+                       "clock", &trace->clock, "clock_step", &trace->clock_step, "processors", &trace->processors, "config", &trace->config, "stuck",
+                       &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind",
+                       &trace->kind, "message", &trace->message) != 0)
         return error_set(error, "%s is no trace of clew: %s", file, problem.text);
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
     trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
@@ -149,6 +150,8 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
             return error_set(error, "%s is no trace of clew: argument %zu is no text", file, i + 1);
     if (json_array_size(trace->choices) > INT32_MAX || json_array_size(trace->arguments) > UINT16_MAX)
         return error_set(error, "%s is no trace of clew: it is too long", file);
+    if (trace->processors < 1 || trace->processors > PROCESSORS_MAX)
+        return error_set(error, "%s is no trace of clew: there cannot be %lld processors", file, (long long)trace->processors);
     if (trace->properties & ~ALL_PROPERTIES || trace->properties == 0)
         return error_set(error, "%s is no trace of clew: there are no such properties", file);
     return true;
@@ -212,7 +215,7 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     Launch launch = {0};
     SessionOptions session_options = {.no_reduction = trace->no_reduction, .single_steps = trace->single_steps, .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties, .goals = trace->goals, .spurious_wakeups = trace->spurious_wakeups,
-                                      .clock = trace->clock, .clock_step = trace->clock_step};
+                                      .clock = trace->clock, .clock_step = trace->clock_step, .processors = trace->processors};
     bool opened = read_step(trace, &session_options.step, error) && options_parse(specs, 5, words, &parsed, &options, error)
                && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
                && (take_config(trace, &launch), session_open(session, &launch, &session_options, count, arguments, error));

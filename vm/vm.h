@@ -36,6 +36,7 @@ typedef struct VmOptions {
     bool     fixed_clock;           /* the wall clock starts at clock_start, not at the real time */
     int64_t  clock_start;           /* milliseconds since 1970 */
     int64_t  clock_step;            /* in a search: milliseconds that pass with each look at a clock */
+    int      processors;            /* what the program is told; 0: how many the machine has */
     const char *const *config;      /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
     const Watch *watch;             /* a goal that ends a step; NULL: none. See watch.h */
     uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */

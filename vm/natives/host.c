@@ -28,6 +28,12 @@ NativeOutcome native_nothing(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+int32_t host_processors(const Vm *vm)
+{
+    long count = vm->options.processors > 0 ? vm->options.processors : sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : (int32_t)count;
+}
+
 /* --- arguments ----------------------------------------------------------------------------------------------------- */
 
 uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool write)

@@ -37,6 +37,9 @@ void    set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
 NativeOutcome throw_io(Vm *vm, int number);
 NativeOutcome throw_null(Vm *vm);
 
+/* How many processors the program may think that there are. */
+int32_t host_processors(const Vm *vm);
+
 /* Does nothing: what a JDK's class asks of its own native library at start-up. */
 NativeOutcome native_nothing(Vm *vm, Value *arguments, Value *result);
 

@@ -50,8 +50,8 @@ static NativeOutcome vm_uptime(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome vm_processors(Vm *vm, Value *arguments, Value *result)
 {
-    (void)vm, (void)arguments;
-    return answer_int(result, (int32_t)sysconf(_SC_NPROCESSORS_ONLN));
+    (void)arguments;
+    return answer_int(result, host_processors(vm));
 }
 
 static NativeOutcome vm_class_count(Vm *vm, Value *arguments, Value *result)

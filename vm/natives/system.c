@@ -5,6 +5,7 @@
 
 #include "vm/choices.h"
 #include "vm/collect.h"
+#include "vm/natives/host.h"
 #include "vm/natives/text.h"
 #include "vm/scheduler.h"
 #include "vm/strings.h"
@@ -102,16 +103,16 @@ static NativeOutcome system_environment(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome runtime_available_processors(Vm *vm, Value *arguments, Value *result)
 {
-    (void)vm, (void)arguments;
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    result->i = count < 1 ? 1 : (int32_t)count;
+    (void)arguments;
+    result->i = host_processors(vm);
     return NATIVE_DONE;
 }
 
+/* In a search nothing is in use: how much garbage there is is no part of a state. */
 static NativeOutcome runtime_free_memory(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    result->j = (int64_t)(vm->heap.limit - vm->heap.used);
+    result->j = (int64_t)(vm->heap.limit - (vm->checking ? 0 : vm->heap.used));
     return NATIVE_DONE;
 }
 
