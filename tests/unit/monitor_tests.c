@@ -77,13 +77,29 @@ static void the_longest_waiting_is_woken_first(void)
     Ref on = scene.lock->slot;
     wait_begin(scene.vm, scene.second, on, -1, true);
     wait_begin(scene.vm, scene.first, on, -1, true);
-    CU_ASSERT_EQUAL(wait_count(scene.vm, on), 2);
-    CU_ASSERT_EQUAL(wait_wake(scene.vm, on, false), 1);
+    CU_ASSERT_EQUAL(wait_count(scene.vm, WAITS_IN_LIBRARY, on), 2);
+    CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_IN_LIBRARY, on, false), 1);
     CU_ASSERT(scene.second->status == THREAD_RUNNABLE && scene.second->wake == WAKE_NOTIFIED);
     CU_ASSERT_EQUAL(scene.first->status, THREAD_WAITING);
     wait_begin(scene.vm, scene.third, on, -1, true);
-    CU_ASSERT_EQUAL(wait_wake(scene.vm, on, true), 2);
-    CU_ASSERT_EQUAL(wait_wake(scene.vm, on, true), 0);
+    CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_IN_LIBRARY, on, true), 2);
+    CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_IN_LIBRARY, on, true), 0);
+    scene_close(&scene);
+}
+
+/* Who gave up a monitor waits to be notified; who did not waits for something of the library. */
+static void who_waits_in_the_library_is_not_notified(void)
+{
+    Scene scene = scene_open();
+    Ref on = scene.lock->slot;
+    wait_begin(scene.vm, scene.first, on, -1, true);
+    wait_begin(scene.vm, scene.second, on, -1, true);
+    monitor_enter(scene.vm, scene.second, scene.lock);
+    scene.second->saved_entries = monitor_give_up(scene.vm, scene.lock);
+    CU_ASSERT(wait_count(scene.vm, WAITS_TO_BE_NOTIFIED, on) == 1 && wait_count(scene.vm, WAITS_IN_LIBRARY, on) == 1);
+    CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_TO_BE_NOTIFIED, on, true), 1);
+    CU_ASSERT(scene.second->status == THREAD_RUNNABLE && scene.first->status == THREAD_WAITING);
+    CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_IN_LIBRARY, on, true), 1);
     scene_close(&scene);
 }
 
@@ -117,6 +133,7 @@ const Test monitor_suite[] = {
     TEST(a_thread_blocks_until_the_monitor_is_free),
     TEST(a_monitor_given_up_is_restored_whole),
     TEST(the_longest_waiting_is_woken_first),
+    TEST(who_waits_in_the_library_is_not_notified),
     TEST(an_interrupt_ends_only_a_wait_that_lets_it),
     TEST(a_deadline_never_overflows),
     {0}
