@@ -133,7 +133,7 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         return error_no_file(error, "trace", file);
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
-        return error_set(error, "%s: %s (line %d)", file, problem.text, problem.line);
+        return error_set(error, "%s is no trace of clew: line %d: %s", file, problem.line, problem.text);
     if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}", "program",
                        &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path, "step", &trace->step, "no_reduction",
                        &trace->no_reduction, "single_steps", &trace->single_steps, "spurious_wakeups", &trace->spurious_wakeups,
