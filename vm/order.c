@@ -145,6 +145,11 @@ void order_start(Vm *vm, const Thread *started)
     learn(vm, started, order_clock(vm, vm->thread));
 }
 
+Clock order_clock_of_class(const Vm *vm, const Object *mirror)
+{
+    return clock_at(vm, SHADOW_CLASS, mirror->slot, 0);
+}
+
 void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
     if (writes)

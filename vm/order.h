@@ -21,6 +21,9 @@ void order_start(Vm *vm, const Thread *started);
 /* An access with volatile semantics, or by library code that is one step for others. */
 void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes);
 
+/* What every use of the class of this mirror is after: its initialization. */
+Clock order_clock_of_class(const Vm *vm, const Object *mirror);
+
 /* The clock of a thread that is about to access memory; times after a release are later than those before. */
 Clock order_clock_of_access(Vm *vm, const Thread *thread);
 Clock order_clock(Vm *vm, const Thread *thread);
