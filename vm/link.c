@@ -158,7 +158,7 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         bool initializes = strcmp(info->name, "<clinit>") == 0;         /* nobody else sees anything of the class before its end */
         method->atomic = initializes || has_mark(class->file, info, "Lclew/internal/Atomic;");
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
-        method->ordering = ordering_of(class, info->name);
+        method->ordering = (uint8_t)ordering_of(class, info->name);
     }
     method->hidden = method->hidden || class->hidden;
     if (program->method_count == PROGRAM_TABLE_MAX)
