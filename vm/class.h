@@ -87,6 +87,16 @@ struct Field {
     const FieldInfo *info;
 };
 
+/* What the accesses of a method of the library order, if it says so: getPlain, setRelease and their like order less than volatile ones do. */
+typedef enum Ordering {
+    ORDERING_OPEN,              /* its caller says it */
+    ORDERING_FULL,              /* as volatile */
+    ORDERING_ACQUIRES,          /* by reads alone: writes are weak */
+    ORDERING_RELEASES,          /* by writes alone: reads are weak */
+    ORDERING_WEAK,              /* with the help of fences */
+    ORDERING_NONE               /* the library's own affair */
+} Ordering;
+
 struct Method {
     const char       *name, *descriptor;
     uint16_t          flags;
@@ -94,6 +104,7 @@ struct Method {
     uint16_t          max_locals, max_stack;
     char              return_kind;          /* 'V', 'I' (also Z B C S), 'J', 'F', 'D', 'L' */
     bool              atomic, hidden;       /* @Atomic, @Hidden of our library */
+    uint8_t           ordering;             /* an Ordering */
     bool              is_initializer;       /* <init> */
     bool              guarded;              /* a native that loads classes: called under the program's lock */
     bool              takes_arrays;         /* a native that may read or write the elements of its arguments */

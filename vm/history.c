@@ -46,9 +46,10 @@ bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint3
     const Past *list = history(vm, object, place, &count);
     if (count == 0)
         return false;
-    Clock clock = order_clock(vm, thread);
+    Clock clock = order_clock(vm, thread), of_class = object->class->is_mirror ? order_clock_of_class(vm, object) : (Clock){NULL, 0};
     for (uint32_t i = 0; i < count; i++) {
-        if ((!writes && !list[i].writes) || is_before(&list[i], clock))
+        /* Who stands before a static field, and did so before its class was initialized, has not heard of that yet. */
+        if ((!writes && !list[i].writes) || is_before(&list[i], clock) || is_before(&list[i], of_class))
             continue;
         *past = list[i];
         return true;

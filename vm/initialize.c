@@ -19,7 +19,7 @@ static void mark(Vm *vm, Class *class, InitState state)
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
     vm->statics[class->id] = state == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
-    if (state != INIT_RUNNING)
+    if (state != INIT_RUNNING && class->source != SOURCE_EMBEDDED)      /* when our library initializes its classes is nothing to count on */
         order_release(vm, vm->thread, SHADOW_CLASS, mirror->slot, 0);
     choices_others_may_run(vm);
 }

@@ -119,6 +119,26 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
     return false;
 }
 
+static bool ends_with(const char *name, const char *end)
+{
+    size_t length = strlen(name), end_length = strlen(end);
+    return length >= end_length && strcmp(name + length - end_length, end) == 0;
+}
+
+/* The names say it, as in the documentation of VarHandle; what the atomic classes call weakCompareAndSet is plain. */
+static Ordering ordering_of(const Class *class, const char *name)
+{
+    bool of_atomics = strncmp(class->name, "java/util/concurrent/atomic/", 28) == 0;
+    if (!of_atomics && strcmp(class->name, "java/lang/invoke/VarHandle") != 0)
+        return ORDERING_OPEN;
+    if (ends_with(name, "Plain") || ends_with(name, "Opaque") || (of_atomics && strcmp(name, "weakCompareAndSet") == 0))
+        return ORDERING_WEAK;
+    if (!of_atomics && strcmp(name, "access") == 0)
+        return ORDERING_NONE;
+    return ends_with(name, "Acquire") ? ORDERING_ACQUIRES : ends_with(name, "Release") ? ORDERING_RELEASES
+         : ends_with(name, "Volatile") ? ORDERING_FULL : ORDERING_OPEN;
+}
+
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
 {
     method->name = program_symbol(program, info->name);
@@ -138,6 +158,7 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         bool initializes = strcmp(info->name, "<clinit>") == 0;         /* nobody else sees anything of the class before its end */
         method->atomic = initializes || has_mark(class->file, info, "Lclew/internal/Atomic;");
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
+        method->ordering = (uint8_t)ordering_of(class, info->name);
     }
     method->hidden = method->hidden || class->hidden;
     if (program->method_count == PROGRAM_TABLE_MAX)

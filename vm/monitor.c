@@ -149,7 +149,6 @@ void thread_interrupt(Vm *vm, Thread *thread)
 {
     thread_touch(thread);
     thread->interrupted = true;
-    order_release(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
     if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
         wait_end(vm, thread, WAKE_INTERRUPT);
 }

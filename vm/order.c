@@ -90,6 +90,17 @@ static void note_release(Vm *vm, const Thread *thread)
     put_words(vm, SHADOW_CLOCK, thread->number, 0, copy, words.count);
 }
 
+static void pass_on(Vm *vm, Clock clock, ShadowKind kind, uint32_t number, uint32_t place)
+{
+    Clock before = clock_at(vm, kind, number, place);
+    if (clock.count == 0 || (before.count > 0 && clock_covers(before, clock)))
+        return;
+    uint32_t longer = clock.count > before.count ? clock.count : before.count;
+    uint32_t *joined = shadow_scratch(vm->shadow, longer * sizeof *joined);
+    uint32_t count = clock_join(joined, clock, before);
+    put_words(vm, kind, number, place, joined, count);
+}
+
 void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
 {
     if (!has_clocks(vm) || !vm->interleaving)
@@ -104,13 +115,7 @@ void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
     if (!has_clocks(vm) || !vm->interleaving)      /* all that a first thread does before it starts another is before that one */
         return;
     note_release(vm, thread);
-    Clock own = order_clock(vm, thread), before = clock_at(vm, kind, number, place);
-    if (before.count > 0 && clock_covers(before, own))
-        return;
-    uint32_t longer = own.count > before.count ? own.count : before.count;
-    uint32_t *joined = shadow_scratch(vm->shadow, longer * sizeof *joined);
-    uint32_t count = clock_join(joined, own, before);
-    put_words(vm, kind, number, place, joined, count);
+    pass_on(vm, order_clock(vm, thread), kind, number, place);
 }
 
 /* What one thread alone can reach passes nothing on: who comes to reach it later learns more by the way it was passed. */
@@ -145,9 +150,48 @@ void order_start(Vm *vm, const Thread *started)
     learn(vm, started, order_clock(vm, vm->thread));
 }
 
+Clock order_clock_of_class(const Vm *vm, const Object *mirror)
+{
+    return clock_at(vm, SHADOW_CLASS, mirror->slot, 0);
+}
+
+/* The library's methods that make an access, each on behalf of the one before: the innermost that says something decides. */
+static Ordering ordering_of(const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames && frame->method->owner->source == SOURCE_EMBEDDED; frame--)
+        if (frame->method->ordering != ORDERING_OPEN)
+            return frame->method->ordering;
+    return ORDERING_FULL;
+}
+
+static void access_weakly(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+{
+    if (!has_clocks(vm) || !vm->interleaving)
+        return;
+    if (writes)
+        pass_on(vm, clock_at(vm, SHADOW_FENCED, thread->number, 0), SHADOW_SYNC, object->slot, place);
+    else
+        pass_on(vm, clock_at(vm, SHADOW_SYNC, object->slot, place), SHADOW_SEEN, thread->number, 0);
+}
+
+void order_release_fence(Vm *vm)
+{
+    order_release(vm, vm->thread, SHADOW_FENCED, vm->thread->number, 0);
+}
+
+void order_acquire_fence(Vm *vm)
+{
+    order_acquire(vm, vm->thread, SHADOW_SEEN, vm->thread->number, 0);
+}
+
 void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
-    if (writes)
+    Ordering ordering = ordering_of(thread);
+    if (ordering == ORDERING_NONE)
+        return;
+    if (ordering == ORDERING_WEAK || ordering == (writes ? ORDERING_ACQUIRES : ORDERING_RELEASES))
+        access_weakly(vm, thread, object, place, writes);
+    else if (writes)
         order_release(vm, thread, SHADOW_SYNC, object->slot, place);
     else
         order_acquire(vm, thread, SHADOW_SYNC, object->slot, place);

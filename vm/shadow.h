@@ -17,9 +17,11 @@ typedef enum ShadowKind {
     SHADOW_HELD,                /* the locks that it holds; see held.h */
     SHADOW_NAME,                /* of one that has ended */
     SHADOW_PARK,                /* clock of those who unparked it */
-    SHADOW_INTERRUPT,           /* clock of those who interrupted it */
+    SHADOW_FENCED,              /* its clock at its last release fence: all that its weak writes pass on */
+    SHADOW_SEEN,                /* clock of what its weak reads have seen: its next acquire fence takes it over */
     /* by object; all of it goes with the object */
     SHADOW_MONITOR,             /* clock of those who left it */
+    SHADOW_INTERRUPT,           /* clock of those who interrupted the thread of this Thread, also before its start */
     SHADOW_CLASS,               /* clock of who initialized the class of this mirror */
     SHADOW_SYNC,                /* by place: clock of those who wrote it with volatile semantics */
     SHADOW_HISTORY,             /* by place: past accesses; see history.h */

@@ -36,7 +36,7 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
     Thread *thread = vm->thread;
     if (thread->interrupted) {
         thread->interrupted = thread->interruptible = false;
-        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
         thread->deadline = -1;
         thread->wake = WAKE_NONE;
         return vm_throw(vm, "java/lang/InterruptedException", NULL);
@@ -141,7 +141,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Value *result)
               : reason == WAKE_SPURIOUS ? WAIT_SPURIOUS : WAIT_WOKEN;
     if (reason == WAKE_INTERRUPT) {
         thread->interrupted = false;
-        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->number, 0);
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
     }
     return NATIVE_DONE;
 }

@@ -103,7 +103,7 @@ static NativeOutcome interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
     choices_others_may_run(vm);
-    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->object, 0);
     return vm_throw(vm, "java/lang/InterruptedException", NULL);
 }
 

@@ -114,7 +114,7 @@ static NativeOutcome sleep_interrupted(Vm *vm)
 {
     vm->thread->interrupted = false;
     choices_others_may_run(vm);
-    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->number, 0);
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->object, 0);
     return vm_throw(vm, "java/lang/InterruptedException", "sleep interrupted");
 }
 
@@ -157,14 +157,11 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
-    if (!thread_is_alive(thread)) {
-        result->i = *idle_status(vm, arguments[0].r);
-        return NATIVE_DONE;
-    }
-    result->i = thread->interrupted;
+    bool is_alive = thread_is_alive(thread);
+    result->i = is_alive ? thread->interrupted : *idle_status(vm, arguments[0].r);
     if (result->i)
-        order_acquire(vm, vm->thread, SHADOW_INTERRUPT, thread->number, 0);
-    if (arguments[1].i) {
+        order_acquire(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
+    if (is_alive && arguments[1].i) {
         thread_touch(thread);
         thread->interrupted = false;
     }
@@ -177,6 +174,7 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
+    order_release(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
     if (thread_is_alive(thread)) {
         note_other(vm, EVENT_INTERRUPT, "interrupts", thread);
         thread_interrupt(vm, thread);

@@ -307,6 +307,22 @@ static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+static NativeOutcome load_fence(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    (void)result;
+    order_acquire_fence(vm);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome store_fence(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    (void)result;
+    order_release_fence(vm);
+    return NATIVE_DONE;
+}
+
 static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -341,6 +357,8 @@ const NativeMethod natives_unsafe[] = {
     ACCESSORS(float, "Float", "F"),
     ACCESSORS(double, "Double", "D"),
     ACCESSORS(reference, "Reference", "Ljava/lang/Object;"),
+    {UNSAFE, "loadFence", "()V", load_fence},
+    {UNSAFE, "storeFence", "()V", store_fence},
     {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "()V", nothing},
     {UNSAFE, "fill", "(Ljava/lang/Object;JJB)V", fill},
     {UNSAFE, "copy", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy},

@@ -31,13 +31,13 @@ public class Thread implements Runnable {
     private final long id;
     private final Runnable target;
     private ThreadGroup group;
-    private int priority;
-    private boolean daemon;
+    private volatile int priority;
+    private volatile boolean daemon;
     /** The interrupt status while the thread is not alive; then the VM has it. */
     private boolean interrupted;
     private volatile int phase;
     private volatile UncaughtExceptionHandler handler;
-    private ClassLoader contextClassLoader;
+    private volatile ClassLoader contextClassLoader;
     /** The values of ThreadLocals: variable, value, variable...; null: none. */
     Object[] locals;
 

@@ -104,7 +104,7 @@ public class Throwable implements java.io.Serializable {
 
     // --- the stack ------------------------------------------------------------------------------------------------
 
-    public Throwable fillInStackTrace() {
+    public synchronized Throwable fillInStackTrace() {
         if (stackTrace != NO_TRACE || backtrace != null) {
             record();
             stackTrace = null;
@@ -122,7 +122,7 @@ public class Throwable implements java.io.Serializable {
         return trace().clone();
     }
 
-    private StackTraceElement[] trace() {
+    private synchronized StackTraceElement[] trace() {
         if (stackTrace == null) {
             stackTrace = backtrace == null ? NO_TRACE.clone() : elements();
         }
@@ -136,8 +136,10 @@ public class Throwable implements java.io.Serializable {
                 throw new NullPointerException("stackTrace[" + i + "]");
             }
         }
-        if (this.stackTrace != NO_TRACE || backtrace != null) {
-            this.stackTrace = copy;
+        synchronized (this) {
+            if (this.stackTrace != NO_TRACE || backtrace != null) {
+                this.stackTrace = copy;
+            }
         }
     }
 

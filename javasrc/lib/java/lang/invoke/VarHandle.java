@@ -8,10 +8,12 @@ import java.lang.constant.DynamicConstantDesc;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import jdk.internal.misc.Unsafe;
 
 /**
  * A variable that can be accessed in all modes, each time in one step. The VM turns calls of the accessors into calls of
- * access, with boxed arguments and the type of the call. All modes are alike but for what they do to the value.
+ * access, with boxed arguments and the type of the call. Modes differ in what they do to the value, and for the search for
+ * races in what they order.
  */
 public abstract class VarHandle implements Constable {
     private enum Shape { GET, SET, COMPARE_AND_SET, COMPARE_AND_EXCHANGE, EXCHANGE, ADD, OR, AND, XOR }
@@ -52,10 +54,18 @@ public abstract class VarHandle implements Constable {
 
         private final String methodName;
         private final Shape shape;
+        /** Plain or opaque, Acquire, Release or Volatile. */
+        private final char order;
 
         AccessMode(String methodName, Shape shape) {
             this.methodName = methodName;
             this.shape = shape;
+            this.order = orderOf(methodName);
+        }
+
+        private static char orderOf(String name) {
+            boolean isPlain = name.equals("get") || name.equals("set") || name.endsWith("Plain") || name.endsWith("Opaque");
+            return isPlain ? 'P' : name.endsWith("Acquire") ? 'A' : name.endsWith("Release") ? 'R' : 'V';
         }
 
         public String methodName() {
@@ -111,7 +121,12 @@ public abstract class VarHandle implements Constable {
             checkType(type, callType);
             arguments = Conversions.convertAll(arguments, type.parameters());
         }
-        Object result = perform(accessMode.shape, arguments);
+        Object result = switch (accessMode.order) {
+            case 'P' -> performPlain(accessMode.shape, arguments);
+            case 'A' -> performAcquire(accessMode.shape, arguments);
+            case 'R' -> performRelease(accessMode.shape, arguments);
+            default -> performVolatile(accessMode.shape, arguments);
+        };
         return Conversions.convertResult(result, type.returnType(), callType.returnType());
     }
 
@@ -123,6 +138,24 @@ public abstract class VarHandle implements Constable {
             throw new WrongMethodTypeException("cannot convert MethodHandle" + type.insertParameterTypes(0, VarHandle.class)
                     + " to " + callType.insertParameterTypes(0, VarHandle.class));
         }
+    }
+
+    // The checker knows by these names what an access orders; the rest of what access does, such as making types, orders nothing.
+
+    private Object performVolatile(Shape shape, Object[] arguments) {
+        return perform(shape, arguments);
+    }
+
+    private Object performPlain(Shape shape, Object[] arguments) {
+        return perform(shape, arguments);
+    }
+
+    private Object performAcquire(Shape shape, Object[] arguments) {
+        return perform(shape, arguments);
+    }
+
+    private Object performRelease(Shape shape, Object[] arguments) {
+        return perform(shape, arguments);
     }
 
     private Object perform(Shape shape, Object[] arguments) {
@@ -313,20 +346,25 @@ public abstract class VarHandle implements Constable {
         return "VarHandle[varType=" + variable.getName() + ", coord=" + coordinateTypes() + "]";
     }
 
-    // --- fences: memory is sequentially consistent ---
+    // --- fences ---
 
     public static void fullFence() {
+        Unsafe.getUnsafe().fullFence();
     }
 
     public static void acquireFence() {
+        Unsafe.getUnsafe().loadFence();
     }
 
     public static void releaseFence() {
+        Unsafe.getUnsafe().storeFence();
     }
 
     public static void loadLoadFence() {
+        Unsafe.getUnsafe().loadLoadFence();
     }
 
     public static void storeStoreFence() {
+        Unsafe.getUnsafe().storeStoreFence();
     }
 }

@@ -1564,18 +1564,21 @@ public final class Unsafe extends WideUnsafe {
         return -1;
     }
 
-    public void loadFence() {
-    }
+    /** Memory is sequentially consistent; fences matter to the search for races. */
+    public native void loadFence();
 
-    public void storeFence() {
-    }
+    public native void storeFence();
 
     public void fullFence() {
+        loadFence();
+        storeFence();
     }
 
     public void loadLoadFence() {
+        loadFence();
     }
 
     public void storeStoreFence() {
+        storeFence();
     }
 }
