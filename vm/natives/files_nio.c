@@ -16,7 +16,7 @@
 #include "vm/natives/host.h"
 
 /* A UnixException carries the errno; it has no stack trace, being turned into an IOException by the JDK's code. */
-static NativeOutcome throw_unix(Vm *vm, int number)
+NativeOutcome throw_unix(Vm *vm, int number)
 {
     Class *type = program_class(vm->program, "sun/nio/fs/UnixException");
     if (type == NULL)
@@ -75,7 +75,7 @@ WITH_PATH(fs_exists, (result->i = access(path, F_OK) == 0, NATIVE_DONE))
 
 static NativeOutcome fs_capabilities(Vm *vm, Value *arguments, Value *result)
 {
-    return native_nothing(vm, arguments, result);       /* none of the optional ones: no openat, no extended attributes */
+    return native_nothing(vm, arguments, result);       /* none of the optional ones: no openat, no births of files */
 }
 
 static NativeOutcome fs_getcwd(Vm *vm, Value *arguments, Value *result)

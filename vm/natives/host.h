@@ -37,6 +37,9 @@ void    set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
 NativeOutcome throw_io(Vm *vm, int number);
 NativeOutcome throw_null(Vm *vm);
 
+/* UnixException with that errno, which code of sun.nio.fs turns into an IOException; defined in files_nio.c. */
+NativeOutcome throw_unix(Vm *vm, int number);
+
 /* How many processors the program may think that there are. */
 int32_t host_processors(const Vm *vm);
 
@@ -55,7 +58,7 @@ int64_t host_available(int fd);
 
 /* --- handles: things of C that Java code holds as a number ---------------------------------------------------------- */
 
-typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING } HostKind;
+typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING, HOST_MOUNTS } HostKind;
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
 void   *host_thing(const Vm *vm, HostKind kind, int64_t handle);       /* NULL: there is none */
