@@ -282,7 +282,7 @@ bool classpath_add_jdk(Classpath *path, const char *home, Error *error)
 
 /* ---- asking ---- */
 
-static Finding find_among(Classpath *path, bool embedded, const char *name, ClassBytes *found, Error *error)
+static Finding find_among(Classpath *path, bool embedded, const char *name, size_t *skip, ClassBytes *found, Error *error)
 {
     for (size_t i = 0; i < path->count; i++) {
         Source *source = path->sources[i];
@@ -292,20 +292,27 @@ static Finding find_among(Classpath *path, bool embedded, const char *name, Clas
         *found = (ClassBytes){.source = source->kind};
         Finding finding =
             source->type->find(source, name, path->feature, found, &path->buffer, &path->origin, error);
-        if (finding != FINDING_ABSENT)
+        if (finding == FINDING_FOUND && *skip > 0)
+            --*skip;
+        else if (finding != FINDING_ABSENT)
             return finding;
     }
     return FINDING_ABSENT;
 }
 
-bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error *error)
+bool classpath_find_after(Classpath *path, const char *name, size_t skip, ClassBytes *found, Error *error)
 {
     error->text[0] = '\0';
-    Finding finding = find_among(path, true, name, found, error);
+    Finding finding = find_among(path, true, name, &skip, found, error);
     if (finding == FINDING_ABSENT)
-        finding = find_among(path, false, name, found, error);
+        finding = find_among(path, false, name, &skip, found, error);
     found->origin = (const char *)path->origin.data;
     return finding == FINDING_FOUND;
+}
+
+bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error *error)
+{
+    return classpath_find_after(path, name, 0, found, error);
 }
 
 void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name), void *context)

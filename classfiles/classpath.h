@@ -43,6 +43,9 @@ char *classpath_main_class(const char *jar, Error *error);
  * is damaged. */
 bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error *error);
 
+/* The same, past the first `skip` sources that have it: every jar may have its own META-INF/services. */
+bool classpath_find_after(Classpath *path, const char *name, size_t skip, ClassBytes *found, Error *error);
+
 /* Calls `visit` for every class (internal name, no ".class") that sources of this kind hold; of a folder, among its first 50,000 entries. */
 void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name), void *context);
 

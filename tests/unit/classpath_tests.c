@@ -163,6 +163,10 @@ static void the_first_entry_that_has_a_class_wins(void)
     CU_ASSERT(classpath_find(path, "B.class", &found, &error));
     assert_contains(found.origin, "/2.jar!/B.class");
     CU_ASSERT_EQUAL(found.source, SOURCE_PROGRAM);
+    CU_ASSERT(classpath_find_after(path, "A.class", 1, &found, &error));
+    assert_contains(found.origin, "/2.jar!/A.class");
+    CU_ASSERT_FALSE(classpath_find_after(path, "A.class", 2, &found, &error));
+    CU_ASSERT_FALSE(classpath_find_after(path, "B.class", 1, &found, &error));
     classpath_destroy(path);
     folder_remove(folder);
 }

@@ -376,7 +376,7 @@ NATIVE(resource)
     char *text = text_argument(vm, arguments[0]);
     ClassBytes found;
     Error error = {0};
-    bool present = classpath_find(vm->program->classpath, text, &found, &error);
+    bool present = classpath_find_after(vm->program->classpath, text, (size_t)arguments[1].i, &found, &error);
     free(text);
     RawAttribute bytes = {0};
     if (present)
@@ -389,7 +389,7 @@ NATIVE(resource_origin)
     char *name = text_argument(vm, arguments[0]), origin[PATH_MAX + 8] = "";
     ClassBytes found;
     Error error = {0};
-    bool present = classpath_find(vm->program->classpath, name, &found, &error);
+    bool present = classpath_find_after(vm->program->classpath, name, (size_t)arguments[1].i, &found, &error);
     if (present && found.source != SOURCE_PROGRAM)
         snprintf(origin, sizeof origin, "jrt:/%s", name);
     else if (present)
@@ -438,7 +438,7 @@ const NativeMethod natives_class[] = {
     {REFLECT, "constantLong", "(Ljava/lang/Class;I)J", constant_long},
     {REFLECT, "constantFloat", "(Ljava/lang/Class;I)F", constant_float},
     {REFLECT, "constantDouble", "(Ljava/lang/Class;I)D", constant_double},
-    {REFLECT, "resource", "(Ljava/lang/String;)[B", resource},
-    {REFLECT, "resourceOrigin", "(Ljava/lang/String;)Ljava/lang/String;", resource_origin},
+    {REFLECT, "resource", "(Ljava/lang/String;I)[B", resource},
+    {REFLECT, "resourceOrigin", "(Ljava/lang/String;I)Ljava/lang/String;", resource_origin},
     {0},
 };

@@ -28,7 +28,7 @@ static NativeOutcome channel_read(Vm *vm, Value *arguments, Value *result)
     uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (to == NULL)
         return NATIVE_THROWN;
-    int64_t count = host_read(vm, descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i);
+    int64_t count = descriptor_read(vm, arguments[0].r, to, (size_t)arguments[3].i);
     memory_written(vm, arguments[1].j, arguments[3].i);
     return answer_count(vm, result, count, true, false);
 }
@@ -60,15 +60,21 @@ static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
 }
 
 /* Scattered buffers: an array of (address, length) pairs lies at the address. */
-typedef int64_t Transfer(Vm *vm, int fd, uint8_t *bytes, size_t length);
+typedef int64_t Transfer(Vm *vm, Ref descriptor, uint8_t *bytes, size_t length);
 
-static int64_t read_part(Vm *vm, int fd, uint8_t *bytes, size_t length) { return host_read(vm, fd, bytes, length); }
-static int64_t write_part(Vm *vm, int fd, uint8_t *bytes, size_t length) { return host_write(vm, fd, bytes, length); }
+static int64_t read_part(Vm *vm, Ref descriptor, uint8_t *bytes, size_t length)
+{
+    return descriptor_read(vm, descriptor, bytes, length);
+}
+
+static int64_t write_part(Vm *vm, Ref descriptor, uint8_t *bytes, size_t length)
+{
+    return host_write(vm, descriptor_number(vm, descriptor), bytes, length);
+}
 
 static NativeOutcome transfer_parts(Vm *vm, Value *arguments, Value *result, Transfer *transfer, bool reading)
 {
     int64_t total = 0;
-    int fd = descriptor_number(vm, arguments[0].r);
     for (int i = 0; i < arguments[3].i; i++) {
         int64_t pair[2];
         const uint8_t *at = memory_argument(vm, arguments[1].j + i * (int64_t)sizeof pair, sizeof pair);
@@ -78,7 +84,7 @@ static NativeOutcome transfer_parts(Vm *vm, Value *arguments, Value *result, Tra
         uint8_t *bytes = memory_argument(vm, pair[0], pair[1]);
         if (bytes == NULL)
             return NATIVE_THROWN;
-        int64_t count = transfer(vm, fd, bytes, (size_t)pair[1]);
+        int64_t count = transfer(vm, arguments[0].r, bytes, (size_t)pair[1]);
         if (reading)
             memory_written(vm, pair[0], pair[1]);
         if (count < 0 && total == 0)
@@ -110,8 +116,8 @@ static NativeOutcome channel_force(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome channel_seek(Vm *vm, Value *arguments, Value *result)
 {
-    int fd = descriptor_number(vm, arguments[0].r);
-    result->j = arguments[1].j < 0 ? lseek(fd, 0, SEEK_CUR) : lseek(fd, arguments[1].j, SEEK_SET);
+    int64_t place = arguments[1].j;
+    result->j = place < 0 ? descriptor_seek(vm, arguments[0].r, 0, SEEK_CUR) : descriptor_seek(vm, arguments[0].r, place, SEEK_SET);
     return result->j < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
@@ -132,7 +138,7 @@ static NativeOutcome channel_size(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome channel_available(Vm *vm, Value *arguments, Value *result)
 {
-    int64_t count = host_available(descriptor_number(vm, arguments[0].r));
+    int64_t count = descriptor_available(vm, arguments[0].r);
     result->i = count > INT_MAX ? INT_MAX : (int32_t)count;
     return NATIVE_DONE;
 }
@@ -175,6 +181,8 @@ static NativeOutcome channel_close(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     int fd = descriptor_number(vm, arguments[0].r);
+    if (fd >= 0)
+        set_field_number(vm, arguments[0].r, "handle", -1);
     return fd >= 0 && host_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 

@@ -16,7 +16,7 @@
 #include "vm/natives/host.h"
 
 /* A UnixException carries the errno; it has no stack trace, being turned into an IOException by the JDK's code. */
-static NativeOutcome throw_unix(Vm *vm, int number)
+NativeOutcome throw_unix(Vm *vm, int number)
 {
     Class *type = program_class(vm->program, "sun/nio/fs/UnixException");
     if (type == NULL)
@@ -55,7 +55,7 @@ static NativeOutcome answer_number(Vm *vm, Value *result, int number)
         return to == NULL ? NATIVE_THROWN : (call);                                                                     \
     }
 
-WITH_PATH(fs_open, answer_number(vm, result, open(path, arguments[2].i | O_CLOEXEC, (mode_t)arguments[3].i)))
+WITH_PATH(fs_open, answer_number(vm, result, host_keep(vm, open(path, arguments[2].i | O_CLOEXEC, (mode_t)arguments[3].i))))
 WITH_PATH(fs_unlink, done_or_throw(vm, unlink(path)))
 WITH_PATH(fs_mkdir, done_or_throw(vm, mkdir(path, (mode_t)arguments[2].i)))
 WITH_PATH(fs_rmdir, done_or_throw(vm, rmdir(path)))
@@ -75,7 +75,7 @@ WITH_PATH(fs_exists, (result->i = access(path, F_OK) == 0, NATIVE_DONE))
 
 static NativeOutcome fs_capabilities(Vm *vm, Value *arguments, Value *result)
 {
-    return native_nothing(vm, arguments, result);       /* none of the optional ones: no openat, no extended attributes */
+    return native_nothing(vm, arguments, result);       /* none of the optional ones: no openat, no births of files */
 }
 
 static NativeOutcome fs_getcwd(Vm *vm, Value *arguments, Value *result)
@@ -90,7 +90,7 @@ static NativeOutcome fs_getcwd(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome fs_dup(Vm *vm, Value *arguments, Value *result)
 {
-    return answer_number(vm, result, fcntl(arguments[0].i, F_DUPFD_CLOEXEC, 3));
+    return answer_number(vm, result, host_keep(vm, fcntl(arguments[0].i, F_DUPFD_CLOEXEC, 3)));
 }
 
 static NativeOutcome fs_close(Vm *vm, Value *arguments, Value *result)

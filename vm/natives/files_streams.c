@@ -20,6 +20,11 @@ static int stream_number(Vm *vm, Ref stream)
     return descriptor_number(vm, field_reference(vm, stream, "fd"));
 }
 
+static Ref stream_descriptor(Vm *vm, Ref stream)
+{
+    return field_reference(vm, stream, "fd");
+}
+
 static NativeOutcome throw_closed(Vm *vm)
 {
     return vm_throw(vm, IO_EXCEPTION, "Stream Closed");
@@ -48,7 +53,7 @@ static NativeOutcome open_stream(Vm *vm, Value *arguments, int flags)
     int fd = open_file(path, flags);
     NativeOutcome outcome = fd < 0 ? throw_not_found(vm, path, errno) : NATIVE_DONE;
     if (fd >= 0) {
-        set_field_number(vm, descriptor, "fd", fd);
+        set_field_number(vm, descriptor, "fd", host_keep(vm, fd));
         set_field_number(vm, descriptor, "append", (flags & O_APPEND) != 0);
     }
     free(path);
@@ -85,7 +90,7 @@ static NativeOutcome stream_read(Vm *vm, Value *arguments, Value *result)
     if (fd < 0)
         return throw_closed(vm);
     uint8_t byte;
-    int64_t count = host_read(vm, fd, &byte, 1);
+    int64_t count = descriptor_read(vm, stream_descriptor(vm, arguments[0].r), &byte, 1);
     result->i = count == 1 ? byte : -1;
     return count < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -101,7 +106,7 @@ static NativeOutcome stream_read_bytes(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    int64_t count = host_read(vm, fd, to, (size_t)arguments[3].i);
+    int64_t count = descriptor_read(vm, stream_descriptor(vm, arguments[0].r), to, (size_t)arguments[3].i);
     result->i = count == 0 ? -1 : (int32_t)count;
     return count < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -149,7 +154,7 @@ static NativeOutcome stream_position(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    result->j = lseek(fd, 0, SEEK_CUR);
+    result->j = descriptor_seek(vm, stream_descriptor(vm, arguments[0].r), 0, SEEK_CUR);
     return result->j < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
@@ -158,7 +163,8 @@ static NativeOutcome stream_skip(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    off_t here = lseek(fd, 0, SEEK_CUR), there = here < 0 ? here : lseek(fd, arguments[1].j, SEEK_CUR);
+    Ref descriptor = stream_descriptor(vm, arguments[0].r);
+    int64_t here = descriptor_seek(vm, descriptor, 0, SEEK_CUR), there = here < 0 ? here : descriptor_seek(vm, descriptor, arguments[1].j, SEEK_CUR);
     result->j = there - here;
     return there < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -171,7 +177,7 @@ static NativeOutcome stream_seek(Vm *vm, Value *arguments, Value *result)
         return throw_closed(vm);
     if (arguments[1].j < 0)
         return vm_throw(vm, IO_EXCEPTION, "Negative seek offset");
-    return lseek(fd, arguments[1].j, SEEK_SET) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    return descriptor_seek(vm, stream_descriptor(vm, arguments[0].r), arguments[1].j, SEEK_SET) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 /* A file that becomes shorter than the place it is read at is read on at its new end. */
@@ -192,7 +198,7 @@ static NativeOutcome stream_available(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    int64_t count = host_available(fd);
+    int64_t count = descriptor_available(vm, stream_descriptor(vm, arguments[0].r));
     result->i = count > INT_MAX ? INT_MAX : (int32_t)count;
     return NATIVE_DONE;
 }
@@ -235,6 +241,7 @@ static NativeOutcome descriptor_close(Vm *vm, Value *arguments, Value *result)
     if (fd < 0)
         return NATIVE_DONE;
     set_field_number(vm, arguments[0].r, "fd", -1);
+    set_field_number(vm, arguments[0].r, "handle", -1);
     return host_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 

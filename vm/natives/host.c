@@ -151,6 +151,8 @@ int64_t host_write(Vm *vm, int fd, const void *from, size_t length)
 
 int host_close(Vm *vm, int fd)
 {
+    if (host_is_kept(vm, fd))
+        return 0;
     if (fd > STDERR_FILENO)
         return close(fd);
     vm_flush_output(vm);
@@ -196,6 +198,11 @@ int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thin
         all->things = memory_resize(all->things, ++all->count * sizeof *all->things);
     all->things[index] = (HostThing){kind, thing, destroy};
     return (int64_t)index + 1;
+}
+
+int64_t host_count(const Vm *vm)
+{
+    return vm->host_things == NULL ? 0 : (int64_t)vm->host_things->count;
 }
 
 static HostThing *find_thing(const Vm *vm, HostKind kind, int64_t handle)

@@ -37,6 +37,9 @@ void    set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
 NativeOutcome throw_io(Vm *vm, int number);
 NativeOutcome throw_null(Vm *vm);
 
+/* UnixException with that errno, which code of sun.nio.fs turns into an IOException; defined in files_nio.c. */
+NativeOutcome throw_unix(Vm *vm, int number);
+
 /* How many processors the program may think that there are. */
 int32_t host_processors(const Vm *vm);
 
@@ -53,11 +56,21 @@ void    console_print(Vm *vm, const uint8_t *bytes, size_t length);     /* to st
 int     host_close(Vm *vm, int fd);                                     /* 0 to 2 lead nowhere afterwards */
 int64_t host_available(int fd);
 
+/* The same for a FileDescriptor, with the place in a file that is only read as part of the state; see host_files.c. */
+int64_t descriptor_read(Vm *vm, Ref descriptor, void *to, size_t length);
+int64_t descriptor_seek(Vm *vm, Ref descriptor, int64_t offset, int whence);    /* as lseek(2), but for SEEK_END */
+int64_t descriptor_available(Vm *vm, Ref descriptor);
+
+/* After a file was opened: the number to use for it.  Of a file that a search keeps, there is but one, which host_close leaves open. */
+int  host_keep(Vm *vm, int fd);
+bool host_is_kept(const Vm *vm, int fd);
+
 /* --- handles: things of C that Java code holds as a number ---------------------------------------------------------- */
 
-typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING } HostKind;
+typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING, HOST_MOUNTS, HOST_FILE } HostKind;
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
+int64_t host_count(const Vm *vm);                                      /* handles go from 1 to this number */
 void   *host_thing(const Vm *vm, HostKind kind, int64_t handle);       /* NULL: there is none */
 void    host_release(Vm *vm, HostKind kind, int64_t handle);           /* destroys it; nothing happens when there is none */
 void    host_release_all(Vm *vm);

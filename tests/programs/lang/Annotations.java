@@ -22,6 +22,7 @@ public class Annotations {
 
     @Retention(RetentionPolicy.RUNTIME) @Repeatable(Tags.class) @interface Tag { String value(); }
     @Retention(RetentionPolicy.RUNTIME) @interface Tags { Tag[] value(); }
+    @Retention(RetentionPolicy.RUNTIME) @interface Ordered { int b() default 1; int i() default 2; }
     @Retention(RetentionPolicy.CLASS) @interface Invisible { }
     @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.PARAMETER) @interface Param { char value() default 'p'; }
 
@@ -33,6 +34,8 @@ public class Annotations {
 
     static class Derived extends Base { }
 
+    @Ordered(b = 3) static class Sorted { }
+
     public static void main(String[] args) throws Exception {
         Info i = Base.class.getAnnotation(Info.class);
         System.out.println(i.value() + " " + i.priority() + " " + i.level() + " " + i.type() + " " + Arrays.toString(i.tags()) + " " + Arrays.toString(i.numbers()) + " " + i.nested().value());
@@ -43,5 +46,7 @@ public class Annotations {
         System.out.println(m.isAnnotationPresent(Deprecated.class) + " " + m.getAnnotation(Info.class).value() + " " + ((Param) m.getParameterAnnotations()[0][0]).value() + " " + m.getParameterAnnotations()[1].length);
         System.out.println(i.annotationType() + " " + i.equals(Derived.class.getAnnotation(Info.class)) + " " + (i.hashCode() == Derived.class.getAnnotation(Info.class).hashCode()));
         System.out.println(tags[0].toString().contains("one") + " " + tags[0].equals(tags[1]));
+        String ordered = Sorted.class.getAnnotation(Ordered.class).toString();
+        System.out.println(ordered.substring(ordered.indexOf('(')));
     }
 }

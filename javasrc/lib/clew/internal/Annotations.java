@@ -138,7 +138,7 @@ public final class Annotations {
     }
 
     private static Map<String, Object> defaults(Class<?> type) {
-        Map<String, Object> defaults = new HashMap<>();
+        Map<String, Object> defaults = new HashMap<>(0);     // as small as the JDK's: its order is that of toString
         for (Method member : Members.declaredMethods(type)) {
             Object value = defaultValue(member);
             if (value != null) {

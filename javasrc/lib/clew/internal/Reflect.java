@@ -3,6 +3,8 @@ package clew.internal;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.net.URL;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What the VM tells about classes and their members. Methods and fields are known by their numbers in the program;
@@ -155,7 +157,12 @@ public final class Reflect {
     // --- resources ---
 
     /** The bytes of a file on the class path; null when there is none. */
-    public static native byte[] resource(String name);
+    public static byte[] resource(String name) {
+        return resource(name, 0);
+    }
+
+    /** The same, past so many folders and jars that have one. */
+    public static native byte[] resource(String name, int skip);
 
     public static InputStream openResource(String name) {
         byte[] bytes = resource(name);
@@ -163,10 +170,28 @@ public final class Reflect {
     }
 
     /** Where such a file lies: "/x/A.class" or "/x/a.jar!/A.class", "jrt:/java/lang/A.class" in the library; null when there is none. */
-    private static native String resourceOrigin(String name);
+    private static native String resourceOrigin(String name, int skip);
 
     public static URL resourceUrl(String name) {
-        String origin = resourceOrigin(name);
+        return originUrl(resourceOrigin(name, 0));
+    }
+
+    /** One for each folder and jar that has such a file. The library counts once: a class of ours stands for the JDK's. */
+    public static List<URL> resourceUrls(String name) {
+        List<URL> found = new ArrayList<>();
+        boolean inLibrary = false;
+        String origin;
+        for (int skip = 0; (origin = resourceOrigin(name, skip)) != null; skip++) {
+            boolean ofLibrary = origin.startsWith("jrt:");
+            if (!ofLibrary || !inLibrary) {
+                found.add(originUrl(origin));
+            }
+            inLibrary |= ofLibrary;
+        }
+        return found;
+    }
+
+    private static URL originUrl(String origin) {
         try {
             if (origin == null || origin.startsWith("jrt:")) {
                 return origin == null ? null : new URL(origin);

@@ -69,7 +69,7 @@ public abstract class ClassLoader {
     protected Class<?> loadClass(String className, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(className)) {
             Class<?> type = Reflect.findClass(className);
-            if (type == null && parent != null && !parent.isBuiltIn()) {
+            if (type == null && hasOwnParent()) {
                 try {
                     type = parent.loadClass(className, false);
                 } catch (ClassNotFoundException notThere) {
@@ -148,24 +148,34 @@ public abstract class ClassLoader {
 
     public URL getResource(String resource) {
         java.util.Objects.requireNonNull(resource);
-        URL found = Reflect.resourceUrl(resource);
+        URL found = hasOwnParent() ? parent.getResource(resource) : Reflect.resourceUrl(resource);
         return found == null ? findResource(resource) : found;
     }
 
+    /** Whether the parent is a loader of the program, too. */
+    private boolean hasOwnParent() {
+        return parent != null && !parent.isBuiltIn();
+    }
+
     public Enumeration<URL> getResources(String resource) throws IOException {
-        URL found = getResource(resource);
-        return Collections.enumeration(found == null ? List.of() : List.of(found));
+        java.util.Objects.requireNonNull(resource);
+        List<URL> found = hasOwnParent() ? Collections.list(parent.getResources(resource)) : Reflect.resourceUrls(resource);
+        found.addAll(Collections.list(findResources(resource)));
+        return Collections.enumeration(found);
     }
 
     public Stream<URL> resources(String resource) {
-        URL found = getResource(resource);
-        return found == null ? Stream.empty() : Stream.of(found);
+        try {
+            return Collections.list(getResources(resource)).stream();
+        } catch (IOException unreadable) {
+            throw new java.io.UncheckedIOException(unreadable);
+        }
     }
 
     public InputStream getResourceAsStream(String resource) {
         java.util.Objects.requireNonNull(resource);
         InputStream found = Reflect.openResource(resource);
-        URL other = found == null ? findResource(resource) : null;
+        URL other = found == null ? getResource(resource) : null;
         try {
             return other == null ? found : other.openStream();
         } catch (IOException unreadable) {

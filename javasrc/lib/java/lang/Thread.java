@@ -21,6 +21,9 @@ public class Thread implements Runnable {
     /** Phases of a thread's life. */
     private static final int NEW = 0, ALIVE = 1, TERMINATED = 2;
 
+    /** Odd, so that different ids have different probes. */
+    private static final int PROBE_STEP = 0x9e3779b9;
+
     /** Ids below this are taken by the main thread and by those that a JDK runs for itself. */
     private static int nextId = 12;
     private static int nextNumber;
@@ -40,6 +43,8 @@ public class Thread implements Runnable {
     private volatile ClassLoader contextClassLoader;
     /** The values of ThreadLocals: variable, value, variable...; null: none. */
     Object[] locals;
+    /** Not used here: libraries that spread threads over stripes (caches, counters) take it by this name, through Unsafe. Never 0. */
+    private int threadLocalRandomProbe;
 
     /** What getState tells. */
     public enum State {
@@ -98,6 +103,7 @@ public class Thread implements Runnable {
         this.daemon = parent.daemon;
         this.contextClassLoader = parent.contextClassLoader;
         this.locals = inheritThreadLocals ? ThreadLocal.inherited(parent.locals) : null;
+        this.threadLocalRandomProbe = (int) id * PROBE_STEP;
     }
 
     /** The main thread: it is running already. */
@@ -108,6 +114,7 @@ public class Thread implements Runnable {
         this.group = group;
         this.priority = NORM_PRIORITY;
         this.phase = ALIVE;
+        this.threadLocalRandomProbe = PROBE_STEP;
     }
 
     @Hidden

@@ -1,11 +1,17 @@
 package java.util;
 
 import clew.internal.Reflect;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.nio.charset.StandardCharsets;
+import java.net.URL;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import jdk.internal.loader.ClassLoaders.BuiltIn;
 
 /**
  * Finds the implementations of a service: those that META-INF/services on the class path names, after those that the JDK's own modules
@@ -90,18 +96,40 @@ public final class ServiceLoader<S> implements Iterable<S> {
                     names.add(name);
                 }
             }
-            byte[] list = Reflect.resource("META-INF/services/" + service.getName());
-            if (list != null) {
-                for (String line : new String(list, StandardCharsets.UTF_8).split("\r?\n|\r")) {
-                    int comment = line.indexOf('#');
-                    String name = (comment < 0 ? line : line.substring(0, comment)).trim();
-                    if (!name.isEmpty() && !names.contains(name)) {
-                        names.add(name);
-                    }
+            String file = "META-INF/services/" + service.getName();
+            byte[] list;
+            try {
+                for (int skip = 0; (list = Reflect.resource(file, skip)) != null; skip++) {
+                    addNames(new ByteArrayInputStream(list));
                 }
+                if (!(loader instanceof BuiltIn)) {
+                    addNamesOfLoader(file);
+                }
+            } catch (IOException unreadable) {
+                throw failure("Error accessing configuration file", unreadable);
             }
         }
         return names;
+    }
+
+    private void addNames(InputStream list) throws IOException {
+        BufferedReader lines = new BufferedReader(new InputStreamReader(list, "UTF-8"));
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            int comment = line.indexOf('#');
+            String name = (comment < 0 ? line : line.substring(0, comment)).trim();
+            if (!name.isEmpty() && !names.contains(name)) {
+                names.add(name);
+            }
+        }
+    }
+
+    /** A loader of the program's own, a URLClassLoader say, may know of more; what the class path has comes again, and is left out. */
+    private void addNamesOfLoader(String file) throws IOException {
+        for (URL url : Collections.list(loader.getResources(file))) {
+            try (InputStream list = url.openStream()) {
+                addNames(list);
+            }
+        }
     }
 
     // --- providers ---

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.net.URL;
 import java.util.Collections;
 import java.util.Enumeration;
-import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -56,8 +55,7 @@ public class BootLoader {
     }
 
     public static Enumeration<URL> findResources(String resource) {
-        URL found = findResource(resource);
-        return Collections.enumeration(found == null ? List.of() : List.of(found));
+        return Collections.enumeration(Reflect.resourceUrls(resource));
     }
 
     public static Package definePackage(Class<?> type) {
