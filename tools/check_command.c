@@ -22,6 +22,7 @@
 #include "tools/shortening.h"
 #include "tools/summary.h"
 #include "tools/suspects.h"
+#include "vm/counters.h"
 
 /* The keys of the threads that are stuck go to the counterexample, if it is of that. */
 static void take_stuck(Check *check, Counterexample *example)
@@ -86,10 +87,9 @@ static char *command_of(const Check *check, int argc, char **argv)
     return quoted;
 }
 
-/* Shortens, re-executes and shows the counterexample, and writes it if wanted. */
-static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
+/* Shortens and re-executes the counterexample. */
+static void follow_error(Check *check, Counterexample *example)
 {
-    const char *source_path = options_text(&check->options, "-sp", NULL);
     take_stuck(check, example);
     example->choices = links_path(&check->links, check->first_error, &example->length);
     example->sources = check->sources;
@@ -97,8 +97,27 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     shorten_error(check, example);
     example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example);
+}
+
+static bool ends_otherwise(const Check *check, const Counterexample *example)
+{
+    return strcmp(example->error.kind, check->errors[0].kind) != 0;
+}
+
+/* An error that its own path does not lead to is the doing of other paths, and none of the program's. */
+static bool is_confirmed(const Check *check, const Counterexample *example, Error *error)
+{
+    return !ends_otherwise(check, example) || counters_are_used(check->session.launch.program->counters)
+        || error_set(error, "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "
+                     "such as a file that it writes, so it cannot be checked", check->errors[0].message);
+}
+
+/* Shows the counterexample, and writes it if wanted. */
+static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
+{
+    const char *source_path = options_text(&check->options, "-sp", NULL);
     counterexample_show(example, options_has(&check->options, "--full-trace") || options_has(&check->options, "-v"), out);
-    if (strcmp(example->error.kind, check->errors[0].kind) != 0) {
+    if (ends_otherwise(check, example)) {
         fprintf(out, "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
@@ -131,6 +150,12 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
     uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
     uint64_t instructions = ranks != NULL ? check->instructions : check->instructions_before + session_instructions(&check->session);
+    if (wrong)
+        follow_error(check, &example);
+    if (wrong && !is_confirmed(check, &example, &error)) {
+        counterexample_free(&check->session, &example);
+        return complain(&error);
+    }
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
     Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,

@@ -358,6 +358,7 @@ void vm_search_begins(Vm *vm)
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
+    vm->steps_taken++;
     if (vm->coverage != NULL)
         coverage_begin_step(vm->coverage);
     for (uint32_t i = 0; i < vm->thread_count; i++)

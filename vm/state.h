@@ -40,6 +40,7 @@ struct Vm {
     /* for states only */
     bool       checking;            /* the outside decides at choice points */
     bool       interleaving;        /* and there is more than one thread */
+    uint64_t   steps_taken;         /* on all paths together: never set back */
     const Insn *cleared;            /* the instruction after a STEP that was passed: it is no choice point of its own */
     bool       pass;                /* the thread was chosen: its pending visible operation may go ahead */
     bool       has_started;         /* threads were started in this step, some of which may not run yet */

@@ -27,7 +27,7 @@ static NativeOutcome open_mounts(Vm *vm, Value *arguments, Value *result)
 /* How long the next line is, without its end; -1 when there are no more.  The JDK makes its buffer as large as the longest. */
 static NativeOutcome line_length(Vm *vm, Value *arguments, Value *result)
 {
-    FILE *mounts = host_thing(vm, HOST_MOUNTS, arguments[0].j);
+    FILE *mounts = host_use(vm, HOST_MOUNTS, arguments[0].j);
     if (mounts == NULL)
         return throw_unix(vm, EBADF);
     char *line = NULL;
@@ -41,7 +41,7 @@ static NativeOutcome line_length(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome from_the_start(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    FILE *mounts = host_thing(vm, HOST_MOUNTS, arguments[0].j);
+    FILE *mounts = host_begin(vm, HOST_MOUNTS, arguments[0].j);
     if (mounts == NULL)
         return throw_unix(vm, EBADF);
     rewind(mounts);
@@ -59,7 +59,7 @@ static bool set_text(Vm *vm, Ref entry, const char *field, const char *text)
 /* Fills in a UnixMountEntry; -1 when there are no more. */
 static NativeOutcome next_mount(Vm *vm, Value *arguments, Value *result)
 {
-    FILE *mounts = host_thing(vm, HOST_MOUNTS, arguments[0].j);
+    FILE *mounts = host_use(vm, HOST_MOUNTS, arguments[0].j);
     Ref entry = arguments[2].r;
     struct mntent mount;
     char text[4096];

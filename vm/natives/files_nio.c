@@ -300,7 +300,7 @@ static NativeOutcome fs_opendir(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome fs_readdir(Vm *vm, Value *arguments, Value *result)
 {
-    DIR *folder = host_thing(vm, HOST_FOLDER, arguments[0].j);
+    DIR *folder = host_use(vm, HOST_FOLDER, arguments[0].j);
     if (folder == NULL)
         return throw_unix(vm, EBADF);
     errno = 0;

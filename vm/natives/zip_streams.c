@@ -108,7 +108,7 @@ static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const Step *step, int
 static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
     Step step;
-    z_stream *stream = host_thing(vm, HOST_DEFLATER, arguments[1].j);
+    z_stream *stream = host_use(vm, HOST_DEFLATER, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Deflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
@@ -149,7 +149,7 @@ static NativeOutcome throw_bad_data(Vm *vm, Ref inflater, const z_stream *stream
 static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
     Step step;
-    z_stream *stream = host_thing(vm, HOST_INFLATER, arguments[1].j);
+    z_stream *stream = host_use(vm, HOST_INFLATER, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Inflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
@@ -181,13 +181,13 @@ STEPS(inflate)
 #define STREAM(name, kind, call_reset, call_dictionary)                                                                 \
     static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                                          \
     {                                                                                                                   \
-        const z_stream *stream = host_thing(vm, kind, arguments[0].j);                                                  \
+        const z_stream *stream = host_use(vm, kind, arguments[0].j);                                                    \
         result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                                        \
         return NATIVE_DONE;                                                                                             \
     }                                                                                                                   \
     static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                                          \
     {                                                                                                                   \
-        z_stream *stream = host_thing(vm, kind, arguments[0].j);                                                        \
+        z_stream *stream = host_begin(vm, kind, arguments[0].j);                                                        \
         (void)result;                                                                                                   \
         return stream == NULL || call_reset(stream) != Z_OK ? throw_ended(vm, "stream") : NATIVE_DONE;                  \
     }                                                                                                                   \
@@ -199,7 +199,7 @@ STEPS(inflate)
     }                                                                                                                   \
     static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)                                     \
     {                                                                                                                   \
-        z_stream *stream = host_thing(vm, kind, arguments[0].j);                                                        \
+        z_stream *stream = host_use(vm, kind, arguments[0].j);                                                          \
         const uint8_t *bytes = bytes_argument(vm, arguments[2].r, arguments[3].i, arguments[4].i, false);               \
         (void)result;                                                                                                   \
         if (bytes == NULL)                                                                                              \

@@ -6,13 +6,14 @@ import jdk.internal.ref.CleanerImpl;
 
 /** Runs actions for objects that are gone, on a daemon thread of its own, after a System.gc() that found them. */
 public final class Cleaner {
-    final CleanerImpl impl = new CleanerImpl();
+    final CleanerImpl impl;
 
     static {
         CleanerImpl.setCleanerImplAccess(cleaner -> cleaner.impl);
     }
 
-    private Cleaner() {
+    private Cleaner(boolean hasThread) {
+        impl = new CleanerImpl(hasThread);
     }
 
     /** What register returns. */
@@ -25,14 +26,14 @@ public final class Cleaner {
     }
 
     public static Cleaner create(ThreadFactory factory) {
-        Cleaner cleaner = new Cleaner();
+        Cleaner cleaner = new Cleaner(true);
         cleaner.impl.start(cleaner, factory);
         return cleaner;
     }
 
     /** A cleaner without a thread: its actions run when they are asked for, and never else. */
     static Cleaner createIdle() {
-        return new Cleaner();
+        return new Cleaner(false);
     }
 
     public Cleanable register(Object object, Runnable action) {

@@ -13,8 +13,11 @@ public final class CleanerImpl implements Runnable {
 
     final ReferenceQueue<Object> queue = new ReferenceQueue<>();
     PhantomCleanable<?> first;
+    /** Without a thread nobody looks at the queue: then there is no list either, by which threads would share what each has for itself. */
+    final boolean hasThread;
 
-    public CleanerImpl() {
+    public CleanerImpl(boolean hasThread) {
+        this.hasThread = hasThread;
     }
 
     public static void setCleanerImplAccess(Function<Cleaner, CleanerImpl> access) {

@@ -4,7 +4,7 @@ import java.lang.ref.Cleaner;
 import java.lang.ref.PhantomReference;
 import java.util.Objects;
 
-/** An object's registration with a cleaner, in the cleaner's list until it is cleaned, at most once. */
+/** An object's registration with a cleaner, in the cleaner's list (if it has a thread) until it is cleaned, at most once. */
 public abstract class PhantomCleanable<T> extends PhantomReference<T> implements Cleaner.Cleanable {
     private final CleanerImpl owner;
     private PhantomCleanable<?> before, after;
@@ -12,8 +12,14 @@ public abstract class PhantomCleanable<T> extends PhantomReference<T> implements
     public PhantomCleanable(T referent, Cleaner cleaner) {
         super(Objects.requireNonNull(referent), CleanerImpl.getCleanerImpl(cleaner).queue);
         owner = CleanerImpl.getCleanerImpl(cleaner);
+        before = this;
+        if (owner.hasThread) {
+            add();
+        }
+    }
+
+    private void add() {
         synchronized (owner) {
-            before = this;
             after = owner.first;
             if (after != null) {
                 after.before = this;
@@ -22,8 +28,17 @@ public abstract class PhantomCleanable<T> extends PhantomReference<T> implements
         }
     }
 
+    private synchronized boolean leave() {
+        boolean isThere = before != null;
+        before = null;
+        return isThere;
+    }
+
     /** Leaves the list; false when that has happened before. */
     private boolean remove() {
+        if (!owner.hasThread) {
+            return leave();
+        }
         synchronized (owner) {
             if (before == null) {
                 return false;
