@@ -1,4 +1,5 @@
 // verdict: none
+// needs a JDK
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
