@@ -165,7 +165,7 @@ static const void *const *run(Vm *vm)
 #define PUSH_DOUBLE(value) (sp[0].d = (value), sp[1].bits = 0, sp += 2)
 #define THROW(class_name, ...) do { SAVE(); vm_throw(vm, class_name, __VA_ARGS__); goto unwind; } while (0)
 
-/* Every loop passes a backward jump and every recursion a call: there the time slice is counted. */
+/* Every loop passes a backward jump or a handler, and every recursion a call: there the time slice is counted. */
 #define JUMP() do { \
         int32_t jump = pc->a; \
         pc += jump; \
@@ -1098,6 +1098,8 @@ unwind:
     if (!exception_dispatch(vm))
         goto ended;
     RELOAD();
+    if (--budget < 0)
+        goto slice_over;
     DISPATCH();
 
 ended:
