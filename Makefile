@@ -1,86 +1,97 @@
-# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make check` runs the tests; `make SAN=1` builds with ASan and UBSan into build/san.
-# Every .c file in a layer's folder belongs to it; headers are tracked by the compiler (-MMD).
+# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make test` runs the quick tests, `make check` all of them.
+#   SAN=1       with AddressSanitizer and UndefinedBehaviorSanitizer, into build/san
+#   STRICT=1    warnings are errors (tools/check sets it)
+# Every .c file in a layer's folder, however deep, belongs to it; headers are tracked by the compiler (-MMD).
 
 SAN    ?= 0
+STRICT ?= 0
 CC     ?= cc
 BUILD  := build
 JAVAC  ?= javac
 JAR    ?= jar
 ifeq ($(SAN),1)
-OUT    := $(BUILD)/san
-SANFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
-OPTIMIZE := -O1
+OUT      := $(BUILD)/san
+OPTIMIZE := -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -DCHECK_COSTLY_INVARIANTS
 else
-OUT    := $(BUILD)
-SANFLAGS :=
+OUT      := $(BUILD)
 OPTIMIZE := -O2
 endif
 
 CFLAGS ?= -g
-override CFLAGS += -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Werror $(OPTIMIZE) $(SANFLAGS) -I. -MMD -MP -D_GNU_SOURCE
+override CFLAGS += -std=c11 -Wall -Wextra -Wpedantic -Wshadow $(if $(filter 1,$(STRICT)),-Werror) $(OPTIMIZE) -I. -MMD -MP -D_GNU_SOURCE
 LIBS   := -lzip -lz -lxxhash -ljansson -lm -lpthread
 
-LAYERS  := base classfiles vm vm/natives heuristics search
-SOURCES := $(foreach layer,$(LAYERS),$(wildcard $(layer)/*.c))
-OBJECTS := $(SOURCES:%.c=$(OUT)/obj/%.o)
-TOOL_SOURCES := $(wildcard tools/*.c)
-TOOL_OBJECTS := $(TOOL_SOURCES:%.c=$(OUT)/obj/%.o)
-UNIT_SOURCES := $(wildcard tests/unit/*.c)
-UNIT_OBJECTS := $(UNIT_SOURCES:%.c=$(OUT)/obj/%.o)
+sources = $(sort $(shell find $(1) -name '*.c'))
+objects = $(patsubst %.c,$(OUT)/obj/%.o,$(1))
 
-# The same program over MPI, if there is one: with its own post in place of that of a process on its own.
+ENGINE_SOURCES := $(call sources,base classfiles vm heuristics search)
+TOOL_SOURCES   := $(filter-out tools/main.c,$(call sources,tools))
+UNIT_SOURCES   := $(call sources,tests/unit)
+ENGINE_OBJECTS := $(call objects,$(ENGINE_SOURCES))
+TOOL_OBJECTS   := $(call objects,$(TOOL_SOURCES))
+
 MPI_FLAGS := $(shell mpicc --showme:compile 2>/dev/null)
 MPI_LIBS  := $(shell mpicc --showme:link 2>/dev/null)
-MPI_OBJECTS := $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard mpi/*.c)) $(filter-out $(OUT)/obj/tools/post_open.o,$(TOOL_OBJECTS))
 MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
 
-.PHONY: all check demo install uninstall deb clean unit gaps fuzz fuzz-replay
+.PHONY: all test check demo install uninstall deb clean unit gaps fuzz fuzz-replay
 all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
 	@echo "  CC    $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
-
-# What is tested of the program itself: how trials are read and counted.
-UNIT_TOOLS := $(patsubst %,$(OUT)/obj/tools/%.o,statistics words trial trials_figures clean_text status_line check_progress portfolio portfolio_turns portfolio_members)
-$(OUT)/unit: $(OBJECTS) $(UNIT_OBJECTS) $(UNIT_TOOLS) $(OUT)/obj/library.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
-
-# The class library: compiled as a patch of java.base, zipped, and linked into the executable as bytes.
-LIBRARY_SOURCES := $(shell find javasrc/lib javasrc/verify -name '*.java')
-$(BUILD)/library.zip: $(LIBRARY_SOURCES)
-	@rm -rf $(BUILD)/library && mkdir -p $(BUILD)/library
-	@echo "  JAVAC the library"
-	@$(JAVAC) -nowarn -Xlint:none -XDignore.symbol.file -g -XDstringConcat=inline --patch-module java.base=javasrc/lib:javasrc/verify -d $(BUILD)/library $(LIBRARY_SOURCES)
-	@cd $(BUILD)/library && $(JAR) -c -0 -M -f ../library.zip .
-
-$(OUT)/obj/library.o: $(BUILD)/library.zip
-	@mkdir -p $(dir $@)
-	@cd $(BUILD) && ld -r -z noexecstack -b binary -o $(abspath $@) library.zip
-
-# The table of benchmarks, for `clew list benchmarks`.
-$(OUT)/obj/benchmarks.o: javasrc/bench/benchmarks.tsv
-	@mkdir -p $(dir $@)
-	@cd javasrc/bench && ld -r -z noexecstack -b binary -o $(abspath $@) benchmarks.tsv
-
-# The page that shows a counterexample.
-$(OUT)/obj/page.o: tools/page/page.html
-	@mkdir -p $(dir $@)
-	@cd tools/page && ld -r -z noexecstack -b binary -o $(abspath $@) page.html
-
-$(OUT)/clew: $(OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
 $(OUT)/obj/mpi/%.o: override CFLAGS += $(MPI_FLAGS:-I%=-isystem %)
-$(OUT)/clew-mpi: $(OBJECTS) $(MPI_OBJECTS) $(OUT)/obj/library.o $(OUT)/obj/benchmarks.o $(OUT)/obj/page.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) $(MPI_LIBS)
+
+# Files that are part of the executable: the class library, the table of benchmarks, the page that shows a counterexample.
+EMBEDDED := $(BUILD)/library.zip javasrc/bench/benchmarks.tsv tools/page/page.html
+$(OUT)/obj/embedded/%.o: FILE = $(filter %/$*.zip %/$*.tsv %/$*.html,$(EMBEDDED))
+$(OUT)/obj/embedded/library.o: $(BUILD)/library.zip
+$(OUT)/obj/embedded/benchmarks.o: javasrc/bench/benchmarks.tsv
+$(OUT)/obj/embedded/page.o: tools/page/page.html
+$(OUT)/obj/embedded/%.o:
+	@mkdir -p $(dir $@)
+	@cd $(dir $(FILE)) && ld -r -z noexecstack -b binary -o $(abspath $@) $(notdir $(FILE))
+
+# Archives, so that each program links what it uses and nothing else.
+$(OUT)/tools.a: $(TOOL_OBJECTS)
+$(OUT)/engine.a: $(ENGINE_OBJECTS)
+$(OUT)/embedded.a: $(patsubst %,$(OUT)/obj/embedded/%.o,library benchmarks page)
+$(OUT)/%.a:
+	@rm -f $@
+	@ar rcs $@ $^
+
+# Programs.  Each is its own objects and the archives; mpi/post_mpi.c takes the place of tools/ranks/post_open.c in clew-mpi.
+TEST_PROGRAMS := unit make_classes gaps interleavings expressions distances portable spoil
+ALL_PROGRAMS  := clew clew-mpi $(TEST_PROGRAMS)
+$(OUT)/clew:          $(OUT)/obj/tools/main.o
+$(OUT)/clew-mpi:      $(OUT)/obj/tools/main.o $(call objects,$(call sources,mpi))
+$(OUT)/unit:          $(call objects,$(UNIT_SOURCES))
+$(OUT)/make_classes:  $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks)
+$(OUT)/gaps:          $(OUT)/obj/tests/gaps/gaps.o
+$(OUT)/interleavings: $(call objects,$(wildcard tests/interleavings/*.c))
+$(OUT)/expressions:   $(OUT)/obj/tests/expressions/expressions.o
+$(OUT)/distances:     $(OUT)/obj/tests/distances/distances.o
+$(OUT)/portable:      $(OUT)/obj/tests/portable/walk.o
+$(OUT)/spoil:         $(OUT)/obj/tests/checkpoints/spoil.o
+$(OUT)/replay_%:      $(OUT)/obj/tests/fuzz/fuzz_%.o $(OUT)/obj/tests/fuzz/replay.o $(OUT)/engine.a $(OUT)/embedded.a
+	$(LINK)
+$(OUT)/clew-mpi: LIBS += $(MPI_LIBS)
+$(OUT)/unit $(OUT)/make_classes: LIBS += -lcunit
+$(ALL_PROGRAMS:%=$(OUT)/%): $(OUT)/tools.a $(OUT)/engine.a $(OUT)/embedded.a
+	$(LINK)
+define LINK
+@echo "  LD    $@"
+@$(CC) $(CFLAGS) $(filter %.o,$^) $(filter %.a,$^) -o $@ $(LIBS)
+endef
 
 unit: $(OUT)/unit
 	$(OUT)/unit
+
+# The class library: compiled as a patch of java.base and zipped.  Where only method bodies have changed, only their files are compiled.
+LIBRARY_SOURCES := $(shell find javasrc/lib javasrc/verify -name '*.java')
+$(BUILD)/library.zip: $(LIBRARY_SOURCES) tools/build-library
+	@JAVAC=$(JAVAC) JAR=$(JAR) tools/build-library $@ $(filter %.java,$?)
 
 # clew.Verify for real JVMs; clew itself has it in its library.
 VERIFY_SOURCES := $(shell find javasrc/verify -name '*.java')
@@ -99,59 +110,23 @@ $(BUILD)/benchmarks.jar: $(BENCHMARK_SOURCES) javasrc/bench/benchmarks.tsv $(BUI
 	@cp javasrc/bench/benchmarks.tsv $(BUILD)/benchmarks/bench
 	@$(JAR) -c -M -f $@ -C $(BUILD)/benchmarks .
 
-# Writes the class files of tests/hostile, which no compiler would.
-$(OUT)/make_classes: $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks) $(filter $(OUT)/obj/base/% $(OUT)/obj/classfiles/%,$(OBJECTS))
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS) -lcunit
-
 # Fuzzing needs clang; the corpora can be replayed with any compiler (SAN=1 recommended).
 FUZZ_TARGETS := reader run archive state expression
 FUZZ_FLAGS   := -g -O1 -std=c11 -I. -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
-FUZZED       := $(wildcard base/*.c classfiles/*.c vm/*.c vm/natives/*.c heuristics/*.c)
+FUZZED       := $(call sources,base classfiles vm heuristics)
 $(BUILD)/fuzz_reader $(BUILD)/fuzz_run: FUZZ_MUTATOR := tests/fuzz/mutate_class.c
 $(BUILD)/fuzz_run: FUZZ_FLAGS += -O2 -fno-sanitize-coverage=trace-cmp
-$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate_class.c $(FUZZED) $(BUILD)/obj/library.o
+$(BUILD)/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate_class.c $(FUZZED) $(BUILD)/obj/embedded/library.o
 	@mkdir -p $(dir $@)
-	clang $(FUZZ_FLAGS) $< $(FUZZ_MUTATOR) $(FUZZED) $(BUILD)/obj/library.o -o $@ $(LIBS)
-
-$(OUT)/replay_%: $(OUT)/obj/tests/fuzz/fuzz_%.o $(OUT)/obj/tests/fuzz/replay.o $(OBJECTS) $(OUT)/obj/library.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
-# What JDK classes want of our library and it lacks: build/gaps build/library.zip JDK-HOME
-$(OUT)/gaps: $(OBJECTS) $(OUT)/obj/tests/gaps/gaps.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
-# Compares searches with a stateless enumerator: see tests/run-interleavings.
-$(OUT)/interleavings: $(OBJECTS) $(patsubst %.c,$(OUT)/obj/%.o,$(wildcard tests/interleavings/*.c)) $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
-# Prints values of expressions: see tests/run-expressions.
-$(OUT)/expressions: $(OBJECTS) $(OUT)/obj/tests/expressions/expressions.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
-# Prints and compares distances along a run: see tests/run-distances.
-$(OUT)/distances: $(OBJECTS) $(OUT)/obj/tests/distances/distances.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
-# Sends states from one VM to another: see tests/run-portable.
-$(OUT)/portable: $(OBJECTS) $(OUT)/obj/tests/portable/walk.o $(OUT)/obj/tools/launch.o $(OUT)/obj/tools/session.o $(OUT)/obj/library.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
-
-# Makes checkpoints that lie: see tests/run-checkpoints.
-$(OUT)/spoil: $(filter $(OUT)/obj/base/%,$(OBJECTS)) $(OUT)/obj/tests/checkpoints/spoil.o
-	@echo "  LD    $@"
-	@$(CC) $(CFLAGS) $^ -o $@ $(LIBS)
+	clang $(FUZZ_FLAGS) $< $(FUZZ_MUTATOR) $(FUZZED) $(BUILD)/obj/embedded/library.o -o $@ $(LIBS)
 
 gaps: $(OUT)/gaps
 fuzz: $(FUZZ_TARGETS:%=$(BUILD)/fuzz_%)
 fuzz-replay: $(FUZZ_TARGETS:%=$(OUT)/replay_%)
 	@for target in $(FUZZ_TARGETS); do $(OUT)/replay_$$target tests/fuzz/corpus/$$target || exit 1; done
+
+test:
+	tests/run --quick
 
 check:
 	tools/check
@@ -160,7 +135,7 @@ demo:
 	tools/demo
 
 # Only compiled, with another compiler: `make CC=clang BUILD=build/clang build/clang/objects`.
-$(OUT)/objects: $(OBJECTS) $(TOOL_OBJECTS) $(if $(MPI_LIBS),$(MPI_OBJECTS))
+$(OUT)/objects: $(ENGINE_OBJECTS) $(TOOL_OBJECTS) $(OUT)/obj/tools/main.o $(if $(MPI_LIBS),$(call objects,$(call sources,mpi)))
 	@touch $@
 
 # The man page and the completion for bash come from the tables of the program itself.
@@ -192,9 +167,9 @@ uninstall:
 
 # A Debian package, in build.
 deb: all
-	tools/make-deb $(OUT)
+	tools/packaging/make-deb $(OUT)
 
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(TOOL_OBJECTS:.o=.d) $(UNIT_OBJECTS:.o=.d) $(MPI_OBJECTS:.o=.d) $(wildcard $(OUT)/obj/tests/*/*.d)
+-include $(shell find $(OUT)/obj -name '*.d' 2>/dev/null)

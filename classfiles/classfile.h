@@ -153,7 +153,7 @@ typedef struct ClassFile {
 
 /* Reads and checks a class file: every table, index, kind, flag combination, name and descriptor, and that code is
  * a sequence of whole, known instructions with operands of the right kind and jumps onto instructions (but not yet
- * types and stack depth: vm/dataflow.h).  `origin` names where the bytes came from, for messages.  Copies what it
+ * types and stack depth: vm/code/dataflow.h).  `origin` names where the bytes came from, for messages.  Copies what it
  * needs of `bytes`.  NULL and a message on bad input. */
 ClassFile *classfile_read(const uint8_t *bytes, size_t length, const char *origin, Error *error);
 void       classfile_free(ClassFile *file);

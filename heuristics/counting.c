@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "heuristics/array.h"
+#include "heuristics/persistent_array.h"
 
 enum { FIRST_TIME = 0, NOTHING_DONE = 1 };
 

@@ -46,4 +46,15 @@ void expression_explain(const Expression *expression, const Vm *vm, Bytes *out);
 /* Of a boolean or a number. */
 double expression_number(const ExpressionValue *value);
 
+const char *expression_text(const Expression *expression);
+
+/* What a bound expression reads: `field` is called with each field's name, `array` with the class of each array whose elements it reads
+ * (NULL: not known). */
+typedef struct ExpressionReads {
+    void *self;
+    void (*field)(void *self, const char *name);
+    void (*array)(void *self, const Class *array);
+} ExpressionReads;
+void expression_list_reads(const Expression *expression, const ExpressionReads *reads);
+
 #endif

@@ -2,7 +2,7 @@
  *
  * What it says may depend on the path by which the state was reached.  For that it may remember, for each state, one number: `before` is what it
  * remembered of the path to the parent, `after` what it will remember of the path to this state.  Where one number is not enough it
- * names a persistent structure, such as a list or tree of pairs (vm/pairs.h); a history that all paths write to would be wrong. */
+ * names a persistent structure, such as a list or tree of pairs (base/pairs.h); a history that all paths write to would be wrong. */
 #ifndef HEURISTICS_HEURISTIC_H
 #define HEURISTICS_HEURISTIC_H
 

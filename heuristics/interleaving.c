@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "heuristics/array.h"
+#include "heuristics/persistent_array.h"
 #include "heuristics/heuristic.h"
 
 enum { BEGUN = 2 };                     /* positions before the first step */

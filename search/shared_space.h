@@ -6,7 +6,7 @@
 #include "base/bytes.h"
 #include "base/error.h"
 #include "search/space.h"
-#include "vm/canon_hash.h"
+#include "base/canonical_hash.h"
 
 typedef struct SharedSpace SharedSpace;
 struct SharedSpace {

@@ -142,7 +142,7 @@ struct Code {
     Handler        *handlers;
     uint16_t        handler_count;
     const Dataflow *dataflow;
-    Class        ***expected;               /* by instruction: the classes of its references, see expect.h; NULL: nobody has asked */
+    Class        ***expected;               /* by instruction: the classes of its references, see expected_classes.h; NULL: nobody has asked */
 };
 
 static inline bool class_is_interface(const Class *type) { return type->flags & ACC_INTERFACE; }

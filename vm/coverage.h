@@ -4,7 +4,7 @@
 #define VM_COVERAGE_H
 
 #include "vm/covered.h"
-#include "vm/state.h"
+#include "vm/vm.h"
 
 typedef struct CoverFigures {
     uint64_t instructions, all_instructions, branches, all_branches;

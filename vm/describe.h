@@ -27,4 +27,7 @@ void violation_free(ViolationText *text);
 void describe_entry(Bytes *out, const Method *method, uint32_t offset);
 void describe_note_place(ViolationText *text, const Method *method, uint32_t offset);
 
+/* A thread of a race, which may have ended, as a copy. */
+char *violation_thread_name(Vm *vm, uint32_t thread);
+
 #endif

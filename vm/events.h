@@ -2,7 +2,8 @@
 #ifndef VM_EVENTS_H
 #define VM_EVENTS_H
 
-#include "vm/state.h"
+#include "vm/thread.h"
+#include "vm/vm.h"
 
 typedef enum EventKind {
     EVENT_STEP,                 /* nothing that others could see */

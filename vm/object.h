@@ -22,7 +22,7 @@ enum {
     OBJECT_WIDE   = 4,        /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
     OBJECT_SHARED = 8,        /* more than one thread can reach it */
     OBJECT_CONSTANT = 16,     /* a literal or a mirror: there in every state, at least as it was made */
-    OBJECT_SETTLED = 32,      /* alive as long as all ties hold: see settled.h */
+    OBJECT_SETTLED = 32,      /* alive as long as all ties hold: see forest.h */
     OBJECT_TRACE  = 64,       /* a long[] of stack trace entries: see exceptions.h */
 };
 

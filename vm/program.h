@@ -43,7 +43,7 @@ struct Program {
     StepSize    step;               /* where thread choices are offered */
     struct CoverMap *cover;         /* what there is to be covered; NULL: nobody asks */
     Method     *main;               /* what a VM of it was last started with; NULL: nothing yet */
-    struct Flow *flow;              /* its control flow; NULL: nobody has asked.  See flow.h */
+    struct Flow *flow;              /* its control flow; NULL: nobody has asked.  See control_flow.h */
     struct Counters *counters;      /* of Verify; shared by all paths of a search */
     uint64_t    fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int         load_depth;         /* superclasses being loaded right now */

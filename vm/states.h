@@ -4,9 +4,9 @@
 #ifndef VM_STATES_H
 #define VM_STATES_H
 
-#include "vm/canon_hash.h"
-#include "vm/state.h"
-#include "vm/vector.h"
+#include "base/canonical_hash.h"
+#include "vm/vm.h"
+#include "base/vector.h"
 
 typedef uint32_t StateId;
 typedef struct States States;
@@ -14,7 +14,7 @@ typedef struct States States;
 /* Prepares a fresh VM (nothing started yet) for states. */
 States *states_create(Vm *vm);
 
-/* The same, keeping only a 64-bit hash of each state: see vm/trail.h.  Only states on the present path can be entered, and a state seen before
+/* The same, keeping only a 64-bit hash of each state: see vm/states/trail.h.  Only states on the present path can be entered, and a state seen before
  * has no number (UINT32_MAX).  Without matching every state is new, and nothing is kept but the path. */
 States *states_create_trail(Vm *vm, bool matching);
 bool    states_are_exact(const States *states);         /* false: made as a trail */
@@ -43,7 +43,7 @@ typedef struct StateFigures {
 StateFigures states_figures(const States *states);
 
 /* What the present state is made of, and a state made from components (by position; 0: nothing there), which becomes the present one.  For
- * vm/portable.h: the components must be such as vm/images.h makes. */
+ * vm/portable.h: the components must be such as vm/states/components.h makes. */
 struct Store;
 Vm           *states_vm(const States *states);
 struct Store *states_store(const States *states);
@@ -51,10 +51,11 @@ uint32_t      states_component(const States *states, uint32_t position);
 StateId       states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new);
 
 /* Several processes on one search.  From now on the contents of the present state, which has been committed, have a hash that is the same in every
- * process that runs the same program (vm/canon.h).  Not with states of which only hashes are kept, and not before the vector is laid out. */
+ * process that runs the same program (vm/states/canonical.h).  Not with states of which only hashes are kept, and not before the vector is laid out. */
 void          states_make_canonical(States *states);
 struct Canon *states_canon(const States *states);
 CanonHash     states_hash(const States *states);
+const char   *states_canonical_problem(const States *states);    /* why the state has no such hash; NULL: it has */
 
 /* After a step: what it led to, not yet committed.  Then states_keep makes a state of it, or another step follows, or states_retreat undoes all
  * steps since the last state. */

@@ -79,4 +79,8 @@ static inline void thread_touch(Thread *thread) { thread->touched = true; }
 
 static inline bool thread_has_frames(const Thread *thread) { return thread->frame >= thread->frames; }
 
+/* The threads of a VM, for who looks from outside; and who owns an object's monitor (NULL: nobody). */
+const Thread *vm_thread(const Vm *vm, uint32_t number);
+const Thread *vm_monitor_owner(const Vm *vm, Ref object);
+
 #endif

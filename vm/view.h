@@ -10,9 +10,12 @@
 #include "vm/value.h"
 
 typedef struct Vm Vm;
+typedef struct Program Program;
 typedef struct Class Class;
 typedef struct Field Field;
 typedef struct Method Method;
+
+Program *view_program(const Vm *vm);                                /* for vm/control_flow.h */
 
 /* Threads have the same numbers in every state.  A thread lives from its start to its end; the main thread's end is that of main. */
 uint32_t view_thread_count(const Vm *vm);                           /* threads that there have been so far in any state */

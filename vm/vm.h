@@ -92,6 +92,8 @@ VmEnd vm_run(Vm *vm);
 /* The classes, members and natives that the program may reach and that are not there. */
 bool        vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missing, Error *error);
 
+Program    *vm_program(const Vm *vm);
+Coverage   *vm_coverage(const Vm *vm);                     /* NULL: nobody counts */
 uint64_t    vm_instructions(const Vm *vm);                 /* calls and backward jumps so far */
 int         vm_exit_status(const Vm *vm);
 __attribute__((format(printf, 2, 3)))

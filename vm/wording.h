@@ -5,7 +5,8 @@
 #ifndef VM_WORDING_H
 #define VM_WORDING_H
 
-#include "vm/state.h"
+#include "vm/thread.h"
+#include "vm/vm.h"
 
 enum { NAME_SIZE = 160 };                   /* of every `buffer` here */
 
@@ -13,6 +14,7 @@ typedef struct Wording Wording;
 
 Wording *wording_create(void);
 void   wording_destroy(Wording *wording);
+void     wording_use(Vm *vm, Wording *wording);     /* names are given by it from now on; NULL: none */
 void   wording_forget_dead(Vm *vm);           /* a slot that is free now may become another object's */
 
 const char *name_object(Vm *vm, Ref reference, char *buffer);           /* 0: "null"; strings, boxes and enums: what they are */

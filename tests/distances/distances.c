@@ -16,7 +16,7 @@
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
 #include "search/guide.h"
-#include "tools/session.h"
+#include "tools/program/session.h"
 #include "vm/cover_map.h"
 
 enum { KINDS = 3, LINES_MAX = 1 << 12, STEPS_DEFAULT = 20000 };

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "heuristics/expression.h"
-#include "tools/session.h"
+#include "tools/program/session.h"
 
 static const OptionSpec options_table[] = {LAUNCH_OPTIONS, {0}};
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "classfiles/classpath.h"
-#include "vm/state.h"
-#include "vm/translate.h"
+#include "vm/memory/machine.h"
+#include "vm/translation/translate.h"
 #include "vm/vm.h"
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];

@@ -9,7 +9,7 @@
 
 #include "classfiles/classpath.h"
 #include "vm/portable.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 #include "vm/vm.h"
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];

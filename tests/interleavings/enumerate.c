@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "tests/interleavings/test.h"
-#include "vm/races.h"
+#include "vm/races/races.h"
 
 enum { PATH_MAX_LENGTH = 5000 };
 

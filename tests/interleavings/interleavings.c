@@ -11,7 +11,7 @@
 
 #include "tests/interleavings/known.h"
 #include "tests/interleavings/test.h"
-#include "vm/races.h"
+#include "vm/races/races.h"
 
 static const OptionSpec options_table[] = {
     LAUNCH_OPTIONS,

@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "vm/describe.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 
 enum { PROPERTIES = 1 << VIOLATION_DEADLOCK | 1 << VIOLATION_ASSERTION | 1 << VIOLATION_EXCEPTION };
 

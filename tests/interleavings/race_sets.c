@@ -1,8 +1,8 @@
 /* Sets of races; see race_sets.h. */
 #include "tests/interleavings/race_sets.h"
 
-#include "vm/describe_race.h"
-#include "vm/races.h"
+#include "vm/telling/describe_race.h"
+#include "vm/races/races.h"
 
 static void note(Outcomes *set, Vm *vm, const Race *race)
 {

@@ -1,4 +1,4 @@
-/* The places on which a program races, as each way to see races (vm/races.h) finds them; and how these sets must relate. */
+/* The places on which a program races, as each way to see races (vm/races/races.h) finds them; and how these sets must relate. */
 #ifndef TESTS_INTERLEAVINGS_RACE_SETS_H
 #define TESTS_INTERLEAVINGS_RACE_SETS_H
 

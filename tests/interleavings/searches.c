@@ -6,7 +6,7 @@
 #include "search/run.h"
 #include "search/vm_shared_space.h"
 #include "tests/interleavings/test.h"
-#include "vm/races.h"
+#include "vm/races/races.h"
 
 /* A space that notes what the program shows and lets the search go on after violations. */
 typedef struct ErrorWatch {

@@ -6,7 +6,7 @@
 
 #include "tests/interleavings/outcomes.h"
 #include "tests/interleavings/race_sets.h"
-#include "tools/session.h"
+#include "tools/program/session.h"
 
 typedef struct Test {
     const Options *options;

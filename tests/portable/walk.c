@@ -1,6 +1,6 @@
 /* Shows that states can leave the process: a program is opened twice, with nothing shared, and walked at random in the first; every state
  * there is exported, imported into the second (which has been elsewhere meanwhile), exported again and compared, and the same choice is taken
- * in both.  Every state also goes there by a stream (vm/stream.h), which must end in the same state, and has the same hash (vm/canon.h) in both.  Then
+ * in both.  Every state also goes there by a stream (vm/stream.h), which must end in the same state, and has the same hash (vm/states/canonical.h) in both.  Then
  * all states of the program, if there are few, must have different bytes and hashes; and damaged bytes must be refused, or be a state that can be run.
  *
  *   portable [options] [-cp PATH] CLASS [ARGUMENTS...] */
@@ -11,10 +11,10 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
-#include "tools/session.h"
-#include "vm/canon.h"
+#include "tools/program/session.h"
+#include "vm/states/canonical.h"
 #include "vm/portable.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 #include "vm/stream.h"
 
 static const OptionSpec options_table[] = {

@@ -1,12 +1,12 @@
-/* Tests of vm/clock.c and vm/order.c, against sets of what has happened. */
+/* Tests of vm/races/vector_clock.c and vm/races/happens_before.c, against sets of what has happened. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/clock.h"
-#include "vm/order.h"
+#include "vm/races/vector_clock.h"
+#include "vm/races/happens_before.h"
 
 enum { THREADS = 5, ROUNDS = 2000 };
 

@@ -3,11 +3,11 @@
 
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/allocate.h"
-#include "vm/collect.h"
-#include "vm/settled.h"
+#include "vm/memory/allocate.h"
+#include "vm/memory/collect.h"
+#include "vm/memory/forest.h"
 #include "vm/states.h"
-#include "vm/strings.h"
+#include "vm/memory/strings.h"
 
 enum { NODES = 300, EDGES = 4, ROUNDS = 20 };
 

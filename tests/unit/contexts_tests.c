@@ -1,7 +1,7 @@
-/* Tests of vm/contexts.c: slots depend on who allocates where, not on the order of events. */
+/* Tests of vm/memory/allocation_sites.c: slots depend on who allocates where, not on the order of events. */
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/contexts.h"
+#include "vm/memory/allocation_sites.h"
 #include "vm/object.h"
 
 enum { SLOTS_MAX = 4096, SITES = 6, ORDINALS = 20 };

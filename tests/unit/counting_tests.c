@@ -6,12 +6,12 @@
 
 #include "base/memory.h"
 #include "base/settings.h"
-#include "heuristics/array.h"
+#include "heuristics/persistent_array.h"
 #include "heuristics/heuristic.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 #include "vm/coverage.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 
 /* --- arrays ---------------------------------------------------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_DATAFLOW_CASES_H
 #define TESTS_UNIT_DATAFLOW_CASES_H
 
-#include "vm/dataflow.h"
+#include "vm/code/dataflow.h"
 
 typedef struct Case {
     const char *descriptor;              /* of a static method f, or, with `name`, of that instance method */

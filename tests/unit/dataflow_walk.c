@@ -7,7 +7,7 @@
 
 #include "classfiles/descriptor.h"
 #include "classfiles/opcodes.h"
-#include "vm/dataflow_analysis.h"
+#include "vm/code/dataflow_analysis.h"
 
 typedef struct Walk {
     Analysis        analysis;

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_DATAFLOW_WALK_H
 #define TESTS_UNIT_DATAFLOW_WALK_H
 
-#include "vm/dataflow.h"
+#include "vm/code/dataflow.h"
 
 /* A small random generator (xorshift); the state must not be 0. */
 uint32_t random_next(uint64_t *state);

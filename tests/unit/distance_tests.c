@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "heuristics/expression_distance.h"
+#include "heuristics/language/expression_distance.h"
 #include "search/guide.h"
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"

@@ -1,4 +1,4 @@
-/* Tests of search/drawing.c: what is drawn of small graphs, by every search. */
+/* Tests of search/spaces/drawing.c: what is drawn of small graphs, by every search. */
 #include <stdlib.h>
 #include <string.h>
 

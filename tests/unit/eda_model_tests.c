@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "search/action_names.h"
-#include "search/eda_menu.h"
+#include "search/sampling/eda_menu.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 

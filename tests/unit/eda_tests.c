@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "search/eda_generation.h"
+#include "search/sampling/eda_generation.h"
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 

@@ -4,9 +4,9 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "search/exchange.h"
-#include "search/hash_map.h"
-#include "search/sent_cache.h"
+#include "search/ranks/exchange.h"
+#include "base/hash_map.h"
+#include "search/ranks/sent_cache.h"
 #include "tests/unit/post_office.h"
 #include "tests/unit/suite.h"
 

@@ -8,7 +8,7 @@
 #include "search/run.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 
 enum { VERTICES = 40, DEGREE = 4, NONE = -1 };
 

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "tests/unit/suite.h"
 #include "vm/class.h"
-#include "vm/heap.h"
+#include "vm/memory/heap.h"
 
 enum { OBJECTS = 400, ROUNDS = 20000, SIZE_MOST = 1500 };
 

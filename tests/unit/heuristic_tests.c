@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "search/guide.h"
 #include "tests/unit/suite.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 
 enum { THREADS = 5 };
 

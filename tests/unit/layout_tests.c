@@ -1,9 +1,9 @@
-/* Tests of vm/layout.c. */
+/* Tests of vm/states/layout.c. */
 #include <stdint.h>
 
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/layout.h"
+#include "vm/states/layout.h"
 
 enum { ROWS = 500 };
 

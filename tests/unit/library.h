@@ -3,7 +3,7 @@
 #define TESTS_UNIT_LIBRARY_H
 
 #include "classfiles/classpath.h"
-#include "vm/dataflow.h"
+#include "vm/code/dataflow.h"
 
 typedef struct Library Library;
 

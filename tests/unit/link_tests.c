@@ -4,7 +4,7 @@
 
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/access.h"
+#include "vm/loading/access.h"
 
 enum { CLASS = ACC_PUBLIC | ACC_SUPER, INTERFACE = ACC_PUBLIC | ACC_INTERFACE | ACC_ABSTRACT };
 

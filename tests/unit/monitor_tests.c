@@ -1,8 +1,8 @@
 /* Monitors and wait sets, with threads that run nothing. */
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/monitor.h"
-#include "vm/scheduler.h"
+#include "vm/execution/monitor.h"
+#include "vm/execution/scheduler.h"
 
 typedef struct Scene {
     Fixture fixture;

@@ -1,7 +1,7 @@
 /* Messages of NullPointerExceptions, instruction by instruction. */
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/null_message.h"
+#include "vm/code/null_message.h"
 
 enum { CLASS = ACC_PUBLIC | ACC_SUPER };
 

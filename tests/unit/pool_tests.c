@@ -1,4 +1,4 @@
-/* Tests of vm/pool.c and vm/pairs.c, against lists that are searched from end to end. */
+/* Tests of base/pool.c and base/pairs.c, against lists that are searched from end to end. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,8 +6,8 @@
 #include "base/memory.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/pairs.h"
-#include "vm/pool.h"
+#include "base/pairs.h"
+#include "base/pool.h"
 
 enum { CONTENTS_MAX = 6000, LENGTH_MAX = 40 };
 

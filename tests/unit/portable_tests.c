@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "tests/unit/suite.h"
-#include "vm/names.h"
-#include "vm/portable_format.h"
+#include "vm/memory/numbering.h"
+#include "vm/exchange/portable_format.h"
 
 static const uint64_t numbers[] = {0, 1, 127, 128, 300, 16383, 16384, UINT32_MAX, (uint64_t)1 << 56, INT64_MAX, UINT64_MAX};
 

@@ -1,5 +1,5 @@
 /* Tests of how a portfolio goes about it, with a launcher that starts nothing: what each member finds is written down here. */
-#include "tools/portfolio.h"
+#include "tools/portfolio/portfolio.h"
 
 #include <limits.h>
 #include <stdlib.h>

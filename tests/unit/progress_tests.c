@@ -4,7 +4,7 @@
 
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
-#include "tools/check_progress.h"
+#include "tools/checking/check_progress.h"
 
 static void numbers_are_rounded_to_three_digits(void)
 {

@@ -1,5 +1,5 @@
 /* Tests of the queue with both ends, against a list that is searched from one end to the other. */
-#include "search/queue.h"
+#include "search/guide/queue.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 

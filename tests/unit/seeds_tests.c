@@ -6,7 +6,7 @@
 #include "search/guide.h"
 #include "search/seeds.h"
 #include "tests/unit/suite.h"
-#include "tools/trial.h"
+#include "tools/trials/trial.h"
 
 static int by_size(const void *a, const void *b)
 {

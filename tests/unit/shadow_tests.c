@@ -1,12 +1,12 @@
-/* Tests of vm/shadow.c and vm/held.c, against plain arrays. */
+/* Tests of vm/races/shadow.c and vm/races/held_locks.c, against plain arrays. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/held.h"
-#include "vm/shadow.h"
+#include "vm/races/held_locks.h"
+#include "vm/races/shadow.h"
 
 enum { OBJECTS = 30, PLACES = 8, KEYS = OBJECTS * PLACES + OBJECTS, STATES = 300 };
 

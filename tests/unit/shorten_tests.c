@@ -1,4 +1,4 @@
-/* Tests of search/shorten.c on small graphs. */
+/* Tests of search/errors/shorten.c on small graphs. */
 #include <stdlib.h>
 #include <string.h>
 

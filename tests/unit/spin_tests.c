@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "tests/unit/suite.h"
-#include "vm/dataflow.h"
-#include "vm/spin.h"
+#include "vm/code/dataflow.h"
+#include "vm/generated/class_writer.h"
 
 /* Reads what was spun; frees the Spin. */
 static ClassFile *finish(Spin *spin)

@@ -2,7 +2,7 @@
 #ifndef TESTS_UNIT_STACK_MAPS_H
 #define TESTS_UNIT_STACK_MAPS_H
 
-#include "vm/dataflow.h"
+#include "vm/code/dataflow.h"
 
 /* Compares depth, references and live locals at every frame of the table.  False after printing what differs. */
 bool stack_maps_agree(const ClassFile *file, const MethodInfo *method, const Dataflow *flow);

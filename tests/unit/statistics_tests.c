@@ -1,5 +1,5 @@
-/* Tests of tools/statistics.c: against printed tables, closed forms, numerical integration, and the enumeration of all orders. */
-#include "tools/statistics.h"
+/* Tests of tools/trials/statistics.c: against printed tables, closed forms, numerical integration, and the enumeration of all orders. */
+#include "tools/trials/statistics.h"
 
 #include <math.h>
 #include <stdlib.h>

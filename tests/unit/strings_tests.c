@@ -5,7 +5,7 @@
 
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/strings.h"
+#include "vm/memory/strings.h"
 #include "vm/symbols.h"
 
 static void each_text_has_one_symbol(void)

@@ -1,4 +1,4 @@
-/* Tests of search/stuck.c: who can never go on, on small graphs. */
+/* Tests of search/errors/stuck.c: who can never go on, on small graphs. */
 #include <stdlib.h>
 #include <string.h>
 

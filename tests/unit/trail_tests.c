@@ -1,12 +1,12 @@
-/* Tests of vm/trail.c and vm/hashes.c: against the exact vector on random walks with backtracking, and against a list. */
+/* Tests of vm/states/trail.c and vm/states/hash_set.c: against the exact vector on random walks with backtracking, and against a list. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/trail.h"
-#include "vm/vector.h"
+#include "vm/states/trail.h"
+#include "base/vector.h"
 
 enum { POSITIONS = 70, IDS = 3, PATH_MAX_LENGTH = 200, STEPS = 20000 };
 

@@ -1,5 +1,5 @@
 /* Tests of what becomes of a trial's outcome, of figures over trials, and of command lines as words. */
-#include "tools/trial.h"
+#include "tools/trials/trial.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "tests/unit/suite.h"
-#include "tools/trials.h"
+#include "tools/trials/trials.h"
 
 /* --- outcomes ------------------------------------------------------------------------------------------------------------ */
 

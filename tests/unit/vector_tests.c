@@ -1,11 +1,11 @@
-/* Tests of vm/vector.c, against plain arrays that are copied whole and compared one by one. */
+/* Tests of base/vector.c, against plain arrays that are copied whole and compared one by one. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/vector.h"
+#include "base/vector.h"
 
 enum { POSITIONS = 3 * COLD_LEAVES + 2 * FIRST_LEAVES, STATES_MAX = 500 };
 

@@ -3,7 +3,7 @@
 #define TESTS_UNIT_VM_FIXTURE_H
 
 #include "tests/unit/assembler.h"
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 #include "vm/vm.h"
 
 typedef struct Fixture {

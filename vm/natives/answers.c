@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vm/initialize.h"
-#include "vm/strings.h"
+#include "vm/execution/initialize.h"
+#include "vm/memory/strings.h"
 
 NativeOutcome answer_text(Vm *vm, Value *result, const char *text)
 {

@@ -2,7 +2,7 @@
 #ifndef VM_NATIVES_ANSWERS_H
 #define VM_NATIVES_ANSWERS_H
 
-#include "vm/state.h"
+#include "vm/memory/machine.h"
 
 static inline NativeOutcome answer_int(Value *result, int32_t number)
 {

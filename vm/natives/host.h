@@ -3,7 +3,8 @@
 #ifndef VM_NATIVES_HOST_H
 #define VM_NATIVES_HOST_H
 
-#include "vm/state.h"
+#include "vm/execution/host_handles.h"
+#include "vm/memory/machine.h"
 
 #define IO_EXCEPTION "java/io/IOException"
 
@@ -64,20 +65,5 @@ int64_t descriptor_available(Vm *vm, Ref descriptor);
 /* After a file was opened: the number to use for it.  Of a file that a search keeps, there is but one, which host_close leaves open. */
 int  host_keep(Vm *vm, int fd);
 bool host_is_kept(const Vm *vm, int fd);
-
-/* --- handles: things of C that Java code holds as a number ---------------------------------------------------------- */
-
-typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING, HOST_MOUNTS, HOST_FILE } HostKind;
-
-int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
-int64_t host_count(const Vm *vm);                                      /* handles go from 1 to this number */
-void   *host_thing(const Vm *vm, HostKind kind, int64_t handle);       /* NULL: there is none */
-void    host_release(Vm *vm, HostKind kind, int64_t handle);           /* destroys it; nothing happens when there is none */
-
-/* The same for what has come to some place that is no part of a state, such as half of a folder.  A search comes back to states from before, so such
- * a thing can only be used within the step in which it is opened, or begun again: host_use stops the search otherwise. */
-void   *host_use(Vm *vm, HostKind kind, int64_t handle);
-void   *host_begin(Vm *vm, HostKind kind, int64_t handle);
-void    host_release_all(Vm *vm);
 
 #endif

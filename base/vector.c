@@ -1,0 +1,290 @@
+/* The state vector; see vector.h. */
+#include "base/vector.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define SPINE_BIT 0x80000000u           /* a cold id that is a spine node, not a chunk's top */
+
+void tree_create(Tree *tree)
+{
+    pairs_create(&tree->nodes);
+    pairs_create(&tree->roots);
+}
+
+void tree_destroy(Tree *tree)
+{
+    pairs_destroy(&tree->nodes);
+    pairs_destroy(&tree->roots);
+}
+
+size_t tree_bytes(const Tree *tree)
+{
+    return pairs_bytes(&tree->nodes) + pairs_bytes(&tree->roots);
+}
+
+void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
+{
+    *vector = (Vector){.tree = tree, .hot_bits = hot_bits};
+}
+
+void vector_destroy(Vector *vector)
+{
+    for (uint32_t i = 0; i < vector->chunk_count; i++)
+        free(vector->chunks[i]);
+    free(vector->chunks);
+    free(vector->spine);
+    free(vector->cold_changed);
+}
+
+/* Node ids are pair numbers + 1. */
+static uint32_t node(Tree *tree, uint32_t left, uint32_t right)
+{
+    bool is_new;
+    return (left | right) == 0 ? 0 : pairs_intern(&tree->nodes, left, right, &is_new) + 1;
+}
+
+static Pair halves(const Tree *tree, uint32_t id)
+{
+    return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
+}
+
+/* --- reading and writing positions -------------------------------------------------------------------------------- */
+
+static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
+
+/* Of cold positions, which count from 0 here: their chunk, its first position, how many it has. */
+static uint32_t chunk_of(uint32_t position) { return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES; }
+static uint32_t chunk_base(uint32_t chunk) { return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES; }
+static uint32_t chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
+
+static void ensure_chunk(Vector *vector, uint32_t chunk)
+{
+    if (chunk < vector->chunk_count)
+        return;
+    vector->chunks = memory_resize(vector->chunks, (chunk + 1) * sizeof *vector->chunks);
+    vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
+    for (; vector->chunk_count <= chunk; vector->chunk_count++) {
+        vector->chunks[vector->chunk_count] = memory_allocate(2 * chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
+        vector->spine[vector->chunk_count] = 0;
+    }
+}
+
+uint32_t vector_get(const Vector *vector, uint32_t position)
+{
+    if (position < hot_leaves(vector))
+        return vector->hot[hot_leaves(vector) + position];
+    position -= hot_leaves(vector);
+    uint32_t chunk = chunk_of(position);
+    return chunk < vector->chunk_count ? vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] : 0;
+}
+
+void vector_set(Vector *vector, uint32_t position, uint32_t id)
+{
+    if (position < hot_leaves(vector)) {
+        vector->hot[hot_leaves(vector) + position] = id;
+        vector->hot_changed |= (uint64_t)1 << position;
+        return;
+    }
+    position -= hot_leaves(vector);
+    uint32_t chunk = chunk_of(position);
+    ensure_chunk(vector, chunk);
+    vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] = id;
+    if (vector->cold_changed_count == vector->cold_changed_capacity) {
+        vector->cold_changed_capacity = vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
+        vector->cold_changed = memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
+    }
+    vector->cold_changed[vector->cold_changed_count++] = position;
+}
+
+/* --- committing --------------------------------------------------------------------------------------------------- */
+
+static void commit_hot(Vector *vector)
+{
+    uint64_t changed = vector->hot_changed;
+    for (uint32_t first = hot_leaves(vector) / 2; first >= 2; first /= 2) {         /* the root joins the two halves */
+        uint64_t above = 0;
+        for (; changed != 0; changed &= changed - 1)
+            above |= (uint64_t)1 << (__builtin_ctzll(changed) / 2);
+        for (uint64_t rest = above; rest != 0; rest &= rest - 1) {
+            uint32_t at = first + (uint32_t)__builtin_ctzll(rest);
+            vector->hot[at] = node(vector->tree, vector->hot[2 * at], vector->hot[2 * at + 1]);
+        }
+        changed = above;
+    }
+    vector->hot_changed = 0;
+}
+
+static int compare(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+enum { SORTED_BY_INSERTION = 16 };      /* so few, as a step changes, need no call for each comparison */
+
+static void sort(uint32_t *numbers, uint32_t count)
+{
+    if (count > SORTED_BY_INSERTION) {
+        qsort(numbers, count, sizeof *numbers, compare);
+        return;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        uint32_t number = numbers[i], at = i;
+        for (; at > 0 && numbers[at - 1] > number; at--)
+            numbers[at] = numbers[at - 1];
+        numbers[at] = number;
+    }
+}
+
+/* Recomputes the nodes above the changed leaves, level by level, each once; `changed` is sorted. */
+static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint32_t count)
+{
+    uint32_t *tree = vector->chunks[chunk];
+    for (uint32_t i = 0; i < count; i++)
+        changed[i] = chunk_leaves(chunk) + changed[i] - chunk_base(chunk);
+    while (changed[0] > 1) {
+        uint32_t kept = 0;
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t parent = changed[i] / 2;
+            if (kept == 0 || changed[kept - 1] != parent)
+                changed[kept++] = parent;
+        }
+        count = kept;
+        for (uint32_t i = 0; i < count; i++)
+            tree[changed[i]] = node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]);
+    }
+}
+
+static void commit_spine(Vector *vector)
+{
+    uint32_t rest = 0;
+    for (uint32_t c = vector->chunk_count; c-- > 0;) {
+        uint32_t top = vector->chunks[c][1];
+        rest = vector->spine[c] = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+    }
+}
+
+static void commit_cold(Vector *vector)
+{
+    uint32_t count = vector->cold_changed_count, *changed = vector->cold_changed;
+    if (count == 0)
+        return;
+    sort(changed, count);
+    for (uint32_t from = 0, to; from < count; from = to) {
+        uint32_t chunk = chunk_of(changed[from]);
+        for (to = from; to < count && chunk_of(changed[to]) == chunk; to++)
+            ;
+        commit_chunk(vector, chunk, changed + from, to - from);
+    }
+    vector->cold_changed_count = 0;
+    commit_spine(vector);
+}
+
+uint32_t vector_commit(Vector *vector, bool *is_new)
+{
+    commit_hot(vector);
+    commit_cold(vector);
+    uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
+    if (vector->hot_bits == 0)
+        return pairs_intern(&vector->tree->roots, vector->hot[1], cold, is_new);
+    return pairs_intern(&vector->tree->roots, vector->hot[2], node(vector->tree, vector->hot[3], cold), is_new);
+}
+
+/* --- entering ------------------------------------------------------------------------------------------------------ */
+
+typedef struct Entry {
+    Vector *vector;
+    Apply  *apply;
+    void   *context;
+} Entry;
+
+/* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf 0. */
+static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+{
+    uint32_t old = tree[at];
+    tree[at] = id;
+    if (at >= leaves) {
+        entry->apply(entry->context, base + at - leaves, old, id);
+        return;
+    }
+    Pair both = halves(entry->vector->tree, id);
+    if (tree[2 * at] != both.left)
+        enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
+    if (tree[2 * at + 1] != both.right)
+        enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+}
+
+static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+{
+    if (tree[at] != id)
+        enter_subtree(entry, tree, leaves, at, id, base);
+}
+
+static void enter_cold(const Entry *entry, uint32_t id)
+{
+    Vector *vector = entry->vector;
+    for (uint32_t c = 0; c < vector->chunk_count || id != 0; c++) {
+        ensure_chunk(vector, c);
+        if (vector->spine[c] == id)
+            return;
+        vector->spine[c] = id;
+        bool has_rest = (id & SPINE_BIT) != 0;
+        Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
+        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left, hot_leaves(vector) + chunk_base(c));
+        id = both.right;
+    }
+}
+
+void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
+{
+    Entry entry = {vector, apply, context};
+    Pair root = vector->tree->roots.pairs[state];
+    if (vector->hot_bits == 0) {
+        enter_tree(&entry, vector->hot, 1, 1, root.left, 0);
+        enter_cold(&entry, root.right);
+        return;
+    }
+    Pair right = halves(vector->tree, root.right);
+    enter_tree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
+    enter_tree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
+    enter_cold(&entry, right.right);
+}
+
+/* --- comparing ----------------------------------------------------------------------------------------------------- */
+
+void vector_is_back(Vector *vector)
+{
+    vector->hot_changed = 0;
+    vector->cold_changed_count = 0;
+}
+
+enum { COMPARED_AT_ONCE = 16 };
+
+static uint32_t update(const uint32_t *ids, uint32_t *copy, uint32_t count, uint32_t base, uint32_t *changed)
+{
+    uint32_t found = 0;
+    for (uint32_t from = 0; from < count; from += COMPARED_AT_ONCE) {
+        uint32_t length = count - from < COMPARED_AT_ONCE ? count - from : COMPARED_AT_ONCE;
+        if (memcmp(ids + from, copy + from, length * sizeof *ids) == 0)
+            continue;
+        for (uint32_t i = from; i < from + length; i++)
+            if (ids[i] != copy[i]) {
+                copy[i] = ids[i];
+                changed[found++] = base + i;
+            }
+    }
+    return found;
+}
+
+uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed)
+{
+    uint32_t hot = hot_leaves(vector), found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
+    for (uint32_t chunk = 0; chunk < vector->chunk_count && hot + chunk_base(chunk) < count; chunk++) {
+        uint32_t base = hot + chunk_base(chunk), leaves = chunk_leaves(chunk), length = count - base < leaves ? count - base : leaves;
+        found += update(vector->chunks[chunk] + leaves, copy + base, length, base, changed + found);
+    }
+    return found;
+}

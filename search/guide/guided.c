@@ -1,0 +1,168 @@
+/* Guided searches; see guided.h. */
+#include "search/guide/guided.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/reserve.h"
+#include "search/guide/bound.h"
+#include "search/guide.h"
+
+static const size_t MARKS_SIZE = ((size_t)1 << 32) * sizeof(uint32_t);
+static const uint32_t DONE = (uint32_t)1 << 31;
+
+uint32_t guided_depth(const Guided *guided, StateNumber state) { return guided->marks[state] & ~DONE; }
+bool guided_is_done(const Guided *guided, StateNumber state) { return guided->marks[state] & DONE; }
+void guided_set_depth(Guided *guided, StateNumber state, uint32_t depth) { guided->marks[state] = depth; }
+
+void guided_set_done(Guided *guided, StateNumber state, bool is_done)
+{
+    guided->marks[state] = guided_depth(guided, state) | (is_done ? DONE : 0);
+}
+
+static uint32_t next_order(Guided *guided)
+{
+    switch (guided->context->settings.ties) {
+    case TIES_LIFO:   return UINT32_MAX - guided->sequence++;
+    case TIES_RANDOM: return (uint32_t)(random_next(&guided->ties) >> 32);
+    default:          return guided->sequence++;
+    }
+}
+
+static void drop_worst(Guided *guided, const char *limit_name)
+{
+    queue_pop_worst(&guided->queue);
+    guided->context->figures.dropped++;
+    guided->context->figures.dropped_by = limit_name;
+}
+
+static void add_to_queue(Guided *guided, StateNumber state, double value, const char *limit_name)
+{
+    SearchContext *context = guided->context;
+    /* Values may be infinite, and that times 0 is no number. */
+    double key = guided->depth_weight * guided_depth(guided, state) + (guided->value_weight != 0 ? guided->value_weight * value : 0);
+    queue_push(&guided->queue, (QueueEntry){key, next_order(guided), state});
+    if (context->settings.queue_limit > 0 && guided->queue.count > context->settings.queue_limit)
+        drop_worst(guided, limit_name);
+    context->figures.queue = guided->queue.count;
+    if (guided->queue.count > context->figures.queue_max)
+        context->figures.queue_max = guided->queue.count;
+}
+
+static void note_value(SearchFigures *figures, double value)
+{
+    if (!figures->has_value || value < figures->best_value)
+        figures->best_value = value;
+    figures->has_value = true;
+}
+
+/* What has no choices is done; what is too deep stays undone and out of the queue. */
+static void consider(Guided *guided, const Reached *reached, double value, const char *limit_name)
+{
+    if (!reached->has_choices)
+        guided->marks[reached->state] |= DONE;
+    else if (guided_depth(guided, reached->state) >= guided->context->max_depth)
+        guided->context->figures.depth_cut = true;
+    else
+        add_to_queue(guided, reached->state, value, limit_name);
+}
+
+void guided_start(Guided *guided, SearchContext *context, double depth_weight, double value_weight)
+{
+    uint64_t seed = context->settings.seed;
+    *guided = (Guided){.context = context, .depth_weight = depth_weight, .value_weight = value_weight, .ties = seed_stream(seed, SEED_TIES),
+                       .shuffle = seed_stream(seed, SEED_SHUFFLE), .nbest = seed_stream(seed, SEED_NBEST)};
+    guided->marks = reserve_plain(MARKS_SIZE);
+    guide_begin(context->guide, context->vm);
+    Reached first = {0, context->space->choices(context->space) > 0};
+    consider(guided, &first, 0, NULL);
+}
+
+void guided_free(Guided *guided)
+{
+    reserve_destroy(guided->marks, MARKS_SIZE);
+    queue_free(&guided->queue);
+    free(guided->reached);
+    free(guided->shuffled);
+    free(guided->popped);
+}
+
+static void note_reached(Guided *guided, Reached reached)
+{
+    if (guided->reached_count == guided->reached_capacity) {
+        guided->reached_capacity = guided->reached_capacity ? 2 * guided->reached_capacity : 16;
+        guided->reached = memory_resize(guided->reached, guided->reached_capacity * sizeof *guided->reached);
+    }
+    guided->reached[guided->reached_count++] = reached;
+}
+
+static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNumber state)
+{
+    SearchContext *context = guided->context;
+    uint32_t depth = guided->marks[state] = guided_depth(guided, from) + 1;
+    context->figures.states++;
+    if (depth > context->figures.max_depth)
+        context->figures.max_depth = depth;
+    links_set(context->links, state, from, choice);
+    guide_meet(context->guide, state);
+    note_reached(guided, (Reached){state, context->space->choices(context->space) > 0});
+    return search_meets(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+}
+
+static void shuffle_choices(Guided *guided, int count)
+{
+    if (count > guided->shuffled_capacity) {
+        guided->shuffled_capacity = 2 * count;
+        guided->shuffled = memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
+    }
+    random_order(&guided->shuffle, guided->shuffled, count);
+}
+
+static SearchStatus take_all(Guided *guided, StateNumber state)
+{
+    SearchContext *context = guided->context;
+    bool shuffle = context->settings.shuffle;
+    int count = context->space->enter(context->space, state);
+    if (shuffle)
+        shuffle_choices(guided, count);
+    for (int i = 0; i < count; i++) {
+        bool is_new;
+        int choice = shuffle ? guided->shuffled[i] : i;
+        if (i > 0)
+            context->space->enter(context->space, state);
+        guide_prepare(context->guide, choice);
+        StateNumber result = context->space->take(context->space, choice, &is_new);
+        context->figures.transitions++;
+        context->figures.revisited += !is_new;
+        if (is_new && reach(guided, state, choice, result) == SEARCH_VIOLATION)
+            return SEARCH_VIOLATION;
+        if (!is_new)
+            guide_meet_again(context->guide, result);
+    }
+    return SEARCH_GOES_ON;
+}
+
+SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_name)
+{
+    SearchContext *context = guided->context;
+    guided->reached_count = 0;
+    guide_expand(context->guide, state, guided_depth(guided, state));
+    if (take_all(guided, state) == SEARCH_VIOLATION) {
+        context->figures.length_bound = bound_find(guided);
+        return SEARCH_VIOLATION;
+    }
+    guided->marks[state] |= DONE;
+    const double *values = guide_values(context->guide);
+    for (uint32_t i = 0; i < guided->reached_count; i++) {
+        if (guided->value_weight != 0)
+            note_value(&context->figures, values[i]);
+        consider(guided, &guided->reached[i], values[i], limit_name);
+    }
+    return SEARCH_GOES_ON;
+}
+
+SearchStatus guided_end(const Guided *guided)
+{
+    const SearchFigures *figures = &guided->context->figures;
+    return figures->depth_cut || figures->dropped > 0 ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
+}

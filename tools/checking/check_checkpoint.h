@@ -1,0 +1,13 @@
+/* Checkpoints of a check: what the command line says of them, which searches have none, and that one is of the same program and options. */
+#ifndef TOOLS_CHECKING_CHECK_CHECKPOINT_H
+#define TOOLS_CHECKING_CHECK_CHECKPOINT_H
+
+#include "tools/checking/check.h"
+
+/* When the rest of the command line was read. */
+bool check_checkpoint_read(Check *check, Error *error);
+
+/* With the program at its first state: opens the checkpoint to go on from, or makes a new one. */
+bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error);
+
+#endif

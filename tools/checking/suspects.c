@@ -1,0 +1,131 @@
+/* Suspects; see suspects.h. */
+#include "tools/checking/suspects.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "search/guide.h"
+#include "search/run.h"
+#include "vm/describe.h"
+
+/* The more threads there are, the more states each step leads to: a search that has found nothing yet goes on for a hundred times as many. */
+enum { QUEUE_LIMIT = 300, STATES_LIMIT = 30000, STATES_LIMIT_MAX = 100 * STATES_LIMIT, SECONDS_LIMIT = 20, NAMES_MAX = 64 };
+
+extern const Search queued_bfs_search;
+
+typedef struct Suspects {
+    Session  session;
+    char    *names[NAMES_MAX], *messages[NAMES_MAX];        /* each once */
+    int      name_count, message_count;
+    const SearchFigures *figures;
+} Suspects;
+
+/* Takes the text; false: it is there already, or there is no room. */
+static bool add(char **texts, int *count, char *text)
+{
+    for (int i = 0; i < *count; i++) {
+        if (strcmp(texts[i], text) == 0) {
+            free(text);
+            return false;
+        }
+    }
+    if (*count == NAMES_MAX)
+        free(text);
+    else
+        texts[(*count)++] = text;
+    return true;
+}
+
+/* A name that could not be told from several goes by its thread's number. */
+static char *name_of(Vm *vm, uint32_t thread)
+{
+    char *name = violation_thread_name(vm, thread);
+    if (name[0] != '\0' && strpbrk(name, "+:,") == NULL)
+        return name;
+    free(name);
+    char number[16];
+    snprintf(number, sizeof number, "%u", thread);
+    return memory_copy_string(number);
+}
+
+static bool on_race(void *observer, const SearchContext *context, StateNumber state)
+{
+    (void)context, (void)state;
+    Suspects *suspects = observer;
+    Vm *vm = suspects->session.vm;
+    Violation race = vm_violation(vm, suspects->session.options.properties);
+    ViolationText text;
+    violation_describe(vm, suspects->session.options.properties, &text);
+    char *one = name_of(vm, race.thread), *other = name_of(vm, race.other);
+    if (add(suspects->messages, &suspects->message_count, memory_copy_string(text.message)))
+        fprintf(stderr, "clew: %s and %s are preferred because of a %s\n", one, other, text.message);
+    add(suspects->names, &suspects->name_count, one);
+    add(suspects->names, &suspects->name_count, other);
+    violation_free(&text);
+    return false;
+}
+
+static const char *trouble(void *object)
+{
+    Suspects *suspects = object;
+    const char *problem = session_trouble(&suspects->session);
+    return problem == NULL && suspects->name_count > 0 && suspects->figures->states >= STATES_LIMIT ? "state limit" : problem;
+}
+
+static void search(Suspects *suspects)
+{
+    Session *session = &suspects->session;
+    Links links;
+    links_create(&links);
+    links_set(&links, 0, NO_STATE, 0);
+    Guide *none = guide_create(0);
+    SearchContext context = {.space = session->stages[0].searched, .links = &links, .max_depth = UINT32_MAX, .settings = {.queue_limit = QUEUE_LIMIT},
+                             .guide = none, .vm = session->vm, .figures = {.states = 1}, .on_violation = on_race, .observer = suspects};
+    Limits limits = {.states = STATES_LIMIT_MAX, .seconds = SECONDS_LIMIT, .trouble = trouble, .trouble_context = suspects};
+    suspects->figures = &context.figures;
+    session_search_begins(session);
+    search_meets(&context, 0);
+    search_run(&queued_bfs_search, &context, &limits);
+    guide_destroy(none);
+    links_free(&links);
+}
+
+static char *join(char **names, int count)
+{
+    size_t length = 1;
+    for (int i = 0; i < count; i++)
+        length += strlen(names[i]) + 1;
+    char *text = memory_allocate(length);
+    for (int i = 0; i < count; i++) {
+        strcat(text, i > 0 ? "+" : "");
+        strcat(text, names[i]);
+    }
+    return text;
+}
+
+char *suspects_find(Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
+{
+    Suspects suspects = {0};
+    SessionOptions own = *options;
+    char *names = NULL;
+    own.print = own.coverage = own.no_match = false;
+    own.goals = NULL;
+    own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;
+    if (session_open(&suspects.session, launch, &own, argc, argv, error)) {
+        search(&suspects);
+        const char *problem = session_trouble(&suspects.session);
+        if (problem != NULL)
+            error_set(error, "%s", problem);
+        else if (suspects.name_count == 0)
+            error_set(error, "prefer-threads: a short search found no race to learn from; name threads with prefer-threads,threads=NAME+NAME");
+        else
+            names = join(suspects.names, suspects.name_count);
+    }
+    for (int i = 0; i < suspects.name_count; i++)
+        free(suspects.names[i]);
+    for (int i = 0; i < suspects.message_count; i++)
+        free(suspects.messages[i]);
+    session_close(&suspects.session);
+    return names;
+}

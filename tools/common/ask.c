@@ -1,0 +1,45 @@
+/* Questions; see ask.h. */
+#include "tools/common/ask.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* With --ranks, standard input comes from one: see ranks_launch.c. */
+static bool is_terminal(void)
+{
+    return (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) || getenv("CLEW_TERMINAL") != NULL;
+}
+
+/* An empty line is the number that is there already. */
+static bool read_number(const char *line, uint64_t *number)
+{
+    char *end;
+    line += strspn(line, " \t");
+    if (*line == '\n' || *line == '\0')
+        return true;
+    errno = 0;
+    unsigned long long answer = strtoull(line, &end, 10);
+    if (!isdigit((unsigned char)*line) || errno != 0 || answer == 0 || answer > INT64_MAX || end[strspn(end, " \t\r\n")] != '\0')
+        return false;
+    *number = answer;
+    return true;
+}
+
+void ask_for_number(void *observer, const char *question, bool even_if_no_terminal, uint64_t *number)
+{
+    char line[64];
+    (void)observer;
+    if (!even_if_no_terminal && !is_terminal())
+        return;
+    for (;;) {
+        fprintf(stderr, "%s [%llu]? ", question, (unsigned long long)*number);
+        fflush(stderr);
+        if (fgets(line, sizeof line, stdin) == NULL || read_number(line, number))
+            return;
+        fprintf(stderr, "that is no number from 1 on\n");
+    }
+}

@@ -1,0 +1,93 @@
+/* Lines of cells; see terminal.h. */
+#include "tools/common/terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "tools/common/clean_text.h"
+
+enum { WIDTH_LEAST = 80, WIDTH_MOST = 200, WIDTH_UNKNOWN = 120, GAP = 2 };
+
+static size_t width_of(FILE *out)
+{
+    struct winsize size;
+    if (!isatty(fileno(out)) || ioctl(fileno(out), TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return WIDTH_UNKNOWN;
+    return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col > WIDTH_MOST ? WIDTH_MOST : size.ws_col;
+}
+
+Terminal terminal_open(FILE *out, bool full)
+{
+    const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
+    bool colour = isatty(fileno(out)) && (no_color == NULL || no_color[0] == '\0') && (kind == NULL || strcmp(kind, "dumb") != 0);
+    if (!colour)
+        return (Terminal){out, width_of(out), full, "", "", "", ""};
+    return (Terminal){out, width_of(out), full, "\33[1m", "\33[2m", "\33[31m", "\33[0m"};
+}
+
+/* How much of the text goes into a line of this width: up to a space if there is one, else up to a point, else all that fits. */
+static size_t piece(const char *text, size_t width)
+{
+    size_t fits = text_bytes(text, width);
+    if (text[fits] == '\0' || text[fits] == ' ')
+        return fits;
+    for (size_t at = fits; at > fits / 2; at--)
+        if (text[at - 1] == ' ')
+            return at - 1;
+    for (size_t at = fits; at > fits / 2; at--)
+        if (text[at - 1] == '.')
+            return at;
+    return fits;
+}
+
+/* Prints the next piece of a cell and moves on in its text; how many characters. */
+static size_t print_piece(const Terminal *terminal, const Cell *cell, const char **text, bool first)
+{
+    if (*text == NULL || **text == '\0' || (cell->cut && !first))
+        return 0;
+    size_t indent = first ? 0 : GAP, room = cell->width > indent + 1 ? cell->width - indent : 1;
+    bool cut = cell->cut && text_width(*text) > room;
+    size_t bytes = cut ? text_bytes(*text, room > 3 ? room - 3 : room) : piece(*text, room);
+    fprintf(terminal->out, "%*s%s%.*s%s%s", (int)indent, "", cell->style, (int)bytes, *text, cut ? "..." : "", cell->style[0] ? terminal->plain : "");
+    char shown[1024];
+    snprintf(shown, sizeof shown, "%.*s", (int)bytes, *text);
+    size_t width = indent + text_width(shown) + (cut ? 3 : 0);
+    *text += bytes;
+    while (**text == ' ')
+        ++*text;
+    return width;
+}
+
+static bool something_left(const Cell *cells, const char *const *texts, int from, int count)
+{
+    for (int i = from; i < count; i++)
+        if (texts[i] != NULL && texts[i][0] != '\0' && !(cells[i].cut && texts[i] != cells[i].text))
+            return true;
+    return false;
+}
+
+void terminal_cells(const Terminal *terminal, const Cell *cells, int count)
+{
+    const char **texts = memory_allocate((size_t)(count + 1) * sizeof *texts);
+    for (int i = 0; i < count; i++)
+        texts[i] = cells[i].text;
+    for (bool first = true; first || something_left(cells, texts, 0, count); first = false) {
+        for (int i = 0; i < count; i++) {
+            if (!something_left(cells, texts, i, count))
+                break;
+            if (cells[i].cut && !first)
+                texts[i] = NULL;
+            size_t used = print_piece(terminal, &cells[i], &texts[i], first);
+            if (something_left(cells, texts, i + 1, count))
+                fprintf(terminal->out, "%*s", (int)(cells[i].width + GAP - (used < cells[i].width ? used : cells[i].width)), "");
+        }
+        fputc('\n', terminal->out);
+        for (int i = 0; i < count; i++)
+            if (cells[i].cut)
+                texts[i] = NULL;
+    }
+    free(texts);
+}

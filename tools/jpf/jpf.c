@@ -1,0 +1,91 @@
+/* From `FILE.jpf` on a command line to the check that it describes; see jpf.h. */
+#include "tools/jpf/jpf.h"
+
+#include <string.h>
+
+#include "tools/jpf/jpf_keys.h"
+
+/* A command line, sorted. */
+typedef struct Line {
+    Words       options, settings;      /* settings: "key=value" of words "+key=value" */
+    const char *file;                   /* NULL: no FILE.jpf is checked */
+    int         rest;                   /* where the program's arguments begin */
+} Line;
+
+static bool is_setting(const char *word) { return word[0] == '+' && strchr(word, '=') > word + 1; }
+
+static bool names_file(const char *word)
+{
+    size_t length = strlen(word);
+    return length > 4 && strcmp(word + length - 4, ".jpf") == 0;
+}
+
+/* Options and settings from argv[*index] on. */
+static bool read_options(const OptionSpec *specs, int argc, char **argv, int *index, Line *line, Options *options, Error *error)
+{
+    do {
+        int from = *index;
+        if (!options_parse(specs, argc, argv, index, options, error))
+            return false;
+        words_add_all(&line->options, *index - from, argv + from);
+        for (; *index < argc && is_setting(argv[*index]); ++*index)
+            words_add(&line->settings, argv[*index] + 1);
+    } while (*index < argc && argv[*index][0] == '-' && argv[*index][1] != '\0');
+    return true;
+}
+
+/* Whether there is a file must be known before mistakes can be: those of other command lines are for others to find. */
+static bool sort(const OptionSpec *specs, int argc, char **argv, Line *line, Options *options, Error *error)
+{
+    int index = 0;
+    Error ignored;
+    if (!read_options(specs, argc, argv, &index, line, options, &ignored) || index == argc || options_has(options, "-jar")
+        || !names_file(argv[index]))
+        return true;
+    line->file = argv[index++];
+    bool fine = read_options(specs, argc, argv, &index, line, options, error);
+    line->rest = index;
+    return fine;
+}
+
+static bool read_check(const Line *line, JpfFile *jpf, JpfCheck *check, Error *error)
+{
+    if (!jpf_read(jpf, line->file, error))
+        return false;
+    for (int i = 0; i < line->settings.count; i++)
+        if (!jpf_set(jpf, line->settings.list[i], error))
+            return false;
+    return jpf_translate(jpf, check, error);
+}
+
+/* Heuristics add up and searches have each their settings, so a command line that says how to search says all of it. */
+static void put_together(const Line *line, const Options *given, const JpfCheck *check, int argc, char **argv, Words *words)
+{
+    words_add_all(words, check->options.count, check->options.list);
+    if (!options_has(given, "--search") && !options_has(given, "--heuristic"))
+        words_add_all(words, check->guidance.count, check->guidance.list);
+    words_add_all(words, line->options.count, line->options.list);
+    words_add(words, check->target);
+    if (line->rest < argc)
+        words_add_all(words, argc - line->rest, argv + line->rest);
+    else
+        words_add_all(words, check->arguments.count, check->arguments.list);
+}
+
+bool jpf_expand(const OptionSpec *specs, int argc, char **argv, Words *words, Error *error)
+{
+    Line line = {0};
+    Options options = {0};
+    JpfFile jpf = {0};
+    JpfCheck check = {0};
+    bool fine = sort(specs, argc, argv, &line, &options, error);
+    if (fine && line.file == NULL)
+        words_add_all(words, argc, argv);
+    else if (fine && (fine = read_check(&line, &jpf, &check, error)))
+        put_together(&line, &options, &check, argc, argv, words);
+    jpf_check_free(&check);
+    jpf_free(&jpf);
+    words_free(&line.options);
+    words_free(&line.settings);
+    return fine;
+}

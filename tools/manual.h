@@ -1,9 +1,0 @@
-/* The man page, from the tables that the program itself uses. */
-#ifndef TOOLS_MANUAL_H
-#define TOOLS_MANUAL_H
-
-#include <stdio.h>
-
-void manual_write(FILE *out);
-
-#endif

@@ -1,0 +1,45 @@
+/* The members of a portfolio, one table; see portfolio.h. */
+#include "search/search.h"
+#include "tools/portfolio/portfolio.h"
+
+/* The first one is exhaustive; then those come first that often find something soon.  Numbers of walks are beyond what the time allows. */
+static const Member members[] = {
+    {"exhaustive", "dfs", "--search dfs", false, false},
+    {"blocked threads", "best", "--search best --ties random --heuristic most-blocked", true, false},
+    {"random walks", "random-walk", "--search random-walk,walks=4000000000", false, false},
+    {"few preemptions", "context-bound", "--search context-bound", false, false},
+    {"toward the goal", "best", "--search best --ties random --heuristic property", true, true},
+    {"toward assertions", "best", "--search best --ties random --heuristic e-fca", true, true},
+    {"learnt paths", "eda", "--search eda", false, true},
+    {"many switches", "best", "--search best --queue-limit 1000 --ties random --heuristic interleaving", true, false},
+    {"random priorities", "pct", "--search pct,walks=4000000000", false, false},
+};
+
+static const Member own_guided = {"your heuristics", "best", "--search best --ties random", true, false};
+static const Member shortest = {"breadth first", "bfs", "--search bfs", false, false};
+
+const char portfolio_notes[] =
+    "--time S without --search lets a portfolio of searches share S seconds: an exhaustive one runs beside guided and random ones, "
+    "which take turns in growing slices. It ends early when one of them has searched everything. After the first violation it goes on for a tenth of S, or for as long "
+    "as that took if it is more, to find a shorter one. It says which member found what, and shows the shortest counterexample.\n\n"
+    "In a portfolio -j N is the number of processes at a time (default: one for each core), --max-states, --max-depth and --max-memory are limits of "
+    "each, --heuristic replaces the heuristics of the guided ones, and options that are about one search cannot be given.";
+
+int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX])
+{
+    int count = 0;
+    bool is_own_there = false;
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
+        bool is_replaced = own_heuristics && members[i].is_guided;
+        if (search_find(members[i].search) == NULL || (is_replaced && is_own_there))
+            continue;
+        list[count++] = is_replaced ? &own_guided : &members[i];
+        is_own_there |= is_replaced;
+    }
+    return count;
+}
+
+const Member *member_for_shortest(void)
+{
+    return &shortest;
+}

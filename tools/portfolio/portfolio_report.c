@@ -1,0 +1,257 @@
+/* What came of a portfolio, for people and as JSON; see portfolio.h. */
+#include <jansson.h>
+#include <string.h>
+
+#include "tools/portfolio/portfolio.h"
+#include "tools/report/trace_bytes.h"
+
+static const char NOTHING_SEARCHED[] = "no proof: no search came to an end";
+
+static json_t *read_summary(const Job *job)
+{
+    return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
+}
+
+static bool is_exhaustive(const Portfolio *portfolio, const Job *job) { return job->member == portfolio->members[0]; }
+
+/* Of two that were cut short: what was left out is best said of who would have searched everything, then of who searched more. */
+static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *other)
+{
+    if (job->result.verdict != VERDICT_INCOMPLETE || job->summary.length == 0)
+        return false;
+    if (other == NULL || is_exhaustive(portfolio, job) != is_exhaustive(portfolio, other))
+        return other == NULL || is_exhaustive(portfolio, job);
+    return job->result.metrics[METRIC_STATES] > other->result.metrics[METRIC_STATES];
+}
+
+/* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL: nobody came to an end. */
+static const Job *deciding_job(const Portfolio *portfolio)
+{
+    const Job *decisive = NULL;
+    if (portfolio->best != NULL || portfolio->complete != NULL)
+        return portfolio->best != NULL ? portfolio->best : portfolio->complete;
+    for (int i = 0; i < portfolio->job_count; i++)
+        if (tells_more(portfolio, portfolio->jobs[i], decisive))
+            decisive = portfolio->jobs[i];
+    return decisive;
+}
+
+/* Which command finds the same again, with no limit of time. */
+static char *command_of(const Portfolio *portfolio, const Job *job)
+{
+    Words words = {0};
+    char seed[32];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)job->trial.seed);
+    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
+    words_add_all(&words, job->options.count, job->options.list);
+    words_add_all(&words, portfolio->program.count, portfolio->program.list);
+    char *quoted = words_quoted(&words);
+    words_free(&words);
+    return quoted;
+}
+
+static const char *reason_of(const Portfolio *portfolio, const Job *deciding)
+{
+    if (portfolio->end == PORTFOLIO_INTERRUPTED)
+        return "interrupted";
+    return portfolio->elapsed >= portfolio->seconds || deciding == NULL ? "time limit" : deciding->result.detail;
+}
+
+/* ---- for people ---- */
+
+static const char *result_text(const Portfolio *portfolio, const Job *job, char *text, size_t size)
+{
+    const TrialResult *result = &job->result;
+    if (!job->is_done)
+        snprintf(text, size, "was stopped");
+    else if (result->verdict == VERDICT_VIOLATION)
+        snprintf(text, size, "%s in %.0f steps%s", result->detail, result->metrics[METRIC_LENGTH],
+                 job == portfolio->best ? ": the counterexample above" : "");
+    else if (result->verdict == VERDICT_NONE)
+        snprintf(text, size, "searched everything");
+    else if (job->below > 0 && strcmp(result->detail, "depth limit") == 0)
+        snprintf(text, size, "nothing of fewer than %u steps", job->below);
+    else
+        snprintf(text, size, "%s%s", result->verdict == VERDICT_LOST ? "" : "nothing: ", result->detail);
+    return text;
+}
+
+typedef struct Turn { const Job *told; int runs; double states, seconds; } Turn;
+
+/* A run that was stopped has no verdict, and says less than any that came to its end. */
+static bool is_better_told(const Job *job, const Job *told)
+{
+    if (told != NULL && job->is_done != told->is_done)
+        return job->is_done;
+    if (told == NULL || job->result.verdict != told->result.verdict)
+        return told == NULL || job->result.verdict < told->result.verdict;
+    return job->result.verdict == VERDICT_VIOLATION && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
+}
+
+/* All runs of one member; who could not run says so only when somebody wants to know. */
+static Turn turn_of(const Portfolio *portfolio, const Member *member)
+{
+    Turn turn = {0};
+    for (int i = 0; i < portfolio->job_count; i++) {
+        const Job *job = portfolio->jobs[i];
+        if (job->member != member)
+            continue;
+        turn.runs++;
+        turn.states += job->result.metrics[METRIC_STATES];
+        turn.seconds += job->result.metrics[METRIC_SECONDS];
+        if (is_better_told(job, turn.told))
+            turn.told = job;
+    }
+    return turn;
+}
+
+static void print_member(const Portfolio *portfolio, const Member *member, bool verbose, FILE *out)
+{
+    char text[256];
+    Turn turn = turn_of(portfolio, member);
+    bool is_silent = turn.runs == 0 || (turn.told->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
+    if (!is_silent)
+        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs, turn.runs == 1 ? "run, " : "runs,", turn.states,
+                turn.seconds, result_text(portfolio, turn.told, text, sizeof text));
+}
+
+static void print_members(const Portfolio *portfolio, bool verbose, FILE *out)
+{
+    fprintf(out, "members:\n");
+    for (int i = 0; i < portfolio->member_count; i++)
+        print_member(portfolio, portfolio->members[i], verbose, out);
+    print_member(portfolio, member_for_shortest(), verbose, out);
+    for (int i = 0; i < portfolio->job_count && verbose; i++) {
+        char *command = command_of(portfolio, portfolio->jobs[i]);
+        fprintf(out, "run %d, for %.2f s: %s\n", i + 1, portfolio->jobs[i]->slice, command);
+        free(command);
+    }
+}
+
+static void print_found(const Portfolio *portfolio, FILE *out)
+{
+    char *command = command_of(portfolio, portfolio->best);
+    fprintf(out, "violation found: %s\n", portfolio->best->result.detail);
+    json_t *summary = read_summary(portfolio->best);
+    fprintf(out, "%s\n", json_string_value(json_object_get(summary, "meaning")));
+    json_decref(summary);
+    fprintf(out, "found by %s: %s\n", portfolio->best->member->name, command);
+    if (portfolio->proof != NULL || portfolio_length(portfolio) == 0)
+        fprintf(out, "its %u steps are the fewest that lead to an error\n", portfolio_length(portfolio));
+    else
+        fprintf(out, "it has %u steps, the fewest of all that were found\n", portfolio_length(portfolio));
+    free(command);
+}
+
+static void print_rest(const Portfolio *portfolio, FILE *out)
+{
+    const Job *deciding = deciding_job(portfolio);
+    json_t *summary = read_summary(deciding);
+    const char *meaning = json_string_value(json_object_get(summary, "meaning"));
+    if (portfolio->complete != NULL)
+        fprintf(out, "no violation: every schedule and every choice of this program was searched, by %s\n", portfolio->complete->member->name);
+    else
+        fprintf(out, "no violation found, but the search is incomplete: %s\n", reason_of(portfolio, deciding));
+    fprintf(out, "%s\n", meaning != NULL ? meaning : NOTHING_SEARCHED);
+    json_decref(summary);
+}
+
+void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
+{
+    if (portfolio->best != NULL)
+        print_found(portfolio, out);
+    else
+        print_rest(portfolio, out);
+    fprintf(out, "a portfolio of searches, %.2f of %g s\n", portfolio->elapsed, portfolio->seconds);
+    print_members(portfolio, verbose, out);
+}
+
+/* ---- as JSON ---- */
+
+static json_t *job_json(const Portfolio *portfolio, const Job *job)
+{
+    char *command = command_of(portfolio, job);
+    json_t *object = json_pack("{s:s, s:s, s:I, s:s, s:s?, s:I, s:I, s:f, s:f}", "member", job->member->name, "command", command, "seed",
+                               (json_int_t)job->trial.seed, "verdict", job->is_done ? verdict_name(job->result.verdict) : "incomplete", "detail",
+                               job->is_done ? job->result.detail : "stopped", "length", (json_int_t)job->result.metrics[METRIC_LENGTH], "states",
+                               (json_int_t)job->result.metrics[METRIC_STATES], "seconds", job->result.metrics[METRIC_SECONDS], "slice", job->slice);
+    free(command);
+    return object;
+}
+
+/* Costs are those of all members together. */
+static void add_up(const Portfolio *portfolio, json_t *object)
+{
+    static const char *const keys[] = {"states", "transitions", "revisited", "instructions"};
+    double sums[4] = {0}, peak = 0;
+    for (int i = 0; i < portfolio->job_count; i++) {
+        json_t *summary = read_summary(portfolio->jobs[i]);
+        for (int key = 0; key < 4; key++)
+            sums[key] += json_number_value(json_object_get(summary, keys[key]));
+        double bytes = json_number_value(json_object_get(summary, "peak_bytes"));
+        peak = bytes > peak ? bytes : peak;
+        json_decref(summary);
+    }
+    for (int key = 0; key < 4; key++)
+        json_object_set_new(object, keys[key], json_integer((json_int_t)sums[key]));
+    json_object_set_new(object, "peak_bytes", json_integer((json_int_t)peak));
+    json_object_set_new(object, "seconds", json_real(portfolio->elapsed));
+    json_object_set_new(object, "states_per_second", json_real(sums[0] / (portfolio->elapsed > 0 ? portfolio->elapsed : 1e-9)));
+}
+
+static void add_members(const Portfolio *portfolio, json_t *object)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < portfolio->job_count; i++)
+        json_array_append_new(list, job_json(portfolio, portfolio->jobs[i]));
+    json_object_set_new(object, "members", list);
+    const Job *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
+    json_object_set_new(object, "decided_by", deciding != NULL ? json_string(deciding->member->name) : json_null());
+}
+
+static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *object)
+{
+    json_object_set_new(object, "search", json_string("portfolio"));
+    json_object_set_new(object, "seed", json_integer((json_int_t)portfolio->seed));
+    if (portfolio->best == NULL && portfolio->complete == NULL)
+        json_object_set_new(object, "reason", json_string(reason_of(portfolio, deciding)));
+    if (portfolio->proof != NULL)
+        json_object_set_new(object, "length_bound", json_integer(portfolio_length(portfolio)));
+}
+
+static json_t *words_json(const Words *words, int from)
+{
+    json_t *list = json_array();
+    for (int i = from; i < words->count; i++)
+        json_array_append_new(list, json_string(words->list[i]));
+    return list;
+}
+
+/* When no member came to an end, there is no summary to begin with. */
+static json_t *empty_summary(const Portfolio *portfolio)
+{
+    const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";
+    return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program, "arguments",
+                     words_json(&portfolio->program, 1), "heuristics", words_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0,
+                     "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning", NOTHING_SEARCHED);
+}
+
+json_t *portfolio_summary(const Portfolio *portfolio)
+{
+    const Job *deciding = deciding_job(portfolio);
+    json_t *object = read_summary(deciding);
+    if (object == NULL)
+        object = empty_summary(portfolio);
+    add_whole(portfolio, deciding, object);
+    add_up(portfolio, object);
+    add_members(portfolio, object);
+    return object;
+}
+
+bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
+{
+    json_t *object = portfolio_summary(portfolio);
+    bool written = (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
+    json_decref(object);
+    return written || error_set(error, "cannot write %s", file);
+}

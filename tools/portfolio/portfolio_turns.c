@@ -1,0 +1,120 @@
+/* Whose turn it is in a portfolio, and for how long; see portfolio.h and portfolio_round.h. */
+#include "tools/portfolio/portfolio_round.h"
+
+#include <math.h>
+
+#include "base/memory.h"
+
+static const double FIRST_SLICE_LEAST = 0.1, FIRST_SLICE_SHARE = 1.0 / 120, SLICE_LEAST = 0.02;
+
+double round_time_left(const Round *round) { return round->end - seconds_now(); }
+
+/* ---- jobs ---- */
+
+static void add_option(Words *words, const char *name, const char *format, double value)
+{
+    char text[32];
+    snprintf(text, sizeof text, format, value);
+    words_add(words, name);
+    words_add(words, text);
+}
+
+/* The options in the table are plain words. */
+static void add_member_options(const Portfolio *portfolio, const Member *member, Words *words)
+{
+    Error error;
+    words_split(words, member->options, &error);
+    for (int i = 0; member->is_guided && i < portfolio->heuristics.count; i++) {
+        words_add(words, "--heuristic");
+        words_add(words, portfolio->heuristics.list[i]);
+    }
+}
+
+static Job *create_job(Portfolio *portfolio, const Member *member, double slice)
+{
+    Job *job = memory_allocate(sizeof *job);
+    int number = portfolio->job_count + 1;
+    *job = (Job){.trial = {.number = number, .seed = trial_seed(portfolio->seed, number), .arguments = &job->arguments}, .member = member,
+                 .slice = slice, .below = portfolio->best != NULL ? portfolio_length(portfolio) : 0};
+    add_member_options(portfolio, member, &job->options);
+    words_add_all(&job->options, portfolio->options.count, portfolio->options.list);
+    if (job->below > 1)
+        add_option(&job->options, "--max-depth", "%.0f", job->below - 1);
+    words_add_all(&job->arguments, job->options.count, job->options.list);
+    words_add_all(&job->arguments, 2, (char *[]){"--progress", "never"});
+    add_option(&job->arguments, "--max-time", "%.3f", fmax(slice, SLICE_LEAST));
+    if (portfolio->megabytes > 0)
+        add_option(&job->arguments, "--max-memory", "%.0f", portfolio->megabytes);
+    words_add_all(&job->arguments, portfolio->program.count, portfolio->program.list);
+    portfolio->jobs = memory_resize(portfolio->jobs, (size_t)number * sizeof(Job *));
+    portfolio->jobs[portfolio->job_count++] = job;
+    return job;
+}
+
+/* ---- turns ---- */
+
+static bool is_running(const Portfolio *portfolio, const Member *member)
+{
+    for (int i = 0; i < portfolio->job_count; i++)
+        if (!portfolio->jobs[i]->is_done && portfolio->jobs[i]->member == member)
+            return true;
+    return false;
+}
+
+static bool has_turn(const Round *round, int member)
+{
+    const Portfolio *portfolio = round->portfolio;
+    bool has_own_process = member == EXHAUSTIVE && (portfolio->processes > 1 || portfolio->best != NULL);
+    return !portfolio->is_out[member] && !has_own_process && !is_running(portfolio, portfolio->members[member]);
+}
+
+/* The next member that has its turn; -1: all that could are running. */
+static int next_in_turn(Round *round)
+{
+    for (int tried = 0; tried < round->portfolio->member_count; tried++) {
+        int member = round->next;
+        round->next = (round->next + 1) % round->portfolio->member_count;
+        if (has_turn(round, member))
+            return member;
+    }
+    return -1;
+}
+
+/* With one process, whoever searches everything gets as much as all others together. */
+static double next_slice(Round *round, int member)
+{
+    double first = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * round->portfolio->seconds), slice = ldexp(first, round->turns[member]++);
+    return fmin(member == EXHAUSTIVE ? slice * (round->portfolio->member_count - 1) : slice, round_time_left(round));
+}
+
+static Job *choose_job(Round *round)
+{
+    Portfolio *portfolio = round->portfolio;
+    if (portfolio->best != NULL && !round->is_shortest_started) {
+        round->is_shortest_started = true;
+        return create_job(portfolio, member_for_shortest(), round_time_left(round) / (portfolio->processes > 1 ? 1 : 2));
+    }
+    if (portfolio->best == NULL && portfolio->processes > 1 && !round->is_exhaustive_started) {
+        round->is_exhaustive_started = true;
+        return create_job(portfolio, portfolio->members[EXHAUSTIVE], round_time_left(round));
+    }
+    int member = next_in_turn(round);
+    return member >= 0 ? create_job(portfolio, portfolio->members[member], next_slice(round, member)) : NULL;
+}
+
+void round_start_some(Round *round)
+{
+    Launcher *launcher = round->launcher;
+    Error error;
+    while (launcher->has_room(launcher->self) && round_time_left(round) > SLICE_LEAST) {
+        Job *job = choose_job(round);
+        if (job == NULL)
+            return;
+        if (!launcher->start(launcher->self, &job->trial, &error)) {
+            job->is_done = true;
+            job->result.verdict = VERDICT_LOST;
+            job->result.detail = memory_copy_string(error.text);
+            return;
+        }
+    }
+}

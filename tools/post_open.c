@@ -1,7 +1,0 @@
-/* The post of a process that is on its own; see post_open.h. */
-#include "tools/post_open.h"
-
-Post *post_open(void)
-{
-    return post_alone();
-}

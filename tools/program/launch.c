@@ -1,0 +1,94 @@
+/* Opening a program; see launch.h. */
+#include "tools/program/launch.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+/* The library, embedded by the linker from build/library.zip. */
+extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
+
+static bool add_jdk(Launch *launch, const Options *options, Error *error)
+{
+    const char *wanted = options_text(options, "--jdk", NULL);
+    if (wanted != NULL && strcmp(wanted, "none") == 0)
+        return true;
+    if (wanted != NULL && access(wanted, F_OK) != 0)
+        return error_no_file(error, "JDK", wanted);
+    launch->jdk_home = classpath_find_jdk(wanted, error);
+    if (launch->jdk_home == NULL)
+        return wanted == NULL;
+    return classpath_add_jdk(launch->classpath, launch->jdk_home, error);
+}
+
+static bool build_classpath(Launch *launch, const Options *options, Error *error)
+{
+    size_t length = (size_t)(_binary_library_zip_end - _binary_library_zip_start);
+    launch->classpath = classpath_create();
+    const char *jar = options_text(options, "-jar", NULL);
+    launch->class_path = memory_copy_string(jar != NULL ? jar : options_text(options, "-cp", "."));
+    return classpath_add_archive_in_memory(launch->classpath, _binary_library_zip_start, length, "clew's library", error)
+        && add_jdk(launch, options, error)
+        && classpath_add(launch->classpath, launch->class_path, error);
+}
+
+static bool find_main(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
+{
+    const char *jar = options_text(options, "-jar", NULL);
+    if (jar != NULL) {
+        launch->main_class = classpath_main_class(jar, error);
+        return launch->main_class != NULL;
+    }
+    if (*index == argc)
+        return error_set(error, "no class to run was named; try 'clew help'");
+    launch->main_class = memory_copy_string(argv[(*index)++]);
+    return true;
+}
+
+static bool read_config(Launch *launch, const Options *options, Error *error)
+{
+    int count = options_texts(options, "--config", launch->config);
+    for (int i = 0; i < count; i++)
+        if (strchr(launch->config[i], '=') == NULL || launch->config[i][0] == '=')
+            return error_set(error, "option --config needs KEY=VALUE, not '%s'", launch->config[i]);
+    return true;
+}
+
+bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
+{
+    *launch = (Launch){0};
+    return read_config(launch, options, error) && build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
+        && (launch->program = program_create(launch->classpath, error)) != NULL;
+}
+
+void launch_close(Launch *launch)
+{
+    if (launch->program != NULL)
+        program_destroy(launch->program);
+    if (launch->classpath != NULL)
+        classpath_destroy(launch->classpath);
+    free(launch->jdk_home);
+    free(launch->class_path);
+    free(launch->main_class);
+}
+
+static bool is_long_option(const OptionSpec *specs, const char *word)
+{
+    size_t length = strcspn(word, "=");
+    for (; specs->name != NULL; specs++)
+        if (strncmp(word, "--", 2) == 0 && strlen(specs->name) == length && strncmp(specs->name, word, length) == 0)
+            return true;
+    return false;
+}
+
+void launch_note_late_options(const OptionSpec *specs, int argc, char **argv)
+{
+    for (int i = 0; i < argc; i++) {
+        if (is_long_option(specs, argv[i])) {
+            fprintf(stderr, "clew: %s comes after the main class, so it goes to the program; options for clew come before it\n", argv[i]);
+            return;
+        }
+    }
+}

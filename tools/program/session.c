@@ -1,0 +1,133 @@
+/* Sessions; see session.h. */
+#include "tools/program/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "vm/coverage.h"
+
+/* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search goes on: the program may
+ * never get there; if it does, that is the end. */
+static bool warn_of_missing(const Session *session, Error *error)
+{
+    Missing missing = {0};
+    if (!vm_list_missing(session->vm, session->launch.main_class, false, &missing, error))
+        return false;
+    if (missing.program_count > 0 && !session->options.quiet)
+        fprintf(stderr, "clew: the search will fail if the program needs what is not available:\n%.*s", (int)missing.program.length,
+                (const char *)missing.program.data);
+    missing_free(&missing);
+    return true;
+}
+
+static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOptions *options)
+{
+    stage->vm = vm;
+    stage->states = states;
+    vm_space_open(&stage->space, vm, states, options->properties);
+    hostile_space_open(&stage->hostile, &stage->space);
+    stage->searched = options->check_states ? &stage->hostile.space : &stage->space.space;
+    unmatched_space_open(&stage->unmatched, stage->searched);
+    if (options->no_match && !options->hash_store)
+        stage->searched = &stage->unmatched.space;
+}
+
+enum { STAGES_MAX = 256 };
+
+bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
+{
+    *session = (Session){.launch = *launch, .options = *options, .goals = goals_copy(options->goals)};
+    VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
+                            .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
+                            .all_visible = options->no_reduction, .overlooked = options->overlooked,
+                            .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
+                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step,
+                            .processors = (int)options->processors, .config = session->launch.config,
+                            .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
+                            .watch = goals_watch(session->goals), .collect_always = options->collect_always, .constant_hash = options->constant_hash,
+                            .separate_objects = options->separate_objects};
+    launch->program->step = options->step;
+    if (options->coverage)
+        coverage_begin(launch->program);
+    session->vm = vm_create(launch->program, &vm_options);
+    session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
+    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
+        || (session->goals != NULL && !goals_bind(session->goals, session->vm, error)))
+        return false;
+    vm_begin(session->vm);
+    if (vm_fatal_message(session->vm)[0])
+        return error_set(error, "%s", vm_fatal_message(session->vm));
+    bool is_new;
+    states_commit(session->states, &is_new);
+    if (vm_coverage(session->vm) != NULL)
+        coverage_mark(vm_coverage(session->vm));
+    session->stages = memory_allocate(STAGES_MAX * sizeof *session->stages);        /* spaces point into it: it must not move */
+    open_stage(&session->stages[session->stage_count++], session->vm, session->states, options);
+    return true;
+}
+
+void session_add_stages(Session *session, int count)
+{
+    if (count > 1)
+        states_share(session->states);
+    while (session->stage_count < count && session->stage_count < STAGES_MAX) {
+        Vm *vm = vm_create_like(session->vm);
+        open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states), &session->options);
+    }
+}
+
+uint64_t session_ignored(const Session *session)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < session->stage_count; i++)
+        sum += session->stages[i].space.ignored;
+    return sum;
+}
+
+uint64_t session_instructions(const Session *session)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < session->stage_count; i++)
+        sum += vm_instructions(session->stages[i].vm);
+    return sum;
+}
+
+const char *session_trouble(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (vm_fatal_message(session->stages[i].vm)[0])
+            return vm_fatal_message(session->stages[i].vm);
+    return goals_trouble(session->goals);
+}
+
+void session_search_begins(Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        vm_search_begins(session->stages[i].vm);
+}
+
+bool session_is_terminated(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (vm_is_terminated(session->stages[i].vm))
+            return true;
+    return false;
+}
+
+void session_close(Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        unmatched_space_close(&session->stages[i].unmatched);
+    for (int i = 1; i < session->stage_count; i++) {
+        states_destroy(session->stages[i].states);
+        vm_destroy(session->stages[i].vm);
+    }
+    if (session->states != NULL)
+        states_destroy(session->states);
+    if (session->vm != NULL)
+        vm_destroy(session->vm);
+    goals_destroy(session->goals);
+    free(session->stages);
+    launch_close(&session->launch);
+}

@@ -1,0 +1,15 @@
+/* Abstract choices of a counterexample; see feasible.h. */
+#include "tools/report/feasible.h"
+
+uint32_t feasible_abstract_choices(Session *session, const Counterexample *example)
+{
+    uint32_t count = 0;
+    bool is_new;
+    states_enter(session->states, 0);
+    for (uint32_t i = 0; i < example->length; i++) {
+        count += vm_choice(session->vm, example->choices[i]).is_abstract;
+        vm_take(session->vm, example->choices[i]);
+        states_commit(session->states, &is_new);
+    }
+    return count;
+}

@@ -1,0 +1,152 @@
+/* Writing what a check found in the formats of others; see formats.h. */
+#include "tools/report/formats.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tools/common/words.h"
+
+typedef struct Format {
+    const char *option;
+    void      (*put)(const Report *report, FILE *out);
+    bool        needs_error;            /* there is nothing to write without */
+} Format;
+
+static const Format formats[] = {
+    {"--junit", junit_put, false}, {"--sarif", sarif_put, false}, {"--witness", witness_put, true}, {"--dot", dot_put, false},
+};
+
+enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
+
+static const char *const files[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot"};
+
+static int count_stdout(const Options *options, const char **names)
+{
+    int count = 0;
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        if (strcmp(options_text(options, files[i], ""), "-") == 0)
+            names[count++] = files[i];
+    return count;
+}
+
+/* Said before a long search, not after it. */
+static bool can_be_written(const char *file, Error *error)
+{
+    const char *slash = strrchr(file, '/');
+    if (strcmp(file, "-") == 0 || access(file, W_OK) == 0)
+        return true;
+    if (access(file, F_OK) == 0)
+        return error_set(error, "cannot write %s: %s", file, strerror(errno));
+    char *folder = slash == NULL ? strdup(".") : slash == file ? strdup("/") : strndup(file, (size_t)(slash - file));
+    bool fine = access(folder, W_OK | X_OK) == 0 || error_set(error, "cannot write %s: folder %s: %s", file, folder, strerror(errno));
+    free(folder);
+    return fine;
+}
+
+bool formats_read(const Options *options, Error *error)
+{
+    const char *names[sizeof files / sizeof files[0]];
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        if (!can_be_written(options_text(options, files[i], "-"), error))
+            return false;
+    if (count_stdout(options, names) > 1)
+        return error_set(error, "%s and %s cannot both be written to standard output", names[0], names[1]);
+    return !options_has(options, "--dot-limit") || options_has(options, "--dot") || error_set(error, "--dot-limit is for --dot FILE");
+}
+
+bool formats_take_stdout(const Options *options)
+{
+    const char *names[sizeof files / sizeof files[0]];
+    return count_stdout(options, names) > 0;
+}
+
+static bool write_one(const Format *format, const Report *report, const char *file, Error *error)
+{
+    bool is_stdout = strcmp(file, "-") == 0;
+    FILE *out = is_stdout ? stdout : fopen(file, "w");
+    if (out == NULL)
+        return error_set(error, "cannot write %s", file);
+    format->put(report, out);
+    bool written = fflush(out) == 0 && !ferror(out);
+    if (!is_stdout)
+        written = fclose(out) == 0 && written;
+    return written || error_set(error, "cannot write %s", file);
+}
+
+bool formats_write(const Options *options, const Report *report, Error *error)
+{
+    for (int i = 0; i < FORMAT_COUNT; i++) {
+        const char *file = options_text(options, formats[i].option, NULL);
+        if (file == NULL)
+            continue;
+        if (formats[i].needs_error && report->trace == NULL)
+            fprintf(stderr, "clew: no violation was found, so there is nothing to write for %s\n", formats[i].option);
+        else if (!write_one(&formats[i], report, file, error))
+            return false;
+    }
+    return true;
+}
+
+/* --- for the formats -------------------------------------------------------------------------------------------------------- */
+
+static size_t kind_length(const Property *property) { return strcspn(property->name, "="); }
+
+static bool is_same_kind(const Property *a, const Property *b)
+{
+    return kind_length(a) == kind_length(b) && strncmp(a->name, b->name, kind_length(a)) == 0;
+}
+
+/* The first of each kind. */
+static bool is_first(const Property *list, const Property *property)
+{
+    for (; list < property; list++)
+        if (is_same_kind(list, property))
+            return false;
+    return true;
+}
+
+static unsigned checked_bits(const Report *report, const Property *list, const Property *like)
+{
+    unsigned bits = 0;
+    for (; list->name != NULL; list++)
+        bits |= is_same_kind(list, like) ? list->kinds & report->properties : 0;
+    return bits;
+}
+
+bool report_kind(const Report *report, int index, ErrorKind *kind)
+{
+    const Property *list = properties_list(), *property = list;
+    for (; property->name != NULL; property++)
+        if (is_first(list, property) && index-- == 0)
+            break;
+    if (property->name == NULL)
+        return false;
+    unsigned bits = checked_bits(report, list, property);
+    *kind = (ErrorKind){.summary = property->summary, .is_checked = bits != 0, .is_warning = bits == 1u << VIOLATION_LOCKSET};
+    snprintf(kind->name, sizeof kind->name, "%.*s", (int)kind_length(property), property->name);
+    return true;
+}
+
+const ViolationText *report_error(const Report *report, uint32_t index)
+{
+    const Summary *summary = report->summary;
+    if (summary->error == NULL || index >= summary->all_error_count)
+        return NULL;
+    return index == 0 ? &summary->error->error : &summary->all_errors[index];
+}
+
+bool report_is_complete(const Report *report)
+{
+    return report->summary->run.status == SEARCH_COMPLETE;
+}
+
+char *report_arguments(const Report *report)
+{
+    Words words = {0};
+    words_add_all(&words, report->summary->argument_count, report->summary->arguments);
+    char *text = words_quoted(&words);
+    words_free(&words);
+    return text;
+}

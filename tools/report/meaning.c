@@ -1,0 +1,98 @@
+/* What results mean; see meaning.h. */
+#include "tools/report/meaning.h"
+
+#include <string.h>
+
+#include "tools/program/properties.h"
+
+/* By the names of properties: what a program does that violates it, and what it may do. */
+static const struct { const char *property, *does, *may; } words[] = {
+    {"deadlock", "deadlocks", "deadlock"},
+    {"assertion", "fails an assertion", "fail an assertion"},
+    {"exception", "ends in an exception", "end in an exception"},
+    {"race", "has a data race", "have a data race"},
+    {"race=lockset", "shares data without one lock for it", "share data without one lock for it"},
+    {"stuck", "leaves a thread stuck for ever", "leave a thread stuck for ever"},
+    {"goal=EXPR", "reaches the goal", "reach the goal"},
+};
+
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static bool is_looked_for(const char *name, unsigned properties)
+{
+    for (const Property *property = properties_list(); property->name != NULL; property++)
+        if (strcmp(property->name, name) == 0)
+            return (property->kinds & properties) == property->kinds;
+    return false;
+}
+
+/* "deadlocks, fails an assertion or ends in an exception" */
+static void add_properties(Bytes *text, unsigned properties, bool may)
+{
+    int wanted[WORDS], count = 0;
+    for (int i = 0; i < WORDS; i++)
+        if (is_looked_for(words[i].property, properties))
+            wanted[count++] = i;
+    for (int i = 0; i < count; i++)
+        bytes_format(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", may ? words[wanted[i]].may : words[wanted[i]].does);
+    if (count == 0)
+        bytes_add_text(text, may ? "do anything: nothing was looked for" : "was looked at: there is no property");
+}
+
+static void add_kind(Bytes *text, const ViolationText *error)
+{
+    static const struct { const char *kind, *meaning; } meanings[] = {
+        {"deadlock", "whenever threads and choices go as shown, the program stops for ever: those that are left wait for what nobody will do"},
+        {"assertion", "whenever threads and choices go as shown, the assertion fails"},
+        {"exception", "whenever threads and choices go as shown, a thread dies of an exception that nobody catches"},
+        {"race", "nothing orders the two accesses: from run to run either may come first, and one thread may not see what the other wrote"},
+        {"stuck", "from the state that is shown on, whatever happens, these threads can never go on"},
+        {"goal", "the program can reach a state in which the goal holds, as shown"},
+    };
+    if (error->is_warning) {
+        bytes_add_text(text, "a warning, no proof: no one lock is held at all accesses, but something else may order them");
+        return;
+    }
+    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
+        if (strcmp(meanings[i].kind, error->kind) == 0)
+            bytes_add_text(text, meanings[i].meaning);
+}
+
+/* What a complete search rests on comes first. */
+static void add_complete(Bytes *text, const Summary *summary)
+{
+    bytes_add_text(text, "complete");
+    if (summary->ignored > 0)
+        bytes_add_text(text, " but for what the program told to ignore");
+    if (summary->omission_odds > 0)
+        bytes_format(text, "%s up to odds of %.2g that a state was omitted", summary->ignored > 0 ? ", and" : "", summary->omission_odds);
+    bytes_format(text, ": no schedule of this program%s ", summary->argument_count > 0 ? " with these arguments" : "");
+    add_properties(text, summary->properties, false);
+}
+
+/* Also one that a limit ended before it gave up by itself. */
+static bool is_sample(const Summary *summary)
+{
+    const Search *search = search_find(summary->search);
+    return summary->figures.sampled_by != NULL || (search != NULL && search->is_sample);
+}
+
+static void add_incomplete(Bytes *text, const Summary *summary)
+{
+    bytes_add_text(text, is_sample(summary) ? "no proof: the sample is fine, but a schedule that was not tried may "
+                                            : "no proof: what was searched is fine, but a schedule that was not searched may ");
+    add_properties(text, summary->properties, true);
+}
+
+char *meaning_of(const Summary *summary)
+{
+    Bytes text = {0};
+    if (summary->error != NULL)
+        add_kind(&text, &summary->error->error);
+    else if (summary->run.status == SEARCH_COMPLETE)
+        add_complete(&text, summary);
+    else
+        add_incomplete(&text, summary);
+    bytes_add_u1(&text, 0);
+    return (char *)text.data;
+}

@@ -1,0 +1,383 @@
+/* Following choices and writing down what happens; see recording.h. */
+#include "tools/report/recording.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "tools/common/clean_text.h"
+#include "vm/view.h"
+#include "vm/wording.h"
+
+/* A monitor that is taken or left where people do not see it. */
+typedef struct Silent { Ref object; uint32_t thread, row; char *name; bool taken; } Silent;     /* row: of the thread before it, + 1; 0: none in this step */
+
+typedef struct Recorder {
+    Session   *session;
+    Recording *recording;
+    Sources   *sources;
+    Events     events;              /* of the present step */
+    uint32_t   step;
+    uint32_t  *blocked;             /* by thread: its row that says that it is blocked, + 1; 0: it is not */
+    uint32_t   thread_capacity;
+    Silent    *silent;              /* of the present step */
+    uint32_t   silent_count;
+} Recorder;
+
+static void clean(char **text)
+{
+    char *dirty = *text;
+    *text = clean_text(dirty, strlen(dirty));
+    free(dirty);
+}
+
+static Row *add_row(Recorder *recorder, Event event)
+{
+    Recording *recording = recorder->recording;
+    if (recording->row_count == recording->row_capacity) {
+        recording->row_capacity = recording->row_capacity ? 2 * recording->row_capacity : 256;
+        recording->rows = memory_resize(recording->rows, recording->row_capacity * sizeof(Row));
+    }
+    Row *row = &recording->rows[recording->row_count++];
+    *row = (Row){.step = recorder->step, .event = event};
+    clean(&row->event.text);
+    clean(&row->event.thread_name);
+    clean(&row->event.file);
+    if (row->event.call != NULL)
+        clean(&row->event.call);
+    if (recorder->sources != NULL)
+        row->source = sources_line(recorder->sources, row->event.class_name, row->event.file, row->event.line);
+    return row;
+}
+
+/* --- who holds what since when ---------------------------------------------------------------------------------------- */
+
+static void note_holding(Recorder *recorder, const Event *event)
+{
+    Recording *recording = recorder->recording;
+    bool takes = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
+    if (event->object == 0 || !(takes || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT))
+        return;
+    if (event->object >= recording->held_capacity) {
+        uint32_t before = recording->held_capacity;
+        recording->held_capacity = 2 * event->object + 64;
+        recording->held_since = memory_resize(recording->held_since, recording->held_capacity * sizeof(uint32_t));
+        memset(recording->held_since + before, 0, (recording->held_capacity - before) * sizeof(uint32_t));
+    }
+    recording->held_since[event->object] = takes ? recorder->step : 0;
+}
+
+static bool is_holding(const Event *event)
+{
+    return event->object_name != NULL && (event->kind == EVENT_LOCK || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT || event->kind == EVENT_WAKE);
+}
+
+/* Taken and left again within one step is nobody's business: the lock before it is forgotten. */
+static bool forget_lock(Recorder *recorder, const Event *event)
+{
+    for (uint32_t i = recorder->silent_count; i-- > 0;) {
+        Silent *silent = &recorder->silent[i];
+        if (silent->object != event->object || silent->thread != event->thread)
+            continue;
+        if (!silent->taken)
+            return false;
+        free(silent->name);
+        *silent = recorder->silent[--recorder->silent_count];
+        return true;
+    }
+    return false;
+}
+
+static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
+{
+    bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
+    if (!is_holding(event) || (!taken && forget_lock(recorder, event)))
+        return;
+    recorder->silent = memory_resize(recorder->silent, (recorder->silent_count + 1) * sizeof(Silent));
+    recorder->silent[recorder->silent_count++] = (Silent){event->object, event->thread, row, memory_copy_string(event->object_name), taken};
+}
+
+static bool is_blocked(const Vm *vm, const Thread *thread)
+{
+    const Thread *owner = thread->status == THREAD_BLOCKED ? vm_monitor_owner(vm, thread->blocked_on) : NULL;
+    return owner != NULL && owner != thread;
+}
+
+/* The thread's last row of the present step, + 1; 0: it has done nothing. */
+static uint32_t last_row(const Recorder *recorder, uint32_t thread)
+{
+    const Recording *recording = recorder->recording;
+    for (uint32_t i = recording->row_count; i-- > 0 && recording->rows[i].step == recorder->step;)
+        if (recording->rows[i].event.thread == thread)
+            return i + 1;
+    return 0;
+}
+
+/* The last row becomes row `to`; what was from there on comes after it. */
+static void move_last_row(Recorder *recorder, uint32_t to)
+{
+    Recording *recording = recorder->recording;
+    Row moved = recording->rows[recording->row_count - 1];
+    memmove(&recording->rows[to + 1], &recording->rows[to], (recording->row_count - 1 - to) * sizeof(Row));
+    recording->rows[to] = moved;
+    for (uint32_t i = 0; i < recorder->thread_capacity; i++)
+        recorder->blocked[i] += recorder->blocked[i] > to;
+}
+
+static void add_blocked_row(Recorder *recorder, const Thread *thread)
+{
+    Vm *vm = recorder->session->vm;
+    char wanted[NAME_SIZE], owner[NAME_SIZE], since[32] = "";
+    Ref object = thread->blocked_on;
+    uint32_t step = object < recorder->recording->held_capacity ? recorder->recording->held_since[object] : 0;
+    if (step > 0)
+        snprintf(since, sizeof since, " since step %u", step);
+    uint32_t own_row = last_row(recorder, thread->number);
+    Events events = {0};
+    vm_note_events(vm, &events);
+    events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s", name_object(vm, object, wanted),
+                name_thread(vm, vm_monitor_owner(vm, object), owner), since);
+    vm_note_events(vm, NULL);
+    Row *row = add_row(recorder, events.list[0]);
+    row->passing = own_row == 0;
+    free(events.list);
+    uint32_t at = recorder->recording->row_count - 1;
+    if (own_row > 0 && step != recorder->step)              /* it was so when the thread stopped, and not only after what others did then */
+        move_last_row(recorder, at = own_row);
+    recorder->blocked[thread->number] = at + 1;
+}
+
+/* A call of the library that has not come back says so. */
+static void mark_waiting_calls(Recorder *recorder)
+{
+    Vm *vm = recorder->session->vm;
+    for (uint32_t i = 0; i < view_thread_count(vm); i++) {
+        uint32_t row = vm_thread(vm, i)->status == THREAD_WAITING ? last_row(recorder, i) : 0;
+        Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
+        if (event == NULL || event->kind != EVENT_CALL)
+            continue;
+        event->text = memory_resize(event->text, strlen(event->text) + sizeof ": waits");
+        strcat(event->text, ": waits");
+    }
+}
+
+static void look_who_is_blocked(Recorder *recorder)
+{
+    const Vm *vm = recorder->session->vm;
+    if (view_thread_count(vm) > recorder->thread_capacity) {
+        recorder->blocked = memory_resize(recorder->blocked, view_thread_count(vm) * sizeof(uint32_t));
+        memset(recorder->blocked + recorder->thread_capacity, 0, (view_thread_count(vm) - recorder->thread_capacity) * sizeof(uint32_t));
+        recorder->thread_capacity = view_thread_count(vm);
+    }
+    for (uint32_t i = 0; i < view_thread_count(vm); i++) {
+        bool blocked = is_blocked(vm, vm_thread(vm, i));
+        if (blocked && recorder->blocked[i] == 0) {
+            add_blocked_row(recorder, vm_thread(vm, i));
+        } else if (!blocked && recorder->blocked[i] != 0) {
+            Row *row = &recorder->recording->rows[recorder->blocked[i] - 1];
+            row->dropped = row->passing;
+            recorder->blocked[i] = 0;
+        }
+    }
+}
+
+/* --- steps --------------------------------------------------------------------------------------------------------- */
+
+static bool thread_did_something(const Events *events, uint32_t thread)
+{
+    for (uint32_t i = 1; i < events->count; i++)
+        if (events->list[i].thread == thread && !events->list[i].hidden)
+            return true;
+    return false;
+}
+
+/* What was taken or left in silence belongs to the row before it, or to any of its thread; the row owns the name then. */
+static void settle_silent(Recorder *recorder)
+{
+    for (uint32_t i = 0; i < recorder->silent_count; i++) {
+        Silent *silent = &recorder->silent[i];
+        uint32_t at = silent->row > 0 ? silent->row : last_row(recorder, silent->thread);
+        if (at == 0) {
+            free(silent->name);
+            continue;
+        }
+        Row *row = &recorder->recording->rows[at - 1];
+        clean(&silent->name);
+        row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
+        row->holdings[row->holding_count++] = (Holding){silent->name, silent->taken};
+    }
+    recorder->silent_count = 0;
+}
+
+/* The first event says only that the thread goes on: it is kept if there is nothing better. */
+static void keep_events(Recorder *recorder)
+{
+    Events *events = &recorder->events;
+    bool needed = events->count > 0 && !thread_did_something(events, events->list[0].thread);
+    for (uint32_t i = 0; i < events->count; i++) {
+        note_holding(recorder, &events->list[i]);
+        if (events->list[i].hidden)
+            note_silent(recorder, &events->list[i], last_row(recorder, events->list[i].thread));
+        if (events->list[i].hidden || (i == 0 && !needed))
+            event_free(&events->list[i]);
+        else
+            add_row(recorder, events->list[i]);
+    }
+    settle_silent(recorder);
+    events_next_step(events);
+}
+
+/* A thread that has not come to the program's own code yet has not; one that an exception has led out of it has. */
+static bool has_begun(const Recorder *recorder, const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (frame->method->owner->source == SOURCE_PROGRAM)
+            return true;
+    for (uint32_t i = recorder->recording->row_count; i-- > 0;)
+        if (recorder->recording->rows[i].event.thread == thread->number)
+            return true;
+    return false;
+}
+
+static void note_choice(Recorder *recorder, const Choice *choice, int count)
+{
+    Vm *vm = recorder->session->vm;
+    const Thread *thread = vm_thread(vm, choice->thread);
+    if (choice->kind == CHOICE_VALUE)
+        events_note(vm, thread, EVENT_CHOICE, 0, "takes choice %u of %d", choice->value + 1, count);
+    else
+        events_note(vm, thread, EVENT_STEP, 0, "%s", has_begun(recorder, thread) ? "goes on" : "begins");
+    recorder->events.list[0].hidden = false;
+}
+
+static bool take(Recorder *recorder, uint16_t index)
+{
+    Vm *vm = recorder->session->vm;
+    int count = vm_choice_count(vm);
+    bool is_new;
+    if (index >= count)
+        return false;
+    Choice choice = vm_choice(vm, index);
+    recorder->step++;
+    vm_note_events(vm, &recorder->events);
+    note_choice(recorder, &choice, count);
+    vm_take(vm, index);
+    vm_note_events(vm, NULL);
+    keep_events(recorder);
+    mark_waiting_calls(recorder);
+    look_who_is_blocked(recorder);
+    states_commit(recorder->session->states, &is_new);
+    wording_forget_dead(vm);
+    return vm_fatal_message(vm)[0] == '\0';
+}
+
+/* --- the end --------------------------------------------------------------------------------------------------------- */
+
+static void free_row(Row *row)
+{
+    for (uint32_t i = 0; i < row->holding_count; i++)
+        free(row->holdings[i].name);
+    free(row->holdings);
+    event_free(&row->event);
+}
+
+static void drop_rows(Recording *recording)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < recording->row_count; i++) {
+        if (recording->rows[i].dropped)
+            free_row(&recording->rows[i]);
+        else
+            recording->rows[kept++] = recording->rows[i];
+    }
+    recording->row_count = kept;
+}
+
+static void count_switches(Recording *recording)
+{
+    const Row *last = NULL;
+    for (uint32_t i = 0; i < recording->row_count; i++) {
+        const Row *row = &recording->rows[i];
+        if (row->event.kind == EVENT_BLOCKED)
+            continue;
+        recording->switches += last != NULL && last->event.thread != row->event.thread;
+        last = row;
+    }
+}
+
+static bool has_value(const Recording *recording, const char *name)
+{
+    for (uint32_t i = 0; i < recording->value_count; i++)
+        if (strcmp(recording->values[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+enum { VALUES_MAX = 1000 };
+
+static void take_values(Vm *vm, Recording *recording)
+{
+    char name[NAME_SIZE], value[NAME_SIZE];
+    for (uint32_t i = 0; i < recording->row_count && recording->value_count < VALUES_MAX; i++) {
+        const Event *event = &recording->rows[i].event;
+        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE) || !event_describe_target(vm, event, name, value) || has_value(recording, name))
+            continue;
+        recording->values = memory_resize(recording->values, (recording->value_count + 1) * sizeof(FinalValue));
+        recording->values[recording->value_count++] = (FinalValue){clean_text(name, strlen(name)), clean_text(value, strlen(value))};
+    }
+}
+
+static void clean_standing(Standing *standing)
+{
+    for (uint32_t i = 0; i < standing->count; i++) {
+        ThreadView *thread = &standing->threads[i];
+        clean(&thread->name);
+        clean(&thread->why);
+        for (uint32_t h = 0; h < thread->hold_count; h++)
+            clean(&thread->hold_names[h]);
+        for (uint32_t f = 0; f < thread->frame_count; f++) {
+            clean(&thread->frames[f].class_name);
+            clean(&thread->frames[f].method);
+            clean(&thread->frames[f].file);
+        }
+    }
+}
+
+bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources, Recording *recording)
+{
+    Recorder recorder = {.session = session, .recording = recording, .sources = sources};
+    bool fits = true;
+    *recording = (Recording){0};
+    states_enter(session->states, 0);
+    recording->wording = wording_create();
+    wording_use(session->vm, recording->wording);
+    look_who_is_blocked(&recorder);
+    for (uint32_t i = 0; fits && i < length; i++)
+        fits = take(&recorder, choices[i]);
+    free(recorder.blocked);
+    free(recorder.silent);
+    events_clear(&recorder.events);
+    drop_rows(recording);
+    count_switches(recording);
+    standing_take(session->vm, &recording->standing);
+    clean_standing(&recording->standing);
+    take_values(session->vm, recording);
+    return fits;
+}
+
+void recording_free(Session *session, Recording *recording)
+{
+    for (uint32_t i = 0; i < recording->row_count; i++)
+        free_row(&recording->rows[i]);
+    for (uint32_t i = 0; i < recording->value_count; i++) {
+        free(recording->values[i].name);
+        free(recording->values[i].value);
+    }
+    free(recording->rows);
+    free(recording->values);
+    free(recording->held_since);
+    standing_free(&recording->standing);
+    wording_use(session->vm, NULL);
+    wording_destroy(recording->wording);
+    *recording = (Recording){0};
+}

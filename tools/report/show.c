@@ -1,0 +1,196 @@
+/* Rows of a counterexample, one column per thread, or a list where there are too many threads; see show.h. */
+#include "tools/report/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "tools/common/clean_text.h"
+
+enum { STEP_WIDTH = 5, GAP = 2, CELL_LEAST = 22, CELL_MOST = 60, WHERE_MOST = 30, SOURCE_LEAST = 24, SOURCE_MOST = 60, NAME_MOST = 20, TEXT_LEAST = 34 };
+
+typedef struct Table {
+    const Recording *recording;
+    const Terminal  *terminal;
+    uint32_t        *threads;       /* that do something, in the order of their numbers */
+    size_t          *widths;        /* of their columns */
+    int              count;
+    bool             columns;
+    size_t           name_width, text_width, where_width, source_width;
+} Table;
+
+static const Row *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
+
+static size_t least(size_t a, size_t b) { return a < b ? a : b; }
+static size_t most(size_t a, size_t b) { return a > b ? a : b; }
+
+static void where(const Row *row, char *text, size_t size)
+{
+    if (row->event.file[0] == '\0')
+        text[0] = '\0';
+    else if (row->event.line > 0)
+        snprintf(text, size, "%s:%d", row->event.file, row->event.line);
+    else
+        snprintf(text, size, "%s", row->event.file);
+}
+
+static int column_of(const Table *table, uint32_t thread)
+{
+    int column = 0;
+    while (table->threads[column] != thread)
+        column++;
+    return column;
+}
+
+static void find_threads(Table *table)
+{
+    uint32_t bound = 0;
+    for (uint32_t i = 0; i < table->recording->row_count; i++)
+        bound = row_at(table, i)->event.thread >= bound ? row_at(table, i)->event.thread + 1 : bound;
+    bool *acts = memory_allocate(bound + 1);
+    for (uint32_t i = 0; i < table->recording->row_count; i++)
+        acts[row_at(table, i)->event.thread] = true;
+    table->threads = memory_allocate((bound + 1) * sizeof *table->threads);
+    table->widths = memory_allocate((bound + 1) * sizeof *table->widths);
+    for (uint32_t thread = 0; thread < bound; thread++)
+        if (acts[thread])
+            table->threads[table->count++] = thread;
+    free(acts);
+}
+
+static void measure(Table *table)
+{
+    char place[512];
+    for (uint32_t i = 0; i < table->recording->row_count; i++) {
+        const Row *row = row_at(table, i);
+        size_t *width = &table->widths[column_of(table, row->event.thread)];
+        *width = most(*width, most(text_width(row->event.text), text_width(row->event.thread_name)));
+        table->name_width = most(table->name_width, least(text_width(row->event.thread_name), NAME_MOST));
+        table->text_width = most(table->text_width, text_width(row->event.text));
+        where(row, place, sizeof place);
+        table->where_width = most(table->where_width, least(text_width(place), WHERE_MOST));
+        if (row->source != NULL)
+            table->source_width = most(table->source_width, least(text_width(row->source), SOURCE_MOST));
+    }
+}
+
+static size_t columns_width(const Table *table, size_t cell)
+{
+    size_t sum = 0;
+    for (int i = 0; i < table->count; i++)
+        sum += least(table->widths[i], cell) + GAP;
+    return sum;
+}
+
+/* The widest cells with which everything fits, sources cut to `source_least`; false: they would be too narrow. */
+static bool fit_columns(Table *table, size_t source_least)
+{
+    size_t source = table->source_width > 0 ? least(table->source_width, source_least) + GAP : 0;
+    size_t fixed = STEP_WIDTH + GAP + table->where_width + source, cell = CELL_MOST;
+    while (cell >= CELL_LEAST && fixed + columns_width(table, cell) > table->terminal->width)
+        cell--;
+    if (cell < CELL_LEAST)
+        return false;
+    for (int i = 0; i < table->count; i++)
+        table->widths[i] = least(table->widths[i], cell);
+    if (source > 0)
+        table->source_width = least(table->source_width, table->terminal->width - (fixed - (source - GAP)) - columns_width(table, cell));
+    return true;
+}
+
+static void fit_list(Table *table)
+{
+    size_t fixed = STEP_WIDTH + GAP + table->name_width + GAP + GAP + table->where_width;
+    size_t source = table->source_width > 0 ? GAP + least(table->source_width, SOURCE_LEAST) : 0;
+    size_t left = table->terminal->width > fixed + source + TEXT_LEAST ? table->terminal->width - fixed - source : TEXT_LEAST;
+    table->text_width = least(table->text_width, left);
+    if (source > 0)
+        table->source_width = least(table->source_width, most(SOURCE_LEAST, table->terminal->width - least(table->terminal->width, fixed + table->text_width + GAP)));
+}
+
+static const char *name_of(const Table *table, uint32_t thread)
+{
+    uint32_t i = 0;
+    while (row_at(table, i)->event.thread != thread)
+        i++;
+    return row_at(table, i)->event.thread_name;
+}
+
+static void print_heading(const Table *table, Cell *cells)
+{
+    const Terminal *terminal = table->terminal;
+    int count = 0;
+    cells[count++] = (Cell){" step", STEP_WIDTH, terminal->bold, true};
+    if (table->columns) {
+        for (int i = 0; i < table->count; i++)
+            cells[count++] = (Cell){name_of(table, table->threads[i]), table->widths[i], terminal->bold, true};
+    } else {
+        cells[count++] = (Cell){"thread", table->name_width, terminal->bold, true};
+        cells[count++] = (Cell){"what happens", table->text_width, terminal->bold, true};
+    }
+    cells[count++] = (Cell){"where", table->where_width, terminal->bold, true};
+    terminal_cells(terminal, cells, count);
+}
+
+static bool same_place(const Row *a, const Row *b)
+{
+    return a->event.thread == b->event.thread && a->event.line == b->event.line && strcmp(a->event.file, b->event.file) == 0;
+}
+
+/* `before`: the row above, or NULL. */
+static void print_row(const Table *table, const Row *row, const Row *before, const Fold *fold, Cell *cells)
+{
+    const Terminal *terminal = table->terminal;
+    char step[16] = "", place[512], longer[64];
+    const char *text = fold->text != NULL ? fold->text : row->event.text, *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
+    int count = 0;
+    if (fold->more > 0) {
+        snprintf(longer, sizeof longer, "goes on, %u steps", fold->more + 1);
+        text = longer;
+    }
+    if (before == NULL || before->step != row->step)
+        snprintf(step, sizeof step, "%*u", STEP_WIDTH, row->step);
+    cells[count++] = (Cell){step, STEP_WIDTH, "", true};
+    if (table->columns) {
+        for (int i = 0; i < table->count; i++)
+            cells[count++] = (Cell){table->threads[i] == row->event.thread ? text : NULL, table->widths[i], style, false};
+    } else {
+        cells[count++] = (Cell){row->event.thread_name, table->name_width, "", true};
+        cells[count++] = (Cell){text, table->text_width, style, false};
+    }
+    if (before == NULL || !same_place(before, row)) {
+        where(row, place, sizeof place);
+        cells[count++] = (Cell){place, table->where_width, terminal->dim, true};
+        cells[count++] = (Cell){row->source, table->source_width, terminal->dim, true};
+    }
+    terminal_cells(terminal, cells, count);
+}
+
+void show_rows(const Recording *recording, const Terminal *terminal)
+{
+    Table table = {.recording = recording, .terminal = terminal};
+    if (recording->row_count == 0)
+        return;
+    find_threads(&table);
+    table.name_width = strlen("thread");
+    measure(&table);
+    table.columns = fit_columns(&table, SOURCE_LEAST) || fit_columns(&table, SOURCE_LEAST / 2);
+    if (!table.columns)
+        fit_list(&table);
+    Cell *cells = memory_allocate((size_t)(table.count + 8) * sizeof *cells);
+    Fold *folds = fold_rows(recording, terminal->full);
+    const Row *before = NULL;
+    print_heading(&table, cells);
+    for (uint32_t i = 0; i < recording->row_count; i++) {
+        if (folds[i].note != NULL)
+            fprintf(terminal->out, "       %s%s%s\n", terminal->dim, folds[i].note, terminal->plain);
+        if (folds[i].hidden)
+            continue;
+        print_row(&table, row_at(&table, i), before, &folds[i], cells);
+        before = row_at(&table, i);
+    }
+    fold_free(folds, recording->row_count);
+    free(cells);
+    free(table.threads);
+    free(table.widths);
+}

@@ -1,0 +1,213 @@
+/* Statistics; see statistics.h. */
+#include "tools/trials/statistics.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+static const double NORMAL_975 = 1.959963984540054;
+
+/* --- Student's distribution ---------------------------------------------------------------------------------------------- */
+
+enum { FRACTION_TERMS = 500 };
+
+static double away_from_zero(double value) { return fabs(value) < 1e-300 ? 1e-300 : value; }
+
+/* The continued fraction of the incomplete beta function, by Lentz's method; it converges fast for x < (a + 1) / (a + b + 2). */
+static double beta_fraction(double a, double b, double x)
+{
+    double c = 1, d = 1 / away_from_zero(1 - (a + b) * x / (a + 1)), value = d;
+    for (int m = 1; m <= FRACTION_TERMS; m++) {
+        double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+        d = 1 / away_from_zero(1 + even * d);
+        c = away_from_zero(1 + even / c);
+        value *= d * c;
+        double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+        d = 1 / away_from_zero(1 + odd * d);
+        c = away_from_zero(1 + odd / c);
+        value *= d * c;
+        if (fabs(d * c - 1) < 1e-15)
+            break;
+    }
+    return value;
+}
+
+/* The regularised incomplete beta function; y is 1 - x, which may be too small to be computed from x. */
+static double beta(double a, double b, double x, double y)
+{
+    if (x <= 0 || y <= 0)
+        return x <= 0 ? 0 : 1;
+    double front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(y));
+    return x < (a + 1) / (a + b + 2) ? front * beta_fraction(a, b, x) / a : 1 - front * beta_fraction(b, a, y) / b;
+}
+
+/* The probability of being above t >= 0. */
+static double student_tail(double t, double degrees)
+{
+    double whole = degrees + t * t;
+    return beta(degrees / 2, 0.5, degrees / whole, t * t / whole) / 2;
+}
+
+/* By halving: the tail falls all the way, so nothing can go wrong. */
+double student_quantile(double probability, double degrees)
+{
+    double tail = probability < 0.5 ? probability : 1 - probability, low = 0, high = 1;
+    while (student_tail(high, degrees) > tail)
+        high *= 2;
+    for (int i = 0; i < 200 && low < high; i++) {
+        double middle = low + (high - low) / 2;
+        if (middle <= low || middle >= high)
+            break;
+        *(student_tail(middle, degrees) > tail ? &low : &high) = middle;
+    }
+    return probability < 0.5 ? -high : high;
+}
+
+/* --- samples ------------------------------------------------------------------------------------------------------------- */
+
+static double mean_of(const double *values, int count)
+{
+    double sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += values[i];
+    return sum / count;
+}
+
+static double deviation_of(const double *values, int count, double mean)
+{
+    double squares = 0;
+    for (int i = 0; i < count; i++)
+        squares += (values[i] - mean) * (values[i] - mean);
+    return sqrt(squares / (count - 1));
+}
+
+Sample sample_of(const double *values, int count)
+{
+    Sample sample = {.count = count};
+    if (count == 0)
+        return sample;
+    sample.min = sample.max = values[0];
+    for (int i = 1; i < count; i++) {
+        sample.min = fmin(sample.min, values[i]);
+        sample.max = fmax(sample.max, values[i]);
+    }
+    sample.mean = fmin(fmax(mean_of(values, count), sample.min), sample.max);      /* not outside for a rounding error */
+    if (count < 2)
+        return sample;
+    sample.deviation = deviation_of(values, count, sample.mean);
+    double half = student_quantile(0.975, count - 1) * sample.deviation / sqrt(count);
+    sample.has_interval = true;
+    sample.ci95 = (Interval){sample.mean - half, sample.mean + half};
+    return sample;
+}
+
+Interval wilson_interval(int hits, int count)
+{
+    double z2 = NORMAL_975 * NORMAL_975, share = (double)hits / count, whole = 1 + z2 / count;
+    double middle = (share + z2 / (2.0 * count)) / whole;
+    double half = NORMAL_975 / whole * sqrt(share * (1 - share) / count + z2 / (4.0 * count * count));
+    return (Interval){hits == 0 ? 0 : middle - half, hits == count ? 1 : middle + half};
+}
+
+double normalised(double value, double least, double most)
+{
+    return most > least ? (most - value) / (most - least) : 1;
+}
+
+/* --- Mann and Whitney ------------------------------------------------------------------------------------------------------ */
+
+enum { EXACT_MAX = 50 };
+
+typedef struct Ranked { double value, rank; bool is_first; } Ranked;
+
+static int by_value(const void *a, const void *b)
+{
+    double x = ((const Ranked *)a)->value, y = ((const Ranked *)b)->value;
+    return (x > y) - (x < y);
+}
+
+/* Ranks from 1, the mean rank for equal values; returns the sum of t^3 - t over groups of t equal values. */
+static double rank_all(Ranked *all, int count)
+{
+    double ties = 0;
+    qsort(all, (size_t)count, sizeof *all, by_value);
+    for (int from = 0, to; from < count; from = to) {
+        for (to = from + 1; to < count && all[to].value == all[from].value; to++)
+            continue;
+        double t = to - from;
+        for (int i = from; i < to; i++)
+            all[i].rank = (from + 1 + to) / 2.0;
+        ties += t * t * t - t;
+    }
+    return ties;
+}
+
+/* One more rank comes: ways[chosen][s] is the number of ways in which `chosen` of the ranks so far, each less the number of those below it, sum up
+ * to s.  Such a sum is a count of pairs. */
+static void add_rank(double *ways, int n, size_t width, int rank)
+{
+    for (int chosen = rank < n ? rank + 1 : n; chosen >= 1; chosen--) {
+        size_t part = (size_t)(rank - (chosen - 1));
+        const double *before = ways + (size_t)(chosen - 1) * width;
+        double *after = ways + (size_t)chosen * width;
+        for (size_t sum = part; sum < width; sum++)
+            after[sum] += before[sum - part];
+    }
+}
+
+/* The chance of u or less when all orders of the n + m numbers are alike. */
+static double exact_at_most(int n, int m, double u)
+{
+    size_t width = (size_t)n * (size_t)m + 1;
+    double *ways = memory_allocate((size_t)(n + 1) * width * sizeof *ways), below = 0, all = 0;
+    ways[0] = 1;
+    for (int rank = 0; rank < n + m; rank++)
+        add_rank(ways, n, width, rank);
+    for (size_t sum = 0; sum < width; sum++) {
+        all += ways[(size_t)n * width + sum];
+        below += (double)sum <= u ? ways[(size_t)n * width + sum] : 0;
+    }
+    free(ways);
+    return below / all;
+}
+
+static double exact_p(int n, int m, double u)
+{
+    double fewer = u < (double)n * m - u ? u : (double)n * m - u;      /* the distribution is the same from both ends */
+    return fmin(1, 2 * exact_at_most(n, m, fewer));
+}
+
+static double normal_p(double n, double m, double u, double ties)
+{
+    double all = n + m, variance = n * m / 12 * (all + 1 - ties / (all * (all - 1)));
+    double distance = fmax(0, fabs(u - n * m / 2) - 0.5);
+    return variance > 0 ? erfc(distance / sqrt(2 * variance)) : 1;
+}
+
+MannWhitney mann_whitney(const double *first, int first_count, const double *second, int second_count)
+{
+    MannWhitney test = {.is_defined = first_count > 0 && second_count > 0};
+    if (!test.is_defined)
+        return test;
+    int count = first_count + second_count;
+    double rank_sum = 0, n = first_count, m = second_count;
+    Ranked *all = memory_allocate((size_t)count * sizeof *all);
+    for (int i = 0; i < count; i++)
+        all[i] = i < first_count ? (Ranked){first[i], 0, true} : (Ranked){second[i - first_count], 0, false};
+    double ties = rank_all(all, count);
+    for (int i = 0; i < count; i++)
+        rank_sum += all[i].is_first ? all[i].rank : 0;
+    free(all);
+    test.u = n * m - (rank_sum - n * (n + 1) / 2);
+    test.less = test.u / (n * m);
+    test.is_exact = ties == 0 && first_count <= EXACT_MAX && second_count <= EXACT_MAX;
+    test.p = test.is_exact ? exact_p(first_count, second_count, test.u) : normal_p(n, m, test.u, ties);
+    return test;
+}
+
+const char *effect_word(double less)
+{
+    double size = fabs(less - 0.5);
+    return size < 0.06 ? "none to speak of" : size < 0.14 ? "small" : size < 0.21 ? "medium" : "large";
+}

@@ -1,0 +1,58 @@
+/* The best counterexample; see trials_best.h. */
+#include "tools/trials/trials_best.h"
+
+#include <string.h>
+
+#include "tools/report/trace_bytes.h"
+
+/* Time and memory may end another machine's search before it is there; the search goes the same way without these limits.  Without a search, --time
+ * is no limit but asks for a portfolio. */
+static bool is_left_out(const char *option, const Words *options)
+{
+    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0 || (strcmp(option, "--time") == 0 && words_has(options, "--search"));
+}
+
+char *trials_best_command(const Trials *trials)
+{
+    const Configuration *configuration = &trials->configurations[trials->results[trials->best].configuration];
+    const Words *arguments = &configuration->arguments;
+    char seed[32];
+    Words words = {0};
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)trials->results[trials->best].seed);
+    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
+    for (int i = 0; i < arguments->count; i++) {
+        if (i < configuration->options.count && is_left_out(arguments->list[i], &configuration->options))
+            i++;
+        else
+            words_add(&words, arguments->list[i]);
+    }
+    char *quoted = words_quoted(&words);
+    words_free(&words);
+    return quoted;
+}
+
+static bool has_trace(const Trials *trials) { return trials->best >= 0 && trials->best_trace.length > 0; }
+
+void trials_show_best(const Trials *trials, bool full, FILE *out)
+{
+    if (!has_trace(trials))
+        return;
+    fprintf(out, "\n");
+    trace_bytes_show(&trials->best_trace, full, out);
+}
+
+static bool is_kept(const Trials *trials, const char *file, Error *error)
+{
+    return has_trace(trials)
+        || error_set(error, "%s is not written: the counterexample is too large to be kept, but the command above finds it again", file);
+}
+
+bool trials_write_trace(const Trials *trials, const char *file, Error *error)
+{
+    return file == NULL || trials->best < 0 || (is_kept(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
+}
+
+bool trials_write_page(const Trials *trials, const char *file, Error *error)
+{
+    return file == NULL || trials->best < 0 || (is_kept(trials, file, error) && trace_bytes_write_page(&trials->best_trace, file, error));
+}

@@ -1,0 +1,89 @@
+/* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the method's frame comes. */
+#include <string.h>
+
+#include "classfiles/descriptor.h"
+#include "vm/execution/choices.h"
+#include "vm/execution/exceptions.h"
+#include "vm/execution/initialize.h"
+#include "vm/execution/interpreter.h"
+#include "vm/execution/monitor.h"
+#include "vm/translation/translate.h"
+
+static NativeOutcome make_ready(Vm *vm, Class *class)
+{
+    switch (class_make_ready(vm, class)) {
+    case CLASS_READY: return NATIVE_DONE;
+    case CLASS_PUSHED: return NATIVE_AGAIN;
+    case CLASS_BLOCKED: return NATIVE_BLOCKED;
+    default: return NATIVE_THROWN;
+    }
+}
+
+/* The caller's frame still holds the native's arguments; they make room for the method's. */
+static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
+{
+    Thread *thread = vm->thread;
+    Value *top = thread->frame->sp;
+    thread->frame->sp -= vm->native->argument_slots;
+    Ref lock = 0;
+    if (!thread_has_room(thread, method)) {
+        thread->frame->sp = top;
+        return vm_throw(vm, "java/lang/StackOverflowError", NULL);
+    }
+    if (method->flags & ACC_SYNCHRONIZED) {
+        lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
+        Object *object = object_at(vm, lock);
+        bool stops = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_at_monitor(vm, thread, object);
+        if (stops || !monitor_enter(vm, thread, object)) {
+            thread->frame->sp = top;
+            return NATIVE_BLOCKED;
+        }
+    }
+    if (method->atomic)
+        choices_begin_atomic(vm, thread);
+    thread_push_frame(thread, method, arguments);
+    thread->frame->lock = lock;
+    thread->retrying = false;
+    return NATIVE_ENTERED;
+}
+
+/* Does the native get an array of numbers that other threads can reach?  (Those that take arrays of references call Java, and stop by themselves.) */
+static bool takes_shared_array(const Vm *vm, const Method *method, const Value *arguments)
+{
+    const Value *at = arguments + !method_is_static(method);
+    for (const char *type = method->descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
+        if (*type == '[' && strchr("L[", type[1]) == NULL && at->r != 0 && object_at(vm, at->r)->flags & OBJECT_SHARED)
+            return true;
+        at += *type == 'J' || *type == 'D' ? 2 : 1;
+    }
+    return false;
+}
+
+NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
+{
+    if (method->takes_arrays && vm->interleaving && takes_shared_array(vm, method, arguments) && choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    if (!method->guarded)
+        return method->native(vm, arguments, result);
+    program_lock(vm->program);
+    NativeOutcome outcome = method->native(vm, arguments, result);
+    program_unlock(vm->program);
+    return outcome;
+}
+
+NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
+{
+    if (method_is_static(method)) {
+        NativeOutcome outcome = make_ready(vm, method->owner);
+        if (outcome != NATIVE_DONE)
+            return outcome;
+    }
+    if (method->code == NULL && method->native == NULL && !method_prepare(vm, method))
+        return NATIVE_THROWN;
+    return method->code != NULL ? push(vm, method, arguments) : native_call(vm, method, arguments, result);
+}
+
+Thread *vm_current(const Vm *vm)
+{
+    return vm->thread;
+}

@@ -1,0 +1,65 @@
+/* Unwinding a thread to the handler of its exception. */
+#include "vm/execution/exceptions.h"
+
+#include "vm/execution/choices.h"
+#include "vm/events.h"
+#include "vm/execution/initialize.h"
+#include "vm/execution/monitor.h"
+
+void thread_pop_frame(Vm *vm, Thread *thread)
+{
+    Frame *frame = thread->frame;
+    bool is_library = frame->method->owner->source != SOURCE_PROGRAM;
+    if (frame->lock != 0)
+        monitor_release(vm, thread, object_at(vm, frame->lock));
+    if (vm->events != NULL && frame->lock != 0 && is_library)
+        events_hide_last(vm);
+    thread->frame--;
+    if (thread->frame < thread->low)
+        thread->low = thread->frame;
+    thread->atomic -= frame->method->atomic;
+    if (frame->method->atomic)
+        choices_end_atomic(vm, thread);
+    if (vm->events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)
+        events_note_return(vm, thread, frame);
+}
+
+static bool handles(Vm *vm, const Handler *handler, uint32_t pc, const Class *thrown)
+{
+    if (pc < handler->start || pc >= handler->end)
+        return false;
+    if (handler->catch_class == NULL)
+        return true;
+    Class *caught = program_class(vm->program, handler->catch_class);
+    return caught != NULL && class_is_subclass(thrown, caught);
+}
+
+static const Handler *find_handler(Vm *vm, const Frame *frame, const Class *thrown)
+{
+    const Code *code = frame->method->code;
+    uint32_t pc = (uint32_t)(frame->pc - code->insns);
+    for (int i = 0; i < code->handler_count; i++)
+        if (handles(vm, &code->handlers[i], pc, thrown))
+            return &code->handlers[i];
+    return NULL;
+}
+
+bool exception_dispatch(Vm *vm)
+{
+    Thread *thread = vm->thread;
+    while (thread_has_frames(thread)) {
+        Frame *frame = thread->frame;
+        const Handler *handler = find_handler(vm, frame, object_at(vm, thread->exception)->class);
+        if (handler != NULL) {
+            frame->pc = frame->method->code->insns + handler->target;
+            frame->sp = frame->locals + frame->method->max_locals;
+            frame->sp++->bits = thread->exception;
+            thread->exception = 0;
+            return true;
+        }
+        if (frame->method == vm->program->initialization_stub)
+            initialize_failed(vm, thread);
+        thread_pop_frame(vm, thread);
+    }
+    return false;
+}

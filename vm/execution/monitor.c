@@ -1,0 +1,154 @@
+/* Monitors and wait sets; see monitor.h. */
+#include "vm/execution/monitor.h"
+
+#include "vm/execution/choices.h"
+#include "vm/events.h"
+#include "vm/races/happens_before.h"
+#include "vm/execution/scheduler.h"
+
+bool monitor_is_owned(const Thread *thread, const Object *object)
+{
+    return object->owner == thread->number + 1;
+}
+
+bool monitor_try(Vm *vm, Thread *thread, Object *object)
+{
+    if (object->owner != 0 && !monitor_is_owned(thread, object))
+        return false;
+    object_written(vm, object);
+    if (object->owner == 0 && vm->shadow != NULL)
+        order_lock(vm, thread, object);
+    object->owner = (uint16_t)(thread->number + 1);
+    object->entries++;
+    if (vm->events != NULL && object->entries == 1)
+        events_note_monitor(vm, thread, object, true);
+    return true;
+}
+
+bool monitor_enter(Vm *vm, Thread *thread, Object *object)
+{
+    if (monitor_try(vm, thread, object))
+        return true;
+    thread->status = THREAD_BLOCKED;
+    thread->blocked_on = object->slot;
+    return false;
+}
+
+bool monitor_exit(Vm *vm, Thread *thread, Object *object)
+{
+    if (!monitor_is_owned(thread, object))
+        return false;
+    object_written(vm, object);
+    if (--object->entries == 0) {
+        object->owner = 0;
+        if (vm->shadow != NULL)
+            order_unlock(vm, thread, object);
+        choices_others_may_run(vm);
+        if (vm->events != NULL)
+            events_note_monitor(vm, thread, object, false);
+    }
+    return true;
+}
+
+void monitor_release(Vm *vm, Thread *thread, Object *object)
+{
+    monitor_exit(vm, thread, object);
+}
+
+uint32_t monitor_give_up(Vm *vm, Object *object)
+{
+    uint32_t entries = object->entries;
+    object_written(vm, object);
+    if (vm->shadow != NULL)
+        order_unlock(vm, vm->threads[object->owner - 1], object);
+    object->owner = 0;
+    object->entries = 0;
+    return entries;
+}
+
+void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
+{
+    object_written(vm, object);
+    if (vm->shadow != NULL)
+        order_lock(vm, thread, object);
+    object->owner = (uint16_t)(thread->number + 1);
+    object->entries = entries & 0xFFFFFF;
+}
+
+void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible)
+{
+    int64_t now = scheduler_now(vm);
+    thread->status = THREAD_WAITING;
+    thread->blocked_on = on;
+    thread->deadline = nanos < 0 ? -1 : nanos > INT64_MAX - now ? INT64_MAX : now + nanos;
+    thread->interruptible = interruptible;
+    thread->wait_order = ++vm->wait_counter;
+    thread->wake = WAKE_NONE;
+}
+
+void wait_may_wake(const Vm *vm, Thread *thread)
+{
+    thread->may_wake = vm->checking && vm->options.spurious_wakeups;
+}
+
+/* Object.wait, and nothing else, has entries of a monitor to come back to. */
+bool wait_is_on(const Thread *thread, WaitSet set, Ref on)
+{
+    return thread->status == THREAD_WAITING && thread->blocked_on == on && (thread->saved_entries > 0) == (set == WAITS_TO_BE_NOTIFIED);
+}
+
+int wait_count(const Vm *vm, WaitSet set, Ref on)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += wait_is_on(vm->threads[i], set, on);
+    return count;
+}
+
+void wait_end(Vm *vm, Thread *thread, WakeReason reason)
+{
+    choices_others_may_run(vm);
+    thread_touch(thread);
+    thread->status = THREAD_RUNNABLE;
+    thread->blocked_on = 0;
+    thread->wake = reason;
+    thread->deadline = -1;
+    thread->interruptible = thread->may_wake = false;
+}
+
+static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)
+{
+    Thread *first = NULL;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (wait_is_on(vm->threads[i], set, on) && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
+            first = vm->threads[i];
+    return first;
+}
+
+int wait_wake(Vm *vm, WaitSet set, Ref on, bool all)
+{
+    int woken = 0;
+    for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, set, on)) != NULL; woken++)
+        wait_end(vm, thread, WAKE_NOTIFIED);
+    return woken;
+}
+
+void wait_wake_nth(Vm *vm, WaitSet set, Ref on, uint32_t which)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (!wait_is_on(vm->threads[i], set, on))
+            continue;
+        if (which-- == 0) {
+            wait_end(vm, vm->threads[i], WAKE_NOTIFIED);
+            return;
+        }
+    }
+}
+
+void thread_interrupt(Vm *vm, Thread *thread)
+{
+    thread_touch(thread);
+    thread->interrupted = true;
+    if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
+        wait_end(vm, thread, WAKE_INTERRUPT);
+}

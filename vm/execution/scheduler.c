@@ -1,0 +1,93 @@
+/* Scheduling; see scheduler.h.  Time is virtual: a sleeping program does not make anyone wait, and the same seed gives the same
+ * run on every machine. */
+#include "vm/execution/scheduler.h"
+
+#include "vm/execution/interpreter.h"
+#include "vm/execution/monitor.h"
+
+enum { SLICE = 20000, NANOS_PER_STEP = 20 };
+
+int64_t scheduler_now(Vm *vm)
+{
+    return vm->checking ? vm->clock : vm->clock + (int64_t)(vm->slice - vm->slice_left) * NANOS_PER_STEP;
+}
+
+static uint64_t next_random(Vm *vm)         /* splitmix64 */
+{
+    uint64_t z = vm->random += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+static void wake_sleepers(Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        Thread *thread = vm->threads[i];
+        bool timed = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
+        if (timed && thread->deadline >= 0 && thread->deadline <= vm->clock)
+            wait_end(vm, thread, WAKE_TIMEOUT);
+    }
+}
+
+/* The next enabled thread after the last one, or any when there is a seed; NULL: none. */
+static Thread *choose(Vm *vm)
+{
+    uint32_t count = vm->thread_count;
+    uint32_t from = vm->options.seed != 0 ? (uint32_t)(next_random(vm) % count) : vm->thread != NULL ? vm->thread->number + 1 : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        Thread *thread = vm->threads[(from + i) % count];
+        if (thread_is_enabled(vm, thread))
+            return thread;
+    }
+    return NULL;
+}
+
+/* Nobody can run: let time pass up to the next moment at which someone wants to wake up. */
+static bool advance_clock(Vm *vm)
+{
+    int64_t next = -1;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (thread->deadline >= 0 && (next < 0 || thread->deadline < next))
+            next = thread->deadline;
+    }
+    if (next < 0)
+        return false;
+    if (next > vm->clock)
+        vm->clock = next;
+    return true;
+}
+
+static void run_slice(Vm *vm, Thread *thread)
+{
+    vm->thread = thread;
+    thread->status = THREAD_RUNNABLE;
+    vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
+    vm->slice = vm->slice_left = vm->budget;
+    uint64_t before = vm->instructions;
+    vm->slices++;
+    interpret(vm);
+    vm->clock += (int64_t)(vm->instructions - before) * NANOS_PER_STEP;
+    vm->slice = vm->slice_left = 0;
+    if (thread->status == THREAD_TERMINATED) {
+        thread->deadline = -1;
+        thread_release_stacks(thread);
+        wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
+    }
+}
+
+VmEnd vm_run(Vm *vm)
+{
+    while (!vm->exited && !vm->fatal.text[0]) {
+        if (steps_used_up(vm))
+            return VM_LIMIT;
+        wake_sleepers(vm);
+        Thread *thread = choose(vm);
+        if (thread != NULL)
+            run_slice(vm, thread);
+        else if (!advance_clock(vm))
+            return VM_DEADLOCK;
+    }
+    return vm->fatal.text[0] ? VM_FATAL : VM_ENDED;
+}

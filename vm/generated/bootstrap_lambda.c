@@ -1,0 +1,245 @@
+/* Lambdas and method references: LambdaMetafactory's metafactory and altMetafactory.
+ *
+ * The class has the captured values in final fields and, for each descriptor under which the interface's method may be called,
+ * a method that converts the arguments and calls the implementation.  A lambda that captures nothing has one instance. */
+#include <string.h>
+
+#include "classfiles/descriptor.h"
+#include "vm/loading/access.h"
+#include "vm/generated/bootstrap_site.h"
+
+enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
+
+/* The static arguments, in their order. */
+enum { ARGUMENT_ERASED, ARGUMENT_IMPLEMENTATION, ARGUMENT_INSTANTIATED, ARGUMENT_FLAGS, ARGUMENT_MORE };
+
+typedef struct Lambda {
+    const Site     *site;
+    Spin           *spin;
+    Signature       captured;            /* result: the interface */
+    Signature       instantiated;        /* what the interface's method has after type variables are replaced */
+    const Constant *implementation;
+    const char    **wanted;              /* types of the implementation's arguments, the receiver first */
+    int             wanted_count;
+    const char     *returned;            /* by the implementation */
+} Lambda;
+
+static const char *field_name(Lambda *lambda, int index)
+{
+    return arena_format(spin_arena(lambda->spin), "arg$%d", index + 1);
+}
+
+static bool has_receiver(const Constant *implementation)
+{
+    return implementation->handle_kind != HANDLE_INVOKE_STATIC && implementation->handle_kind != HANDLE_NEW_INVOKE_SPECIAL;
+}
+
+static void find_wanted(Lambda *lambda)
+{
+    const Constant *implementation = lambda->implementation;
+    Signature declared = spin_signature(lambda->spin, implementation->descriptor);
+    const char *owner = spin_descriptor_of(lambda->spin, implementation->class_name);
+    lambda->wanted = arena_allocate(spin_arena(lambda->spin), ((size_t)declared.count + 1) * sizeof *lambda->wanted);
+    if (has_receiver(implementation))
+        lambda->wanted[lambda->wanted_count++] = owner;
+    for (int i = 0; i < declared.count; i++)
+        lambda->wanted[lambda->wanted_count++] = declared.parameters[i];
+    lambda->returned = implementation->handle_kind == HANDLE_NEW_INVOKE_SPECIAL ? owner : declared.result;
+}
+
+/* A private method is called by invokevirtual (or invokeinterface) from outside its class, as between nestmates. */
+static bool is_private(const Lambda *lambda)
+{
+    const Constant *implementation = lambda->implementation;
+    Program *program = lambda->site->caller->program;
+    Class *owner = program_class(program, implementation->class_name);
+    Method *method = owner == NULL ? NULL
+        : class_find_method(owner, program_symbol(program, implementation->name), program_symbol(program, implementation->descriptor));
+    return method != NULL && method->flags & ACC_PRIVATE;
+}
+
+static int call_opcode(const Lambda *lambda)
+{
+    const Constant *implementation = lambda->implementation;
+    switch (implementation->handle_kind) {
+    case HANDLE_INVOKE_STATIC:      return JVM_INVOKESTATIC;
+    case HANDLE_INVOKE_INTERFACE:   return JVM_INVOKEINTERFACE;
+    case HANDLE_NEW_INVOKE_SPECIAL: return JVM_INVOKESPECIAL;
+    case HANDLE_INVOKE_SPECIAL:
+        if (!is_private(lambda))
+            return JVM_INVOKESPECIAL;
+        return implementation->of_interface ? JVM_INVOKEINTERFACE : JVM_INVOKEVIRTUAL;
+    default:                        return JVM_INVOKEVIRTUAL;
+    }
+}
+
+static void push_arguments(Lambda *lambda, const Signature *called)
+{
+    Spin *spin = lambda->spin;
+    int wanted = 0, local = 1;
+    for (int i = 0; i < lambda->captured.count && wanted < lambda->wanted_count; i++) {
+        const char *type = lambda->captured.parameters[i];
+        spin_load(spin, 'L', 0);
+        spin_access(spin, JVM_GETFIELD, spin_name(spin), field_name(lambda, i), type);
+        spin_convert(spin, type, lambda->wanted[wanted++]);
+    }
+    for (int i = 0; i < called->count && wanted < lambda->wanted_count; i++) {
+        const char *instantiated = lambda->instantiated.parameters[i];
+        spin_load(spin, called->parameters[i][0], local);
+        spin_convert(spin, called->parameters[i], instantiated);
+        spin_convert(spin, instantiated, lambda->wanted[wanted++]);
+        local += spin_slots(called->parameters[i][0]);
+    }
+}
+
+/* The interface's method as `descriptor`. */
+static void add_method(Lambda *lambda, const char *descriptor)
+{
+    Spin *spin = lambda->spin;
+    const Constant *implementation = lambda->implementation;
+    Signature called = spin_signature(spin, descriptor);
+    spin_method(spin, ACC_PUBLIC, lambda->site->constant->name, descriptor);
+    if (implementation->handle_kind == HANDLE_NEW_INVOKE_SPECIAL) {
+        spin_type(spin, JVM_NEW, implementation->class_name);
+        spin_op(spin, JVM_DUP);
+    }
+    push_arguments(lambda, &called);
+    (implementation->of_interface ? spin_call_interface : spin_call)
+        (spin, call_opcode(lambda), implementation->class_name, implementation->name, implementation->descriptor);
+    spin_convert(spin, lambda->returned, called.result);
+    spin_return(spin, called.result[0]);
+}
+
+static void add_constructor(Lambda *lambda)
+{
+    Spin *spin = lambda->spin;
+    Arena *arena = spin_arena(spin);
+    const char *site = lambda->site->constant->descriptor;
+    spin_method(spin, ACC_PRIVATE, "<init>", arena_format(arena, "%.*s)V", (int)(strchr(site, ')') - site), site));
+    spin_load(spin, 'L', 0);
+    spin_call(spin, JVM_INVOKESPECIAL, "java/lang/Object", "<init>", "()V");
+    for (int i = 0, local = 1; i < lambda->captured.count; i++) {
+        const char *type = lambda->captured.parameters[i];
+        spin_load(spin, 'L', 0);
+        spin_load(spin, type[0], local);
+        spin_access(spin, JVM_PUTFIELD, spin_name(spin), field_name(lambda, i), type);
+        local += spin_slots(type[0]);
+    }
+    spin_return(spin, 'V');
+}
+
+static void push_new(Lambda *lambda)
+{
+    Spin *spin = lambda->spin;
+    const char *site = lambda->site->constant->descriptor;
+    spin_type(spin, JVM_NEW, spin_name(spin));
+    spin_op(spin, JVM_DUP);
+    for (int i = 0, local = 0; i < lambda->captured.count; local += spin_slots(lambda->captured.parameters[i][0]), i++)
+        spin_load(spin, lambda->captured.parameters[i][0], local);
+    const char *descriptor = arena_format(spin_arena(spin), "%.*s)V", (int)(strchr(site, ')') - site), site);
+    spin_call(spin, JVM_INVOKESPECIAL, spin_name(spin), "<init>", descriptor);
+}
+
+static void add_single_instance(Lambda *lambda)
+{
+    Spin *spin = lambda->spin;
+    const char *type = lambda->captured.result;
+    spin_field(spin, ACC_STATIC | ACC_FINAL, "INSTANCE", type);
+    spin_method(spin, ACC_STATIC, "<clinit>", "()V");
+    push_new(lambda);
+    spin_access(spin, JVM_PUTSTATIC, spin_name(spin), "INSTANCE", type);
+    spin_return(spin, 'V');
+    site_begin_call(lambda->site, spin);
+    spin_access(spin, JVM_GETSTATIC, spin_name(spin), "INSTANCE", type);
+    spin_return(spin, 'L');
+}
+
+static void add_fields_and_call(Lambda *lambda)
+{
+    for (int i = 0; i < lambda->captured.count; i++)
+        spin_field(lambda->spin, ACC_PRIVATE | ACC_FINAL, field_name(lambda, i), lambda->captured.parameters[i]);
+    site_begin_call(lambda->site, lambda->spin);
+    push_new(lambda);
+    spin_return(lambda->spin, 'L');
+}
+
+static bool is_kind(const Constant *constant, ConstantKind kind)
+{
+    return constant != NULL && constant->kind == kind;
+}
+
+static bool calls_a_method(const Constant *implementation)
+{
+    return implementation->handle_kind >= HANDLE_INVOKE_VIRTUAL;
+}
+
+/* Is the caller itself allowed to call the implementation?  What is not there fails when the lambda is called. */
+static bool may_call(const Site *site, const Constant *implementation)
+{
+    Program *program = site->caller->program;
+    Class *owner = program_class(program, implementation->class_name);
+    Method *method = owner == NULL ? NULL
+        : class_find_method(owner, program_symbol(program, implementation->name), program_symbol(program, implementation->descriptor));
+    return method == NULL || (access_class(site->caller, owner) && access_member(site->caller, owner, method->owner, method->flags));
+}
+
+/* Are the static arguments such as compilers write?  Others go the general way, to fail there as documented. */
+static bool is_regular(const Site *site)
+{
+    const Constant *erased = site_argument(site, ARGUMENT_ERASED), *implementation = site_argument(site, ARGUMENT_IMPLEMENTATION);
+    const Constant *instantiated = site_argument(site, ARGUMENT_INSTANTIATED), *flags = site_argument(site, ARGUMENT_FLAGS);
+    if (!is_kind(erased, CONSTANT_METHOD_TYPE) || !is_kind(implementation, CONSTANT_METHOD_HANDLE)
+        || !is_kind(instantiated, CONSTANT_METHOD_TYPE) || (flags != NULL && flags->kind != CONSTANT_INTEGER))
+        return false;
+    int given = descriptor_argument_count(site->constant->descriptor) + descriptor_argument_count(erased->text);
+    int wanted = descriptor_argument_count(implementation->descriptor) + has_receiver(implementation);
+    return calls_a_method(implementation) && given == wanted && may_call(site, implementation)
+        && descriptor_argument_count(erased->text) == descriptor_argument_count(instantiated->text)
+        && descriptor_return(site->constant->descriptor)[0] == 'L';
+}
+
+/* Steps to the next static argument if it is of this kind. */
+static const Constant *take(const Site *site, int *next, ConstantKind kind)
+{
+    const Constant *argument = site_argument(site, *next);
+    ++*next;
+    return is_kind(argument, kind) ? argument : NULL;
+}
+
+/* altMetafactory's further interfaces and descriptors. */
+static void add_alternatives(Lambda *lambda, const char *erased)
+{
+    const Site *site = lambda->site;
+    const Constant *argument = site_argument(site, ARGUMENT_FLAGS);
+    int flags = argument == NULL ? 0 : argument->number.i, next = ARGUMENT_MORE;
+    if (flags & FLAG_SERIALIZABLE)
+        spin_interface(lambda->spin, "java/io/Serializable");
+    if (flags & FLAG_MARKERS && (argument = take(site, &next, CONSTANT_INTEGER)) != NULL)
+        for (int i = argument->number.i; i > 0 && (argument = take(site, &next, CONSTANT_CLASS)) != NULL; i--)
+            spin_interface(lambda->spin, argument->text);
+    if (flags & FLAG_BRIDGES && (argument = take(site, &next, CONSTANT_INTEGER)) != NULL)
+        for (int i = argument->number.i; i > 0 && (argument = take(site, &next, CONSTANT_METHOD_TYPE)) != NULL; i--)
+            if (strcmp(argument->text, erased) != 0 && descriptor_argument_count(argument->text) == lambda->instantiated.count)
+                add_method(lambda, argument->text);
+}
+
+Spin *site_spin_lambda(const Site *site)
+{
+    if (!is_regular(site))
+        return site_spin_general(site);
+    const char *erased = site_argument(site, ARGUMENT_ERASED)->text;
+    Spin *spin = site_spin(site, "Lambda");
+    Lambda lambda = {.site = site, .spin = spin, .implementation = site_argument(site, ARGUMENT_IMPLEMENTATION)};
+    lambda.captured = spin_signature(spin, site->constant->descriptor);
+    lambda.instantiated = spin_signature(spin, site_argument(site, ARGUMENT_INSTANTIATED)->text);
+    find_wanted(&lambda);
+    spin_interface(spin, spin_class_of(spin, lambda.captured.result));
+    add_constructor(&lambda);
+    if (lambda.captured.count == 0)
+        add_single_instance(&lambda);
+    else
+        add_fields_and_call(&lambda);
+    add_method(&lambda, erased);
+    add_alternatives(&lambda, erased);
+    return spin;
+}

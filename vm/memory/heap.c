@@ -1,0 +1,205 @@
+/* Slots and memory for objects; see heap.h.  Small objects come from chunks, by size class; large ones from malloc. */
+#include "vm/memory/heap.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/memory.h"
+#include "vm/class.h"
+#include "vm/loading/link.h"
+#include "vm/memory/forest.h"
+
+enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
+
+void heap_create(Heap *heap, size_t limit)
+{
+    *heap = (Heap){.slot_count = 1, .threshold = limit / 2 < FIRST_THRESHOLD ? limit / 2 : FIRST_THRESHOLD, .limit = limit};
+    heap->objects = mmap(NULL, (size_t)SLOTS_MAX * sizeof(Object *), PROT_READ | PROT_WRITE,
+                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (heap->objects == MAP_FAILED)
+        memory_exhausted((size_t)SLOTS_MAX * sizeof(Object *));
+}
+
+static size_t granules(size_t payload)
+{
+    return (sizeof(Object) + payload + HEAP_GRANULE - 1) / HEAP_GRANULE;
+}
+
+static bool is_small(const Heap *heap, size_t size_class)
+{
+    return size_class < HEAP_SMALL_CLASSES && !heap->separate;
+}
+
+void heap_destroy(Heap *heap)
+{
+    for (uint32_t slot = 1; slot < heap->slot_count; slot++)
+        if (heap->objects[slot] != NULL && !is_small(heap, granules(object_payload_size(heap->objects[slot]))))
+            free(heap->objects[slot]);
+    for (uint32_t i = 0; i < heap->chunk_count; i++)
+        free(heap->chunks[i]);
+    free(heap->chunks);
+    free(heap->free_slots);
+    free(heap->mark_stack);
+    free(heap->dirty);
+    if (heap->contexts != NULL)
+        contexts_destroy(heap->contexts);
+    if (heap->settled != NULL)
+        settled_destroy(heap->settled);
+    munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
+}
+
+size_t object_payload_size(const Object *object)
+{
+    const Class *class = object->class;
+    if (class_is_array(class))
+        return (size_t)object->length << class->element_shift;
+    if (class->is_string)
+        return (size_t)object->length << !!(object->flags & OBJECT_WIDE);
+    return object->length;
+}
+
+static void add_chunk(Heap *heap)
+{
+    if (heap->chunk_count == heap->chunk_capacity) {
+        heap->chunk_capacity = heap->chunk_capacity ? 2 * heap->chunk_capacity : 64;
+        heap->chunks = memory_resize(heap->chunks, heap->chunk_capacity * sizeof(void *));
+    }
+    heap->chunk = malloc(CHUNK_SIZE);
+    if (heap->chunk == NULL)
+        memory_exhausted(CHUNK_SIZE);
+    heap->chunk_end = heap->chunk + CHUNK_SIZE;
+    heap->chunks[heap->chunk_count++] = heap->chunk;
+}
+
+static void *take_small(Heap *heap, size_t size_class)
+{
+    void *block = heap->free_blocks[size_class];
+    size_t size = size_class * HEAP_GRANULE;
+    if (block != NULL) {
+        memcpy(&heap->free_blocks[size_class], block, sizeof(void *));
+    } else {
+        if ((size_t)(heap->chunk_end - heap->chunk) < size)
+            add_chunk(heap);
+        block = heap->chunk;
+        heap->chunk += size;
+    }
+    return memset(block, 0, size);
+}
+
+static void *take(Heap *heap, size_t payload)
+{
+    size_t size_class = granules(payload);
+    heap->used += size_class * HEAP_GRANULE;
+    if (heap->separate)
+        return calloc(1, sizeof(Object) + payload);
+    return is_small(heap, size_class) ? take_small(heap, size_class) : calloc(1, size_class * HEAP_GRANULE);
+}
+
+static void give_back(Heap *heap, Object *object)
+{
+    size_t size_class = granules(object_payload_size(object));
+    heap->used -= size_class * HEAP_GRANULE;
+    if (!is_small(heap, size_class)) {
+        free(object);
+        return;
+    }
+    memcpy((void *)object, &heap->free_blocks[size_class], sizeof(void *));
+    heap->free_blocks[size_class] = object;
+}
+
+static Ref choose_slot(Heap *heap)
+{
+    if (heap->contexts != NULL) {
+        Site site = {0};
+        heap->find_site(heap->site_owner, &site);
+        return contexts_take(heap->contexts, &site, heap->objects);
+    }
+    return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count;
+}
+
+Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
+{
+    heap->garbage_possible = true;
+    if (heap->used + payload > heap->limit || (heap->free_count == 0 && heap->slot_count == SLOTS_MAX))
+        return NULL;
+    Ref slot = choose_slot(heap);
+    if (heap->slot_taken != NULL)
+        heap->slot_taken(heap->slot_owner, slot);
+    return heap_allocate_at(heap, class, length, payload, slot);
+}
+
+static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint8_t flags)
+{
+    Object *object = take(heap, payload);
+    if (object == NULL)
+        memory_exhausted(payload);
+    object->class = class;
+    object->length = length;
+    object->slot = slot;
+    heap->objects[slot] = object;
+    if (slot >= heap->slot_count)
+        heap->slot_count = slot + 1;
+    object->flags = heap->first_flags | flags;
+    if (heap->settled != NULL)
+        settled_made(heap->settled, object);
+    heap_note_dirty(heap, object);
+    return object;
+}
+
+Object *heap_allocate_at(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
+{
+    return place(heap, class, length, payload, slot, 0);
+}
+
+Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot)
+{
+    return place(heap, class, length, payload, slot != 0 ? slot : choose_slot(heap), OBJECT_CONSTANT);
+}
+
+/* In a plain run every object stays marked for ever, so that marking costs nothing. */
+void heap_note_dirty(Heap *heap, Object *object)
+{
+    object->flags |= OBJECT_DIRTY;
+    if (heap->contexts == NULL)
+        return;
+    if (object->flags & OBJECT_SETTLED)
+        settled_touched(heap->settled, object);
+    if (heap->dirty_count == heap->dirty_capacity) {
+        heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
+        heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));
+    }
+    heap->dirty[heap->dirty_count++] = object->slot;
+}
+
+void heap_free(Heap *heap, Object *object)
+{
+    heap->objects[object->slot] = NULL;
+    if (heap->contexts != NULL) {
+        contexts_freed(heap->contexts, object->slot);
+        give_back(heap, object);
+        return;
+    }
+    if (heap->free_count == heap->free_capacity) {
+        heap->free_capacity = heap->free_capacity ? 2 * heap->free_capacity : 1024;
+        heap->free_slots = memory_resize(heap->free_slots, heap->free_capacity * sizeof(Ref));
+    }
+    heap->free_slots[heap->free_count++] = object->slot;
+    give_back(heap, object);
+}
+
+Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload)
+{
+    Object *fresh = take(heap, payload);
+    if (fresh == NULL)
+        memory_exhausted(payload);
+    *fresh = *object;
+    fresh->length = length;
+    fresh->flags = object->flags & (uint8_t)~OBJECT_WIDE;
+    heap->objects[object->slot] = fresh;
+    if (!(fresh->flags & OBJECT_DIRTY))
+        heap_note_dirty(heap, fresh);
+    give_back(heap, object);
+    return fresh;
+}

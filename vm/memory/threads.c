@@ -1,0 +1,143 @@
+/* Making and freeing threads, and the questions about one thread that need the whole VM. */
+#include "vm/memory/threads.h"
+
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "base/memory.h"
+#include "vm/memory/allocate.h"
+
+enum { VALUES_SIZE = THREAD_VALUES_MAX * sizeof(Value), FRAMES_SIZE = THREAD_FRAMES_MAX * sizeof(Frame) };
+
+/* One range for both stacks; NULL when the system has no more. */
+static Value *reserve_stacks(void)
+{
+    void *memory = mmap(NULL, VALUES_SIZE + FRAMES_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+static Thread *thread_reset(Thread *thread, Ref object)
+{
+    thread->object = object;
+    thread->status = THREAD_RUNNABLE;
+    thread->deadline = -1;
+    thread->frame = thread->frames - 1;
+    thread->low = thread->frames;
+    thread->frame_id_count = 0;
+    thread->image_id = 0;
+    thread->ran = true;
+    thread->exception = thread->blocked_on = thread->blocker = 0;
+    thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
+    thread->wake = WAKE_NONE;
+    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = thread->may_wake = false;
+    thread->choosing_abstract = false;
+    return thread;
+}
+
+/* One more thread, which has not begun; false when the system has no room for its stacks. */
+static bool add_thread(Vm *vm)
+{
+    Value *stacks = vm->thread_count < THREADS_MAX ? reserve_stacks() : NULL;
+    if (stacks == NULL)
+        return false;
+    Thread *thread = memory_allocate(sizeof *thread);
+    thread->number = vm->thread_count;
+    thread->status = THREAD_NEW;
+    thread->deadline = -1;
+    thread->values = stacks;
+    thread->value_limit = thread->values + THREAD_VALUES_MAX;
+    thread->frames = thread->low = (Frame *)thread->value_limit;
+    thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
+    thread->frame = thread->frames - 1;
+    if (vm->thread_count == vm->thread_capacity) {
+        vm->thread_capacity = vm->thread_capacity ? 2 * vm->thread_capacity : 16;
+        vm->threads = memory_resize(vm->threads, vm->thread_capacity * sizeof *vm->threads);
+    }
+    vm->threads[vm->thread_count++] = thread;
+    return true;
+}
+
+bool threads_ensure(Vm *vm, uint32_t count)
+{
+    while (vm->thread_count < count)
+        if (!add_thread(vm))
+            return false;
+    return true;
+}
+
+/* With states, a thread is named by who started it as the how-manieth: the same thread in every state. */
+static uint32_t choose_number(Vm *vm)
+{
+    if (vm->names == NULL)
+        return vm->thread_count;
+    return vm->thread == NULL ? names_thread(vm->names, NAMES_NO_PARENT, 0) : names_thread(vm->names, vm->thread->number, vm->thread->children++);
+}
+
+Thread *thread_create(Vm *vm, Ref object)
+{
+    uint32_t number = choose_number(vm);
+    return threads_ensure(vm, number + 1) ? thread_reset(vm->threads[number], object) : NULL;
+}
+
+void thread_release_stacks(Thread *thread)
+{
+    if (thread->values == NULL)
+        return;
+    munmap(thread->values, VALUES_SIZE + FRAMES_SIZE);
+    thread->values = NULL;
+}
+
+void thread_destroy(Thread *thread)
+{
+    thread_release_stacks(thread);
+    free(thread->frame_ids);
+    free(thread);
+}
+
+Thread *thread_of_object(const Vm *vm, Ref object)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->object == object)
+            return vm->threads[i];
+    return NULL;
+}
+
+char *thread_name(Vm *vm, const Thread *thread)
+{
+    if (thread->object == 0)
+        return memory_copy_string("main");
+    Object *object = object_at(vm, thread->object);
+    Ref name = FIELD_AT(Ref, object, vm_field_offset(object->class, "name", "Ljava/lang/String;"));
+    return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);
+}
+
+static bool has_user_threads(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i]) && vm->threads[i]->status != THREAD_ENDING)
+            return true;
+    return false;
+}
+
+bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread)
+{
+    switch (thread->status) {
+    case THREAD_INITIALIZING:
+        return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
+    case THREAD_ENDING:
+        return !has_user_threads(vm);
+    default:
+        return false;
+    }
+}
+
+const Thread *vm_thread(const Vm *vm, uint32_t number)
+{
+    return vm->threads[number];
+}
+
+const Thread *vm_monitor_owner(const Vm *vm, Ref object)
+{
+    uint16_t owner = object_at(vm, object)->owner;
+    return owner == 0 ? NULL : vm->threads[owner - 1];
+}

@@ -1,0 +1,29 @@
+/* Watching for a goal in the middle of a step. */
+#include "vm/memory/watching.h"
+
+bool watch_has_field(const Vm *vm, const Field *field)
+{
+    const Watch *watch = vm->options.watch;
+    for (uint32_t i = 0; watch != NULL && i < watch->name_count; i++)
+        if (watch->names[i] == field->name)
+            return true;
+    return false;
+}
+
+/* What was to be ignored is no state that a program is in. */
+bool watch_holds(const Vm *vm)
+{
+    const Watch *watch = vm->options.watch;
+    return watch != NULL && !vm->ignored && watch->holds(watch->self, vm);
+}
+
+/* Whoever is chosen next at this place passes, whatever was cleared for the step that ends here. */
+bool watch_stops(Vm *vm, const Thread *thread)
+{
+    bool was_due = vm->watch_due;
+    watch_note(vm);
+    if (!was_due || !vm->checking || thread->atomic > 0 || !watch_holds(vm))
+        return false;
+    vm->cleared = NULL;
+    return vm->at_goal = true;
+}

@@ -1,0 +1,38 @@
+/* java.lang.Launcher and java.lang.Shutdown: the program's beginning and end. */
+#include "vm/execution/choices.h"
+#include "vm/execution/scheduler.h"
+
+static NativeOutcome launcher_owner_of(Vm *vm, Value *arguments, Value *result)
+{
+    result->r = vm_class_mirror(vm, vm->program->methods[arguments[0].i]->owner);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome launcher_await_others(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    vm->thread->status = THREAD_ENDING;
+    if (thread_is_enabled(vm, vm->thread)) {
+        vm->thread->status = THREAD_RUNNABLE;
+        return NATIVE_DONE;
+    }
+    return NATIVE_BLOCKED;
+}
+
+/* The thread that halts never goes on. */
+static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    vm->exited = true;
+    vm->exit_status = arguments[0].i & 0xFF;
+    return NATIVE_BLOCKED;
+}
+
+const NativeMethod natives_launcher[] = {
+    {"java/lang/Launcher", "ownerOf", "(I)Ljava/lang/Class;", launcher_owner_of},
+    {"java/lang/Launcher", "awaitOthers", "()V", launcher_await_others},
+    {"java/lang/Shutdown", "halt", "(I)V", shutdown_halt},
+    {0}
+};

@@ -1,0 +1,173 @@
+/* java.lang.Object: identity, copies, wait sets. */
+#include <string.h>
+
+#include "vm/execution/choices.h"
+#include "vm/events.h"
+#include "vm/memory/identity.h"
+#include "vm/execution/monitor.h"
+#include "vm/races/happens_before.h"
+#include "vm/races/races.h"
+#include "vm/wording.h"
+#include "vm/memory/machine.h"
+
+static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
+{
+    result->r = vm_class_mirror(vm, object_at(vm, arguments[0].r)->class);
+    return NATIVE_DONE;
+}
+
+/* From the object's name alone: the same object in the same state has the same hash on every path and, with states, in every process. */
+static int32_t identity_hash(const Vm *vm, Ref reference)
+{
+    uint32_t h = (vm->names != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
+    h ^= h >> 15;
+    return (int32_t)(h * 2246822519u >> 4 | 1);
+}
+
+static NativeOutcome object_hash_code(Vm *vm, Value *arguments, Value *result)
+{
+    result->i = identity_hash(vm, arguments[0].r);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome system_identity_hash_code(Vm *vm, Value *arguments, Value *result)
+{
+    result->i = arguments[0].r == 0 ? 0 : identity_hash(vm, arguments[0].r);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
+{
+    const Object *object = object_at(vm, arguments[0].r);
+    Class *class = object->class;
+    char name[512];
+    if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
+        return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
+    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
+    if (choices_stop_native_at(vm, object))
+        return NATIVE_STOPPED;
+    size_t size = object_payload_size(object);
+    Access read = {object->slot, 0, class_is_array(class) ? object->length : class->instance_size, false};
+    if (vm->shadow != NULL && vm->interleaving && !race_note_range(vm, vm->thread, &read, chosen))
+        return NATIVE_STOPPED;
+    Object *copy = heap_allocate(&vm->heap, class, object->length, size);
+    if (copy == NULL)
+        return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
+    memcpy(copy->payload, object->payload, size);
+    result->r = copy->slot;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome not_owner(Vm *vm)
+{
+    return vm_throw(vm, "java/lang/IllegalMonitorStateException", "current thread is not owner");
+}
+
+/* Who is interrupted before it is notified ends its wait by that: others may come before.  A value that was chosen is for here. */
+static bool stops_at_notify(Vm *vm, Ref object)
+{
+    return !vm->has_chosen && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0 && choices_stop_native(vm);
+}
+
+static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
+        return not_owner(vm);
+    uint32_t which;
+    if (stops_at_notify(vm, arguments[0].r) || !choices_value(vm, (uint32_t)wait_count(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r), &which))
+        return NATIVE_STOPPED;
+    if (vm->events != NULL)
+        events_note_notify(vm, arguments[0].r, false, which);
+    if (vm->checking)
+        wait_wake_nth(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, which);
+    else
+        wait_wake(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, false);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
+        return not_owner(vm);
+    if (stops_at_notify(vm, arguments[0].r))
+        return NATIVE_STOPPED;
+    if (vm->events != NULL)
+        events_note_notify(vm, arguments[0].r, true, 0);
+    wait_wake(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, true);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome interrupted(Vm *vm)
+{
+    vm->thread->interrupted = false;
+    choices_others_may_run(vm);
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->object, 0);
+    return vm_throw(vm, "java/lang/InterruptedException", NULL);
+}
+
+static void note_wait(Vm *vm, const Thread *thread, Ref object, int64_t millis)
+{
+    char name[NAME_SIZE];
+    name_object(vm, object, name);
+    if (millis > 0)
+        events_note(vm, thread, EVENT_WAIT, object, "waits on %s, for at most %lld ms", name, (long long)millis);
+    else
+        events_note(vm, thread, EVENT_WAIT, object, "waits on %s", name);
+}
+
+static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t millis)
+{
+    if (millis < 0)
+        return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
+    if (!monitor_is_owned(thread, object))
+        return not_owner(vm);
+    if (thread->interrupted)
+        return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
+    if (vm->events != NULL)
+        note_wait(vm, thread, object->slot, millis);
+    thread->saved_entries = monitor_give_up(vm, object);
+    wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    wait_may_wake(vm, thread);
+    return NATIVE_BLOCKED;
+}
+
+/* Woken: the monitor must be had again before anything else.  Who woke up by itself (it was chosen for that, not for the monitor) lets others come
+ * before that: they cannot notify or interrupt it there any more. */
+static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
+{
+    if (!vm->pass && vm->interleaving && choices_stop_at_monitor(vm, thread, object))
+        return NATIVE_BLOCKED;
+    if (object->owner != 0) {
+        thread->status = THREAD_BLOCKED;
+        thread->blocked_on = object->slot;
+        return NATIVE_BLOCKED;
+    }
+    monitor_restore(vm, thread, object, thread->saved_entries);
+    thread->saved_entries = 0;          /* or the next native that blocks would carry it into the state */
+    if (vm->events != NULL)
+        events_note_wake(vm, thread, object->slot);
+    WakeReason reason = thread->wake;
+    thread->wake = WAKE_NONE;
+    return reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
+}
+
+static NativeOutcome object_wait(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Thread *thread = vm->thread;
+    Object *object = object_at(vm, arguments[0].r);
+    return thread->retrying ? end_wait(vm, thread, object) : begin_wait(vm, thread, object, arguments[1].j);
+}
+
+const NativeMethod natives_object[] = {
+    {"java/lang/Object", "getClass", "()Ljava/lang/Class;", object_get_class},
+    {"java/lang/Object", "hashCode", "()I", object_hash_code},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", object_clone},
+    {"java/lang/Object", "notify", "()V", object_notify},
+    {"java/lang/Object", "notifyAll", "()V", object_notify_all},
+    {"java/lang/Object", "wait", "(J)V", object_wait},
+    {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", system_identity_hash_code},
+    {0}
+};

@@ -1,0 +1,187 @@
+/* java.lang.System and java.lang.Runtime: the clock, the environment, the standard streams' fields, memory. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "vm/execution/choices.h"
+#include "vm/memory/collect.h"
+#include "vm/natives/host.h"
+#include "vm/natives/text.h"
+#include "vm/execution/scheduler.h"
+#include "vm/memory/strings.h"
+
+extern char **environ;
+
+/* In a search time stands still, or passes with each look at it; then it is something that threads share. */
+static bool look_at_clock(Vm *vm, int64_t *now)
+{
+    int64_t step = vm->checking ? vm->options.clock_step * 1000000 : 0;
+    if (step != 0 && choices_stop_native(vm))
+        return false;
+    *now = scheduler_now(vm);
+    vm->clock += step;
+    return true;
+}
+
+static NativeOutcome system_current_time_millis(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    int64_t now;
+    if (!look_at_clock(vm, &now))
+        return NATIVE_STOPPED;
+    result->j = vm->epoch_millis + now / 1000000;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    return look_at_clock(vm, &result->j) ? NATIVE_DONE : NATIVE_STOPPED;
+}
+
+/* --- final fields ----------------------------------------------------------------------------------------------------- */
+
+static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor, Ref stream)
+{
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    Class *system = vm_class(vm, "java/lang/System");
+    const Field *field = class_declared_field(system, program_symbol(vm->program, name), program_symbol(vm->program, descriptor));
+    Object *mirror = object_at(vm, vm_class_mirror(vm, system));
+    vm_object_written(vm, mirror);
+    FIELD_AT(Ref, mirror, field->offset) = stream;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome system_set_in(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    return set_stream(vm, "in", "Ljava/io/InputStream;", arguments[0].r);
+}
+
+static NativeOutcome system_set_out(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    return set_stream(vm, "out", "Ljava/io/PrintStream;", arguments[0].r);
+}
+
+static NativeOutcome system_set_err(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    return set_stream(vm, "err", "Ljava/io/PrintStream;", arguments[0].r);
+}
+
+/* --- environment ------------------------------------------------------------------------------------------------------ */
+
+static NativeOutcome system_getenv(Vm *vm, Value *arguments, Value *result)
+{
+    if (arguments[0].r == 0)
+        return vm_throw(vm, NPE, "Cannot invoke \"String.getBytes()\" because \"str\" is null");
+    char *name = vm_string_utf8(vm, arguments[0].r);
+    const char *value = getenv(name);
+    free(name);
+    result->r = value == NULL ? 0 : string_from_utf8(vm, value);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome system_environment(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    int32_t count = 0;
+    while (environ[count] != NULL)
+        count++;
+    Ref array = vm_new_array(vm, "[Ljava/lang/String;", count);
+    for (int32_t i = 0; array != 0 && i < count; i++) {
+        Ref variable = string_from_utf8(vm, environ[i]);
+        ELEMENT(Ref, object_at(vm, array), i) = variable;
+    }
+    result->r = array;
+    return array == 0 ? NATIVE_THROWN : NATIVE_DONE;
+}
+
+/* --- Runtime ---------------------------------------------------------------------------------------------------------- */
+
+static NativeOutcome runtime_available_processors(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->i = host_processors(vm);
+    return NATIVE_DONE;
+}
+
+/* In a search nothing is in use: how much garbage there is is no part of a state. */
+static NativeOutcome runtime_free_memory(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->j = (int64_t)(vm->heap.limit - (vm->checking ? 0 : vm->heap.used));
+    return NATIVE_DONE;
+}
+
+static NativeOutcome runtime_max_memory(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->j = (int64_t)vm->heap.limit;
+    return NATIVE_DONE;
+}
+
+/* The caller's frame is as it was before the call, so this is a good moment to collect. */
+static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    collect(vm, true);
+    return NATIVE_DONE;
+}
+
+/* --- whose process this is -------------------------------------------------------------------------------------------- */
+
+static NativeOutcome vm_uid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = getuid();
+    return NATIVE_DONE;
+}
+
+static NativeOutcome vm_euid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = geteuid();
+    return NATIVE_DONE;
+}
+
+static NativeOutcome vm_gid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = getgid();
+    return NATIVE_DONE;
+}
+
+static NativeOutcome vm_egid(Vm *vm, Value *arguments, Value *result)
+{
+    (void)vm, (void)arguments;
+    result->j = getegid();
+    return NATIVE_DONE;
+}
+
+#define SYSTEM  "java/lang/System"
+#define RUNTIME "java/lang/Runtime"
+
+const NativeMethod natives_system[] = {
+    {SYSTEM, "currentTimeMillis", "()J", system_current_time_millis},
+    {SYSTEM, "nanoTime", "()J", system_nano_time},
+    {SYSTEM, "setIn0", "(Ljava/io/InputStream;)V", system_set_in},
+    {SYSTEM, "setOut0", "(Ljava/io/PrintStream;)V", system_set_out},
+    {SYSTEM, "setErr0", "(Ljava/io/PrintStream;)V", system_set_err},
+    {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", system_getenv},
+    {SYSTEM, "environment", "()[Ljava/lang/String;", system_environment},
+    {RUNTIME, "availableProcessors", "()I", runtime_available_processors},
+    {RUNTIME, "freeMemory", "()J", runtime_free_memory},
+    {RUNTIME, "totalMemory", "()J", runtime_max_memory},
+    {RUNTIME, "maxMemory", "()J", runtime_max_memory},
+    {"java/lang/ref/Collector", "collect", "()V", collector_collect},
+    {"jdk/internal/misc/VM", "getuid", "()J", vm_uid},
+    {"jdk/internal/misc/VM", "geteuid", "()J", vm_euid},
+    {"jdk/internal/misc/VM", "getgid", "()J", vm_gid},
+    {"jdk/internal/misc/VM", "getegid", "()J", vm_egid},
+    {0}
+};
+#undef SYSTEM
+#undef RUNTIME

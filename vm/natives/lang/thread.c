@@ -1,0 +1,225 @@
+/* java.lang.Thread: starting, sleeping, interrupting, asking. */
+#include <stdlib.h>
+
+#include "vm/execution/choices.h"
+#include "vm/events.h"
+#include "vm/execution/exceptions.h"
+#include "vm/execution/interpreter.h"
+#include "vm/execution/monitor.h"
+#include "vm/races/happens_before.h"
+#include "vm/wording.h"
+#include "vm/execution/scheduler.h"
+#include "vm/memory/sharing.h"
+#include "vm/translation/translate.h"
+
+static NativeOutcome thread_current(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->r = vm->thread->object;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_attach(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    vm->thread->object = arguments[0].r;
+    return NATIVE_DONE;
+}
+
+static void note_other(Vm *vm, EventKind kind, const char *verb, const Thread *other)
+{
+    char name[NAME_SIZE];
+    if (vm->events != NULL)
+        events_note(vm, vm->thread, kind, 0, "%s %s", verb, name_thread(vm, other, name));
+}
+
+/* The interrupt status of a thread that is not alive: it may be interrupted before it begins, and keeps what it had at its end. */
+static int8_t *idle_status(Vm *vm, Ref reference)
+{
+    return &FIELD_AT(int8_t, object_at(vm, reference), vm_field_offset(vm->program->thread, "interrupted", "Z"));
+}
+
+static void set_idle_status(Vm *vm, Ref reference, bool interrupted)
+{
+    if (*idle_status(vm, reference) == (int8_t)interrupted)
+        return;
+    object_written(vm, object_at(vm, reference));
+    *idle_status(vm, reference) = (int8_t)interrupted;
+}
+
+static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Program *program = vm->program;
+    Method *body = class_declared_method(program->thread, program_symbol(program, "execute"), program_symbol(program, "()V"));
+    if (body->code == NULL && !method_prepare(vm, body))
+        return NATIVE_THROWN;
+    if (vm->checking)
+        share(vm, arguments[0].r);
+    Thread *thread = thread_create(vm, arguments[0].r);
+    if (thread == NULL)
+        return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
+    thread->daemon = arguments[1].i != 0;
+    thread->interrupted = *idle_status(vm, arguments[0].r);
+    set_idle_status(vm, arguments[0].r, false);
+    thread_push_frame(thread, body, arguments);
+    order_start(vm, thread);
+    note_other(vm, EVENT_START, "starts", thread);
+    vm_count_threads(vm);
+    vm->has_started = true;
+    choices_others_may_run(vm);
+    return NATIVE_DONE;
+}
+
+enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING };       /* Thread.State's ordinals */
+
+/* Who wants a monitor that nobody else has only stands before it: no JVM calls that blocked. */
+static bool is_held_up(const Vm *vm, const Thread *thread)
+{
+    const Object *object = thread->status == THREAD_BLOCKED ? object_at(vm, thread->blocked_on) : NULL;
+    return thread->status == THREAD_WAITING || (object != NULL && object->owner != 0 && !monitor_is_owned(thread, object));
+}
+
+/* A lock of java.util.concurrent is a monitor here; in a JDK its threads are parked. */
+static bool is_at_lock(const Thread *thread)
+{
+    return thread->status == THREAD_BLOCKED && thread->retrying && thread->frame->method->owner->is_concurrent;
+}
+
+static int state_of(const Vm *vm, const Thread *thread)
+{
+    if (!is_held_up(vm, thread))
+        return STATE_RUNNABLE;
+    if (thread->status == THREAD_BLOCKED && !is_at_lock(thread))
+        return STATE_BLOCKED;
+    return thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING;
+}
+
+/* The caller has stopped to look whether the thread is alive: what it is doing is of the same moment. */
+static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
+{
+    const Thread *thread = thread_of_object(vm, arguments[0].r);
+    result->i = thread == NULL ? STATE_RUNNABLE : state_of(vm, thread);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_yield(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    vm->yielding = true;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome sleep_interrupted(Vm *vm)
+{
+    vm->thread->interrupted = false;
+    choices_others_may_run(vm);
+    order_acquire(vm, vm->thread, SHADOW_INTERRUPT, vm->thread->object, 0);
+    return vm_throw(vm, "java/lang/InterruptedException", "sleep interrupted");
+}
+
+static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    Thread *thread = vm->thread;
+    int64_t millis = arguments[0].j;
+    if (thread->retrying) {
+        WakeReason reason = thread->wake;
+        thread->wake = WAKE_NONE;
+        if (vm->events != NULL)
+            events_note(vm, thread, EVENT_WAKE, 0, reason == WAKE_INTERRUPT ? "wakes up from its sleep (interrupted)" : "wakes up from its sleep");
+        return reason == WAKE_INTERRUPT ? sleep_interrupted(vm) : NATIVE_DONE;
+    }
+    if (millis < 0)
+        return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
+    if (thread->interrupted)
+        return choices_stop_native(vm) ? NATIVE_STOPPED : sleep_interrupted(vm);
+    if (millis == 0) {
+        vm->yielding = true;
+        return NATIVE_DONE;
+    }
+    if (vm->events != NULL)
+        events_note(vm, thread, EVENT_SLEEP, 0, "sleeps %lld ms", (long long)millis);
+    wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    return NATIVE_BLOCKED;
+}
+
+static NativeOutcome thread_holds_lock(Vm *vm, Value *arguments, Value *result)
+{
+    if (arguments[0].r == 0)
+        return vm_throw(vm, "java/lang/NullPointerException", NULL);
+    result->i = monitor_is_owned(vm->thread, object_at(vm, arguments[0].r));
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *result)
+{
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    bool is_alive = thread_is_alive(thread);
+    result->i = is_alive ? thread->interrupted : *idle_status(vm, arguments[0].r);
+    if (result->i)
+        order_acquire(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
+    if (is_alive && arguments[1].i) {
+        thread_touch(thread);
+        thread->interrupted = false;
+    }
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    order_release(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
+    if (thread_is_alive(thread)) {
+        note_other(vm, EVENT_INTERRUPT, "interrupts", thread);
+        thread_interrupt(vm, thread);
+    } else {
+        set_idle_status(vm, arguments[0].r, true);
+    }
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_stack(Vm *vm, Value *arguments, Value *result)
+{
+    const Thread *thread = thread_of_object(vm, arguments[0].r);
+    result->r = throwable_elements(vm, thread_is_alive(thread) ? exception_backtrace(vm, thread, 0) : 0);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    int32_t count = 0;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        count += thread_is_alive(vm->threads[i]);
+    Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
+    count = 0;
+    for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
+        if (thread_is_alive(vm->threads[i]))
+            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+    result->r = array;
+    return NATIVE_DONE;
+}
+
+const NativeMethod natives_thread[] = {
+    {"java/lang/Thread", "attach", "()V", thread_attach},
+    {"java/lang/Thread", "start0", "(Z)V", thread_start},
+    {"java/lang/Thread", "state", "()I", thread_state},
+    {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", thread_current},
+    {"java/lang/Thread", "yield", "()V", thread_yield},
+    {"java/lang/Thread", "onSpinWait", "()V", thread_yield},
+    {"java/lang/Thread", "sleep", "(J)V", thread_sleep},
+    {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", thread_holds_lock},
+    {"java/lang/Thread", "isInterrupted", "(Z)Z", thread_is_interrupted},
+    {"java/lang/Thread", "interrupt", "()V", thread_do_interrupt},
+    {"java/lang/Thread", "stack", "()[Ljava/lang/StackTraceElement;", thread_stack},
+    {"java/lang/Thread", "threads", "()[Ljava/lang/Thread;", thread_all},
+    {0}
+};

@@ -1,0 +1,148 @@
+/* clew.Verify: what is no part of a state: counters, hints for searches, the end of the search, configuration. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "vm/execution/choices.h"
+#include "vm/verify_counters.h"
+#include "vm/memory/machine.h"
+#include "vm/memory/strings.h"
+
+/* --- counters ---------------------------------------------------------------------------------------------------------- */
+
+static bool counter_exists(Vm *vm, int32_t id)
+{
+    if (id >= 0 && id < COUNTERS_MAX)
+        return true;
+    vm_throw(vm, "java/lang/IndexOutOfBoundsException", "index %d", id);
+    return false;
+}
+
+static NativeOutcome verify_get_counter(Vm *vm, Value *arguments, Value *result)
+{
+    if (!counter_exists(vm, arguments[0].i))
+        return NATIVE_THROWN;
+    result->i = counters_get(vm->program->counters, (uint32_t)arguments[0].i);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_set_counter(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!counter_exists(vm, arguments[0].i))
+        return NATIVE_THROWN;
+    counters_set(vm->program->counters, (uint32_t)arguments[0].i, arguments[1].i);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_increment_counter(Vm *vm, Value *arguments, Value *result)
+{
+    if (!counter_exists(vm, arguments[0].i))
+        return NATIVE_THROWN;
+    result->i = counters_increment(vm->program->counters, (uint32_t)arguments[0].i);
+    return NATIVE_DONE;
+}
+
+/* --- the search -------------------------------------------------------------------------------------------------------- */
+
+static NativeOutcome verify_interesting(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (arguments[0].i)
+        vm->interest = INTEREST_INTERESTING;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_boring(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (arguments[0].i)
+        vm->interest = INTEREST_BORING;
+    return NATIVE_DONE;
+}
+
+/* The path ends here as by an exit; whoever runs the search asks vm_is_terminated. */
+static NativeOutcome verify_terminate_search(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    if (!vm->checking)
+        return NATIVE_DONE;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    vm->exited = vm->terminated = true;
+    return NATIVE_STOPPED;
+}
+
+static NativeOutcome verify_break_transition(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    return choices_break(vm) ? NATIVE_STOPPED : NATIVE_DONE;
+}
+
+static NativeOutcome verify_is_checking(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->i = vm->checking;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_is_shared(Vm *vm, Value *arguments, Value *result)
+{
+    result->i = arguments[0].r != 0 && object_at(vm, arguments[0].r)->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+    return NATIVE_DONE;
+}
+
+/* --- configuration ------------------------------------------------------------------------------------------------------ */
+
+/* The last value given for the key, or NULL. */
+static const char *find_value(const Vm *vm, const char *key)
+{
+    const char *value = NULL;
+    size_t length = strlen(key);
+    for (const char *const *entry = vm->options.config; entry != NULL && *entry != NULL; entry++)
+        if (strncmp(*entry, key, length) == 0 && (*entry)[length] == '=')
+            value = *entry + length + 1;
+    return value;
+}
+
+static NativeOutcome verify_configured(Vm *vm, Value *arguments, Value *result)
+{
+    if (arguments[0].r == 0)
+        return vm_throw(vm, "java/lang/NullPointerException", NULL);
+    char *key = vm_string_utf8(vm, arguments[0].r);
+    const char *value = find_value(vm, key);
+    free(key);
+    result->r = value == NULL ? 0 : string_from_utf8(vm, value);
+    return value != NULL && result->r == 0 ? NATIVE_THROWN : NATIVE_DONE;
+}
+
+static NativeOutcome verify_unusable(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    char *message = vm_string_utf8(vm, arguments[0].r);
+    NativeOutcome outcome = vm_fatal(vm, "%s", message);
+    free(message);
+    return outcome;
+}
+
+static NativeOutcome verify_get_object(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    return vm_fatal(vm, "the program calls Verify.getObject: there is no choice among the objects of the heap");
+}
+
+const NativeMethod natives_verify_search[] = {
+    {"clew/Verify", "getCounter", "(I)I", verify_get_counter},
+    {"clew/Verify", "setCounter", "(II)V", verify_set_counter},
+    {"clew/Verify", "incrementCounter", "(I)I", verify_increment_counter},
+    {"clew/Verify", "interesting", "(Z)V", verify_interesting},
+    {"clew/Verify", "boring", "(Z)V", verify_boring},
+    {"clew/Verify", "terminateSearch", "()V", verify_terminate_search},
+    {"clew/Verify", "breakTransition", "()V", verify_break_transition},
+    {"clew/Verify", "isRunningInJPF", "()Z", verify_is_checking},
+    {"clew/Verify", "vmIsMatchingStates", "()Z", verify_is_checking},
+    {"clew/Verify", "isShared", "(Ljava/lang/Object;)Z", verify_is_shared},
+    {"clew/Verify", "configured", "(Ljava/lang/String;)Ljava/lang/String;", verify_configured},
+    {"clew/Verify", "unusable", "(Ljava/lang/String;)Ljava/lang/IllegalArgumentException;", verify_unusable},
+    {"clew/Verify", "getObject", "(Ljava/lang/String;)Ljava/lang/Object;", verify_get_object},
+    {0}
+};

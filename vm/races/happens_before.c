@@ -1,0 +1,198 @@
+/* Happens-before; see happens_before.h.
+ *
+ * A thread's clock is kept as | has released since its last access | times ... |.  Its own time moves on at its first access after a
+ * release, not at each release: accesses are all that times are compared for, and equal clocks are one component. */
+#include "vm/races/happens_before.h"
+
+#include <string.h>
+
+#include "vm/races/held_locks.h"
+
+static bool has_clocks(const Vm *vm)
+{
+    return vm->shadow != NULL && shadow_has_clocks(vm->shadow);
+}
+
+static Clock clock_at(const Vm *vm, ShadowKind kind, uint32_t number, uint32_t place)
+{
+    uint32_t length;
+    const uint32_t *times = shadow_content(vm->shadow, shadow_get(vm->shadow, kind, number, place), &length);
+    return (Clock){times, length / (uint32_t)sizeof *times};
+}
+
+static void put_words(Vm *vm, ShadowKind kind, uint32_t number, uint32_t place, const uint32_t *words, uint32_t count)
+{
+    shadow_put(vm->shadow, kind, number, place, shadow_intern(vm->shadow, words, count * (uint32_t)sizeof *words));
+}
+
+/* The words of a thread's clock; a thread that has none yet is at its time 1 and knows of nobody else. */
+static Clock own_words(Vm *vm, const Thread *thread)
+{
+    Clock words = clock_at(vm, SHADOW_CLOCK, thread->number, 0);
+    if (words.count > 0)
+        return words;
+    uint32_t *fresh = shadow_scratch(vm->shadow, (thread->number + 2) * sizeof *fresh);
+    memset(fresh, 0, (thread->number + 2) * sizeof *fresh);
+    fresh[1 + thread->number] = 1;
+    put_words(vm, SHADOW_CLOCK, thread->number, 0, fresh, thread->number + 2);
+    return clock_at(vm, SHADOW_CLOCK, thread->number, 0);
+}
+
+static Clock times_of(Clock words)
+{
+    return (Clock){words.times + 1, words.count - 1};
+}
+
+static uint32_t *copy_words(Vm *vm, Clock words)
+{
+    uint32_t *copy = shadow_scratch(vm->shadow, words.count * sizeof *copy);
+    memcpy(copy, words.times, words.count * sizeof *copy);
+    return copy;
+}
+
+Clock order_clock(Vm *vm, const Thread *thread)
+{
+    return times_of(own_words(vm, thread));
+}
+
+Clock order_clock_of_access(Vm *vm, const Thread *thread)
+{
+    Clock words = own_words(vm, thread);
+    if (words.times[0] == 0)
+        return times_of(words);
+    uint32_t *copy = copy_words(vm, words);
+    copy[0] = 0;
+    copy[1 + thread->number]++;
+    put_words(vm, SHADOW_CLOCK, thread->number, 0, copy, words.count);
+    return order_clock(vm, thread);
+}
+
+/* All that `seen` covers has happened before what the thread does next. */
+static void learn(Vm *vm, const Thread *thread, Clock seen)
+{
+    Clock words = own_words(vm, thread), own = times_of(words);
+    if (clock_covers(own, seen))
+        return;
+    uint32_t longer = own.count > seen.count ? own.count : seen.count;
+    uint32_t *joined = shadow_scratch(vm->shadow, (longer + 1) * sizeof *joined);
+    joined[0] = words.times[0];
+    uint32_t count = clock_join(joined + 1, own, seen);
+    put_words(vm, SHADOW_CLOCK, thread->number, 0, joined, count + 1);
+}
+
+static void note_release(Vm *vm, const Thread *thread)
+{
+    Clock words = own_words(vm, thread);
+    if (words.times[0] != 0)
+        return;
+    uint32_t *copy = copy_words(vm, words);
+    copy[0] = 1;
+    put_words(vm, SHADOW_CLOCK, thread->number, 0, copy, words.count);
+}
+
+static void pass_on(Vm *vm, Clock clock, ShadowKind kind, uint32_t number, uint32_t place)
+{
+    Clock before = clock_at(vm, kind, number, place);
+    if (clock.count == 0 || (before.count > 0 && clock_covers(before, clock)))
+        return;
+    uint32_t longer = clock.count > before.count ? clock.count : before.count;
+    uint32_t *joined = shadow_scratch(vm->shadow, longer * sizeof *joined);
+    uint32_t count = clock_join(joined, clock, before);
+    put_words(vm, kind, number, place, joined, count);
+}
+
+void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
+{
+    if (!has_clocks(vm) || !vm->interleaving)
+        return;
+    Clock passed_on = clock_at(vm, kind, number, place);
+    if (passed_on.count > 0)
+        learn(vm, thread, passed_on);
+}
+
+void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
+{
+    if (!has_clocks(vm) || !vm->interleaving)      /* all that a first thread does before it starts another is before that one */
+        return;
+    note_release(vm, thread);
+    pass_on(vm, order_clock(vm, thread), kind, number, place);
+}
+
+/* What one thread alone can reach passes nothing on: who comes to reach it later learns more by the way it was passed. */
+static bool is_shared(const Object *object)
+{
+    return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+}
+
+void order_lock(Vm *vm, const Thread *thread, const Object *object)
+{
+    if (vm->shadow == NULL)
+        return;
+    held_add(vm, thread, object);
+    if (is_shared(object))
+        order_acquire(vm, thread, SHADOW_MONITOR, object->slot, 0);
+}
+
+void order_unlock(Vm *vm, const Thread *thread, const Object *object)
+{
+    if (vm->shadow == NULL)
+        return;
+    held_remove(vm, thread, object);
+    if (is_shared(object))
+        order_release(vm, thread, SHADOW_MONITOR, object->slot, 0);
+}
+
+void order_start(Vm *vm, const Thread *started)
+{
+    if (!has_clocks(vm))
+        return;
+    note_release(vm, vm->thread);
+    learn(vm, started, order_clock(vm, vm->thread));
+}
+
+Clock order_clock_of_class(const Vm *vm, const Object *mirror)
+{
+    return clock_at(vm, SHADOW_CLASS, mirror->slot, 0);
+}
+
+/* The library's methods that make an access, each on behalf of the one before: the innermost that says something decides. */
+static Ordering ordering_of(const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames && frame->method->owner->source == SOURCE_EMBEDDED; frame--)
+        if (frame->method->ordering != ORDERING_OPEN)
+            return frame->method->ordering;
+    return ORDERING_FULL;
+}
+
+static void access_weakly(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+{
+    if (!has_clocks(vm) || !vm->interleaving)
+        return;
+    if (writes)
+        pass_on(vm, clock_at(vm, SHADOW_FENCED, thread->number, 0), SHADOW_SYNC, object->slot, place);
+    else
+        pass_on(vm, clock_at(vm, SHADOW_SYNC, object->slot, place), SHADOW_SEEN, thread->number, 0);
+}
+
+void order_release_fence(Vm *vm)
+{
+    order_release(vm, vm->thread, SHADOW_FENCED, vm->thread->number, 0);
+}
+
+void order_acquire_fence(Vm *vm)
+{
+    order_acquire(vm, vm->thread, SHADOW_SEEN, vm->thread->number, 0);
+}
+
+void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+{
+    Ordering ordering = ordering_of(thread);
+    if (ordering == ORDERING_NONE)
+        return;
+    if (ordering == ORDERING_WEAK || ordering == (writes ? ORDERING_ACQUIRES : ORDERING_RELEASES))
+        access_weakly(vm, thread, object, place, writes);
+    else if (writes)
+        order_release(vm, thread, SHADOW_SYNC, object->slot, place);
+    else
+        order_acquire(vm, thread, SHADOW_SYNC, object->slot, place);
+}

@@ -1,0 +1,97 @@
+/* Locksets; see lockset.h.
+ *
+ *   | phase | first thread | candidates | each thread's last read and last write ... |                          Eraser, figure 4 */
+#include "vm/races/lockset.h"
+
+#include <string.h>
+
+#include "vm/races/held_locks.h"
+#include "vm/races/shadow.h"
+
+typedef enum Phase { PHASE_VIRGIN, PHASE_EXCLUSIVE, PHASE_SHARED, PHASE_SHARED_MODIFIED } Phase;
+
+typedef struct Standing {
+    uint32_t phase, first_thread;
+    uint32_t candidates;            /* locks; see held_locks.h.  From PHASE_SHARED on */
+} Standing;
+
+typedef struct Lockset {
+    Standing now;
+    Past     past[];
+} Lockset;
+
+static const Lockset *lockset_at(const Vm *vm, const Object *object, uint32_t place, uint32_t *past_count)
+{
+    static const Lockset virgin = {.now = {.phase = PHASE_VIRGIN}};
+    uint32_t length;
+    const Lockset *lockset = shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_LOCKSET, object->slot, place), &length);
+    *past_count = lockset == NULL ? 0 : (length - (uint32_t)sizeof *lockset) / (uint32_t)sizeof(Past);
+    return lockset == NULL ? &virgin : lockset;
+}
+
+static Phase next_phase(const Standing *now, uint32_t thread, bool writes)
+{
+    switch ((Phase)now->phase) {
+    case PHASE_VIRGIN:
+        return PHASE_EXCLUSIVE;
+    case PHASE_EXCLUSIVE:
+        return now->first_thread == thread ? PHASE_EXCLUSIVE : writes ? PHASE_SHARED_MODIFIED : PHASE_SHARED;
+    case PHASE_SHARED:
+        return writes ? PHASE_SHARED_MODIFIED : PHASE_SHARED;
+    default:
+        return PHASE_SHARED_MODIFIED;
+    }
+}
+
+static Standing next(Vm *vm, const Standing *now, const Thread *thread, bool writes)
+{
+    Standing after = {next_phase(now, thread->number, writes), now->first_thread, now->candidates};
+    uint32_t held = held_by(vm, thread);
+    if (now->phase == PHASE_VIRGIN)
+        after.first_thread = thread->number;
+    else if (now->phase == PHASE_EXCLUSIVE && after.phase != PHASE_EXCLUSIVE)
+        after.candidates = held;
+    else if (after.phase != PHASE_EXCLUSIVE)
+        after.candidates = held_common(vm, now->candidates, held);
+    return after;
+}
+
+/* Another thread's access: one that conflicts rather than one that does not. */
+static const Past *other_access(const Lockset *lockset, uint32_t count, uint32_t thread, bool writes)
+{
+    const Past *other = NULL;
+    for (uint32_t i = 0; i < count; i++)
+        if (lockset->past[i].thread != thread && (other == NULL || writes || lockset->past[i].writes))
+            other = &lockset->past[i];
+    return other;
+}
+
+bool lockset_finds_none(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes, Past *past)
+{
+    uint32_t count;
+    const Lockset *lockset = lockset_at(vm, object, place, &count);
+    if (lockset->now.phase == PHASE_VIRGIN)
+        return false;
+    Standing after = next(vm, &lockset->now, thread, writes);
+    const Past *other = other_access(lockset, count, thread->number, writes);
+    if (after.phase != PHASE_SHARED_MODIFIED || after.candidates != 0 || other == NULL)
+        return false;
+    *past = *other;
+    return true;
+}
+
+void lockset_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+{
+    uint32_t count, kept = 0;
+    const Lockset *before = lockset_at(vm, object, place, &count);
+    Standing now = next(vm, &before->now, thread, writes);
+    Past last = past_of(vm, thread, writes, 0);
+    Lockset *after = shadow_scratch(vm->shadow, sizeof *after + (count + 1) * sizeof(Past));
+    after->now = now;
+    for (uint32_t i = 0; i < count; i++)
+        if (before->past[i].thread != thread->number || before->past[i].writes != writes)
+            after->past[kept++] = before->past[i];
+    after->past[kept++] = last;
+    uint32_t length = (uint32_t)(sizeof *after + kept * sizeof(Past));
+    shadow_put(vm->shadow, SHADOW_LOCKSET, object->slot, place, shadow_intern(vm->shadow, after, length));
+}

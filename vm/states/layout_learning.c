@@ -1,0 +1,77 @@
+/* Learning a layout; see layout_learning.h. */
+#include "vm/states/layout_learning.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/states/layout.h"
+
+enum { CANDIDATES_MAX = 2 << HOT_BITS_MAX, SAMPLE_SIZE = 1 << 17 };
+
+static void note_change(void *changes, uint32_t position, uint32_t old, uint32_t id)
+{
+    (void)old, (void)id;
+    ++((uint32_t *)changes)[position];
+}
+
+static void ignore_change(void *context, uint32_t position, uint32_t old, uint32_t id)
+{
+    (void)context, (void)position, (void)old, (void)id;
+}
+
+/* The positions that change most as the vector, and only it, goes through the states from `first` on; highest first. */
+static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t first, uint32_t *positions, uint32_t *often)
+{
+    uint32_t *changes = memory_allocate(store->item_count * sizeof *changes), count = 0;
+    vector_enter(vector, first, note_change, changes);
+    memset(changes, 0, store->item_count * sizeof *changes);
+    for (uint32_t state = first + 1; state < store->tree.roots.count; state++)
+        vector_enter(vector, state, note_change, changes);
+    for (; count < CANDIDATES_MAX; count++) {
+        uint32_t best = 0;
+        for (uint32_t p = 0; p < store->item_count; p++)
+            if (store->items[p].kind != ITEM_VM && changes[p] > changes[best])
+                best = p;
+        if (changes[best] == 0)
+            break;
+        positions[count] = best;
+        often[count] = changes[best];
+        changes[best] = 0;
+    }
+    free(changes);
+    return count;
+}
+
+/* What those positions hold in states that are spread evenly from `first` on. */
+static uint32_t *take_sample(const Store *store, Vector *vector, uint32_t first, const uint32_t *positions, Sample *sample)
+{
+    uint32_t all = store->tree.roots.count - first, stride = 1 + all / (SAMPLE_SIZE / sample->count);
+    sample->rows = (all - 1) / stride + 1;
+    uint32_t *ids = memory_allocate((size_t)sample->count * sample->rows * sizeof *ids);
+    for (uint32_t row = 0; row < sample->rows; row++) {
+        vector_enter(vector, first + row * stride, ignore_change, NULL);
+        for (uint32_t c = 0; c < sample->count; c++)
+            ids[(size_t)c * sample->rows + row] = vector_get(vector, positions[c]);
+    }
+    sample->ids = ids;
+    return ids;
+}
+
+void learn_layout(const Store *store, Vector *vector, uint32_t first, Layout *layout)
+{
+    uint32_t positions[CANDIDATES_MAX], often[CANDIDATES_MAX], order[1 << HOT_BITS_MAX];
+    if (first >= store->tree.roots.count)
+        first = 0;
+    Sample sample = {.count = find_candidates(store, vector, first, positions, often)};
+    if (sample.count == 0)
+        return;
+    uint32_t *ids = take_sample(store, vector, first, positions, &sample);
+    sample.count = layout_hot(&sample, often, 1 << HOT_BITS_MAX);
+    while (1u << layout->hot_bits < sample.count)
+        layout->hot_bits++;
+    layout_order(&sample, layout->hot_bits, order);
+    for (uint32_t i = 0; i < 1u << layout->hot_bits; i++)
+        layout->hot[i] = order[i] == UINT32_MAX ? (Item){ITEM_NONE, 0} : store->items[positions[order[i]]];
+    free(ids);
+}

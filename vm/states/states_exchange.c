@@ -1,0 +1,139 @@
+/* States of several processes on one search: hashes that hold in every process, looking before committing, states from elsewhere; see states.h. */
+#include "vm/states/states_view.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+/* --- hashes that hold in every process ------------------------------------------------------------------------------ */
+
+void states_make_canonical(States *states)
+{
+    assert(states->trail == NULL && states->canon == NULL && "states are exact");
+    states->canon = canon_create(states->vm, states->store);
+    for (uint32_t position = 0; position < states->store->item_count; position++)
+        states->hash = canon_sum(states->hash, canon_weight(states->canon, position, states_present_id(states, position)));
+}
+
+const char *states_canonical_problem(const States *states)
+{
+    return canon_problem(states->canon);
+}
+
+Canon *states_canon(const States *states)
+{
+    return states->canon;
+}
+
+CanonHash states_hash(const States *states)
+{
+    return states->hash;
+}
+
+static Weight *weight_at(States *states, uint32_t position)
+{
+    uint32_t capacity = states->weight_capacity;
+    if (position >= capacity) {
+        states->weight_capacity = 2 * position + 64;
+        states->weights = memory_resize(states->weights, states->weight_capacity * sizeof *states->weights);
+        memset(states->weights + capacity, 0, (states->weight_capacity - capacity) * sizeof *states->weights);
+    }
+    return &states->weights[position];
+}
+
+void states_note_hash(States *states, uint32_t position, uint32_t old, uint32_t id)
+{
+    Weight *weight = weight_at(states, position);
+    CanonHash before = weight->id == old ? weight->hash : canon_weight(states->canon, position, old);
+    *weight = (Weight){id, canon_weight(states->canon, position, id)};
+    states->hash = canon_sum(states->hash, canon_less(weight->hash, before));
+}
+
+void states_note_change(States *states, uint32_t position, uint32_t old, uint32_t id)
+{
+    if (states->change_count == states->change_capacity) {
+        states->change_capacity = states->change_capacity ? 2 * states->change_capacity : 64;
+        states->changes = memory_resize(states->changes, states->change_capacity * sizeof *states->changes);
+    }
+    states->changes[states->change_count++] = (Change){position, old};
+    states_note_hash(states, position, old, id);
+}
+
+void states_foresee_hash(States *states, StateId state)
+{
+    states->hash_is_known = states->has_looked && state == states->looked_from;
+    if (states->hash_is_known)
+        states->hash = states->looked_from_hash;
+}
+
+/* --- looking before committing -------------------------------------------------------------------------------------- */
+
+CanonHash states_look(States *states)
+{
+    if (states->change_count == 0) {
+        states->looked_from = states->present;
+        states->looked_from_hash = states->hash;
+        states->has_looked = true;
+    }
+    states_take_in(states);
+    return states->hash;
+}
+
+void states_retreat(States *states)
+{
+    states_foresee_hash(states, states->present);
+    while (states->change_count > 0) {
+        Change change = states->changes[--states->change_count];
+        uint32_t undone = states_present_id(states, change.position);
+        vector_set(&states->vector, change.position, change.old);
+        states_apply(states, change.position, undone, change.old);
+    }
+    states->hash_is_known = false;
+    vector_is_back(&states->vector);
+    states->vm->heap.watch = states->store->facts[states->present];
+    states_arrived(states);
+}
+
+/* --- states from elsewhere ------------------------------------------------------------------------------------------ */
+
+StateId states_receive(States *states, Vector *vector, uint8_t watch, bool *is_new)
+{
+    StateId state = vector_commit(vector, is_new);
+    if (*is_new)
+        states->store->facts[state] = watch;
+    return state;
+}
+
+uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed)
+{
+    return vector_update(&states->vector, copy, count, changed);
+}
+
+Vm *states_vm(const States *states)
+{
+    return states->vm;
+}
+
+Store *states_store(const States *states)
+{
+    return states->store;
+}
+
+uint32_t states_component(const States *states, uint32_t position)
+{
+    return states_present_id(states, position);
+}
+
+StateId states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new)
+{
+    Vector vector;
+    vector_create(&vector, &states->store->tree, states->store->hot_bits);
+    for (uint32_t position = 0; position < count; position++)
+        if (components[position] != 0)
+            vector_set(&vector, position, components[position]);
+    StateId state = states_receive(states, &vector, UINT8_MAX, is_new);     /* nothing is known of what the threads hold: every one is watched */
+    vector_destroy(&vector);
+    states_enter(states, state);
+    return state;
+}

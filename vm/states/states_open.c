@@ -1,0 +1,152 @@
+/* Making, laying out, measuring and freeing views of states; see states.h. */
+#include "vm/states/states_view.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/states/layout_learning.h"
+#include "vm/memory/forest.h"
+#include "vm/races/shadow.h"
+
+/* --- making and freeing --------------------------------------------------------------------------------------------- */
+
+/* A class initializer runs once, so what it makes needs no name of the thread that happens to run it. */
+static bool runs_once(const Method *method)
+{
+    return strcmp(method->name, "<clinit>") == 0;
+}
+
+static void find_site(void *owner, Site *site)
+{
+    const Vm *vm = owner;
+    const Thread *thread = vm->thread;
+    if (thread == NULL || !thread_has_frames(thread))
+        return;
+    site->thread = runs_once(thread->frame->method) ? 0 : thread->number + 1;
+    site->method = thread->frame->method->id;
+    site->instruction = (uint32_t)(thread->frame->pc - thread->frame->method->code->insns);
+    site->native = vm->native != NULL ? vm->native->id + 1 : 0;
+}
+
+static States *open_view(Vm *vm, Store *store)
+{
+    States *states = memory_allocate(sizeof *states);
+    states->vm = vm;
+    states->store = store;
+    vector_create(&states->vector, &store->tree, store->hot_bits);
+    vm->names = store->names;
+    vm->heap.contexts = contexts_create(store->names);
+    vm->heap.settled = settled_create();
+    vm->heap.find_site = find_site;
+    vm->heap.site_owner = vm;
+    return states;
+}
+
+States *states_create(Vm *vm)
+{
+    States *states = open_view(vm, store_create(names_create(), NULL, vm->options.constant_hash));
+    states->owns_store = true;
+    return states;
+}
+
+States *states_create_trail(Vm *vm, bool matching)
+{
+    States *states = states_create(vm);
+    states->trail = memory_allocate(sizeof *states->trail);
+    trail_create(states->trail, matching);
+    return states;
+}
+
+States *states_join(Vm *vm, States *other)
+{
+    vm->checking = true;
+    return open_view(vm, other->store);
+}
+
+void states_share(States *states)
+{
+    store_share(states->store);
+}
+
+static void close_view(States *states)
+{
+    vector_destroy(&states->vector);
+    if (states->canon != NULL)
+        canon_destroy(states->canon);
+    free(states->changes);
+    free(states->weights);
+}
+
+void states_destroy(States *states)
+{
+    close_view(states);
+    if (states->trail != NULL)
+        trail_destroy(states->trail);
+    free(states->trail);
+    if (states->owns_store)
+        store_destroy(states->store);
+    free(states);
+}
+
+/* --- figures -------------------------------------------------------------------------------------------------------- */
+
+bool states_are_exact(const States *states)
+{
+    return states->trail == NULL;
+}
+
+/* The birthday bound: n hashes make n * (n - 1) / 2 pairs, each equal with probability 2^-64. */
+double states_omission_odds(const States *states)
+{
+    if (states->trail == NULL || !states->trail->matching)
+        return 0;
+    double count = states->trail->states;
+    return -expm1(-ldexp(count * (count - 1), -65));
+}
+
+StateFigures states_figures(const States *states)
+{
+    const Store *store = states->store;
+    if (states->trail != NULL)
+        return (StateFigures){states->trail->states, 0, store->pool.count, trail_bytes(states->trail) + pool_bytes(&store->pool)};
+    size_t shadow = states->vm->shadow != NULL ? shadow_bytes(states->vm->shadow) : 0;
+    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store) + shadow};
+}
+
+/* --- laying out ----------------------------------------------------------------------------------------------------- */
+
+/* Everything that lives will be part of the next commit. */
+static void note_everything(Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_at(vm, slot) != NULL && !(object_at(vm, slot)->flags & OBJECT_DIRTY))
+            heap_note_dirty(&vm->heap, object_at(vm, slot));
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        vm->threads[i]->frame_id_count = 0;
+        vm->threads[i]->image_id = 0;
+        vm->threads[i]->ran = true;
+        vm->threads[i]->low = vm->threads[i]->frames;
+    }
+}
+
+void states_rearrange(States *states, StateId first)
+{
+    Vm *vm = states->vm;
+    Layout layout = {0};
+    bool is_new;
+    assert(states->trail == NULL && states->canon == NULL && "a trail has no layout, and a canon knows components by their numbers");
+    states_enter(states, 0);
+    learn_layout(states->store, &states->vector, first, &layout);       /* leaves the vector elsewhere: it is made anew */
+    settled_trust_again(vm);
+    close_view(states);
+    store_lay_out(states->store, &layout, vm->options.constant_hash);
+    *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
+    vector_create(&states->vector, &states->store->tree, states->store->hot_bits);
+    if (vm->shadow != NULL)
+        shadow_rearrange(vm->shadow);
+    note_everything(vm);
+    states_commit(states, &is_new);
+}

@@ -1,0 +1,105 @@
+/* The store of states; see store.h. */
+#include "vm/states/store.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/reserve.h"
+
+static const size_t POSITIONS_MAX = (size_t)1 << 29, STATES_MAX = (size_t)1 << 31;
+
+static uint32_t *position_place(const Store *store, Item item)
+{
+    return &(item.kind == ITEM_OBJECT ? store->object_positions : store->thread_positions)[item.number];
+}
+
+static uint32_t add_item(Store *store, Item item)
+{
+    uint32_t position = store->item_count++;
+    store->items[position] = item;
+    if (item.kind == ITEM_OBJECT || item.kind == ITEM_THREAD)
+        __atomic_store_n(position_place(store, item), position + 1, __ATOMIC_RELEASE);
+    return position;
+}
+
+uint32_t store_known_position(const Store *store, Item item)
+{
+    return __atomic_load_n(position_place(store, item), __ATOMIC_ACQUIRE);
+}
+
+static uint32_t new_position(Store *store, Item item)
+{
+    pthread_mutex_lock(&store->lock);
+    uint32_t known = store_known_position(store, item);
+    uint32_t position = known != 0 ? known - 1 : add_item(store, item);
+    pthread_mutex_unlock(&store->lock);
+    return position;
+}
+
+uint32_t store_position(Store *store, Item item)
+{
+    uint32_t known = store_known_position(store, item);
+    return known != 0 ? known - 1 : new_position(store, item);
+}
+
+static void open_tables(Store *store, const Layout *layout, bool constant_hash)
+{
+    pool_create(&store->pool);
+    tree_create(&store->tree);
+    if (constant_hash)
+        store->pool.hash_mask = 0, store->tree.nodes.hash_mask = store->tree.roots.hash_mask = 0;
+    store->items = reserve_plain(POSITIONS_MAX * sizeof *store->items);
+    store->object_positions = reserve_plain(POSITIONS_MAX * sizeof *store->object_positions);
+    store->thread_positions = reserve_plain(POSITIONS_MAX * sizeof *store->thread_positions);
+    store->facts = reserve_plain(STATES_MAX);
+    store->item_count = 0;
+    store->hot_bits = layout != NULL ? layout->hot_bits : 0;
+    for (uint32_t i = 0; i < 1u << store->hot_bits; i++)
+        add_item(store, layout != NULL ? layout->hot[i] : (Item){ITEM_NONE, 0});
+    add_item(store, (Item){ITEM_VM, 0});
+}
+
+static void close_tables(Store *store)
+{
+    pool_destroy(&store->pool);
+    tree_destroy(&store->tree);
+    reserve_destroy(store->items, POSITIONS_MAX * sizeof *store->items);
+    reserve_destroy(store->object_positions, POSITIONS_MAX * sizeof *store->object_positions);
+    reserve_destroy(store->thread_positions, POSITIONS_MAX * sizeof *store->thread_positions);
+    reserve_destroy(store->facts, STATES_MAX);
+}
+
+Store *store_create(Names *names, const Layout *layout, bool constant_hash)
+{
+    Store *store = memory_allocate(sizeof *store);
+    store->names = names;
+    pthread_mutex_init(&store->lock, NULL);
+    open_tables(store, layout, constant_hash);
+    return store;
+}
+
+void store_lay_out(Store *store, const Layout *layout, bool constant_hash)
+{
+    close_tables(store);
+    open_tables(store, layout, constant_hash);
+}
+
+void store_destroy(Store *store)
+{
+    close_tables(store);
+    names_destroy(store->names);
+    pthread_mutex_destroy(&store->lock);
+    free(store);
+}
+
+void store_share(Store *store)
+{
+    pool_share(&store->pool);
+    pairs_share(&store->tree.nodes);
+    pairs_share(&store->tree.roots);
+}
+
+size_t store_bytes(const Store *store)
+{
+    return tree_bytes(&store->tree) + pool_bytes(&store->pool) + store->tree.roots.count;
+}

@@ -1,0 +1,353 @@
+/* Events; see events.h. */
+#include "vm/events.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "classfiles/opcodes.h"
+#include "vm/execution/monitor.h"
+#include "vm/wording.h"
+
+enum { TEXT_MAX = 512 };
+enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE };        /* inside: what it returns is not what the program gets */
+
+const char *event_kind_name(EventKind kind)
+{
+    static const char *const names[] = {"step", "read", "write", "lock", "unlock", "wait", "wake", "notify", "call", "return", "start", "end",
+                                        "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
+    return names[kind];
+}
+
+void event_free(Event *event)
+{
+    free(event->thread_name);
+    free(event->file);
+    free(event->class_name);
+    free(event->text);
+    free(event->call);
+    free(event->object_name);
+    free(event->variable);
+    free(event->before);
+    free(event->after);
+}
+
+void events_clear(Events *events)
+{
+    for (uint32_t i = 0; i < events->count; i++)
+        event_free(&events->list[i]);
+    free(events->list);
+    free(events->calling);
+    *events = (Events){0};
+}
+
+void events_next_step(Events *events)
+{
+    events->count = 0;
+}
+
+static uint8_t *calling(Events *events, const Thread *thread)
+{
+    if (thread->number >= events->calling_capacity) {
+        uint32_t before = events->calling_capacity;
+        events->calling_capacity = 2 * thread->number + 16;
+        events->calling = memory_resize(events->calling, events->calling_capacity);
+        memset(events->calling + before, 0, events->calling_capacity - before);
+    }
+    return &events->calling[thread->number];
+}
+
+static bool is_own(const Frame *frame) { return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden; }
+
+/* The innermost frame of the program's own code says where we are. */
+static const Frame *own_frame(const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (is_own(frame))
+            return frame;
+    return NULL;
+}
+
+/* The method of the library that the program has called and that now runs; NULL: the program's own code runs. */
+static const Method *library_call(const Thread *thread)
+{
+    const Frame *own = own_frame(thread);
+    return own == NULL || own == thread->frame || own[1].method->hidden || own[1].method->owner->hidden ? NULL : own[1].method;
+}
+
+/* Is this the object whose method the program has called? */
+static bool is_called_on(const Thread *thread, Ref object)
+{
+    const Frame *call = own_frame(thread) + 1;
+    return object != 0 && !method_is_static(call->method) && call->locals[0].r == object;
+}
+
+static Event *add(Vm *vm, const Thread *thread)
+{
+    Events *events = vm->events;
+    char name[NAME_SIZE];
+    if (events->count == events->capacity) {
+        events->capacity = events->capacity ? 2 * events->capacity : 64;
+        events->list = memory_resize(events->list, events->capacity * sizeof(Event));
+    }
+    Event *event = &events->list[events->count++];
+    *event = (Event){.thread = thread->number, .thread_name = memory_copy_string(name_thread(vm, thread, name))};
+    const Frame *frame = own_frame(thread);
+    const ClassFile *file = frame != NULL ? frame->method->owner->file : NULL;
+    if (frame != NULL)
+        event->line = classfile_line(frame->method->info->code, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+    event->file = memory_copy_string(file == NULL ? "" : file->source_file ? file->source_file : file->name);
+    event->class_name = memory_copy_string(frame != NULL ? frame->method->owner->name : "");
+    return event;
+}
+
+static bool is_about_lock(EventKind kind)
+{
+    return kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_WAIT || kind == EVENT_WAKE || kind == EVENT_NOTIFY || kind == EVENT_BLOCKED;
+}
+
+void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...)
+{
+    char text[TEXT_MAX], whole[2 * TEXT_MAX], name[NAME_SIZE], call[NAME_SIZE + TEXT_MAX];
+    bool is_access = kind == EVENT_READ || kind == EVENT_WRITE;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    const Method *inside = is_access || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
+    if (inside != NULL) {
+        bool called_on = is_called_on(thread, object);
+        const char *owner = called_on ? name_object(vm, object, name) : name_class(inside->owner, name);
+        snprintf(call, sizeof call, "%s.%s()", owner, inside->name);
+        snprintf(whole, sizeof whole, called_on ? "%s.%s(): %s" : "in %s.%s: %s", owner, inside->name, text);
+    }
+    Event *event = add(vm, thread);
+    event->kind = kind;
+    event->object = object;
+    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END) || (is_access && own_frame(thread) == NULL);
+    event->text = memory_copy_string(inside != NULL ? whole : text);
+    event->call = inside != NULL ? memory_copy_string(call) : NULL;
+    if (object != 0 && is_about_lock(kind))
+        event->object_name = memory_copy_string(name_object(vm, object, name));
+}
+
+/* --- fields and elements --------------------------------------------------------------------------------------------- */
+
+static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
+
+/* An access in words and in parts; `fresh` is NULL for a read. */
+static Event *note_access(Vm *vm, Ref object, const char *said, const char *variable, const char *before, const char *fresh)
+{
+    if (fresh != NULL)
+        events_note(vm, vm->thread, EVENT_WRITE, object, "writes %s: %s -> %s", said, before, fresh);
+    else
+        events_note(vm, vm->thread, EVENT_READ, object, "reads %s: %s", said, before);
+    Event *event = &vm->events->list[vm->events->count - 1];
+    event->variable = memory_copy_string(variable);
+    event->before = memory_copy_string(before);
+    event->after = fresh != NULL ? memory_copy_string(fresh) : NULL;
+    return event;
+}
+
+static void note_field(Vm *vm, const Constant *constant, unsigned op, const Value *sp)
+{
+    Program *program = vm->program;
+    bool is_static = op == OP_getstatic || op == OP_putstatic, is_put = op == OP_putstatic || op == OP_putfield;
+    Class *class = program_class(program, constant->class_name);
+    Field *field = class == NULL ? NULL : class_find_field(class, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
+    if (field == NULL)
+        return;
+    const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
+    const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
+    char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
+    bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
+    name_field(vm, object->slot, field, name);
+    const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
+    note_access(vm, object->slot, called_on ? field->name : name, name, before, is_put ? name_operand(vm, *value, field->kind, fresh) : NULL)->field = field;
+}
+
+static void note_element(Vm *vm, unsigned op, const Value *sp)
+{
+    bool is_put = op >= OP_iastore && op <= OP_sastore, wide = op == OP_lastore || op == OP_dastore;
+    const Value *value = sp - (is_put ? 1 + wide : 0);
+    const Object *array = object_at(vm, value[-2].r);
+    int32_t index = value[-1].i;
+    char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
+    name_element(vm, array->slot, index, name);
+    const char *before = name_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
+    note_access(vm, array->slot, name, name, before, is_put ? name_operand(vm, *value, kind, fresh) : NULL)->index = index;
+}
+
+void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp)
+{
+    const Code *code = frame->method->code;
+    const uint8_t *at = frame->method->info->code->bytes + code->offsets[pc - code->insns];
+    unsigned op = at[0];
+    ((Frame *)frame)->pc = (Insn *)pc;
+    if (op >= OP_getstatic && op <= OP_putfield)
+        note_field(vm, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
+    else if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
+        note_element(vm, op, sp);
+}
+
+bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
+{
+    const Object *object = event->object < vm->heap.slot_count ? object_at(vm, event->object) : NULL;
+    char text[NAME_SIZE];
+    if (object == NULL)
+        return false;
+    if (event->field != NULL) {
+        if (!(event->field->flags & ACC_STATIC) && !class_is_subclass(object->class, event->field->owner))
+            return false;
+        name_field(vm, event->object, event->field, name);
+        snprintf(value, NAME_SIZE, "%s", name_stored(vm, object->payload + event->field->offset, event->field->kind, text));
+        return true;
+    }
+    if (!class_is_array(object->class) || (uint32_t)event->index >= object->length)
+        return false;
+    name_element(vm, event->object, event->index, name);
+    snprintf(value, NAME_SIZE, "%s",
+             name_stored(vm, object->payload + ((size_t)event->index << object->class->element_shift), object->class->element_kind, text));
+    return true;
+}
+
+/* --- calls of the library --------------------------------------------------------------------------------------------- */
+
+static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, Bytes *text)
+{
+    char value[NAME_SIZE];
+    const Value *at = arguments + !method_is_static(callee);
+    bool first = true;
+    for (const char *d = callee->descriptor + 1; *d != ')'; d++) {
+        char kind = *d == '[' ? 'L' : *d;
+        while (*d == '[')
+            d++;
+        if (*d == 'L')
+            d = strchr(d, ';');
+        bytes_format(text, "%s%s", first ? "" : ", ", name_operand(vm, *at, kind, value));
+        at += 1 + is_wide(kind);
+        first = false;
+    }
+}
+
+/* A call that the library makes on the object that the program called is the program's call: println is putOnConsole, join() is join(0). */
+static bool is_same_call(const Thread *thread, const Method *outer, const Method *callee, Ref receiver)
+{
+    return strcmp(outer->name, callee->name) == 0 || (is_called_on(thread, receiver) && callee->owner == outer->owner);
+}
+
+void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
+{
+    char name[NAME_SIZE], owner[NAME_SIZE];
+    const Thread *thread = vm->thread;
+    const Method *outer = library_call(thread);
+    Bytes text = {0};
+    if (callee->hidden || callee->owner->source == SOURCE_PROGRAM)
+        return;
+    Ref receiver = method_is_static(callee) ? 0 : arguments[0].r;
+    bool same = outer != NULL && is_same_call(thread, outer, callee, receiver);
+    if (outer != NULL && !same)
+        bytes_format(&text, "in %s.%s: ", name_class(outer->owner, owner), outer->name);
+    bytes_format(&text, "%s.%s(", receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name), same ? outer->name : callee->name);
+    if (!same)
+        add_arguments(vm, callee, arguments, &text);
+    else if (outer->argument_slots > !method_is_static(outer))
+        bytes_add_text(&text, "...");
+    bytes_add_text(&text, ")");
+    bytes_add_u1(&text, 0);
+    events_note(vm, thread, EVENT_CALL, receiver, "%s", (char *)text.data);
+    bytes_free(&text);
+    *calling(vm->events, thread) = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
+}
+
+/* What came back is added to the call itself, if it was the last thing that the thread did. */
+static bool append_result(Vm *vm, const Thread *thread, const char *result)
+{
+    for (uint32_t i = vm->events->count; i-- > 0;) {
+        Event *event = &vm->events->list[i];
+        if (event->thread != thread->number || event->hidden)
+            continue;
+        if (event->kind != EVENT_CALL)
+            return false;
+        size_t size = strlen(event->text) + strlen(result) + 1;
+        event->text = memory_resize(event->text, size);
+        strcat(event->text, result);
+        return true;
+    }
+    return false;
+}
+
+void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
+{
+    char value[NAME_SIZE], result[NAME_SIZE + 16] = "", class_name[NAME_SIZE];
+    const Method *method = frame->method;
+    const char *returned = strrchr(method->descriptor, ')') + 1;
+    char kind = *returned == '[' ? 'L' : *returned;
+    uint8_t call = *calling(vm->events, thread);
+    *calling(vm->events, thread) = CALL_NONE;
+    if (call == CALL_NONE)
+        return;
+    if (thread->exception != 0)
+        snprintf(result, sizeof result, " throws %s", name_class(object_at(vm, thread->exception)->class, class_name));
+    else if (kind != 'V' && call == CALL_AS_IT_IS)
+        snprintf(result, sizeof result, " = %s", name_operand(vm, frame->sp[is_wide(kind) ? -2 : -1], kind, value));
+    if (!append_result(vm, thread, result))
+        events_note(vm, thread, EVENT_RETURN, 0, "%s() returns%s", method->name, result);
+}
+
+/* --- monitors and wait sets ------------------------------------------------------------------------------------------- */
+
+void events_hide_last(Vm *vm)
+{
+    if (vm->events->count > 0)
+        vm->events->list[vm->events->count - 1].hidden = true;
+}
+
+void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken)
+{
+    char name[NAME_SIZE];
+    bool visible = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+    events_note(vm, thread, taken ? EVENT_LOCK : EVENT_UNLOCK, object->slot, taken ? "locks %s" : "unlocks %s",
+                visible && thread->atomic == 0 ? name_object(vm, object->slot, name) : "");
+    if (!visible)
+        events_hide_last(vm);
+}
+
+void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which)
+{
+    char name[NAME_SIZE], waiter[NAME_SIZE];
+    Bytes text = {0};
+    uint32_t waiting = 0, woken = 0;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (!wait_is_on(thread, WAITS_TO_BE_NOTIFIED, object))
+            continue;
+        if (all || waiting == which)
+            bytes_format(&text, "%s%s", woken++ > 0 ? ", " : "", name_thread(vm, thread, waiter));
+        waiting++;
+    }
+    bytes_add_u1(&text, 0);
+    const char *verb = all ? "notifies all on" : "notifies";
+    name_object(vm, object, name);
+    if (waiting == 0)
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: nobody waits", verb, name);
+    else if (!all && waiting > 1)
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s (one of %u)", verb, name, (char *)text.data, waiting);
+    else
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s", verb, name, (char *)text.data);
+    bytes_free(&text);
+}
+
+void events_note_wake(Vm *vm, const Thread *thread, Ref object)
+{
+    char name[NAME_SIZE];
+    const char *why = thread->wake == WAKE_TIMEOUT ? "its time is over" : thread->wake == WAKE_INTERRUPT ? "interrupted" : "notified";
+    events_note(vm, thread, EVENT_WAKE, object, "wakes up (%s), locks %s", why, name_object(vm, object, name));
+}
+
+void vm_note_events(Vm *vm, Events *events)
+{
+    vm->events = events;
+}

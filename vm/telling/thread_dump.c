@@ -1,0 +1,179 @@
+/* Where every thread stands; see thread_dump.h. */
+#include "vm/thread_dump.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/execution/monitor.h"
+#include "vm/wording.h"
+#include "vm/execution/scheduler.h"
+
+static void view_frame(const Frame *frame, FrameView *view)
+{
+    char name[512];
+    const Method *method = frame->method;
+    const ClassFile *file = method->owner->file;
+    view->class_name = memory_copy_string(class_external_name(method->owner, name, sizeof name));
+    view->internal_name = memory_copy_string(method->owner->name);
+    view->method = memory_copy_string(method->name);
+    view->file = memory_copy_string(file != NULL && file->source_file ? file->source_file : "");
+    view->line = method->info->code == NULL ? 0 : classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
+    view->library = method->owner->source != SOURCE_PROGRAM || method->owner->hidden;
+}
+
+static void view_frames(const Thread *thread, ThreadView *view)
+{
+    if (thread->status == THREAD_TERMINATED || thread->values == NULL)
+        return;
+    view->frames = memory_allocate((size_t)(thread->frame - thread->frames + 1) * sizeof(FrameView) + 1);
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (!frame->method->hidden)
+            view_frame(frame, &view->frames[view->frame_count++]);
+}
+
+static void add_hold(Vm *vm, ThreadView *view, Ref object)
+{
+    char name[NAME_SIZE];
+    view->holds = memory_resize(view->holds, (view->hold_count + 1) * sizeof(Ref));
+    view->hold_names = memory_resize(view->hold_names, (view->hold_count + 1) * sizeof(char *));
+    view->holds[view->hold_count] = object;
+    view->hold_names[view->hold_count++] = memory_copy_string(name_object(vm, object, name));
+}
+
+static void view_holds(Vm *vm, Standing *standing)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
+        const Object *object = object_at(vm, slot);
+        if (object != NULL && object->owner != 0 && object->owner <= standing->count)
+            add_hold(vm, &standing->threads[object->owner - 1], slot);
+    }
+}
+
+/* A thread in Object.wait on a Thread object that is alive is, for people, joining it. */
+static const Thread *joined(const Vm *vm, const Thread *thread)
+{
+    const Thread *other = thread->blocked_on != 0 ? thread_of_object(vm, thread->blocked_on) : NULL;
+    return thread_is_alive(other) ? other : NULL;
+}
+
+/* The method of the library that the program has called and that waits; NULL for Object.wait itself. */
+static const Method *blocking_call(const Thread *thread)
+{
+    const Method *called = NULL;
+    for (const Frame *frame = thread->frame; frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--)
+        called = frame->method;
+    return called == NULL || called->owner == called->owner->program->object ? NULL : called;
+}
+
+static const char *waiting_status(const Thread *thread)
+{
+    return thread->parked ? "parked" : thread->blocked_on == 0 ? "sleeping" : "waiting";
+}
+
+static void explain_wait(Vm *vm, const Thread *thread, Bytes *why)
+{
+    char name[NAME_SIZE];
+    const Thread *other = joined(vm, thread);
+    const Method *call = blocking_call(thread);
+    if (thread->parked)
+        bytes_add_text(why, "waits to be unparked");
+    else if (thread->blocked_on == 0)
+        bytes_add_text(why, "sleeps");
+    else if (other != NULL)
+        bytes_format(why, "waits for %s to end", name_thread(vm, other, name));
+    else if (call != NULL)
+        bytes_format(why, "waits in %s(), on %s", call->name, name_object(vm, thread->blocked_on, name));
+    else
+        bytes_format(why, "waits to be notified on %s", name_object(vm, thread->blocked_on, name));
+    if (thread->parked && thread->blocker != 0)
+        bytes_format(why, " (%s)", name_object(vm, thread->blocker, name));
+    if (thread->deadline >= 0 && thread->blocked_on != 0)
+        bytes_add_text(why, ", for a time");
+}
+
+static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
+{
+    char name[NAME_SIZE], owner[NAME_SIZE];
+    if (thread->status == THREAD_WAITING) {
+        explain_wait(vm, thread, why);
+    } else if (thread->status == THREAD_INITIALIZING) {
+        bytes_format(why, "waits for the initialization of %s", name_object(vm, thread->blocked_on, name));
+    } else if (thread->status == THREAD_BLOCKED) {
+        view->wants = thread->blocked_on;
+        view->held_by = object_at(vm, thread->blocked_on)->owner;
+        bytes_format(why, "wants %s", name_object(vm, thread->blocked_on, name));
+        if (view->held_by != 0)
+            bytes_format(why, ", held by %s", name_thread(vm, vm->threads[view->held_by - 1], owner));
+        else
+            bytes_add_text(why, ", which is free");
+    }
+}
+
+static const char *status_of(const Vm *vm, const Thread *thread)
+{
+    switch (thread->status) {
+    case THREAD_NEW: return "new";
+    case THREAD_RUNNABLE: return "runnable";
+    case THREAD_BLOCKED: return thread_is_enabled(vm, thread) ? "runnable" : "blocked";
+    case THREAD_WAITING: return waiting_status(thread);
+    case THREAD_INITIALIZING: return "initializing";
+    default: return "ended";
+    }
+}
+
+static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
+{
+    char name[NAME_SIZE];
+    Bytes why = {0};
+    view->number = thread->number;
+    view->name = memory_copy_string(name_thread(vm, thread, name));
+    view->status = status_of(vm, thread);
+    view->stuck = thread_is_stuck(thread) && !thread_is_enabled(vm, thread);
+    explain(vm, thread, view, &why);
+    bytes_add_u1(&why, 0);
+    view->why = (char *)why.data;
+    view_frames(thread, view);
+}
+
+void standing_take(Vm *vm, Standing *standing)
+{
+    *standing = (Standing){memory_allocate((vm->thread_count + 1) * sizeof(ThreadView)), vm->thread_count};
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        view_thread(vm, vm->threads[i], &standing->threads[i]);
+    view_holds(vm, standing);
+}
+
+static void free_thread(ThreadView *view)
+{
+    for (uint32_t i = 0; i < view->hold_count; i++)
+        free(view->hold_names[i]);
+    for (uint32_t i = 0; i < view->frame_count; i++) {
+        free(view->frames[i].class_name);
+        free(view->frames[i].internal_name);
+        free(view->frames[i].method);
+        free(view->frames[i].file);
+    }
+    free(view->holds);
+    free(view->hold_names);
+    free(view->frames);
+    free(view->name);
+    free(view->why);
+}
+
+void standing_free(Standing *standing)
+{
+    for (uint32_t i = 0; i < standing->count; i++)
+        free_thread(&standing->threads[i]);
+    free(standing->threads);
+    *standing = (Standing){0};
+}
+
+const FrameView *thread_view_place(const ThreadView *thread)
+{
+    for (uint32_t i = 0; i < thread->frame_count; i++)
+        if (!thread->frames[i].library)
+            return &thread->frames[i];
+    return NULL;
+}

@@ -1,0 +1,97 @@
+/* Threads as agents; see vm_threads.h. */
+#include "vm/vm_threads.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/memory/numbering.h"
+#include "vm/execution/scheduler.h"
+
+uint32_t vm_thread_count(const Vm *vm)
+{
+    return vm->thread_count;
+}
+
+bool vm_thread_has_work(const Vm *vm, uint32_t thread)
+{
+    const Thread *t = vm->threads[thread];
+    bool has_ended = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
+    return !has_ended && thread_is_alive(t) && !t->daemon && t->status != THREAD_ENDING;
+}
+
+bool vm_thread_acted(const Vm *vm, uint32_t thread)
+{
+    return vm->threads[thread]->acted;
+}
+
+bool vm_thread_is_enabled(const Vm *vm, uint32_t thread)
+{
+    return thread_is_enabled(vm, vm->threads[thread]);
+}
+
+uint32_t vm_thread_present(const Vm *vm)
+{
+    return vm->thread != NULL ? vm->thread->number : 0;
+}
+
+static void add_key(const Vm *vm, Bytes *key, uint32_t thread)
+{
+    ThreadName name = names_of_thread(vm->names, thread);
+    if (name.parent != NAMES_NO_PARENT) {
+        add_key(vm, key, name.parent);
+        bytes_add_text(key, ".");
+    }
+    bytes_format(key, "%u", name.ordinal);
+}
+
+char *vm_thread_key(const Vm *vm, uint32_t thread)
+{
+    Bytes key = {0};
+    add_key(vm, &key, thread);
+    bytes_add_u1(&key, 0);
+    return (char *)key.data;
+}
+
+uint32_t vm_thread_of_key(const Vm *vm, const char *key)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        char *own = vm_thread_key(vm, i);
+        bool is_it = strcmp(own, key) == 0;
+        free(own);
+        if (is_it)
+            return i;
+    }
+    return UINT32_MAX;
+}
+
+static bool cannot_go_on(const Vm *vm, uint32_t thread)
+{
+    return thread != UINT32_MAX && vm_thread_has_work(vm, thread) && thread_is_stuck(vm->threads[thread]) && !thread_is_enabled(vm, vm->threads[thread]);
+}
+
+bool vm_describe_stuck(Vm *vm, char *const *keys, uint32_t count, ViolationText *text)
+{
+    Bytes message = {0}, details = {0};
+    bool fits = true;
+    *text = (ViolationText){.kind = "stuck"};
+    for (uint32_t i = 0; i < count && fits; i++) {
+        uint32_t number = vm_thread_of_key(vm, keys[i]);
+        fits = cannot_go_on(vm, number);
+        if (!fits)
+            break;
+        char *name = thread_name(vm, vm->threads[number]);
+        bytes_format(&message, "%s\"%s\"", i > 0 ? ", " : "", name);
+        vm_describe_waiting(vm, number, &details);
+        if (i == 0)
+            violation_note_thread(vm, number, text);
+        free(name);
+    }
+    bytes_add_text(&message, vm_can_go_on(vm) ? " can never go on, while others can" : " can never go on, and nobody else can");
+    bytes_add_u1(&message, 0);
+    bytes_add_u1(&details, 0);
+    text->message = (char *)message.data;
+    text->details = (char *)details.data;
+    violation_fill(text);
+    return fits;
+}

@@ -1,0 +1,41 @@
+/* Where every thread stands: what it is doing, which locks it holds and wants, its stack. */
+#ifndef VM_THREAD_DUMP_H
+#define VM_THREAD_DUMP_H
+
+#include "vm/value.h"
+#include "vm/vm.h"
+
+typedef struct FrameView {
+    char *class_name, *method, *file;       /* "bench.Account", "deposit", "Account.java" ("" when unknown) */
+    char *internal_name;                    /* "bench/Account" */
+    int   line;
+    bool  library;                          /* no code of the program */
+} FrameView;
+
+typedef struct ThreadView {
+    uint32_t    number;
+    char       *name;
+    const char *status;                     /* "new", "runnable", "blocked", "waiting", "parked", "sleeping", "initializing", "ended" */
+    bool        stuck;                      /* it needs another thread to go on */
+    char       *why;                        /* "wants Fork#2, held by Thread-1"; "" when it can go on */
+    Ref         wants;                      /* a monitor; 0: none */
+    uint32_t    held_by;                    /* who has that: a thread's number + 1; 0: nobody */
+    Ref        *holds;
+    char      **hold_names;
+    uint32_t    hold_count;
+    FrameView  *frames;                     /* innermost first */
+    uint32_t    frame_count;
+} ThreadView;
+
+typedef struct Standing {
+    ThreadView *threads;                    /* by number */
+    uint32_t    count;
+} Standing;
+
+void standing_take(Vm *vm, Standing *standing);
+void standing_free(Standing *standing);
+
+/* The innermost frame of the program's own code; NULL: none. */
+const FrameView *thread_view_place(const ThreadView *thread);
+
+#endif

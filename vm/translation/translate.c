@@ -1,0 +1,151 @@
+/* Translation of whole methods; see translate.h.  Each bytecode instruction becomes one internal one, with others before it where steps or coverage
+ * want them. */
+#include "vm/translation/translate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "classfiles/opcodes.h"
+#include "vm/code/dataflow.h"
+#include "vm/translation/error_messages.h"
+#include "vm/translation/resolve.h"
+#include "vm/translation/translation.h"
+
+/* Is a STEP to go before the instruction at `offset`? */
+static bool begins_step(const Translation *t, uint32_t offset)
+{
+    if (t->program->step != STEP_LINE)
+        return t->program->step == STEP_BYTECODE;
+    for (uint32_t i = 0; i < t->source->line_count; i++)
+        if (t->source->lines[i].start == offset)
+            return true;
+    return false;
+}
+
+/* Jumps go to the COVER or STEP of their target, if it has one. */
+static uint32_t number_instructions(Translation *t)
+{
+    uint32_t count = 0;
+    for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length)) {
+        t->index[offset] = count;
+        count += 1 + begins_step(t, offset) + translate_cover_size(t, offset);
+    }
+    t->index[t->source->length] = count;
+    return count;
+}
+
+static void translate_handlers(Translation *t)
+{
+    Code *code = t->code;
+    code->handler_count = t->source->exception_count;
+    code->handlers = arena_allocate(&t->program->arena, code->handler_count * sizeof(Handler));
+    for (int i = 0; i < code->handler_count; i++) {
+        const ExceptionEntry *entry = &t->source->exceptions[i];
+        code->handlers[i] = (Handler){t->index[entry->start], t->index[entry->end], t->index[entry->handler],
+                                      entry->catch_class ? program_symbol(t->program, entry->catch_class) : NULL};
+    }
+}
+
+static void translate_one(Translation *t, uint32_t offset)
+{
+    uint16_t *offsets = t->code->offsets;
+    t->at = t->index[offset];
+    translate_cover(t, offset);
+    offsets[t->at] = (uint16_t)offset;
+    if (begins_step(t, offset)) {
+        translation_emit(t, INSN_STEP);
+        offsets[++t->at] = (uint16_t)offset;
+    }
+    translate_open_routes(t, offset);
+    translate_instruction(t, offset);
+    translate_close_routes(t, offset);
+}
+
+static Code *translate(Program *program, Method *method, const Dataflow *dataflow)
+{
+    Translation t = {.program = program, .file = method->owner->file, .source = method->info->code};
+    Code *code = t.code = arena_allocate(&program->arena, sizeof *code);
+    t.index = memory_allocate((t.source->length + 1) * sizeof *t.index);
+    code->method = method;
+    code->dataflow = dataflow;
+    translate_open_coverage(&t, method);
+    t.edge = number_instructions(&t);
+    code->insn_count = t.edge + translate_count_edges(&t);
+    code->insns = arena_allocate(&program->arena, code->insn_count * sizeof(Insn));
+    code->offsets = arena_allocate(&program->arena, code->insn_count * sizeof(uint16_t));
+    for (uint32_t offset = 0; offset < t.source->length; offset += opcode_length(t.source->bytes, offset, t.source->length))
+        translate_one(&t, offset);
+    translate_handlers(&t);
+    free(t.index);
+    translate_close_coverage(&t);
+    return code;
+}
+
+/* --- preparing ---------------------------------------------------------------------------------------------- */
+
+static bool oracle_is_assignable(void *context, const char *from, const char *to)
+{
+    Program *program = context;
+    Class *target = program_class(program, to);
+    if (target != NULL && class_is_interface(target))
+        return true;
+    Class *source = program_class(program, from);
+    return target != NULL && source != NULL && class_is_subclass(source, target);
+}
+
+static const char *oracle_common_super(void *context, const char *a, const char *b)
+{
+    Class *first = program_class(context, a), *second = program_class(context, b);
+    if (first == NULL || second == NULL || class_is_interface(first) || class_is_interface(second))
+        return "java/lang/Object";
+    while (!class_is_subclass(second, first))
+        first = first->super;
+    return first->name;
+}
+
+static bool prepare_native(Vm *vm, Method *method)
+{
+    NativeFunction native = program_native(vm->program, method, &method->guarded);
+    method->takes_arrays = strcspn(method->descriptor, "[") < strcspn(method->descriptor, ")");
+    __atomic_store_n(&method->native, native, __ATOMIC_RELEASE);
+    if (native != NULL)
+        return true;
+    char caller[1024];
+    vm_fatal(vm, "native method %s.%s%s is not available (called by %s)", method->owner->name, method->name, method->descriptor,
+             resolve_describe_caller(vm, caller, sizeof caller));
+    return false;
+}
+
+static bool prepare_code(Vm *vm, Method *method)
+{
+    Program *program = vm->program;
+    TypeOracle oracle = {program, oracle_is_assignable, oracle_common_super};
+    bool trusted = method->owner->source != SOURCE_PROGRAM;
+    Error error;
+    const Dataflow *dataflow = dataflow_analyze(method->owner->file, method->info, trusted ? NULL : &oracle, &program->arena, &error);
+    if (dataflow == NULL) {
+        vm_fatal(vm, "%s", error.text);
+        return false;
+    }
+    __atomic_store_n(&method->code, translate(program, method, dataflow), __ATOMIC_RELEASE);
+    return true;
+}
+
+static bool is_native(Program *program, const Method *method)
+{
+    return method->flags & ACC_NATIVE || program_native(program, method, NULL) != NULL;
+}
+
+bool method_prepare(Vm *vm, Method *method)
+{
+    if (method->flags & ACC_ABSTRACT) {
+        message_abstract(vm, method);
+        return false;
+    }
+    program_lock(vm->program);
+    bool prepared = method->code != NULL || method->native != NULL
+                 || (is_native(vm->program, method) ? prepare_native(vm, method) : prepare_code(vm, method));
+    program_unlock(vm->program);
+    return prepared;
+}
