@@ -28,10 +28,7 @@ void bytes_add(Bytes *bytes, const void *data, size_t length)
     bytes->length += length;
 }
 
-void bytes_add_text(Bytes *bytes, const char *text)
-{
-    bytes_add(bytes, text, strlen(text));
-}
+void bytes_add_text(Bytes *bytes, const char *text) { bytes_add(bytes, text, strlen(text)); }
 
 void bytes_format(Bytes *bytes, const char *format, ...)
 {
@@ -86,7 +83,8 @@ void bytes_add_packed(Bytes *bytes, uint64_t number)
 
 void bytes_add_packed_signed(Bytes *bytes, int64_t difference)
 {
-    bytes_add_packed(bytes, difference < 0 ? (uint64_t)-(difference + 1) * 2 + 1 : (uint64_t)difference * 2);
+    bytes_add_packed(bytes,
+                     difference < 0 ? (uint64_t) - (difference + 1) * 2 + 1 : (uint64_t)difference * 2);
 }
 
 void bytes_free(Bytes *bytes)
@@ -156,7 +154,4 @@ int64_t unpack_signed(uint64_t number)
     return number % 2 ? -(int64_t)(number / 2) - 1 : (int64_t)(number / 2);
 }
 
-int64_t read_packed_signed(Reader *reader)
-{
-    return unpack_signed(read_packed(reader));
-}
+int64_t read_packed_signed(Reader *reader) { return unpack_signed(read_packed(reader)); }

@@ -26,10 +26,7 @@ size_t hash_map_bytes(const HashMap *map)
     return map->entries == NULL ? 0 : (map->mask + 1) * sizeof *map->entries;
 }
 
-static bool is_free(const HashEntry *entry)
-{
-    return entry->hash.low == 0 && entry->hash.high == 0;
-}
+static bool is_free(const HashEntry *entry) { return entry->hash.low == 0 && entry->hash.high == 0; }
 
 static HashEntry *find(const HashMap *map, CanonHash hash)
 {
@@ -41,7 +38,8 @@ static HashEntry *find(const HashMap *map, CanonHash hash)
 
 static void grow(HashMap *map)
 {
-    HashMap larger = {.count = map->count, .mask = map->entries == NULL ? PLACES_LEAST - 1 : 2 * map->mask + 1};
+    HashMap larger = {.count = map->count,
+                      .mask = map->entries == NULL ? PLACES_LEAST - 1 : 2 * map->mask + 1};
     larger.entries = memory_allocate((larger.mask + 1) * sizeof *larger.entries);
     for (uint64_t i = 0; map->entries != NULL && i <= map->mask; i++)
         if (!is_free(&map->entries[i]))

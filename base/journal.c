@@ -16,20 +16,27 @@
 #include "base/spelling.h"
 
 static const char MAGIC[] = "clewjrnl";
-enum { FORMAT = 1, MAGIC_SIZE = 8, HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8, HASH_SIZE = 8, BUFFER_SIZE = 1 << 16,
-       LOCK_TRIES = 60, LOCK_NANOSECONDS = 50000000 };
+enum {
+    FORMAT = 1,
+    MAGIC_SIZE = 8,
+    HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8,
+    HASH_SIZE = 8,
+    BUFFER_SIZE = 1 << 16,
+    LOCK_TRIES = 60,
+    LOCK_NANOSECONDS = 50000000
+};
 
 struct Journal {
-    char         *folder, *data_path, *head_path, *temporary_path;
-    uint32_t      part;
-    int           data, folder_file;            /* descriptors; -1: not open */
-    uint64_t      length;                       /* of the data on disk that counts */
-    uint64_t      hash_committed;               /* of that */
-    XXH3_state_t *hash;                         /* of the same, to be gone on with */
-    Bytes         pending;
-    uint8_t      *buffer;                       /* while reading */
-    size_t        buffered, taken;
-    uint64_t      read;                         /* bytes that have come into the buffer */
+    char *folder, *data_path, *head_path, *temporary_path;
+    uint32_t part;
+    int data, folder_file;   /* descriptors; -1: not open */
+    uint64_t length;         /* of the data on disk that counts */
+    uint64_t hash_committed; /* of that */
+    XXH3_state_t *hash;      /* of the same, to be gone on with */
+    Bytes pending;
+    uint8_t *buffer; /* while reading */
+    size_t buffered, taken;
+    uint64_t read; /* bytes that have come into the buffer */
 };
 
 static char *make_path(const char *folder, uint32_t part, const char *ending)
@@ -43,9 +50,15 @@ static char *make_path(const char *folder, uint32_t part, const char *ending)
 static Journal *make(const char *folder, uint32_t part)
 {
     Journal *journal = memory_allocate(sizeof *journal);
-    *journal = (Journal){.folder = memory_copy_string(folder), .data_path = make_path(folder, part, "data"),
-                         .head_path = make_path(folder, part, "head"), .temporary_path = make_path(folder, part, "head.new"), .part = part,
-                         .data = -1, .folder_file = -1, .hash = XXH3_createState(), .buffer = memory_allocate(BUFFER_SIZE)};
+    *journal = (Journal){.folder = memory_copy_string(folder),
+                         .data_path = make_path(folder, part, "data"),
+                         .head_path = make_path(folder, part, "head"),
+                         .temporary_path = make_path(folder, part, "head.new"),
+                         .part = part,
+                         .data = -1,
+                         .folder_file = -1,
+                         .hash = XXH3_createState(),
+                         .buffer = memory_allocate(BUFFER_SIZE)};
     if (journal->hash == NULL)
         memory_exhausted(sizeof *journal);
     XXH3_64bits_reset(journal->hash);
@@ -78,7 +91,9 @@ static bool system_error(Error *error, const char *what, const char *path)
     return error_set(error, "cannot %s %s: %s", what, path, strerror(errno));
 }
 
-/* --- writing ----------------------------------------------------------------------------------------------------------- */
+/* --- writing
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 void journal_append(Journal *journal, const Bytes *data)
 {
@@ -129,7 +144,8 @@ static bool replace_head(const Journal *journal, const Bytes *head, Error *error
 bool journal_commit(Journal *journal, const Bytes *contents, Error *error)
 {
     Bytes head = {0};
-    if (!write_at(journal->data, journal->pending.data, journal->pending.length, journal->length) || fdatasync(journal->data) != 0)
+    if (!write_at(journal->data, journal->pending.data, journal->pending.length, journal->length)
+        || fdatasync(journal->data) != 0)
         return system_error(error, "write", journal->data_path);
     XXH3_state_t *hash = XXH3_createState();
     if (hash == NULL)
@@ -148,10 +164,12 @@ bool journal_commit(Journal *journal, const Bytes *contents, Error *error)
     return replaced;
 }
 
-/* --- opening ----------------------------------------------------------------------------------------------------------- */
+/* --- opening
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
-/* Two processes that write one journal would spoil it.  One that has just been killed keeps the lock until its memory is freed, which takes a while if
- * it is large: who goes on at once waits for that. */
+/* Two processes that write one journal would spoil it.  One that has just been killed keeps the lock until
+ * its memory is freed, which takes a while if it is large: who goes on at once waits for that. */
 static bool lock(const Journal *journal, Error *error)
 {
     for (int tries = 0; flock(journal->data, LOCK_EX | LOCK_NB) != 0; tries++) {
@@ -177,18 +195,21 @@ static bool open_data(Journal *journal, int flags, Error *error)
 static bool is_free(const Journal *journal, Error *error)
 {
     return access(journal->head_path, F_OK) != 0
-        || error_set(error, "%s has a checkpoint already: go on with --resume %s, or remove it", journal->folder, journal->folder);
+           || error_set(error, "%s has a checkpoint already: go on with --resume %s, or remove it",
+                        journal->folder, journal->folder);
 }
 
 static bool make_folder(const Journal *journal, Error *error)
 {
-    return mkdir(journal->folder, 0777) == 0 || errno == EEXIST || system_error(error, "make", journal->folder);
+    return mkdir(journal->folder, 0777) == 0 || errno == EEXIST
+           || system_error(error, "make", journal->folder);
 }
 
 static bool create(Journal *journal, Error *error)
 {
-    return is_free(journal, error) && make_folder(journal, error) && open_folder(journal, error) && open_data(journal, O_CREAT, error)
-        && (ftruncate(journal->data, 0) == 0 || system_error(error, "write", journal->data_path));
+    return is_free(journal, error) && make_folder(journal, error) && open_folder(journal, error)
+           && open_data(journal, O_CREAT, error)
+           && (ftruncate(journal->data, 0) == 0 || system_error(error, "write", journal->data_path));
 }
 
 Journal *journal_create(const char *folder, uint32_t part, Error *error)
@@ -239,7 +260,8 @@ static bool check_hash(const Journal *journal, const Bytes *head, Error *error)
     Reader reader = {.data = head->data + end, .length = HASH_SIZE};
     if (memcmp(head->data, MAGIC, MAGIC_SIZE) != 0)
         return is_damaged(error, journal->head_path, "it is no checkpoint");
-    return XXH3_64bits(head->data, end) == read_u8(&reader) || is_damaged(error, journal->head_path, "its hash is wrong");
+    return XXH3_64bits(head->data, end) == read_u8(&reader)
+           || is_damaged(error, journal->head_path, "its hash is wrong");
 }
 
 static bool read_head(Journal *journal, const Bytes *head, Bytes *contents, Error *error)
@@ -252,24 +274,23 @@ static bool read_head(Journal *journal, const Bytes *head, Bytes *contents, Erro
     journal->hash_committed = read_u8(&reader);
     uint64_t length = read_u8(&reader);
     if (format != FORMAT)
-        return error_set(error, "%s was written by another version of clew (format %u instead of %d)", journal->head_path, format, FORMAT);
+        return error_set(error, "%s was written by another version of clew (format %u instead of %d)",
+                         journal->head_path, format, FORMAT);
     if (part != journal->part || length != reader.length - reader.position)
         return is_damaged(error, journal->head_path, "it does not fit its name or its length");
     bytes_add(contents, head->data + reader.position, (size_t)length);
     return true;
 }
 
-void journal_rewind(Journal *journal)
-{
-    journal->read = journal->taken = journal->buffered = 0;
-}
+void journal_rewind(Journal *journal) { journal->read = journal->taken = journal->buffered = 0; }
 
 static bool fill_buffer(Journal *journal)
 {
     uint64_t left = journal->length - journal->read;
     ssize_t count;
     do
-        count = pread(journal->data, journal->buffer, left < BUFFER_SIZE ? (size_t)left : BUFFER_SIZE, (off_t)journal->read);
+        count = pread(journal->data, journal->buffer, left < BUFFER_SIZE ? (size_t)left : BUFFER_SIZE,
+                      (off_t)journal->read);
     while (count < 0 && errno == EINTR);
     journal->taken = 0;
     journal->buffered = count > 0 ? (size_t)count : 0;
@@ -284,7 +305,8 @@ static bool check_data(Journal *journal, Error *error)
     if (journal->read < journal->length)
         return is_damaged(error, journal->data_path, "it is too short");
     journal_rewind(journal);
-    return XXH3_64bits_digest(journal->hash) == journal->hash_committed || is_damaged(error, journal->data_path, "its hash is wrong");
+    return XXH3_64bits_digest(journal->hash) == journal->hash_committed
+           || is_damaged(error, journal->data_path, "its hash is wrong");
 }
 
 bool journal_cut(Journal *journal, uint64_t length, Error *error)
@@ -307,9 +329,11 @@ bool journal_cut(Journal *journal, uint64_t length, Error *error)
 static bool open_all(Journal *journal, Bytes *contents, Error *error)
 {
     Bytes head = {0};
-    bool fine = read_head_file(journal, &head, error) && open_folder(journal, error) && open_data(journal, 0, error);
+    bool fine =
+        read_head_file(journal, &head, error) && open_folder(journal, error) && open_data(journal, 0, error);
     head.length = 0;
-    fine = fine && read_head_file(journal, &head, error) && read_head(journal, &head, contents, error) && check_data(journal, error);
+    fine = fine && read_head_file(journal, &head, error) && read_head(journal, &head, contents, error)
+           && check_data(journal, error);
     bytes_free(&head);
     return fine;
 }
@@ -323,7 +347,9 @@ Journal *journal_open(const char *folder, uint32_t part, Bytes *contents, Error 
     return NULL;
 }
 
-/* --- reading ----------------------------------------------------------------------------------------------------------- */
+/* --- reading
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 bool journal_read(Journal *journal, uint8_t *byte)
 {

@@ -50,7 +50,7 @@ enum { ARENA_BLOCK_SIZE = 8192, ARENA_ALIGNMENT = 16 };
 
 struct ArenaBlock {
     ArenaBlock *next;
-    size_t      used, size;
+    size_t used, size;
     _Alignas(ARENA_ALIGNMENT) unsigned char bytes[];
 };
 
@@ -83,10 +83,7 @@ char *arena_copy(Arena *arena, const void *bytes, size_t size)
     return copy;
 }
 
-char *arena_copy_string(Arena *arena, const char *text)
-{
-    return arena_copy(arena, text, strlen(text));
-}
+char *arena_copy_string(Arena *arena, const char *text) { return arena_copy(arena, text, strlen(text)); }
 
 char *arena_format(Arena *arena, const char *format, ...)
 {

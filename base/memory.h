@@ -6,10 +6,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-void *memory_allocate(size_t size);                        /* zeroed */
-void *memory_resize(void *block, size_t size);             /* new bytes are not zeroed */
+void *memory_allocate(size_t size);            /* zeroed */
+void *memory_resize(void *block, size_t size); /* new bytes are not zeroed */
 
-/* An array with room for element `index`: from `first` elements on it is doubled as often as needed, and new elements are zeroed. */
+/* An array with room for element `index`: from `first` elements on it is doubled as often as needed, and new
+ * elements are zeroed. */
 void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size);
 
 char *memory_copy_string(const char *text);
@@ -20,13 +21,13 @@ _Noreturn void memory_exhausted(size_t wanted);
 typedef struct ArenaBlock ArenaBlock;
 typedef struct Arena {
     ArenaBlock *first;
-    size_t      total;       /* bytes taken from the system */
+    size_t total; /* bytes taken from the system */
 } Arena;
 
 void *arena_allocate(Arena *arena, size_t size);
-char *arena_copy(Arena *arena, const void *bytes, size_t size);   /* a NUL follows the copy */
+char *arena_copy(Arena *arena, const void *bytes, size_t size); /* a NUL follows the copy */
 char *arena_copy_string(Arena *arena, const char *text);
 __attribute__((format(printf, 2, 3))) char *arena_format(Arena *arena, const char *format, ...);
-void  arena_free(Arena *arena);
+void arena_free(Arena *arena);
 
 #endif

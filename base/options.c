@@ -32,7 +32,7 @@ bool option_has_choices(const OptionSpec *spec)
 /* Which of "a|b|c" it is; -1: none. */
 static int choice_index(const char *choices, const char *value)
 {
-    for (int i = 0; ; i++) {
+    for (int i = 0;; i++) {
         size_t length = strcspn(choices, "|");
         if (strlen(value) == length && memcmp(choices, value, length) == 0)
             return i;
@@ -54,7 +54,8 @@ static bool no_choice(const OptionSpec *spec, const char *value, Error *error)
         strncat(list, i == 0 ? "" : rest == NULL ? " or " : ", ", sizeof list - strlen(list) - 1);
         strncat(list, choice, sizeof list - strlen(list) - 1);
     }
-    return error_set(error, "option %s is %s, not '%s'%s", spec->name, list, value, suggestion(nearest_name(value, names), text));
+    return error_set(error, "option %s is %s, not '%s'%s", spec->name, list, value,
+                     suggestion(nearest_name(value, names), text));
 }
 
 bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, Options *options, Error *error)
@@ -70,10 +71,12 @@ bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, O
         const char *value = equals ? equals + 1 : NULL;
         if (spec->value != NULL && value == NULL) {
             if (*index == argc)
-                return error_set(error, "option %s needs a value: %s %s", spec->name, spec->name, spec->value);
+                return error_set(error, "option %s needs a value: %s %s", spec->name, spec->name,
+                                 spec->value);
             value = argv[(*index)++];
             if (spec->value[0] != '"' && find(specs, value, strlen(value)) != NULL)
-                return error_set(error, "option %s needs a value: %s %s, and is followed by %s", spec->name, spec->name, spec->value, value);
+                return error_set(error, "option %s needs a value: %s %s, and is followed by %s", spec->name,
+                                 spec->name, spec->value, value);
         }
         if (option_has_choices(spec) && choice_index(spec->value, value) < 0)
             return no_choice(spec, value, error);
@@ -118,7 +121,8 @@ int options_choice(const Options *options, const char *name)
     return 0;
 }
 
-bool options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number, Error *error)
+bool options_number(const Options *options, const char *name, int64_t least, int64_t most, int64_t *number,
+                    Error *error)
 {
     const char *text = options_text(options, name, NULL);
     if (text == NULL)
@@ -127,20 +131,23 @@ bool options_number(const Options *options, const char *name, int64_t least, int
     errno = 0;
     long long value = strtoll(text, &end, 10);
     if (*text == '\0' || *end != '\0' || errno != 0 || value < least || value > most)
-        return error_set(error, "option %s needs a number from %lld to %lld, not '%s'", name, (long long)least, (long long)most, text);
+        return error_set(error, "option %s needs a number from %lld to %lld, not '%s'", name,
+                         (long long)least, (long long)most, text);
     *number = value;
     return true;
 }
 
 /* Only digits and a point: strtod would take words and hexadecimals too. */
-bool options_decimal(const Options *options, const char *name, double least, double most, double *number, Error *error)
+bool options_decimal(const Options *options, const char *name, double least, double most, double *number,
+                     Error *error)
 {
     const char *text = options_text(options, name, NULL);
     if (text == NULL)
         return true;
     char *end;
     double value = strtod(text, &end);
-    if (*text == '\0' || text[strspn(text, "0123456789.")] != '\0' || *end != '\0' || value < least || value > most)
+    if (*text == '\0' || text[strspn(text, "0123456789.")] != '\0' || *end != '\0' || value < least
+        || value > most)
         return error_set(error, "option %s needs a number from %g to %g, not '%s'", name, least, most, text);
     *number = value;
     return true;

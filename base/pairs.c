@@ -8,7 +8,7 @@
 
 enum { BITS_FIRST = 14 };
 #define NOT_THERE UINT32_MAX
-static const uint32_t COUNT_LIMIT = ((uint32_t)1 << 31) - 1;     /* number + 1 leaves room for one more bit */
+static const uint32_t COUNT_LIMIT = ((uint32_t)1 << 31) - 1; /* number + 1 leaves room for one more bit */
 static const size_t PAIRS_LIMIT = ((size_t)1 << 31) * sizeof(Pair);
 
 static PairIndex *make_index(unsigned bits)
@@ -22,7 +22,9 @@ static PairIndex *make_index(unsigned bits)
 
 void pairs_create(Pairs *pairs)
 {
-    *pairs = (Pairs){.pairs = reserve_create(PAIRS_LIMIT), .index = make_index(BITS_FIRST), .hash_mask = UINT64_MAX};
+    *pairs = (Pairs){.pairs = reserve_create(PAIRS_LIMIT),
+                     .index = make_index(BITS_FIRST),
+                     .hash_mask = UINT64_MAX};
 }
 
 void pairs_destroy(Pairs *pairs)
@@ -57,11 +59,13 @@ static inline uint32_t make_entry(unsigned bits, uint64_t hash, uint32_t number)
 }
 
 /* The number of a pair, or NOT_THERE and the free place at which the look ended. */
-static inline uint32_t find(const Pairs *pairs, const PairIndex *index, uint64_t hash, Pair wanted, uint64_t *place)
+static inline uint32_t find(const Pairs *pairs, const PairIndex *index, uint64_t hash, Pair wanted,
+                            uint64_t *place)
 {
     uint64_t mask = ((uint64_t)1 << index->bits) - 1, at = hash & mask;
     uint32_t low = (uint32_t)mask, tag = make_entry(index->bits, hash, 0) & ~low;
-    for (uint32_t entry; (entry = __atomic_load_n(&index->entries[at], __ATOMIC_ACQUIRE)) != 0; at = (at + 1) & mask) {
+    for (uint32_t entry; (entry = __atomic_load_n(&index->entries[at], __ATOMIC_ACQUIRE)) != 0;
+         at = (at + 1) & mask) {
         if ((entry & ~low) != tag)
             continue;
         Pair known = pairs->pairs[(entry & low) - 1];
@@ -93,7 +97,7 @@ static void retire(PairIndex *old, PairIndex *fresh, bool shared)
         return;
     }
     fresh->older = old;
-    size_t kept = 4096;                 /* its head, which readers need */
+    size_t kept = 4096; /* its head, which readers need */
     if (old->bytes > kept)
         madvise((char *)old + kept, old->bytes - kept, MADV_DONTNEED);
 }
@@ -127,7 +131,8 @@ static uint32_t insert(Pairs *pairs, uint64_t hash, Pair fresh, uint64_t place)
     return number;
 }
 
-/* Under the stripe's lock nobody else inserts this pair; another one may take the place that we found free. */
+/* Under the stripe's lock nobody else inserts this pair; another one may take the place that we found free.
+ */
 static uint32_t insert_locked(Pairs *pairs, uint64_t hash, Pair fresh, uint64_t place)
 {
     PairIndex *index = pairs->index;
@@ -136,7 +141,8 @@ static uint32_t insert_locked(Pairs *pairs, uint64_t hash, Pair fresh, uint64_t 
     if (number >= COUNT_LIMIT)
         memory_exhausted(PAIRS_LIMIT);
     pairs->pairs[number] = fresh;
-    while (!__atomic_compare_exchange_n(&index->entries[place], &none, make_entry(index->bits, hash, number), false, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) {
+    while (!__atomic_compare_exchange_n(&index->entries[place], &none, make_entry(index->bits, hash, number),
+                                        false, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) {
         none = 0;
         place = (place + 1) & mask;
     }
@@ -166,10 +172,8 @@ uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new)
     *is_new = number == NOT_THERE;
     if (!*is_new)
         return number;
-    return pairs->stripes == NULL ? insert(pairs, hash, wanted, place) : intern_shared(pairs, hash, wanted, is_new);
+    return pairs->stripes == NULL ? insert(pairs, hash, wanted, place)
+                                  : intern_shared(pairs, hash, wanted, is_new);
 }
 
-size_t pairs_bytes(const Pairs *pairs)
-{
-    return pairs->count * sizeof(Pair) + pairs->index->bytes;
-}
+size_t pairs_bytes(const Pairs *pairs) { return pairs->count * sizeof(Pair) + pairs->index->bytes; }

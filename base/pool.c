@@ -10,11 +10,11 @@
 #include "base/reserve.h"
 
 enum { INDEX_FIRST = 1 << 12, GRANULE = 8 };
-static const size_t ARENA_LIMIT = (size_t)1 << 35;      /* 32-bit ids of 8-byte granules */
+static const size_t ARENA_LIMIT = (size_t)1 << 35; /* 32-bit ids of 8-byte granules */
 
 typedef struct Record {
     uint32_t length, hash;
-    uint8_t  content[];
+    uint8_t content[];
 } Record;
 
 static PoolIndex *make_index(uint32_t size)
@@ -26,7 +26,10 @@ static PoolIndex *make_index(uint32_t size)
 
 void pool_create(Pool *pool)
 {
-    *pool = (Pool){.limit = ARENA_LIMIT, .used = GRANULE, .index = make_index(INDEX_FIRST), .hash_mask = UINT32_MAX};
+    *pool = (Pool){.limit = ARENA_LIMIT,
+                   .used = GRANULE,
+                   .index = make_index(INDEX_FIRST),
+                   .hash_mask = UINT32_MAX};
     pool->arena = reserve_create(pool->limit);
 }
 
@@ -53,10 +56,12 @@ static Record *record(const Pool *pool, uint32_t id)
 }
 
 /* The id of a content, or 0 and the free place at which the look ended. */
-static uint32_t find(const Pool *pool, const PoolIndex *index, const void *content, uint32_t length, uint32_t hash, uint32_t *place)
+static uint32_t find(const Pool *pool, const PoolIndex *index, const void *content, uint32_t length,
+                     uint32_t hash, uint32_t *place)
 {
     uint32_t at = hash & (index->size - 1);
-    for (uint32_t id; (id = __atomic_load_n(&index->ids[at], __ATOMIC_ACQUIRE)) != 0; at = (at + 1) & (index->size - 1)) {
+    for (uint32_t id; (id = __atomic_load_n(&index->ids[at], __ATOMIC_ACQUIRE)) != 0;
+         at = (at + 1) & (index->size - 1)) {
         const Record *known = record(pool, id);
         if (known->hash == hash && known->length == length && memcmp(known->content, content, length) == 0)
             return id;
@@ -123,12 +128,14 @@ static uint32_t append(Pool *pool, const void *content, uint32_t length, uint32_
     return id;
 }
 
-/* Under the stripe's lock nobody else inserts this content; another one may take the place that we found free. */
+/* Under the stripe's lock nobody else inserts this content; another one may take the place that we found
+ * free. */
 static uint32_t insert_locked(Pool *pool, const void *content, uint32_t length, uint32_t hash, uint32_t place)
 {
     PoolIndex *index = pool->index;
     uint32_t id = append(pool, content, length, hash), none = 0;
-    while (!__atomic_compare_exchange_n(&index->ids[place], &none, id, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) {
+    while (!__atomic_compare_exchange_n(&index->ids[place], &none, id, false, __ATOMIC_RELEASE,
+                                        __ATOMIC_RELAXED)) {
         none = 0;
         place = (place + 1) & (index->size - 1);
     }
@@ -166,7 +173,8 @@ uint32_t pool_intern(Pool *pool, const void *content, uint32_t length)
     uint32_t id = find(pool, __atomic_load_n(&pool->index, __ATOMIC_ACQUIRE), content, length, hash, &place);
     if (id != 0)
         return id;
-    return pool->stripes == NULL ? insert(pool, content, length, hash, place) : intern_shared(pool, content, length, hash);
+    return pool->stripes == NULL ? insert(pool, content, length, hash, place)
+                                 : intern_shared(pool, content, length, hash);
 }
 
 const uint8_t *pool_content(const Pool *pool, uint32_t id, uint32_t *length)

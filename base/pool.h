@@ -1,6 +1,7 @@
 /* The component pool: content bytes -> 32-bit id, equal content has an equal id (hash-consing).  Append-only.
  *
- *   arena:  | length, hash | content, padded to 8 | length, hash | content ...      id = offset / 8; 0 is no component
+ *   arena:  | length, hash | content, padded to 8 | length, hash | content ...      id = offset / 8; 0 is
+ *           no component
  *   index:  open addressing over ids
  *
  * Once shared, several threads may intern at the same time, as in base/pairs.h. */
@@ -14,25 +15,26 @@
 
 typedef struct PoolIndex PoolIndex;
 struct PoolIndex {
-    uint32_t   size;                    /* a power of two */
-    PoolIndex *older;                   /* the one that this replaced while shared */
-    uint32_t   ids[];
+    uint32_t size;    /* a power of two */
+    PoolIndex *older; /* the one that this replaced while shared */
+    uint32_t ids[];
 };
 
 typedef struct Pool {
-    uint8_t   *arena;
-    size_t     used, limit;
+    uint8_t *arena;
+    size_t used, limit;
     PoolIndex *index;
-    uint32_t   count;
-    Stripes   *stripes;                 /* NULL: used by one thread only */
-    uint32_t   hash_mask;               /* all ones; hostile tests set it to 0 after creation, so that every hash is the same */
+    uint32_t count;
+    Stripes *stripes; /* NULL: used by one thread only */
+    uint32_t
+        hash_mask; /* all ones; hostile tests set it to 0 after creation, so that every hash is the same */
 } Pool;
 
-void           pool_create(Pool *pool);
-void           pool_destroy(Pool *pool);
-void           pool_share(Pool *pool);                  /* from now on several threads may intern */
-uint32_t       pool_intern(Pool *pool, const void *content, uint32_t length);
+void pool_create(Pool *pool);
+void pool_destroy(Pool *pool);
+void pool_share(Pool *pool); /* from now on several threads may intern */
+uint32_t pool_intern(Pool *pool, const void *content, uint32_t length);
 const uint8_t *pool_content(const Pool *pool, uint32_t id, uint32_t *length);
-size_t         pool_bytes(const Pool *pool);
+size_t pool_bytes(const Pool *pool);
 
 #endif

@@ -4,7 +4,9 @@
 
 #include <stdint.h>
 
-typedef struct Random { uint64_t state; } Random;
+typedef struct Random {
+    uint64_t state;
+} Random;
 
 static inline uint64_t random_next(Random *random)
 {
@@ -14,7 +16,8 @@ static inline uint64_t random_next(Random *random)
     return z ^ z >> 31;
 }
 
-/* Another seed for each number, by which streams that begin with the one seed are told apart: different numbers give different seeds. */
+/* Another seed for each number, by which streams that begin with the one seed are told apart: different
+ * numbers give different seeds. */
 static inline uint64_t random_derive(uint64_t seed, uint64_t number)
 {
     Random first = {seed}, second = {random_next(&first) ^ number};

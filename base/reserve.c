@@ -7,13 +7,15 @@
 
 void *reserve_plain(size_t bytes)
 {
-    void *range = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void *range =
+        mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (range == MAP_FAILED)
         memory_exhausted(bytes);
     return range;
 }
 
-/* The first part of a range that may become large stays on small pages: most programs need no more, and huge ones take time to clear. */
+/* The first part of a range that may become large stays on small pages: most programs need no more, and huge
+ * ones take time to clear. */
 void *reserve_create(size_t bytes)
 {
     enum { HUGE = 2 << 20 };
@@ -24,7 +26,4 @@ void *reserve_create(size_t bytes)
     return range;
 }
 
-void reserve_destroy(void *range, size_t bytes)
-{
-    munmap(range, bytes);
-}
+void reserve_destroy(void *range, size_t bytes) { munmap(range, bytes); }

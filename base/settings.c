@@ -4,10 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-size_t settings_name_length(const char *text)
-{
-    return strcspn(text, ",=");
-}
+size_t settings_name_length(const char *text) { return strcspn(text, ",="); }
 
 /* Up to the comma that ends it, or to the end. */
 size_t settings_item_length(const char *text)
@@ -77,7 +74,8 @@ bool settings_parse(char *text, const OptionSpec *specs, Options *settings, Erro
     return true;
 }
 
-bool settings_decimal(const Options *settings, const char *name, double least, double most, double *number, Error *error)
+bool settings_decimal(const Options *settings, const char *name, double least, double most, double *number,
+                      Error *error)
 {
     const char *text = options_text(settings, name, NULL);
     if (text == NULL)

@@ -22,10 +22,12 @@ static uint32_t turn(uint32_t word, int bits) { return word >> bits | word << (3
 static void spread(const uint8_t *block, uint32_t *words)
 {
     for (int i = 0; i < 16; i++)
-        words[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 | (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
+        words[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16
+                   | (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
     for (int i = 16; i < 64; i++) {
         uint32_t a = words[i - 15], b = words[i - 2];
-        words[i] = words[i - 16] + words[i - 7] + (turn(a, 7) ^ turn(a, 18) ^ a >> 3) + (turn(b, 17) ^ turn(b, 19) ^ b >> 10);
+        words[i] = words[i - 16] + words[i - 7] + (turn(a, 7) ^ turn(a, 18) ^ a >> 3)
+                   + (turn(b, 17) ^ turn(b, 19) ^ b >> 10);
     }
 }
 
@@ -35,8 +37,10 @@ static void mix(Sha256 *sha)
     spread(sha->block, words);
     memcpy(s, sha->state, sizeof s);
     for (int i = 0; i < 64; i++) {
-        uint32_t first = s[7] + (turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25)) + ((s[4] & s[5]) ^ (~s[4] & s[6])) + constants[i] + words[i];
-        uint32_t second = (turn(s[0], 2) ^ turn(s[0], 13) ^ turn(s[0], 22)) + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
+        uint32_t first = s[7] + (turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25))
+                         + ((s[4] & s[5]) ^ (~s[4] & s[6])) + constants[i] + words[i];
+        uint32_t second = (turn(s[0], 2) ^ turn(s[0], 13) ^ turn(s[0], 22))
+                          + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
         memmove(s + 1, s, 7 * sizeof *s);
         s[4] += first;
         s[0] = first + second;
@@ -48,7 +52,8 @@ static void mix(Sha256 *sha)
 void sha256_begin(Sha256 *sha)
 {
     /* The same of the square roots of the first 8 primes. */
-    static const uint32_t start[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    static const uint32_t start[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
     *sha = (Sha256){0};
     memcpy(sha->state, start, sizeof start);
 }

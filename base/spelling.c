@@ -31,10 +31,7 @@ int spelling_distance(const char *a, const char *b)
     return row[length_b];
 }
 
-int spelling_tolerance(const char *word)
-{
-    return (int)strlen(word) / 3 + 1;
-}
+int spelling_tolerance(const char *word) { return (int)strlen(word) / 3 + 1; }
 
 const char *nearest_name(const char *word, const char *const *names)
 {
@@ -68,7 +65,7 @@ static bool find_near_entry(const char *folder, const char *name, char nearest[N
     if (entries == NULL)
         return false;
     *nearest = '\0';
-    for (struct dirent *entry; (entry = readdir(entries)) != NULL; ) {
+    for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
         int d = spelling_distance(name, entry->d_name);
         bool is_better = d < least || (d == least && *nearest && strcmp(entry->d_name, nearest) < 0);
         if (entry->d_name[0] == '.' || !is_better)
@@ -80,7 +77,7 @@ static bool find_near_entry(const char *folder, const char *name, char nearest[N
     return *nearest != '\0';
 }
 
-enum { NEAR_MAX = 400 };        /* nobody reads a longer one */
+enum { NEAR_MAX = 400 }; /* nobody reads a longer one */
 
 /* Part by part: what is there stays, what is not is replaced by what is near. */
 static bool find_near_file(const char *path, char near[NEAR_MAX])
@@ -114,5 +111,6 @@ bool error_no_file(Error *error, const char *what, const char *path)
     int why = errno;
     if (why != ENOENT && why != ENOTDIR)
         return error_set(error, "%s %s: %s", what, path, strerror(why));
-    return error_set(error, "%s %s: no such file or folder%s", what, path, suggestion(find_near_file(path, near) ? near : NULL, text));
+    return error_set(error, "%s %s: no such file or folder%s", what, path,
+                     suggestion(find_near_file(path, near) ? near : NULL, text));
 }

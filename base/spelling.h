@@ -20,7 +20,8 @@ const char *nearest_name(const char *word, const char *const *names);
 enum { SUGGESTION_MAX = 512 };
 const char *suggestion(const char *name, char text[SUGGESTION_MAX]);
 
-/* Sets "WHAT PATH: no such file or folder (did you mean OTHER?)", or whatever else errno says of the path; false. */
+/* Sets "WHAT PATH: no such file or folder (did you mean OTHER?)", or whatever else errno says of the path;
+ * false. */
 bool error_no_file(Error *error, const char *what, const char *path);
 
 #endif

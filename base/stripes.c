@@ -1,5 +1,5 @@
-/* Striped locks; see stripes.h.  They are held for some tens of nanoseconds, so they spin; who spins for long gives the core away, for the
- * holder may be waiting for it. */
+/* Striped locks; see stripes.h.  They are held for some tens of nanoseconds, so they spin; who spins for long
+ * gives the core away, for the holder may be waiting for it. */
 #include "base/stripes.h"
 
 #include <sched.h>
@@ -10,18 +10,15 @@
 enum { COUNT = 256, SPINS = 200, LINE = 64 };
 
 struct Stripes {
-    struct { uint32_t taken; uint8_t rest[LINE - sizeof(uint32_t)]; } list[COUNT];      /* a cache line each */
+    struct {
+        uint32_t taken;
+        uint8_t rest[LINE - sizeof(uint32_t)];
+    } list[COUNT]; /* a cache line each */
 };
 
-Stripes *stripes_create(void)
-{
-    return memory_allocate(sizeof(Stripes));
-}
+Stripes *stripes_create(void) { return memory_allocate(sizeof(Stripes)); }
 
-void stripes_destroy(Stripes *stripes)
-{
-    free(stripes);
-}
+void stripes_destroy(Stripes *stripes) { free(stripes); }
 
 static void lock(uint32_t *taken)
 {
@@ -31,20 +28,11 @@ static void lock(uint32_t *taken)
                 sched_yield();
 }
 
-static void unlock(uint32_t *taken)
-{
-    __atomic_store_n(taken, 0, __ATOMIC_RELEASE);
-}
+static void unlock(uint32_t *taken) { __atomic_store_n(taken, 0, __ATOMIC_RELEASE); }
 
-void stripes_lock(Stripes *stripes, uint64_t hash)
-{
-    lock(&stripes->list[hash % COUNT].taken);
-}
+void stripes_lock(Stripes *stripes, uint64_t hash) { lock(&stripes->list[hash % COUNT].taken); }
 
-void stripes_unlock(Stripes *stripes, uint64_t hash)
-{
-    unlock(&stripes->list[hash % COUNT].taken);
-}
+void stripes_unlock(Stripes *stripes, uint64_t hash) { unlock(&stripes->list[hash % COUNT].taken); }
 
 void stripes_lock_all(Stripes *stripes)
 {

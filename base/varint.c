@@ -5,7 +5,7 @@ void put_number(Bytes *bytes, uint64_t number)
 {
     uint8_t text[10];
     size_t length = 0;
-    if (number < 0x80 && bytes->length < bytes->capacity) {         /* most are */
+    if (number < 0x80 && bytes->length < bytes->capacity) { /* most are */
         bytes->data[bytes->length++] = (uint8_t)number;
         return;
     }

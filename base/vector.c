@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 
-#define SPINE_BIT 0x80000000u           /* a cold id that is a spine node, not a chunk's top */
+#define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
 
 void tree_create(Tree *tree)
 {
@@ -20,10 +20,7 @@ void tree_destroy(Tree *tree)
     pairs_destroy(&tree->roots);
 }
 
-size_t tree_bytes(const Tree *tree)
-{
-    return pairs_bytes(&tree->nodes) + pairs_bytes(&tree->roots);
-}
+size_t tree_bytes(const Tree *tree) { return pairs_bytes(&tree->nodes) + pairs_bytes(&tree->roots); }
 
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
 {
@@ -51,13 +48,20 @@ static Pair halves(const Tree *tree, uint32_t id)
     return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
 }
 
-/* --- reading and writing positions -------------------------------------------------------------------------------- */
+/* --- reading and writing positions
+ * -------------------------------------------------------------------------------- */
 
 static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
 
 /* Of cold positions, which count from 0 here: their chunk, its first position, how many it has. */
-static uint32_t chunk_of(uint32_t position) { return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES; }
-static uint32_t chunk_base(uint32_t chunk) { return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES; }
+static uint32_t chunk_of(uint32_t position)
+{
+    return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES;
+}
+static uint32_t chunk_base(uint32_t chunk)
+{
+    return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES;
+}
 static uint32_t chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
 
 static void ensure_chunk(Vector *vector, uint32_t chunk)
@@ -67,7 +71,8 @@ static void ensure_chunk(Vector *vector, uint32_t chunk)
     vector->chunks = memory_resize(vector->chunks, (chunk + 1) * sizeof *vector->chunks);
     vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
     for (; vector->chunk_count <= chunk; vector->chunk_count++) {
-        vector->chunks[vector->chunk_count] = memory_allocate(2 * chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
+        vector->chunks[vector->chunk_count] =
+            memory_allocate(2 * chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
         vector->spine[vector->chunk_count] = 0;
     }
 }
@@ -78,7 +83,9 @@ uint32_t vector_get(const Vector *vector, uint32_t position)
         return vector->hot[hot_leaves(vector) + position];
     position -= hot_leaves(vector);
     uint32_t chunk = chunk_of(position);
-    return chunk < vector->chunk_count ? vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] : 0;
+    return chunk < vector->chunk_count
+               ? vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)]
+               : 0;
 }
 
 void vector_set(Vector *vector, uint32_t position, uint32_t id)
@@ -93,18 +100,22 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
     ensure_chunk(vector, chunk);
     vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] = id;
     if (vector->cold_changed_count == vector->cold_changed_capacity) {
-        vector->cold_changed_capacity = vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
-        vector->cold_changed = memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
+        vector->cold_changed_capacity =
+            vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
+        vector->cold_changed =
+            memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
     }
     vector->cold_changed[vector->cold_changed_count++] = position;
 }
 
-/* --- committing --------------------------------------------------------------------------------------------------- */
+/* --- committing
+ * --------------------------------------------------------------------------------------------------- */
 
 static void commit_hot(Vector *vector)
 {
     uint64_t changed = vector->hot_changed;
-    for (uint32_t first = hot_leaves(vector) / 2; first >= 2; first /= 2) {         /* the root joins the two halves */
+    for (uint32_t first = hot_leaves(vector) / 2; first >= 2;
+         first /= 2) { /* the root joins the two halves */
         uint64_t above = 0;
         for (; changed != 0; changed &= changed - 1)
             above |= (uint64_t)1 << (__builtin_ctzll(changed) / 2);
@@ -123,7 +134,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-enum { SORTED_BY_INSERTION = 16 };      /* so few, as a step changes, need no call for each comparison */
+enum { SORTED_BY_INSERTION = 16 }; /* so few, as a step changes, need no call for each comparison */
 
 static void sort(uint32_t *numbers, uint32_t count)
 {
@@ -190,19 +201,23 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
     uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
     if (vector->hot_bits == 0)
         return pairs_intern(&vector->tree->roots, vector->hot[1], cold, is_new);
-    return pairs_intern(&vector->tree->roots, vector->hot[2], node(vector->tree, vector->hot[3], cold), is_new);
+    return pairs_intern(&vector->tree->roots, vector->hot[2], node(vector->tree, vector->hot[3], cold),
+                        is_new);
 }
 
-/* --- entering ------------------------------------------------------------------------------------------------------ */
+/* --- entering
+ * ------------------------------------------------------------------------------------------------------ */
 
 typedef struct Entry {
     Vector *vector;
-    Apply  *apply;
-    void   *context;
+    Apply *apply;
+    void *context;
 } Entry;
 
-/* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf 0. */
-static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+/* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf
+ * 0. */
+static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
+                          uint32_t base)
 {
     uint32_t old = tree[at];
     tree[at] = id;
@@ -217,7 +232,8 @@ static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, u
         enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
 }
 
-static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id, uint32_t base)
+static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
+                       uint32_t base)
 {
     if (tree[at] != id)
         enter_subtree(entry, tree, leaves, at, id, base);
@@ -233,7 +249,8 @@ static void enter_cold(const Entry *entry, uint32_t id)
         vector->spine[c] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left, hot_leaves(vector) + chunk_base(c));
+        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left,
+                   hot_leaves(vector) + chunk_base(c));
         id = both.right;
     }
 }
@@ -253,7 +270,8 @@ void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
     enter_cold(&entry, right.right);
 }
 
-/* --- comparing ----------------------------------------------------------------------------------------------------- */
+/* --- comparing
+ * ----------------------------------------------------------------------------------------------------- */
 
 void vector_is_back(Vector *vector)
 {
@@ -281,9 +299,11 @@ static uint32_t update(const uint32_t *ids, uint32_t *copy, uint32_t count, uint
 
 uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed)
 {
-    uint32_t hot = hot_leaves(vector), found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
+    uint32_t hot = hot_leaves(vector),
+             found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
     for (uint32_t chunk = 0; chunk < vector->chunk_count && hot + chunk_base(chunk) < count; chunk++) {
-        uint32_t base = hot + chunk_base(chunk), leaves = chunk_leaves(chunk), length = count - base < leaves ? count - base : leaves;
+        uint32_t base = hot + chunk_base(chunk), leaves = chunk_leaves(chunk),
+                 length = count - base < leaves ? count - base : leaves;
         found += update(vector->chunks[chunk] + leaves, copy + base, length, base, changed + found);
     }
     return found;

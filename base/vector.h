@@ -1,14 +1,16 @@
-/* The state vector: position -> component id, as a persistent tree of hash-consed pairs whose root is the state's number.
+/* The state vector: position -> component id, as a persistent tree of hash-consed pairs whose root is the
+ * state's number.
  *
  *              root (in a table of its own)
  *             /                \
  *      hot, left half           node
  *                              /    \
- *                hot, right half     cold: a chunk of 128 positions, then chunks of 4096, a spine above them when there is more than one
+ *                hot, right half     cold: a chunk of 128 positions, then chunks of 4096, a spine above
+ *                                    them when there is more than one
  *
- * What changes often lies in the hot part, half of it on each side, so that most states cost one root and hardly a node.  The first chunk is small,
- * since most programs need no other, and the way to a leaf has as many nodes as its chunk has levels.  Id 0 is "nothing there"; a node of two empty
- * halves is 0 too. */
+ * What changes often lies in the hot part, half of it on each side, so that most states cost one root and
+ * hardly a node.  The first chunk is small, since most programs need no other, and the way to a leaf has as
+ * many nodes as its chunk has levels.  Id 0 is "nothing there"; a node of two empty halves is 0 too. */
 #ifndef BASE_VECTOR_H
 #define BASE_VECTOR_H
 
@@ -23,30 +25,30 @@ typedef struct Tree {
     Pairs nodes, roots;
 } Tree;
 
-void   tree_create(Tree *tree);
-void   tree_destroy(Tree *tree);
+void tree_create(Tree *tree);
+void tree_destroy(Tree *tree);
 size_t tree_bytes(const Tree *tree);
 
 enum { FIRST_LEAVES = 1 << 7, COLD_LEAVES = 1 << 12, HOT_BITS_MAX = 6 };
 
 /* One vector: the present contents, leaves and inner nodes. */
 typedef struct Vector {
-    Tree      *tree;
-    unsigned   hot_bits;
-    uint32_t   hot[2 << HOT_BITS_MAX];          /* node 1 is the top, leaf i is at 2^hot_bits + i */
-    uint64_t   hot_changed;                     /* leaves */
-    uint32_t **chunks;                          /* each laid out like hot */
-    uint32_t  *spine;                           /* spine[c]: chunks c and after */
-    uint32_t   chunk_count;
-    uint32_t  *cold_changed;                    /* positions, in the order of change */
-    uint32_t   cold_changed_count, cold_changed_capacity;
+    Tree *tree;
+    unsigned hot_bits;
+    uint32_t hot[2 << HOT_BITS_MAX]; /* node 1 is the top, leaf i is at 2^hot_bits + i */
+    uint64_t hot_changed;            /* leaves */
+    uint32_t **chunks;               /* each laid out like hot */
+    uint32_t *spine;                 /* spine[c]: chunks c and after */
+    uint32_t chunk_count;
+    uint32_t *cold_changed; /* positions, in the order of change */
+    uint32_t cold_changed_count, cold_changed_capacity;
 } Vector;
 
-void     vector_create(Vector *vector, Tree *tree, unsigned hot_bits);
-void     vector_destroy(Vector *vector);
+void vector_create(Vector *vector, Tree *tree, unsigned hot_bits);
+void vector_destroy(Vector *vector);
 uint32_t vector_get(const Vector *vector, uint32_t position);
-void     vector_set(Vector *vector, uint32_t position, uint32_t id);
-uint32_t vector_commit(Vector *vector, bool *is_new);           /* the number of the present contents */
+void vector_set(Vector *vector, uint32_t position, uint32_t id);
+uint32_t vector_commit(Vector *vector, bool *is_new); /* the number of the present contents */
 
 /* Told of a position that has changed, from the id `old` to `id`. */
 typedef void Apply(void *context, uint32_t position, uint32_t old, uint32_t id);

@@ -21,11 +21,11 @@ enum { FEATURE_DEFAULT = 17 };
 
 struct Classpath {
     Source **sources;
-    size_t   count, capacity;
-    char   **files;                      /* real paths of the jars and folders that are in the list already */
-    size_t   file_count;
-    int      feature;
-    Bytes    buffer, origin;             /* what the last classpath_find returned */
+    size_t count, capacity;
+    char **files; /* real paths of the jars and folders that are in the list already */
+    size_t file_count;
+    int feature;
+    Bytes buffer, origin; /* what the last classpath_find returned */
 };
 
 Classpath *classpath_create(void)
@@ -65,8 +65,8 @@ static bool add_source(Classpath *path, Source *source, SourceKind kind)
 
 /* ---- entries ---- */
 
-/* Has this file been entered before?  If not, it is now.  The second occurrence could never be reached, and jars whose
- * manifests name each other would never end. */
+/* Has this file been entered before?  If not, it is now.  The second occurrence could never be reached, and
+ * jars whose manifests name each other would never end. */
 static bool entered_before(Classpath *path, const char *file)
 {
     char *real = realpath(file, NULL);
@@ -97,7 +97,7 @@ static bool is_folder(const char *file)
 /* Jars whose Class-Path is still to be followed; a list and not recursion, since chains may be long. */
 typedef struct Pending {
     Source **jars;
-    size_t   count, next;
+    size_t count, next;
 } Pending;
 
 static bool add_jar(Classpath *path, const char *file, Pending *pending, Error *error)
@@ -140,7 +140,8 @@ static char *element_path(const char *jar, const char *element, size_t length)
     if (slash != NULL && *element != '/')
         bytes_add(&text, jar, (size_t)(slash + 1 - jar));
     for (size_t i = 0; i < length; i++) {
-        bool escaped = element[i] == '%' && i + 2 < length && hex_value(element[i + 1]) >= 0 && hex_value(element[i + 2]) >= 0;
+        bool escaped = element[i] == '%' && i + 2 < length && hex_value(element[i + 1]) >= 0
+                       && hex_value(element[i + 2]) >= 0;
         bytes_add_u1(&text, escaped ? (unsigned)(hex_value(element[i + 1]) << 4 | hex_value(element[i + 2]))
                                     : (uint8_t)element[i]);
         i += escaped ? 2 : 0;
@@ -166,10 +167,7 @@ static bool follow_class_path(Classpath *path, Source *jar, Pending *pending, Er
     return fine;
 }
 
-static int is_jar_entry(const struct dirent *entry)
-{
-    return has_suffix(entry->d_name, ".jar");
-}
+static int is_jar_entry(const struct dirent *entry) { return has_suffix(entry->d_name, ".jar"); }
 
 /* "lib/" followed by a star: all jars of the folder, by name. */
 static bool add_all_jars(Classpath *path, const char *folder, Pending *pending, Error *error)
@@ -218,7 +216,8 @@ bool classpath_add(Classpath *path, const char *entries, Error *error)
     return fine;
 }
 
-bool classpath_add_archive_in_memory(Classpath *path, const void *zip, size_t length, const char *origin, Error *error)
+bool classpath_add_archive_in_memory(Classpath *path, const void *zip, size_t length, const char *origin,
+                                     Error *error)
 {
     return add_source(path, source_memory_open(zip, length, origin, error), SOURCE_EMBEDDED);
 }
@@ -242,10 +241,7 @@ char *classpath_main_class(const char *jar, Error *error)
 
 /* ---- a JDK ---- */
 
-static int is_jmod_entry(const struct dirent *entry)
-{
-    return has_suffix(entry->d_name, ".jmod");
-}
+static int is_jmod_entry(const struct dirent *entry) { return has_suffix(entry->d_name, ".jmod"); }
 
 /* java.base comes first by name, and has nearly all of what is asked for. */
 static bool add_jmods(Classpath *path, const char *home, Error *error)
@@ -282,7 +278,8 @@ bool classpath_add_jdk(Classpath *path, const char *home, Error *error)
 
 /* ---- asking ---- */
 
-static Finding find_among(Classpath *path, bool embedded, const char *name, size_t *skip, ClassBytes *found, Error *error)
+static Finding find_among(Classpath *path, bool embedded, const char *name, size_t *skip, ClassBytes *found,
+                          Error *error)
 {
     for (size_t i = 0; i < path->count; i++) {
         Source *source = path->sources[i];
@@ -315,14 +312,12 @@ bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error 
     return classpath_find_after(path, name, 0, found, error);
 }
 
-void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name), void *context)
+void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name),
+                          void *context)
 {
     for (size_t i = 0; i < path->count; i++)
         if (path->sources[i]->kind == kind)
             path->sources[i]->type->each_class(path->sources[i], visit, context);
 }
 
-int classpath_feature(const Classpath *path)
-{
-    return path->feature;
-}
+int classpath_feature(const Classpath *path) { return path->feature; }

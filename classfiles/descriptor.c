@@ -47,10 +47,7 @@ const char *descriptor_skip(const char *type)
     return *type == 'L' ? strchr(type, ';') + 1 : type + 1;
 }
 
-int descriptor_slots(const char *type)
-{
-    return *type == 'J' || *type == 'D' ? 2 : *type == 'V' ? 0 : 1;
-}
+int descriptor_slots(const char *type) { return *type == 'J' || *type == 'D' ? 2 : *type == 'V' ? 0 : 1; }
 
 int descriptor_argument_slots(const char *method)
 {
@@ -68,7 +65,4 @@ int descriptor_argument_count(const char *method)
     return count;
 }
 
-const char *descriptor_return(const char *method)
-{
-    return strchr(method, ')') + 1;
-}
+const char *descriptor_return(const char *method) { return strchr(method, ')') + 1; }

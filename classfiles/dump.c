@@ -46,13 +46,28 @@ typedef enum FlagsOf { FLAGS_OF_CLASS = 1, FLAGS_OF_FIELD = 2, FLAGS_OF_METHOD =
 static void dump_flags(FILE *out, unsigned flags, FlagsOf of)
 {
     enum { C = FLAGS_OF_CLASS, F = FLAGS_OF_FIELD, M = FLAGS_OF_METHOD };
-    static const struct { unsigned flag, of; const char *name; } names[] = {
-        {ACC_PUBLIC, C | F | M, "public"}, {ACC_PRIVATE, C | F | M, "private"}, {ACC_PROTECTED, C | F | M, "protected"},
-        {ACC_STATIC, C | F | M, "static"}, {ACC_FINAL, C | F | M, "final"}, {ACC_SUPER, C, "super"},
-        {ACC_SYNCHRONIZED, M, "synchronized"}, {ACC_VOLATILE, F, "volatile"}, {ACC_BRIDGE, M, "bridge"},
-        {ACC_TRANSIENT, F, "transient"}, {ACC_VARARGS, M, "varargs"}, {ACC_NATIVE, M, "native"},
-        {ACC_INTERFACE, C, "interface"}, {ACC_ABSTRACT, C | M, "abstract"}, {ACC_STRICT, M, "strict"},
-        {ACC_SYNTHETIC, C | F | M, "synthetic"}, {ACC_ANNOTATION, C, "annotation"}, {ACC_ENUM, C | F, "enum"},
+    static const struct {
+        unsigned flag, of;
+        const char *name;
+    } names[] = {
+        {ACC_PUBLIC, C | F | M, "public"},
+        {ACC_PRIVATE, C | F | M, "private"},
+        {ACC_PROTECTED, C | F | M, "protected"},
+        {ACC_STATIC, C | F | M, "static"},
+        {ACC_FINAL, C | F | M, "final"},
+        {ACC_SUPER, C, "super"},
+        {ACC_SYNCHRONIZED, M, "synchronized"},
+        {ACC_VOLATILE, F, "volatile"},
+        {ACC_BRIDGE, M, "bridge"},
+        {ACC_TRANSIENT, F, "transient"},
+        {ACC_VARARGS, M, "varargs"},
+        {ACC_NATIVE, M, "native"},
+        {ACC_INTERFACE, C, "interface"},
+        {ACC_ABSTRACT, C | M, "abstract"},
+        {ACC_STRICT, M, "strict"},
+        {ACC_SYNTHETIC, C | F | M, "synthetic"},
+        {ACC_ANNOTATION, C, "annotation"},
+        {ACC_ENUM, C | F, "enum"},
         {ACC_MODULE, C, "module"},
     };
     fprintf(out, "0x%04X", flags);
@@ -88,10 +103,15 @@ static void dump_member(const Constant *constant, FILE *out)
 static const char *handle_kind_name(unsigned kind)
 {
     static const char *const names[] = {
-        [HANDLE_GET_FIELD] = "getField", [HANDLE_GET_STATIC] = "getStatic", [HANDLE_PUT_FIELD] = "putField",
-        [HANDLE_PUT_STATIC] = "putStatic", [HANDLE_INVOKE_VIRTUAL] = "invokeVirtual",
-        [HANDLE_INVOKE_STATIC] = "invokeStatic", [HANDLE_INVOKE_SPECIAL] = "invokeSpecial",
-        [HANDLE_NEW_INVOKE_SPECIAL] = "newInvokeSpecial", [HANDLE_INVOKE_INTERFACE] = "invokeInterface",
+        [HANDLE_GET_FIELD] = "getField",
+        [HANDLE_GET_STATIC] = "getStatic",
+        [HANDLE_PUT_FIELD] = "putField",
+        [HANDLE_PUT_STATIC] = "putStatic",
+        [HANDLE_INVOKE_VIRTUAL] = "invokeVirtual",
+        [HANDLE_INVOKE_STATIC] = "invokeStatic",
+        [HANDLE_INVOKE_SPECIAL] = "invokeSpecial",
+        [HANDLE_NEW_INVOKE_SPECIAL] = "newInvokeSpecial",
+        [HANDLE_INVOKE_INTERFACE] = "invokeInterface",
     };
     return names[kind];
 }
@@ -99,30 +119,34 @@ static const char *handle_kind_name(unsigned kind)
 static void dump_value(const Constant *constant, FILE *out)
 {
     switch (constant->kind) {
-    case CONSTANT_NONE:    break;
+    case CONSTANT_NONE: break;
     case CONSTANT_INTEGER: fprintf(out, "%" PRId32, constant->number.i); break;
-    case CONSTANT_LONG:    fprintf(out, "%" PRId64, constant->number.j); break;
-    case CONSTANT_FLOAT:   fprintf(out, "%.9g", (double)constant->number.f); break;
-    case CONSTANT_DOUBLE:  fprintf(out, "%.17g", constant->number.d); break;
+    case CONSTANT_LONG: fprintf(out, "%" PRId64, constant->number.j); break;
+    case CONSTANT_FLOAT: fprintf(out, "%.9g", (double)constant->number.f); break;
+    case CONSTANT_DOUBLE: fprintf(out, "%.17g", constant->number.d); break;
     case CONSTANT_STRING:
         fputc('"', out);
         dump_text(out, constant->text);
         fputc('"', out);
         break;
-    case CONSTANT_UTF8: case CONSTANT_CLASS: case CONSTANT_METHOD_TYPE: case CONSTANT_MODULE: case CONSTANT_PACKAGE:
-        dump_text(out, constant->text);
-        break;
+    case CONSTANT_UTF8:
+    case CONSTANT_CLASS:
+    case CONSTANT_METHOD_TYPE:
+    case CONSTANT_MODULE:
+    case CONSTANT_PACKAGE: dump_text(out, constant->text); break;
     case CONSTANT_METHOD_HANDLE:
         fprintf(out, "%s ", handle_kind_name(constant->handle_kind));
         dump_member(constant, out);
         break;
-    case CONSTANT_DYNAMIC: case CONSTANT_INVOKE_DYNAMIC:
+    case CONSTANT_DYNAMIC:
+    case CONSTANT_INVOKE_DYNAMIC:
         fprintf(out, "bootstrap %d ", constant->bootstrap);
         dump_member(constant, out);
         break;
-    case CONSTANT_FIELD: case CONSTANT_METHOD: case CONSTANT_INTERFACE_METHOD: case CONSTANT_NAME_AND_TYPE:
-        dump_member(constant, out);
-        break;
+    case CONSTANT_FIELD:
+    case CONSTANT_METHOD:
+    case CONSTANT_INTERFACE_METHOD:
+    case CONSTANT_NAME_AND_TYPE: dump_member(constant, out); break;
     }
 }
 

@@ -1,4 +1,5 @@
-/* A class file as text for people and golden tests: header, constants, fields, methods with disassembled code. */
+/* A class file as text for people and golden tests: header, constants, fields, methods with disassembled
+ * code. */
 #ifndef CLASSFILES_DUMP_H
 #define CLASSFILES_DUMP_H
 

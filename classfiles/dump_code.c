@@ -56,26 +56,35 @@ static void dump_operands(const ClassFile *file, const uint8_t *code, uint32_t o
 {
     const uint8_t *operands = code + offset + 1;
     switch (opcode_format(code[offset])) {
-    case FORMAT_NONE: case FORMAT_LOCAL_FIXED: case FORMAT_LOCAL_PAIR_FIXED: break;
-    case FORMAT_BYTE:         fprintf(out, " %d", (int8_t)operands[0]); break;
-    case FORMAT_SHORT:        fprintf(out, " %d", code_s2(operands)); break;
-    case FORMAT_LOCAL: case FORMAT_LOCAL_PAIR: fprintf(out, " %d", operands[0]); break;
-    case FORMAT_INCREMENT:    fprintf(out, " %d %+d", operands[0], (int8_t)operands[1]); break;
-    case FORMAT_JUMP:         dump_jump(offset, code_s2(operands), out); break;
-    case FORMAT_JUMP_W:       dump_jump(offset, code_s4(operands), out); break;
-    case FORMAT_TABLESWITCH:  dump_tableswitch(code, offset, out); break;
+    case FORMAT_NONE:
+    case FORMAT_LOCAL_FIXED:
+    case FORMAT_LOCAL_PAIR_FIXED: break;
+    case FORMAT_BYTE: fprintf(out, " %d", (int8_t)operands[0]); break;
+    case FORMAT_SHORT: fprintf(out, " %d", code_s2(operands)); break;
+    case FORMAT_LOCAL:
+    case FORMAT_LOCAL_PAIR: fprintf(out, " %d", operands[0]); break;
+    case FORMAT_INCREMENT: fprintf(out, " %d %+d", operands[0], (int8_t)operands[1]); break;
+    case FORMAT_JUMP: dump_jump(offset, code_s2(operands), out); break;
+    case FORMAT_JUMP_W: dump_jump(offset, code_s4(operands), out); break;
+    case FORMAT_TABLESWITCH: dump_tableswitch(code, offset, out); break;
     case FORMAT_LOOKUPSWITCH: dump_lookupswitch(code, offset, out); break;
-    case FORMAT_NEWARRAY:     fprintf(out, " %s", array_type_name(operands[0])); break;
-    case FORMAT_WIDE:         dump_wide(operands, out); break;
-    case FORMAT_LDC:          dump_pool_operand(file, operands[0], out); break;
+    case FORMAT_NEWARRAY: fprintf(out, " %s", array_type_name(operands[0])); break;
+    case FORMAT_WIDE: dump_wide(operands, out); break;
+    case FORMAT_LDC: dump_pool_operand(file, operands[0], out); break;
     case FORMAT_MULTIANEWARRAY:
         dump_pool_operand(file, code_u2(operands), out);
         fprintf(out, ", %d dimensions", operands[2]);
         break;
-    case FORMAT_LDC_W: case FORMAT_LDC2_W: case FORMAT_FIELD: case FORMAT_VIRTUAL: case FORMAT_DIRECT:
-    case FORMAT_INTERFACE: case FORMAT_DYNAMIC: case FORMAT_NEW: case FORMAT_ANEWARRAY: case FORMAT_CLASS:
-        dump_pool_operand(file, code_u2(operands), out);
-        break;
+    case FORMAT_LDC_W:
+    case FORMAT_LDC2_W:
+    case FORMAT_FIELD:
+    case FORMAT_VIRTUAL:
+    case FORMAT_DIRECT:
+    case FORMAT_INTERFACE:
+    case FORMAT_DYNAMIC:
+    case FORMAT_NEW:
+    case FORMAT_ANEWARRAY:
+    case FORMAT_CLASS: dump_pool_operand(file, code_u2(operands), out); break;
     }
 }
 
@@ -106,8 +115,10 @@ static void dump_debug_tables(const CodeInfo *code, FILE *out)
 
 void dump_code(const ClassFile *file, const CodeInfo *code, FILE *out)
 {
-    fprintf(out, "  code: stack %d, locals %d, %" PRIu32 " bytes\n", code->max_stack, code->max_locals, code->length);
-    for (uint32_t offset = 0; offset < code->length; offset += opcode_length(code->bytes, offset, code->length)) {
+    fprintf(out, "  code: stack %d, locals %d, %" PRIu32 " bytes\n", code->max_stack, code->max_locals,
+            code->length);
+    for (uint32_t offset = 0; offset < code->length;
+         offset += opcode_length(code->bytes, offset, code->length)) {
         fprintf(out, "    %5" PRIu32 " %s", offset, opcode_name(code->bytes[offset]));
         dump_operands(file, code->bytes, offset, out);
         fputc('\n', out);

@@ -73,7 +73,8 @@ static char *newest_installed(void)
     for (int i = 0; i < count; i++) {
         char path[PATH_MAX];
         bool usable = entries[i]->d_name[0] != '.'
-            && snprintf(path, sizeof path, "%s/%s", JVM_FOLDER, entries[i]->d_name) < PATH_MAX && jdk_is_home(path);
+                      && snprintf(path, sizeof path, "%s/%s", JVM_FOLDER, entries[i]->d_name) < PATH_MAX
+                      && jdk_is_home(path);
         if (usable && jdk_feature(path) > newest) {
             newest = jdk_feature(path);
             free(home);

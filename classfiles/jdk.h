@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-bool jdk_is_home(const char *home);          /* has lib/modules or jmods/java.base.jmod */
-int  jdk_feature(const char *home);          /* 17 for Java 17.0.2; 0 when its `release` file does not say */
+bool jdk_is_home(const char *home); /* has lib/modules or jmods/java.base.jmod */
+int jdk_feature(const char *home);  /* 17 for Java 17.0.2; 0 when its `release` file does not say */
 
 #endif

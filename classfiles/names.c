@@ -7,20 +7,22 @@
 #include "base/memory.h"
 #include "classfiles/descriptor.h"
 
-static bool is_continuation(uint8_t byte)
-{
-    return (byte & 0xC0) == 0x80;
-}
+static bool is_continuation(uint8_t byte) { return (byte & 0xC0) == 0x80; }
 
-/* How many bytes the character at `at` has; 0 when it is none, or could be written shorter (but for C0 80, U+0000). */
+/* How many bytes the character at `at` has; 0 when it is none, or could be written shorter (but for C0 80,
+ * U+0000). */
 static size_t character_length(const uint8_t *at, size_t left)
 {
     if (at[0] != 0 && at[0] < 0x80)
         return 1;
     if ((at[0] & 0xE0) == 0xC0)
-        return left >= 2 && is_continuation(at[1]) && (at[0] >= 0xC2 || (at[0] == 0xC0 && at[1] == 0x80)) ? 2 : 0;
+        return left >= 2 && is_continuation(at[1]) && (at[0] >= 0xC2 || (at[0] == 0xC0 && at[1] == 0x80)) ? 2
+                                                                                                          : 0;
     if ((at[0] & 0xF0) == 0xE0)
-        return left >= 3 && is_continuation(at[1]) && is_continuation(at[2]) && (at[0] > 0xE0 || at[1] >= 0xA0) ? 3 : 0;
+        return left >= 3 && is_continuation(at[1]) && is_continuation(at[2])
+                       && (at[0] > 0xE0 || at[1] >= 0xA0)
+                   ? 3
+                   : 0;
     return 0;
 }
 
@@ -35,10 +37,7 @@ bool name_is_modified_utf8(const uint8_t *bytes, size_t length)
     return true;
 }
 
-bool name_is_field(const char *name)
-{
-    return *name != '\0' && strpbrk(name, ".;[/") == NULL;
-}
+bool name_is_field(const char *name) { return *name != '\0' && strpbrk(name, ".;[/") == NULL; }
 
 bool name_is_initializer(const char *name)
 {
@@ -59,10 +58,7 @@ bool name_is_class_part(const char *name, size_t length)
     return before != '/';
 }
 
-bool name_is_class(const char *name)
-{
-    return name_is_class_part(name, strlen(name));
-}
+bool name_is_class(const char *name) { return name_is_class_part(name, strlen(name)); }
 
 bool name_is_class_or_array(const char *name)
 {
@@ -84,7 +80,8 @@ static uint32_t hash_pair(const NamePair *pair)
 
 static bool equal_pairs(const NamePair *a, const NamePair *b)
 {
-    return strcmp(a->name, b->name) == 0 && (a->descriptor == NULL || strcmp(a->descriptor, b->descriptor) == 0);
+    return strcmp(a->name, b->name) == 0
+           && (a->descriptor == NULL || strcmp(a->descriptor, b->descriptor) == 0);
 }
 
 /* Short lists, which are most, are compared directly. */

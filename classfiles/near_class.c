@@ -11,9 +11,9 @@
 #include "base/spelling.h"
 
 typedef struct Nearest {
-    const char *wanted;         /* as Java writes it */
-    char       *best;           /* owned */
-    int         least;          /* a distance that a better one is below of */
+    const char *wanted; /* as Java writes it */
+    char *best;         /* owned */
+    int least;          /* a distance that a better one is below of */
 } Nearest;
 
 static const char *simple_name(const char *name)
@@ -22,7 +22,8 @@ static const char *simple_name(const char *name)
     return dot != NULL ? dot + 1 : name;
 }
 
-/* Who has the class right and the package wrong, or left it out, is nearer than any misspelling; who gave no package may have both wrong. */
+/* Who has the class right and the package wrong, or left it out, is nearer than any misspelling; who gave no
+ * package may have both wrong. */
 static int distance(const char *wanted, const char *name)
 {
     if (strcmp(simple_name(wanted), simple_name(name)) == 0)
@@ -67,8 +68,8 @@ static bool ends_in(const char *name, const char *end)
     return length > end_length && strcmp(name + length - end_length, end) == 0;
 }
 
-/* A source or class file in place of a class.  What was found by its name is meant only if the file may hold it: c/Main.class may hold
- * no c.Main, if it was not compiled for that package. */
+/* A source or class file in place of a class.  What was found by its name is meant only if the file may hold
+ * it: c/Main.class may hold no c.Main, if it was not compiled for that package. */
 static bool is_a_file(Error *error, const char *name, const char *wanted, const char *nearest)
 {
     char text[SUGGESTION_MAX];
@@ -76,11 +77,17 @@ static bool is_a_file(Error *error, const char *name, const char *wanted, const 
     if ((!is_source && !ends_in(name, ".class")) || access(name, F_OK) != 0)
         return false;
     if (nearest != NULL && (strcmp(wanted, nearest) == 0 || ends_in(wanted, nearest)) && is_source)
-        error_set(error, "%s is a source file, and it is the class that is named%s", name, suggestion(nearest, text));
+        error_set(error, "%s is a source file, and it is the class that is named%s", name,
+                  suggestion(nearest, text));
     else if (is_source)
-        error_set(error, "%s is a source file: compile it (javac -g -d classes %s), then name the class (-cp classes MAIN)", name, name);
+        error_set(
+            error,
+            "%s is a source file: compile it (javac -g -d classes %s), then name the class (-cp classes MAIN)",
+            name, name);
     else
-        error_set(error, "%s is a class file: name the class, and by -cp the folder in which its package begins", name);
+        error_set(error,
+                  "%s is a class file: name the class, and by -cp the folder in which its package begins",
+                  name);
     return true;
 }
 
@@ -88,7 +95,10 @@ bool error_no_class(Error *error, Classpath *path, const char *name)
 {
     char text[SUGGESTION_MAX];
     if (ends_in(name, ".jar"))
-        return error_set(error, "class %s was not found on the class path: a jar is named by -jar FILE, or by -cp FILE before the class", name);
+        return error_set(
+            error,
+            "class %s was not found on the class path: a jar is named by -jar FILE, or by -cp FILE before the class",
+            name);
     char *wanted = as_class_name(name);
     Nearest nearest = {.wanted = wanted, .least = spelling_tolerance(wanted) + 2};
     classpath_each_class(path, SOURCE_PROGRAM, visit, &nearest);

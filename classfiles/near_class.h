@@ -4,8 +4,8 @@
 
 #include "classfiles/classpath.h"
 
-/* Sets "class NAME was not found on the class path", and what was meant: the same class in a package, one with nearly this name, or a file that is no
- * class name; false. */
+/* Sets "class NAME was not found on the class path", and what was meant: the same class in a package, one
+ * with nearly this name, or a file that is no class name; false. */
 bool error_no_class(Error *error, Classpath *path, const char *name);
 
 #endif

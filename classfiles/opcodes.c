@@ -16,15 +16,9 @@ static const uint8_t lengths[] = {
 #include "classfiles/opcodes.def"
 };
 
-const char *opcode_name(unsigned opcode)
-{
-    return opcode < OPCODE_COUNT ? names[opcode] : NULL;
-}
+const char *opcode_name(unsigned opcode) { return opcode < OPCODE_COUNT ? names[opcode] : NULL; }
 
-OpcodeFormat opcode_format(unsigned opcode)
-{
-    return (OpcodeFormat)formats[opcode];
-}
+OpcodeFormat opcode_format(unsigned opcode) { return (OpcodeFormat)formats[opcode]; }
 
 unsigned opcode_fixed_local(unsigned opcode)
 {
@@ -55,9 +49,10 @@ static uint32_t wide_length(const uint8_t *code, uint32_t offset, uint32_t lengt
     if (offset + 1 >= length || code[offset + 1] >= OPCODE_COUNT)
         return 0;
     switch (formats[code[offset + 1]]) {
-    case FORMAT_LOCAL: case FORMAT_LOCAL_PAIR: return 4;
-    case FORMAT_INCREMENT:                     return 6;
-    default:                                   return 0;
+    case FORMAT_LOCAL:
+    case FORMAT_LOCAL_PAIR: return 4;
+    case FORMAT_INCREMENT: return 6;
+    default: return 0;
     }
 }
 

@@ -1,4 +1,5 @@
-/* The instructions of the class file format, as data (opcodes.def), and stepping through code by whole instructions. */
+/* The instructions of the class file format, as data (opcodes.def), and stepping through code by whole
+ * instructions. */
 #ifndef CLASSFILES_OPCODES_H
 #define CLASSFILES_OPCODES_H
 
@@ -18,11 +19,11 @@ typedef enum OpcodeFormat {
 #include "classfiles/opcodes.def"
 } OpcodeFormat;
 
-const char  *opcode_name(unsigned opcode);           /* NULL when there is no such instruction */
-OpcodeFormat opcode_format(unsigned opcode);         /* of a known one */
+const char *opcode_name(unsigned opcode);    /* NULL when there is no such instruction */
+OpcodeFormat opcode_format(unsigned opcode); /* of a known one */
 
-/* The length of the whole instruction at `offset`, operands and padding included; 0 when it is unknown or does not
- * fit into `length`. */
+/* The length of the whole instruction at `offset`, operands and padding included; 0 when it is unknown or
+ * does not fit into `length`. */
 uint32_t opcode_length(const uint8_t *code, uint32_t offset, uint32_t length);
 
 /* The local variable that an opcode of FORMAT_LOCAL_FIXED or FORMAT_LOCAL_PAIR_FIXED names: 2 for aload_2. */
@@ -33,8 +34,8 @@ static inline uint32_t opcode_switch_operands(uint32_t offset) { return (offset 
 
 /* Big-endian operands; the caller knows that they lie inside the code. */
 static inline uint16_t code_u2(const uint8_t *at) { return (uint16_t)(at[0] << 8 | at[1]); }
-static inline int16_t  code_s2(const uint8_t *at) { return (int16_t)code_u2(at); }
-static inline int32_t  code_s4(const uint8_t *at)
+static inline int16_t code_s2(const uint8_t *at) { return (int16_t)code_u2(at); }
+static inline int32_t code_s4(const uint8_t *at)
 {
     return (int32_t)((uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3]);
 }

@@ -21,9 +21,9 @@ bool reading_fail(Reading *reading, const char *format, ...)
     if (reading->file->name)
         used += (size_t)snprintf(where, sizeof where, " (" NAME, reading->file->name);
     if (reading->file->name && reading->member_kind)
-        used += (size_t)snprintf(where + used, sizeof where - used, ", %s " NAME "%s" NAME, reading->member_kind,
-                                 reading->member_name, *reading->member_descriptor == '(' ? "" : " ",
-                                 reading->member_descriptor);
+        used += (size_t)snprintf(where + used, sizeof where - used, ", %s " NAME "%s" NAME,
+                                 reading->member_kind, reading->member_name,
+                                 *reading->member_descriptor == '(' ? "" : " ", reading->member_descriptor);
     if (reading->file->name && reading->offset >= 0)
         used += (size_t)snprintf(where + used, sizeof where - used, ", offset %ld", reading->offset);
     return error_set(reading->error, NAME "%s%s: %s", reading->origin, where, used ? ")" : "", text);
@@ -57,11 +57,10 @@ bool reading_class_flags(Reading *reading, uint16_t *flags, const char *of)
         return major >= 53 || reading_fail(reading, "a module needs class file version 53 or later");
     bool interface = *flags & ACC_INTERFACE, since_5 = major >= 49;
     if (interface && major < 50)
-        *flags |= ACC_ABSTRACT;                       /* older compilers left it out */
-    bool bad = (*flags & ACC_ABSTRACT && *flags & ACC_FINAL)
-        || (interface && !(*flags & ACC_ABSTRACT))
-        || (interface && since_5 && *flags & (ACC_SUPER | ACC_ENUM))
-        || (!interface && since_5 && *flags & ACC_ANNOTATION);
+        *flags |= ACC_ABSTRACT; /* older compilers left it out */
+    bool bad = (*flags & ACC_ABSTRACT && *flags & ACC_FINAL) || (interface && !(*flags & ACC_ABSTRACT))
+               || (interface && since_5 && *flags & (ACC_SUPER | ACC_ENUM))
+               || (!interface && since_5 && *flags & ACC_ANNOTATION);
     return !bad || reading_fail(reading, "%s flags 0x%04X contradict each other", of, *flags);
 }
 
@@ -76,7 +75,8 @@ static bool check_super(Reading *reading)
     if (*file->super_name == '[')
         return reading_fail(reading, "the super class is an array, " NAME, file->super_name);
     if (file->flags & ACC_INTERFACE && strcmp(file->super_name, "java/lang/Object") != 0)
-        return reading_fail(reading, "an interface's super class must be java/lang/Object, not " NAME, file->super_name);
+        return reading_fail(reading, "an interface's super class must be java/lang/Object, not " NAME,
+                            file->super_name);
     return true;
 }
 
@@ -93,8 +93,9 @@ static bool read_names(Reading *reading)
     if (*name == '[')
         return reading_fail(reading, "the class's own name is that of an array, " NAME, name);
     file->name = name;
-    return reading_class_flags(reading, &file->flags, "class") && reading_optional_class(reading, super_class, "super class", &file->super_name)
-        && check_super(reading);
+    return reading_class_flags(reading, &file->flags, "class")
+           && reading_optional_class(reading, super_class, "super class", &file->super_name)
+           && check_super(reading);
 }
 
 static bool read_interfaces(Reading *reading)
@@ -119,16 +120,20 @@ static bool read_end(Reading *reading)
 static bool read_file(Reading *reading)
 {
     return read_header(reading) && read_constants(reading) && read_names(reading) && read_interfaces(reading)
-        && read_fields(reading) && read_methods(reading) && read_class_attributes(reading)
-        && check_constants(reading) && read_end(reading);
+           && read_fields(reading) && read_methods(reading) && read_class_attributes(reading)
+           && check_constants(reading) && read_end(reading);
 }
 
 ClassFile *classfile_read(const uint8_t *bytes, size_t length, const char *origin, Error *error)
 {
     ClassFile *file = memory_allocate(sizeof *file);
     Reading reading = {
-        .input = {.data = bytes, .length = length}, .file = file, .arena = &file->arena,
-        .origin = origin, .error = error, .offset = -1,
+        .input = {.data = bytes, .length = length},
+        .file = file,
+        .arena = &file->arena,
+        .origin = origin,
+        .error = error,
+        .offset = -1,
     };
     bool fine = read_file(&reading);
     free(reading.raw);

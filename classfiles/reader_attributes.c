@@ -26,7 +26,9 @@ bool reading_attribute_end(Reading *reading, const Attribute *attribute)
     if (attribute->content.failed)
         return reading_fail(reading, "attribute %s is too short for its content", attribute->name);
     size_t rest = attribute->content.length - attribute->content.position;
-    return rest == 0 || reading_fail(reading, "attribute %s is %zu bytes longer than its content", attribute->name, rest);
+    return rest == 0
+           || reading_fail(reading, "attribute %s is %zu bytes longer than its content", attribute->name,
+                           rest);
 }
 
 bool reading_once(Reading *reading, const Attribute *attribute, bool seen)
@@ -38,7 +40,8 @@ bool reading_raw(Reading *reading, const Attribute *attribute, RawAttribute *raw
 {
     if (!reading_once(reading, attribute, raw->data != NULL))
         return false;
-    raw->data = (const uint8_t *)arena_copy(reading->arena, attribute->content.data, attribute->content.length);
+    raw->data =
+        (const uint8_t *)arena_copy(reading->arena, attribute->content.data, attribute->content.length);
     raw->length = (uint32_t)attribute->content.length;
     return true;
 }
@@ -55,7 +58,8 @@ bool reading_signature(Reading *reading, Attribute *attribute, const char **sign
     return *signature != NULL;
 }
 
-bool reading_class_list(Reading *reading, Reader *from, const char *what, const char ***names, uint16_t *count)
+bool reading_class_list(Reading *reading, Reader *from, const char *what, const char ***names,
+                        uint16_t *count)
 {
     *count = read_u2(from);
     if (from->failed || from->length - from->position < *count * 2u)
@@ -94,8 +98,10 @@ static bool read_bootstrap(Reading *reading, Reader *from, BootstrapMethod *boot
     if (handle == NULL)
         return false;
     if (handle->kind != CONSTANT_METHOD_HANDLE)
-        return reading_fail(reading, "a bootstrap method is %s, not MethodHandle", constant_kind_name(handle->kind));
-    bootstrap->arguments = arena_allocate(reading->arena, bootstrap->argument_count * sizeof *bootstrap->arguments);
+        return reading_fail(reading, "a bootstrap method is %s, not MethodHandle",
+                            constant_kind_name(handle->kind));
+    bootstrap->arguments =
+        arena_allocate(reading->arena, bootstrap->argument_count * sizeof *bootstrap->arguments);
     for (int i = 0; i < bootstrap->argument_count; i++) {
         bootstrap->arguments[i] = read_u2(from);
         const Constant *argument = reading_constant(reading, bootstrap->arguments[i], "a bootstrap argument");
@@ -142,7 +148,8 @@ static bool read_inner_classes(Reading *reading, Attribute *attribute)
     if (!reading_once(reading, attribute, file->inner_classes != NULL))
         return false;
     file->inner_class_count = read_u2(&attribute->content);
-    file->inner_classes = arena_allocate(reading->arena, file->inner_class_count * sizeof *file->inner_classes);
+    file->inner_classes =
+        arena_allocate(reading->arena, file->inner_class_count * sizeof *file->inner_classes);
     for (int i = 0; i < file->inner_class_count; i++)
         if (!read_inner_class(reading, &attribute->content, &file->inner_classes[i]))
             return false;
@@ -164,7 +171,8 @@ static bool read_enclosing_method(Reading *reading, Attribute *attribute)
     if (method == NULL)
         return false;
     if (method->kind != CONSTANT_NAME_AND_TYPE || *method->descriptor != '(')
-        return reading_fail(reading, "EnclosingMethod names constant %d, which is not the name and type of a method",
+        return reading_fail(reading,
+                            "EnclosingMethod names constant %d, which is not the name and type of a method",
                             method_index);
     file->enclosing_method = method->name;
     file->enclosing_descriptor = method->descriptor;
@@ -183,11 +191,12 @@ static bool read_nest_host(Reading *reading, Attribute *attribute)
     return file->nest_host != NULL;
 }
 
-static bool read_class_list_attribute(Reading *reading, Attribute *attribute, const char ***names, uint16_t *count)
+static bool read_class_list_attribute(Reading *reading, Attribute *attribute, const char ***names,
+                                      uint16_t *count)
 {
     return reading_once(reading, attribute, *names != NULL)
-        && reading_class_list(reading, &attribute->content, attribute->name, names, count)
-        && reading_attribute_end(reading, attribute);
+           && reading_class_list(reading, &attribute->content, attribute->name, names, count)
+           && reading_attribute_end(reading, attribute);
 }
 
 static bool read_component_attributes(Reading *reading, Reader *from, RecordComponent *component)
@@ -196,7 +205,8 @@ static bool read_component_attributes(Reading *reading, Reader *from, RecordComp
         Attribute attribute;
         if (!reading_attribute(reading, from, &attribute))
             return false;
-        if (strcmp(attribute.name, "Signature") == 0 && !reading_signature(reading, &attribute, &component->signature))
+        if (strcmp(attribute.name, "Signature") == 0
+            && !reading_signature(reading, &attribute, &component->signature))
             return false;
         if (strcmp(attribute.name, "RuntimeVisibleAnnotations") == 0
             && !reading_raw(reading, &attribute, &component->annotations))
@@ -215,7 +225,8 @@ static bool read_component(Reading *reading, Reader *from, RecordComponent *comp
     if (component->descriptor == NULL)
         return false;
     if (!name_is_field(component->name) || !descriptor_is_field(component->descriptor))
-        return reading_fail(reading, "record component " NAME " " NAME " is not a name and the type of a field",
+        return reading_fail(reading,
+                            "record component " NAME " " NAME " is not a name and the type of a field",
                             component->name, component->descriptor);
     return read_component_attributes(reading, from, component);
 }
@@ -240,7 +251,8 @@ static bool is_named(const Attribute *attribute, const char *name)
     return strcmp(attribute->name, name) == 0;
 }
 
-/* An attribute that came with a later version than the class's is unknown to it, and skipped, as in the JVM. */
+/* An attribute that came with a later version than the class's is unknown to it, and skipped, as in the JVM.
+ */
 static bool take_class_attribute(Reading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
@@ -277,13 +289,14 @@ bool read_class_attributes(Reading *reading)
         return reading_cut(reading, "the attribute count");
     while (count-- > 0) {
         Attribute attribute;
-        if (!reading_attribute(reading, &reading->input, &attribute) || !take_class_attribute(reading, &attribute))
+        if (!reading_attribute(reading, &reading->input, &attribute)
+            || !take_class_attribute(reading, &attribute))
             return false;
     }
     if (reading->file->nest_host && reading->file->nest_members)
         return reading_fail(reading, "has both NestHost and NestMembers");
     return !(reading->file->permitted_subclasses && reading->file->flags & ACC_FINAL)
-        || reading_fail(reading, "is final, but has PermittedSubclasses");
+           || reading_fail(reading, "is final, but has PermittedSubclasses");
 }
 
 #undef NAME

@@ -11,7 +11,8 @@
 static bool check_code_is_wanted(Reading *reading, const Attribute *attribute, const MethodInfo *method)
 {
     if (method->flags & (ACC_NATIVE | ACC_ABSTRACT))
-        return reading_fail(reading, "is %s, but has code", method->flags & ACC_NATIVE ? "native" : "abstract");
+        return reading_fail(reading, "is %s, but has code",
+                            method->flags & ACC_NATIVE ? "native" : "abstract");
     return reading_once(reading, attribute, method->code != NULL);
 }
 
@@ -35,7 +36,8 @@ static bool check_arguments_fit(Reading *reading, const MethodInfo *method, cons
 {
     int slots = descriptor_argument_slots(method->descriptor) + !(method->flags & ACC_STATIC);
     return slots <= code->max_locals
-        || reading_fail(reading, "its arguments take %d slots, but max_locals is %d", slots, code->max_locals);
+           || reading_fail(reading, "its arguments take %d slots, but max_locals is %d", slots,
+                           code->max_locals);
 }
 
 static bool read_exception_entry(Reading *reading, Reader *from, const CodeInfo *code, ExceptionEntry *entry)
@@ -83,7 +85,8 @@ static bool read_lines(Reading *reading, Attribute *attribute, CodeInfo *code)
         entry->start = read_u2(from);
         entry->line = read_u2(from);
         if (entry->start >= code->length)
-            return reading_fail(reading, "line %d starts at offset %d, outside of the code", entry->line, entry->start);
+            return reading_fail(reading, "line %d starts at offset %d, outside of the code", entry->line,
+                                entry->start);
     }
     return reading_attribute_end(reading, attribute);
 }
@@ -99,14 +102,14 @@ static bool read_variable(Reading *reading, Reader *from, const CodeInfo *code, 
     if (variable->descriptor == NULL)
         return false;
     if (!name_is_field(variable->name) || !descriptor_is_field(variable->descriptor))
-        return reading_fail(reading, "local variable " NAME " " NAME " is not a name and a type", variable->name,
-                            variable->descriptor);
+        return reading_fail(reading, "local variable " NAME " " NAME " is not a name and a type",
+                            variable->name, variable->descriptor);
     if (variable->start >= code->length || (uint32_t)variable->start + variable->length > code->length)
-        return reading_fail(reading, "local variable " NAME " lives at %d to %d, outside of the code", variable->name,
-                            variable->start, variable->start + variable->length);
+        return reading_fail(reading, "local variable " NAME " lives at %d to %d, outside of the code",
+                            variable->name, variable->start, variable->start + variable->length);
     return variable->index + descriptor_slots(variable->descriptor) <= code->max_locals
-        || reading_fail(reading, "local variable " NAME " is number %d, but max_locals is %d", variable->name,
-                        variable->index, code->max_locals);
+           || reading_fail(reading, "local variable " NAME " is number %d, but max_locals is %d",
+                           variable->name, variable->index, code->max_locals);
 }
 
 static bool read_variables(Reading *reading, Attribute *attribute, CodeInfo *code)
@@ -152,12 +155,10 @@ bool read_code(Reading *reading, Attribute *attribute, MethodInfo *method)
         return false;
     CodeInfo *code = arena_allocate(reading->arena, sizeof *code);
     method->code = code;
-    return read_instructions(reading, &attribute->content, code)
-        && check_arguments_fit(reading, method, code)
-        && read_exception_table(reading, &attribute->content, code)
-        && read_code_attributes(reading, &attribute->content, code)
-        && reading_attribute_end(reading, attribute)
-        && check_instructions(reading, code);
+    return read_instructions(reading, &attribute->content, code) && check_arguments_fit(reading, method, code)
+           && read_exception_table(reading, &attribute->content, code)
+           && read_code_attributes(reading, &attribute->content, code)
+           && reading_attribute_end(reading, attribute) && check_instructions(reading, code);
 }
 
 #undef NAME

@@ -1,4 +1,5 @@
-/* The constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and lookups by index. */
+/* The constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and lookups by
+ * index. */
 #include <string.h>
 
 #include "classfiles/names.h"
@@ -7,13 +8,24 @@
 const char *constant_kind_name(ConstantKind kind)
 {
     static const char *const names[] = {
-        [CONSTANT_NONE] = "nothing", [CONSTANT_UTF8] = "Utf8", [CONSTANT_INTEGER] = "Integer",
-        [CONSTANT_FLOAT] = "Float", [CONSTANT_LONG] = "Long", [CONSTANT_DOUBLE] = "Double",
-        [CONSTANT_CLASS] = "Class", [CONSTANT_STRING] = "String", [CONSTANT_FIELD] = "Field",
-        [CONSTANT_METHOD] = "Method", [CONSTANT_INTERFACE_METHOD] = "InterfaceMethod",
-        [CONSTANT_NAME_AND_TYPE] = "NameAndType", [CONSTANT_METHOD_HANDLE] = "MethodHandle",
-        [CONSTANT_METHOD_TYPE] = "MethodType", [CONSTANT_DYNAMIC] = "Dynamic",
-        [CONSTANT_INVOKE_DYNAMIC] = "InvokeDynamic", [CONSTANT_MODULE] = "Module", [CONSTANT_PACKAGE] = "Package",
+        [CONSTANT_NONE] = "nothing",
+        [CONSTANT_UTF8] = "Utf8",
+        [CONSTANT_INTEGER] = "Integer",
+        [CONSTANT_FLOAT] = "Float",
+        [CONSTANT_LONG] = "Long",
+        [CONSTANT_DOUBLE] = "Double",
+        [CONSTANT_CLASS] = "Class",
+        [CONSTANT_STRING] = "String",
+        [CONSTANT_FIELD] = "Field",
+        [CONSTANT_METHOD] = "Method",
+        [CONSTANT_INTERFACE_METHOD] = "InterfaceMethod",
+        [CONSTANT_NAME_AND_TYPE] = "NameAndType",
+        [CONSTANT_METHOD_HANDLE] = "MethodHandle",
+        [CONSTANT_METHOD_TYPE] = "MethodType",
+        [CONSTANT_DYNAMIC] = "Dynamic",
+        [CONSTANT_INVOKE_DYNAMIC] = "InvokeDynamic",
+        [CONSTANT_MODULE] = "Module",
+        [CONSTANT_PACKAGE] = "Package",
     };
     return names[kind];
 }
@@ -21,32 +33,36 @@ const char *constant_kind_name(ConstantKind kind)
 bool constant_is_loadable(const Constant *constant, uint16_t major)
 {
     switch (constant->kind) {
-    case CONSTANT_INTEGER: case CONSTANT_FLOAT: case CONSTANT_LONG: case CONSTANT_DOUBLE: case CONSTANT_STRING:
-        return true;
-    case CONSTANT_CLASS:
-        return major >= 49;
-    case CONSTANT_METHOD_HANDLE: case CONSTANT_METHOD_TYPE: case CONSTANT_DYNAMIC:
-        return true;                                  /* their own version was checked when they were read */
-    default:
-        return false;
+    case CONSTANT_INTEGER:
+    case CONSTANT_FLOAT:
+    case CONSTANT_LONG:
+    case CONSTANT_DOUBLE:
+    case CONSTANT_STRING: return true;
+    case CONSTANT_CLASS: return major >= 49;
+    case CONSTANT_METHOD_HANDLE:
+    case CONSTANT_METHOD_TYPE:
+    case CONSTANT_DYNAMIC: return true; /* their own version was checked when they were read */
+    default: return false;
     }
 }
 
 const Constant *reading_constant(Reading *reading, uint16_t index, const char *what)
 {
-    if (index != 0 && index < reading->file->constant_count && reading->file->constants[index].kind != CONSTANT_NONE)
+    if (index != 0 && index < reading->file->constant_count
+        && reading->file->constants[index].kind != CONSTANT_NONE)
         return &reading->file->constants[index];
     reading_fail(reading, "%s names constant %d, which does not exist", what, index);
     return NULL;
 }
 
-const Constant *reading_constant_of_kind(Reading *reading, uint16_t index, ConstantKind kind, const char *what)
+const Constant *reading_constant_of_kind(Reading *reading, uint16_t index, ConstantKind kind,
+                                         const char *what)
 {
     const Constant *constant = reading_constant(reading, index, what);
     if (constant == NULL || constant->kind == kind)
         return constant;
-    reading_fail(reading, "%s names constant %d, which must be %s but is %s", what, index, constant_kind_name(kind),
-                 constant_kind_name(constant->kind));
+    reading_fail(reading, "%s names constant %d, which must be %s but is %s", what, index,
+                 constant_kind_name(kind), constant_kind_name(constant->kind));
     return NULL;
 }
 
@@ -92,18 +108,24 @@ static double double_of(uint64_t bits)
 static int first_version(unsigned kind)
 {
     switch (kind) {
-    case CONSTANT_UTF8: case CONSTANT_INTEGER: case CONSTANT_FLOAT: case CONSTANT_LONG: case CONSTANT_DOUBLE:
-    case CONSTANT_CLASS: case CONSTANT_STRING: case CONSTANT_FIELD: case CONSTANT_METHOD:
-    case CONSTANT_INTERFACE_METHOD: case CONSTANT_NAME_AND_TYPE:
-        return 45;
-    case CONSTANT_METHOD_HANDLE: case CONSTANT_METHOD_TYPE: case CONSTANT_INVOKE_DYNAMIC:
-        return 51;
-    case CONSTANT_MODULE: case CONSTANT_PACKAGE:
-        return 53;
-    case CONSTANT_DYNAMIC:
-        return 55;
-    default:
-        return 0;
+    case CONSTANT_UTF8:
+    case CONSTANT_INTEGER:
+    case CONSTANT_FLOAT:
+    case CONSTANT_LONG:
+    case CONSTANT_DOUBLE:
+    case CONSTANT_CLASS:
+    case CONSTANT_STRING:
+    case CONSTANT_FIELD:
+    case CONSTANT_METHOD:
+    case CONSTANT_INTERFACE_METHOD:
+    case CONSTANT_NAME_AND_TYPE: return 45;
+    case CONSTANT_METHOD_HANDLE:
+    case CONSTANT_METHOD_TYPE:
+    case CONSTANT_INVOKE_DYNAMIC: return 51;
+    case CONSTANT_MODULE:
+    case CONSTANT_PACKAGE: return 53;
+    case CONSTANT_DYNAMIC: return 55;
+    default: return 0;
     }
 }
 
@@ -113,8 +135,8 @@ static bool check_kind(Reading *reading, int index, unsigned kind)
     if (first == 0)
         return reading_fail(reading, "constant %d has the unknown kind %u", index, kind);
     if (reading->file->major < first)
-        return reading_fail(reading, "constant %d is %s, which needs class file version %d, but this is %d", index,
-                            constant_kind_name((ConstantKind)kind), first, reading->file->major);
+        return reading_fail(reading, "constant %d is %s, which needs class file version %d, but this is %d",
+                            index, constant_kind_name((ConstantKind)kind), first, reading->file->major);
     return true;
 }
 
@@ -144,22 +166,21 @@ static bool scan_constant(Reading *reading, int index)
         return false;
     constant->kind = (ConstantKind)kind;
     switch (constant->kind) {
-    case CONSTANT_UTF8:
-        return scan_utf8(reading, index, constant);
-    case CONSTANT_INTEGER: constant->number.i = (int32_t)read_u4(input);    break;
-    case CONSTANT_FLOAT:   constant->number.f = float_of(read_u4(input));   break;
-    case CONSTANT_LONG:    constant->number.j = (int64_t)read_u8(input);    break;
-    case CONSTANT_DOUBLE:  constant->number.d = double_of(read_u8(input));  break;
-    case CONSTANT_CLASS: case CONSTANT_STRING: case CONSTANT_METHOD_TYPE: case CONSTANT_MODULE: case CONSTANT_PACKAGE:
-        raw->first = read_u2(input);
-        break;
+    case CONSTANT_UTF8: return scan_utf8(reading, index, constant);
+    case CONSTANT_INTEGER: constant->number.i = (int32_t)read_u4(input); break;
+    case CONSTANT_FLOAT: constant->number.f = float_of(read_u4(input)); break;
+    case CONSTANT_LONG: constant->number.j = (int64_t)read_u8(input); break;
+    case CONSTANT_DOUBLE: constant->number.d = double_of(read_u8(input)); break;
+    case CONSTANT_CLASS:
+    case CONSTANT_STRING:
+    case CONSTANT_METHOD_TYPE:
+    case CONSTANT_MODULE:
+    case CONSTANT_PACKAGE: raw->first = read_u2(input); break;
     case CONSTANT_METHOD_HANDLE:
         raw->first = read_u1(input);
         raw->second = read_u2(input);
         break;
-    default:
-        raw->first = read_u2(input);
-        raw->second = read_u2(input);
+    default: raw->first = read_u2(input); raw->second = read_u2(input);
     }
     return !input->failed || reading_cut(reading, "the constant pool");
 }

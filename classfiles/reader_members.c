@@ -17,12 +17,10 @@ static void enter_member(Reading *reading, const char *kind, const char *name, c
     reading->member_descriptor = descriptor;
 }
 
-static void leave_member(Reading *reading)
-{
-    reading->member_kind = NULL;
-}
+static void leave_member(Reading *reading) { reading->member_kind = NULL; }
 
-static bool read_member(Reading *reading, const char *kind, uint16_t *flags, const char **name, const char **descriptor)
+static bool read_member(Reading *reading, const char *kind, uint16_t *flags, const char **name,
+                        const char **descriptor)
 {
     *flags = read_u2(&reading->input);
     uint16_t name_index = read_u2(&reading->input), descriptor_index = read_u2(&reading->input);
@@ -77,29 +75,34 @@ static bool check_field(Reading *reading, const FieldInfo *field)
         return reading_fail(reading, "\"" NAME "\" is not the type of a field", field->descriptor);
     const unsigned constant = ACC_PUBLIC | ACC_STATIC | ACC_FINAL;
     bool bad = more_than_one(field->flags, ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)
-        || more_than_one(field->flags, ACC_FINAL | ACC_VOLATILE);
+               || more_than_one(field->flags, ACC_FINAL | ACC_VOLATILE);
     if (reading->file->flags & ACC_INTERFACE)
         bad = (field->flags & constant) != constant
-            || field->flags & (ACC_PRIVATE | ACC_PROTECTED | ACC_VOLATILE | ACC_TRANSIENT)
-            || (field->flags & ACC_ENUM && reading->file->major >= 49);
-    return !bad || reading_fail(reading, "field flags 0x%04X contradict each other or the class", field->flags);
+              || field->flags & (ACC_PRIVATE | ACC_PROTECTED | ACC_VOLATILE | ACC_TRANSIENT)
+              || (field->flags & ACC_ENUM && reading->file->major >= 49);
+    return !bad
+           || reading_fail(reading, "field flags 0x%04X contradict each other or the class", field->flags);
 }
 
 static bool constant_fits(const Constant *constant, const char *descriptor)
 {
     switch (*descriptor) {
-    case 'B': case 'C': case 'I': case 'S': case 'Z': return constant->kind == CONSTANT_INTEGER;
+    case 'B':
+    case 'C':
+    case 'I':
+    case 'S':
+    case 'Z': return constant->kind == CONSTANT_INTEGER;
     case 'J': return constant->kind == CONSTANT_LONG;
     case 'F': return constant->kind == CONSTANT_FLOAT;
     case 'D': return constant->kind == CONSTANT_DOUBLE;
-    default:  return constant->kind == CONSTANT_STRING && strcmp(descriptor, "Ljava/lang/String;") == 0;
+    default: return constant->kind == CONSTANT_STRING && strcmp(descriptor, "Ljava/lang/String;") == 0;
     }
 }
 
 static bool read_constant_value(Reading *reading, Attribute *attribute, FieldInfo *field)
 {
     if (!(field->flags & ACC_STATIC))
-        return true;                                  /* the JVM ignores it there */
+        return true; /* the JVM ignores it there */
     if (!reading_once(reading, attribute, field->constant_value != 0))
         return false;
     field->constant_value = read_u2(&attribute->content);
@@ -107,8 +110,8 @@ static bool read_constant_value(Reading *reading, Attribute *attribute, FieldInf
         return false;
     const Constant *constant = reading_constant(reading, field->constant_value, attribute->name);
     return constant != NULL
-        && (constant_fits(constant, field->descriptor)
-            || reading_fail(reading, "its constant value is %s", constant_kind_name(constant->kind)));
+           && (constant_fits(constant, field->descriptor)
+               || reading_fail(reading, "its constant value is %s", constant_kind_name(constant->kind)));
 }
 
 static bool take_field_attribute(Reading *reading, Attribute *attribute, void *member)
@@ -191,7 +194,8 @@ static bool check_method_flags(Reading *reading, const MethodInfo *method, bool 
         return reading_fail(reading, "an interface cannot have a constructor");
     bool bad = in_interface ? interface_method_flags_are_bad(method->flags, reading->file->major)
                             : class_method_flags_are_bad(method->flags, is_constructor, reading->file->major);
-    return !bad || reading_fail(reading, "method flags 0x%04X contradict each other or the class", method->flags);
+    return !bad
+           || reading_fail(reading, "method flags 0x%04X contradict each other or the class", method->flags);
 }
 
 static bool check_method(Reading *reading, MethodInfo *method)
@@ -213,9 +217,9 @@ static bool check_method(Reading *reading, MethodInfo *method)
 static bool read_exceptions(Reading *reading, Attribute *attribute, MethodInfo *method)
 {
     return reading_once(reading, attribute, method->exceptions != NULL)
-        && reading_class_list(reading, &attribute->content, "a declared exception", &method->exceptions,
-                              &method->exception_count)
-        && reading_attribute_end(reading, attribute);
+           && reading_class_list(reading, &attribute->content, "a declared exception", &method->exceptions,
+                                 &method->exception_count)
+           && reading_attribute_end(reading, attribute);
 }
 
 static bool read_parameters(Reading *reading, Attribute *attribute, MethodInfo *method)

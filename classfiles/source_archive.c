@@ -1,4 +1,5 @@
-/* Archives: jars with multi-release entries, jmods, and a zip in memory.  libzip keeps a hash table of the names. */
+/* Archives: jars with multi-release entries, jmods, and a zip in memory.  libzip keeps a hash table of the
+ * names. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -14,10 +15,10 @@
 enum { FIRST_RELEASE = 9, LAST_RELEASE = 63, JMOD_HEADER = 4 };
 
 typedef struct Archive {
-    Source      source;
-    zip_t      *zip;                     /* NULL: not opened yet */
-    const char *prefix;                  /* before every name: "classes/" in a jmod */
-    uint64_t    releases;                /* bit n: META-INF/versions/n/ has entries, and the manifest says so */
+    Source source;
+    zip_t *zip;         /* NULL: not opened yet */
+    const char *prefix; /* before every name: "classes/" in a jmod */
+    uint64_t releases;  /* bit n: META-INF/versions/n/ has entries, and the manifest says so */
 } Archive;
 
 /* Larger entries are refused: a damaged or hostile size must not exhaust memory. */
@@ -29,7 +30,8 @@ static Finding damaged(Archive *archive, const char *entry, const char *why, Err
     return FINDING_DAMAGED;
 }
 
-static Finding read_entry(Archive *archive, zip_uint64_t index, const char *entry, Bytes *buffer, Error *error)
+static Finding read_entry(Archive *archive, zip_uint64_t index, const char *entry, Bytes *buffer,
+                          Error *error)
 {
     zip_stat_t status;
     if (zip_stat_index(archive->zip, index, 0, &status) != 0 || !(status.valid & ZIP_STAT_SIZE))
@@ -78,8 +80,8 @@ static zip_int64_t locate_release(Archive *archive, Bytes *origin, const char *n
 
 static bool open_jmod(Archive *archive, Error *error);
 
-static Finding find_in_archive(Source *source, const char *name, int feature, ClassBytes *found, Bytes *buffer,
-                               Bytes *origin, Error *error)
+static Finding find_in_archive(Source *source, const char *name, int feature, ClassBytes *found,
+                               Bytes *buffer, Bytes *origin, Error *error)
 {
     Archive *archive = (Archive *)source;
     size_t length = strlen(name);
@@ -111,8 +113,8 @@ static void each_entry(Archive *archive, void (*visit)(void *context, const char
 
 typedef struct ClassFilter {
     ClassVisitor *visit;
-    void         *context;
-    const char   *prefix;
+    void *context;
+    const char *prefix;
 } ClassFilter;
 
 static void visit_if_class(void *context, const char *name)
@@ -132,7 +134,7 @@ static void each_class_in_archive(Source *source, ClassVisitor *visit, void *con
 {
     Archive *archive = (Archive *)source;
     ClassFilter filter = {visit, context, archive->prefix};
-    Error ignored;                                   /* a damaged jmod is reported by lookups */
+    Error ignored; /* a damaged jmod is reported by lookups */
     if (archive->zip != NULL || open_jmod(archive, &ignored))
         each_entry(archive, visit_if_class, &filter);
 }
@@ -228,7 +230,7 @@ static bool has_jmod_header(const char *path, Error *error)
     ssize_t count = read(descriptor, header, sizeof header);
     close(descriptor);
     return (count == JMOD_HEADER && memcmp(header, "JM\1\0", JMOD_HEADER) == 0)
-        || error_set(error, "%s: not a jmod file of version 1.0", path);
+           || error_set(error, "%s: not a jmod file of version 1.0", path);
 }
 
 static bool open_jmod(Archive *archive, Error *error)

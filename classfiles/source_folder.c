@@ -58,11 +58,11 @@ static Finding find_in_folder(Source *source, const char *name, int feature, Cla
 }
 
 typedef struct Walk {
-    Bytes         path;         /* the folder at hand; its first `root` bytes are not part of names */
-    size_t        root;
+    Bytes path; /* the folder at hand; its first `root` bytes are not part of names */
+    size_t root;
     ClassVisitor *visit;
-    void         *context;
-    size_t        left;         /* entries that may still be looked at */
+    void *context;
+    size_t left; /* entries that may still be looked at */
 } Walk;
 
 static void walk_folder(Walk *walk, int depth);
@@ -91,7 +91,8 @@ enum { FOLDER_DEPTH_MAX = 100, FOLDER_ENTRIES_MAX = 50000 };
 static void walk_folder(Walk *walk, int depth)
 {
     struct dirent **entries;
-    int count = depth < FOLDER_DEPTH_MAX ? scandir((const char *)walk->path.data, &entries, NULL, alphasort) : -1;
+    int count =
+        depth < FOLDER_DEPTH_MAX ? scandir((const char *)walk->path.data, &entries, NULL, alphasort) : -1;
     for (int i = 0; i < count; i++) {
         if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0 && walk->left > 0)
             walk_entry(walk, entries[i]->d_name, depth);
@@ -110,10 +111,7 @@ static void each_class_in_folder(Source *source, ClassVisitor *visit, void *cont
     bytes_free(&walk.path);
 }
 
-static void close_folder(Source *source)
-{
-    (void)source;
-}
+static void close_folder(Source *source) { (void)source; }
 
 static const SourceType folder_type = {find_in_folder, each_class_in_folder, close_folder};
 

@@ -1,14 +1,17 @@
-/* A JDK's lib/modules ("jimage"), mapped into memory.  All numbers are in the machine's byte order, but attribute
- * values are big-endian:
+/* A JDK's lib/modules ("jimage"), mapped into memory.  All numbers are in the machine's byte order, but
+ * attribute values are big-endian:
  *
- *   header       magic, version, flags, resources, table length, size of locations, size of strings    (7 x u4)
- *   redirect     table length x s4: a perfect hash; > 0: hash again with this seed, < 0: slot -1 - value, 0: none
+ *   header       magic, version, flags, resources, table length, size of locations, size of strings    (7
+ *                x u4)
+ *   redirect     table length x s4: a perfect hash; > 0: hash again with this seed, < 0: slot -1 - value,
+ *                0: none
  *   offsets      table length x u4: slot -> offset into locations
  *   locations    streams of attributes: (kind << 3 | bytes - 1), value...; kind 0 ends
  *   strings      NUL-terminated
  *   content      what locations point into
  *
- * A resource's full name is /module/folder/base.extension; /packages/java.util lists the modules of a package. */
+ * A resource's full name is /module/folder/base.extension; /packages/java.util lists the modules of a
+ * package. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -23,19 +26,28 @@
 enum { IMAGE_MAGIC = (int)0xCAFEDADA, HEADER_SIZE = 28, HASH_FACTOR = 0x01000193 };
 
 typedef enum LocationPart {
-    PART_END, PART_MODULE, PART_PARENT, PART_BASE, PART_EXTENSION, PART_OFFSET, PART_COMPRESSED, PART_UNCOMPRESSED,
+    PART_END,
+    PART_MODULE,
+    PART_PARENT,
+    PART_BASE,
+    PART_EXTENSION,
+    PART_OFFSET,
+    PART_COMPRESSED,
+    PART_UNCOMPRESSED,
     PART_COUNT
 } LocationPart;
 
-typedef struct Location { uint64_t parts[PART_COUNT]; } Location;
+typedef struct Location {
+    uint64_t parts[PART_COUNT];
+} Location;
 
 typedef struct Image {
-    Source         source;
+    Source source;
     const uint8_t *bytes;
-    size_t         size;
-    uint32_t       table_length, locations_size, strings_size;
+    size_t size;
+    uint32_t table_length, locations_size, strings_size;
     const uint8_t *redirect, *offsets, *locations, *strings, *content;
-    size_t         content_size;
+    size_t content_size;
 } Image;
 
 static uint32_t number_at(const uint8_t *at)
@@ -95,10 +107,10 @@ static bool location_is_named(const Image *image, const Location *location, cons
 {
     const char *rest = full_name;
     return skip_optional(&rest, "/", string_at(image, location->parts[PART_MODULE]), "/")
-        && skip_optional(&rest, "", string_at(image, location->parts[PART_PARENT]), "/")
-        && skip_text(&rest, string_at(image, location->parts[PART_BASE]))
-        && skip_optional(&rest, ".", string_at(image, location->parts[PART_EXTENSION]), "")
-        && *rest == '\0';
+           && skip_optional(&rest, "", string_at(image, location->parts[PART_PARENT]), "/")
+           && skip_text(&rest, string_at(image, location->parts[PART_BASE]))
+           && skip_optional(&rest, ".", string_at(image, location->parts[PART_EXTENSION]), "")
+           && *rest == '\0';
 }
 
 static bool find_location(const Image *image, const char *full_name, Location *location)
@@ -107,28 +119,31 @@ static bool find_location(const Image *image, const char *full_name, Location *l
     int32_t redirect = (int32_t)number_at(image->redirect + 4 * (size_t)slot);
     if (redirect == 0)
         return false;
-    slot = redirect > 0 ? hash(full_name, (uint32_t)redirect) % image->table_length : (uint32_t)(-1 - (int64_t)redirect);
+    slot = redirect > 0 ? hash(full_name, (uint32_t)redirect) % image->table_length
+                        : (uint32_t)(-1 - (int64_t)redirect);
     return slot < image->table_length && read_location(image, slot, location)
-        && location_is_named(image, location, full_name);
+           && location_is_named(image, location, full_name);
 }
 
 /* The content of a location; NULL when it lies outside of the file, or is compressed. */
 static const uint8_t *location_content(const Image *image, const Location *location)
 {
     uint64_t offset = location->parts[PART_OFFSET], size = location->parts[PART_UNCOMPRESSED];
-    if (location->parts[PART_COMPRESSED] != 0 || offset > image->content_size || size > image->content_size - offset)
+    if (location->parts[PART_COMPRESSED] != 0 || offset > image->content_size
+        || size > image->content_size - offset)
         return NULL;
     return image->content + offset;
 }
 
-static Finding take_location(const Image *image, const Location *location, const char *full_name, ClassBytes *found,
-                             Bytes *origin, Error *error)
+static Finding take_location(const Image *image, const Location *location, const char *full_name,
+                             ClassBytes *found, Bytes *origin, Error *error)
 {
     const uint8_t *content = location_content(image, location);
     if (content == NULL) {
-        error_set(error, "%.300s: %.300s: %s", image->source.path, full_name, location->parts[PART_COMPRESSED]
-                  ? "compressed images are not supported (jlink with --compress=0 makes one that is not)"
-                  : "damaged entry, it lies outside of the file");
+        error_set(error, "%.300s: %.300s: %s", image->source.path, full_name,
+                  location->parts[PART_COMPRESSED]
+                      ? "compressed images are not supported (jlink with --compress=0 makes one that is not)"
+                      : "damaged entry, it lies outside of the file");
         return FINDING_DAMAGED;
     }
     found->bytes = content;
@@ -155,8 +170,8 @@ static char *package_entry(const char *name)
     return (char *)text.data;
 }
 
-/* A package's entry is pairs (u4, u4) of which the second is the name of a module that has such a package.  Several
- * may (when parts are empty, or hold resources only), so each is tried. */
+/* A package's entry is pairs (u4, u4) of which the second is the name of a module that has such a package.
+ * Several may (when parts are empty, or hold resources only), so each is tried. */
 static Finding find_in_image(Source *source, const char *name, int feature, ClassBytes *found, Bytes *buffer,
                              Bytes *origin, Error *error)
 {
@@ -169,7 +184,8 @@ static Finding find_in_image(Source *source, const char *name, int feature, Clas
     const uint8_t *modules = known ? location_content(image, &package) : NULL;
     Bytes full_name = {0};
     Finding finding = FINDING_ABSENT;
-    for (uint64_t at = 0; modules && finding == FINDING_ABSENT && at + 8 <= package.parts[PART_UNCOMPRESSED]; at += 8) {
+    for (uint64_t at = 0; modules && finding == FINDING_ABSENT && at + 8 <= package.parts[PART_UNCOMPRESSED];
+         at += 8) {
         full_name.length = 0;
         bytes_format(&full_name, "/%s/%s", string_at(image, number_at(modules + at + 4)), name);
         bytes_add_u1(&full_name, 0);
@@ -184,8 +200,9 @@ static void visit_location(const Image *image, const Location *location, ClassVi
 {
     const char *module = string_at(image, location->parts[PART_MODULE]);
     const char *base = string_at(image, location->parts[PART_BASE]);
-    if (strcmp(string_at(image, location->parts[PART_EXTENSION]), "class") != 0 || strcmp(base, "module-info") == 0
-        || strcmp(module, "modules") == 0 || strcmp(module, "packages") == 0)
+    if (strcmp(string_at(image, location->parts[PART_EXTENSION]), "class") != 0
+        || strcmp(base, "module-info") == 0 || strcmp(module, "modules") == 0
+        || strcmp(module, "packages") == 0)
         return;
     Bytes name = {0};
     const char *parent = string_at(image, location->parts[PART_PARENT]);
@@ -237,11 +254,13 @@ static bool find_parts(Image *image, const char *path, Error *error)
     if (image->size < HEADER_SIZE || number_at(image->bytes) != (uint32_t)IMAGE_MAGIC)
         return error_set(error, "%s: not a modules image of this machine's byte order", path);
     if (number_at(image->bytes + 4) >> 16 != 1)
-        return error_set(error, "%s: modules image of version %u; 1 is known", path, number_at(image->bytes + 4) >> 16);
+        return error_set(error, "%s: modules image of version %u; 1 is known", path,
+                         number_at(image->bytes + 4) >> 16);
     image->table_length = number_at(image->bytes + 16);
     image->locations_size = number_at(image->bytes + 20);
     image->strings_size = number_at(image->bytes + 24);
-    uint64_t index_size = HEADER_SIZE + (uint64_t)image->table_length * 8 + image->locations_size + image->strings_size;
+    uint64_t index_size =
+        HEADER_SIZE + (uint64_t)image->table_length * 8 + image->locations_size + image->strings_size;
     if (index_size > image->size || image->table_length == 0 || image->strings_size == 0)
         return error_set(error, "%s: damaged modules image, its index is larger than the file", path);
     image->redirect = image->bytes + HEADER_SIZE;
@@ -251,7 +270,7 @@ static bool find_parts(Image *image, const char *path, Error *error)
     image->content = image->strings + image->strings_size;
     image->content_size = image->size - (size_t)index_size;
     return image->strings[image->strings_size - 1] == '\0'
-        || error_set(error, "%s: damaged modules image, its strings have no end", path);
+           || error_set(error, "%s: damaged modules image, its strings have no end", path);
 }
 
 Source *source_image_open(const char *path, Error *error)

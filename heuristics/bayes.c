@@ -13,16 +13,17 @@
 
 typedef struct Bayes {
     const Heuristic *base;
-    Plugin  *plugin;                    /* that the base comes from; NULL: none */
-    char    *words;                     /* its settings point into them */
-    void    *self;                      /* the base's */
-    double   variance;
-    bool     new_only;
-    double  *estimates;                 /* of the siblings: those seen before first */
+    Plugin *plugin; /* that the base comes from; NULL: none */
+    char *words;    /* its settings point into them */
+    void *self;     /* the base's */
+    double variance;
+    bool new_only;
+    double *estimates; /* of the siblings: those seen before first */
     uint32_t count, capacity;
 } Bayes;
 
-/* --- the equation ----------------------------------------------------------------------------------------------------- */
+/* --- the equation
+ * ----------------------------------------------------------------------------------------------------- */
 
 double bayes_weight(double variance, const double *estimates, int count, double *mean)
 {
@@ -62,7 +63,9 @@ static void revise(void *object, double parent_value, double *values, int count)
     self->count = 0;
 }
 
-/* --- the base --------------------------------------------------------------------------------------------------------- */
+/* --- the base
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 char *bayes_base_text(const char *base, const char *goal)
 {
@@ -73,7 +76,8 @@ char *bayes_base_text(const char *base, const char *goal)
     snprintf(text, size, "%.*s", (int)(is_wrapped ? length - 2 : length), base + is_wrapped);
     char *name = memory_copy_string(text);
     name[settings_name_length(name)] = '\0';
-    bool takes_goal = strcmp(name, "property") == 0 || strcmp(name, "bayes") == 0;      /* those of others are places in the program */
+    bool takes_goal = strcmp(name, "property") == 0
+                      || strcmp(name, "bayes") == 0; /* those of others are places in the program */
     if (takes_goal && goal != NULL && strstr(text, ",goal=") == NULL)
         snprintf(text + strlen(text), size - strlen(text), ",goal=%s", goal);
     free(name);
@@ -124,7 +128,8 @@ static bool open_base(Bayes *self, uint64_t seed, Error *error)
     return self->self != NULL || (self->plugin == NULL && self->base->create == NULL);
 }
 
-/* --- the heuristic ---------------------------------------------------------------------------------------------------- */
+/* --- the heuristic
+ * ---------------------------------------------------------------------------------------------------- */
 
 static void destroy(void *object)
 {
@@ -152,7 +157,9 @@ static void *create(const Options *options, uint64_t seed, Error *error)
 {
     const char *base = options_text(options, "base", NULL);
     if (base == NULL) {
-        error_set(error, "bayes needs a base: bayes,base=property, or with settings of its own bayes,base=(property,form=admissible)");
+        error_set(
+            error,
+            "bayes needs a base: bayes,base=property, or with settings of its own bayes,base=(property,form=admissible)");
         return NULL;
     }
     Bayes *self = memory_allocate(sizeof *self);
@@ -204,14 +211,25 @@ static const Heuristic *base_of(const void *object)
 
 static const OptionSpec options[] = {
     {"base", "NAME", "the heuristic to be revised; with settings of its own base=(NAME,key=value)"},
-    {"variance", "V", "of the base's errors (default 7323200, as in the paper); auto: from a short search before the search"},
+    {"variance", "V",
+     "of the base's errors (default 7323200, as in the paper); auto: from a short search before the search"},
     {"siblings", "WHICH", "all states that the parent leads to (default), or only those that are new"},
     {"goal", "E", "for a base that wants a goal (default: the goal of --property)"},
-    {0}
-};
+    {0}};
 
 const Heuristic bayes_heuristic = {
-    .name = "bayes", .summary = "another heuristic, revised by what it says of sibling states", .options = options, .remembers = true,
-    .best = -INFINITY, .create = create, .bind = bind, .note = note, .prepare = prepare, .estimate = estimate, .meet_again = meet_again,
-    .revise = revise, .base = base_of, .destroy = destroy,
+    .name = "bayes",
+    .summary = "another heuristic, revised by what it says of sibling states",
+    .options = options,
+    .remembers = true,
+    .best = -INFINITY,
+    .create = create,
+    .bind = bind,
+    .note = note,
+    .prepare = prepare,
+    .estimate = estimate,
+    .meet_again = meet_again,
+    .revise = revise,
+    .base = base_of,
+    .destroy = destroy,
 };

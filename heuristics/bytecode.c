@@ -1,7 +1,9 @@
-/* As branchcount, of every bytecode instruction of the program's own code.  Groce and Visser, section 4.1.1 and table 2: bytecode.
+/* As branchcount, of every bytecode instruction of the program's own code.  Groce and Visser, section 4.1.1
+ * and table 2: bytecode.
  *
- * The instructions of a block are executed equally often, so blocks are counted, when they are entered: a step that only goes on in a block is one
- * that executes nothing.  Blocks end at calls, branches and monitorenter, which is where most steps end. */
+ * The instructions of a block are executed equally often, so blocks are counted, when they are entered: a
+ * step that only goes on in a block is one that executes nothing.  Blocks end at calls, branches and
+ * monitorenter, which is where most steps end. */
 #include "heuristics/counting.h"
 
 static double estimate(void *self, const Situation *situation)
@@ -12,6 +14,13 @@ static double estimate(void *self, const Situation *situation)
 static const OptionSpec options[] = {COUNTING_OPTIONS, {0}};
 
 const Heuristic bytecode_heuristic = {
-    .name = "bytecode", .summary = "new instructions are best, then those less often executed", .options = options, .needs = NEEDS_COVERAGE,
-    .remembers = true, .best = 0, .create = counting_create, .estimate = estimate, .destroy = counting_destroy,
+    .name = "bytecode",
+    .summary = "new instructions are best, then those less often executed",
+    .options = options,
+    .needs = NEEDS_COVERAGE,
+    .remembers = true,
+    .best = 0,
+    .create = counting_create,
+    .estimate = estimate,
+    .destroy = counting_destroy,
 };

@@ -1,7 +1,8 @@
 /* Counting; see counting.h.
  *
- * What is remembered of a path is (counts, carried): counts is an array by thread of arrays by number, and empty with scope=global, where the VM's own
- * counts will do; carried is the last count or the sum of all, if wanted. */
+ * What is remembered of a path is (counts, carried): counts is an array by thread of arrays by number, and
+ * empty with scope=global, where the VM's own counts will do; carried is the last count or the sum of all, if
+ * wanted. */
 #include "heuristics/counting.h"
 
 #include <stdlib.h>
@@ -14,14 +15,15 @@ enum { FIRST_TIME = 0, NOTHING_DONE = 1 };
 
 typedef struct Counting {
     Pairs pairs;
-    bool  is_global, is_persistent, is_summed;
+    bool is_global, is_persistent, is_summed;
 } Counting;
 
 bool scope_read(const Options *options, bool *is_global, Error *error)
 {
     const char *scope = options_text(options, "scope", "path");
     *is_global = strcmp(scope, "global") == 0;
-    return *is_global || strcmp(scope, "path") == 0 || error_set(error, "unknown scope %s (path or global)", scope);
+    return *is_global || strcmp(scope, "path") == 0
+           || error_set(error, "unknown scope %s (path or global)", scope);
 }
 
 void *counting_create(const Options *options, uint64_t seed, Error *error)
@@ -31,7 +33,9 @@ void *counting_create(const Options *options, uint64_t seed, Error *error)
     if (!scope_read(options, &is_global, error))
         return NULL;
     Counting *self = memory_allocate(sizeof *self);
-    *self = (Counting){.is_global = is_global, .is_persistent = options_has(options, "persistent"), .is_summed = options_has(options, "summed")};
+    *self = (Counting){.is_global = is_global,
+                       .is_persistent = options_has(options, "persistent"),
+                       .is_summed = options_has(options, "summed")};
     pairs_create(&self->pairs);
     return self;
 }
@@ -51,14 +55,18 @@ static uint32_t add(uint64_t count, uint64_t more)
 
 static uint32_t count_on_path(Counting *self, uint32_t *counts, const CoverCount *done)
 {
-    uint32_t own = array_get(&self->pairs, *counts, done->thread), count = add(array_get(&self->pairs, own, done->number), done->times);
-    *counts = array_set(&self->pairs, *counts, done->thread, array_set(&self->pairs, own, done->number, count));
+    uint32_t own = array_get(&self->pairs, *counts, done->thread),
+             count = add(array_get(&self->pairs, own, done->number), done->times);
+    *counts =
+        array_set(&self->pairs, *counts, done->thread, array_set(&self->pairs, own, done->number, count));
     return count;
 }
 
-static uint32_t count_of(Counting *self, const Vm *vm, CoverKind kind, uint32_t *counts, const CoverCount *done)
+static uint32_t count_of(Counting *self, const Vm *vm, CoverKind kind, uint32_t *counts,
+                         const CoverCount *done)
 {
-    return self->is_global ? add(view_times(vm, kind, done->number, (int)done->thread), 0) : count_on_path(self, counts, done);
+    return self->is_global ? add(view_times(vm, kind, done->number, (int)done->thread), 0)
+                           : count_on_path(self, counts, done);
 }
 
 /* What was executed before the first state. */
@@ -93,7 +101,8 @@ double counting_estimate(void *object, const Situation *situation, CoverKind kin
     Counting *self = object;
     Pair path = pair_named(&self->pairs, situation->before);
     if (situation->depth == 0) {
-        *situation->after = named_pair(&self->pairs, counts_of_beginning(self, situation->vm, kind), self->is_summed ? 0 : NOTHING_DONE);
+        *situation->after = named_pair(&self->pairs, counts_of_beginning(self, situation->vm, kind),
+                                       self->is_summed ? 0 : NOTHING_DONE);
         return self->is_summed ? 0 : NOTHING_DONE;
     }
     uint32_t value = value_of_step(self, situation->vm, kind, &path.left);

@@ -1,16 +1,17 @@
-/* The more of the program's branches are covered, on the path to a state or by the whole search until then, the better.  Groce and Visser, section
- * 4.1: %-coverage, of which they say that it falls into local minima.  A branch counts once, whichever threads took it; the value is the percentage
- * not covered, of the branches in all classes that are loaded by then. */
+/* The more of the program's branches are covered, on the path to a state or by the whole search until then,
+ * the better.  Groce and Visser, section 4.1: %-coverage, of which they say that it falls into local minima.
+ * A branch counts once, whichever threads took it; the value is the percentage not covered, of the branches
+ * in all classes that are loaded by then. */
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "heuristics/persistent_array.h"
 #include "heuristics/counting.h"
+#include "heuristics/persistent_array.h"
 
 typedef struct PathCoverage {
-    Pairs    pairs;                     /* of a path: (array of branches, 1 if covered; how many are) */
-    bool     is_global;
-    uint64_t all;                       /* branches of this many classes */
+    Pairs pairs; /* of a path: (array of branches, 1 if covered; how many are) */
+    bool is_global;
+    uint64_t all; /* branches of this many classes */
     uint32_t class_count;
 } PathCoverage;
 
@@ -73,13 +74,22 @@ static uint32_t covered_on_path(PathCoverage *self, const Situation *situation)
 static double estimate(void *object, const Situation *situation)
 {
     PathCoverage *self = object;
-    uint32_t covered = self->is_global ? view_covered(situation->vm, COVER_BRANCHES) : covered_on_path(self, situation);
+    uint32_t covered =
+        self->is_global ? view_covered(situation->vm, COVER_BRANCHES) : covered_on_path(self, situation);
     return 100 * (1 - share_of(self, situation->vm, covered));
 }
 
-static const OptionSpec options[] = {{"scope", "path|global", "covered on the path to the state (default), or by the whole search"}, {0}};
+static const OptionSpec options[] = {
+    {"scope", "path|global", "covered on the path to the state (default), or by the whole search"}, {0}};
 
 const Heuristic coverage_heuristic = {
-    .name = "coverage", .summary = "the more branches are covered, in percent, the better", .options = options, .needs = NEEDS_COVERAGE,
-    .remembers = true, .best = 0, .create = create, .estimate = estimate, .destroy = destroy,
+    .name = "coverage",
+    .summary = "the more branches are covered, in percent, the better",
+    .options = options,
+    .needs = NEEDS_COVERAGE,
+    .remembers = true,
+    .best = 0,
+    .create = create,
+    .estimate = estimate,
+    .destroy = destroy,
 };

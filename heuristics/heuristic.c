@@ -13,10 +13,7 @@ static const Heuristic *const heuristics[] = {
 
 enum { HEURISTIC_COUNT = sizeof heuristics / sizeof heuristics[0] };
 
-const Heuristic *heuristic_at(int index)
-{
-    return index < HEURISTIC_COUNT ? heuristics[index] : NULL;
-}
+const Heuristic *heuristic_at(int index) { return index < HEURISTIC_COUNT ? heuristics[index] : NULL; }
 
 const Heuristic *heuristic_find(const char *name)
 {

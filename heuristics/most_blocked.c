@@ -11,5 +11,8 @@ static double estimate(void *self, const Situation *situation)
 }
 
 const Heuristic most_blocked_heuristic = {
-    .name = "most-blocked", .summary = "more threads that cannot go on are better", .best = -INFINITY, .estimate = estimate,
+    .name = "most-blocked",
+    .summary = "more threads that cannot go on are better",
+    .best = -INFINITY,
+    .estimate = estimate,
 };

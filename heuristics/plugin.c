@@ -13,9 +13,9 @@
 #include "heuristics/plugin_view.h"
 
 struct Plugin {
-    void       *handle;
+    void *handle;
     const ClewHeuristic *theirs;
-    Heuristic   heuristic;
+    Heuristic heuristic;
     OptionSpec *options;
 };
 
@@ -25,7 +25,9 @@ typedef struct Instance {
     void *self;
 } Instance;
 
-struct ClewSettings { const Options *options; };
+struct ClewSettings {
+    const Options *options;
+};
 
 bool plugin_is_path(const char *text, size_t length)
 {
@@ -35,7 +37,8 @@ bool plugin_is_path(const char *text, size_t length)
     return length > 3 && memcmp(text + length - 3, ".so", 3) == 0 && memchr(text, '=', length) == NULL;
 }
 
-/* --- as a heuristic -------------------------------------------------------------------------------------------------- */
+/* --- as a heuristic
+ * -------------------------------------------------------------------------------------------------- */
 
 static const char *get(const ClewSettings *settings, const char *name)
 {
@@ -52,7 +55,8 @@ void *plugin_create(const Plugin *plugin, const Options *options, uint64_t seed,
         instance.self = plugin->theirs->create(&settings, get, seed, message, sizeof message);
         message[sizeof message - 1] = '\0';
         if (instance.self == NULL) {
-            error_set(error, "%s: %s", plugin->heuristic.name, message[0] ? message : "it could not be made, and does not say why");
+            error_set(error, "%s: %s", plugin->heuristic.name,
+                      message[0] ? message : "it could not be made, and does not say why");
             return NULL;
         }
     }
@@ -88,21 +92,23 @@ static OptionSpec *copy_settings(const ClewSetting *settings)
     return options;
 }
 
-const Heuristic *plugin_heuristic(const Plugin *plugin)
-{
-    return &plugin->heuristic;
-}
+const Heuristic *plugin_heuristic(const Plugin *plugin) { return &plugin->heuristic; }
 
-/* --- opening --------------------------------------------------------------------------------------------------------- */
+/* --- opening
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_usable(const char *path, const ClewHeuristic *theirs, Error *error)
 {
     if (theirs == NULL)
         return error_set(error, "plug-in %s has no symbol clew_heuristic (see clew/heuristic.h)", path);
     if (theirs->version != CLEW_HEURISTIC_VERSION)
-        return error_set(error, "plug-in %s is made for version %u of clew/heuristic.h, this clew has version %d: compile it again", path, theirs->version,
-                         CLEW_HEURISTIC_VERSION);
-    return (theirs->name != NULL && theirs->estimate != NULL) || error_set(error, "plug-in %s has no name or no estimate", path);
+        return error_set(
+            error,
+            "plug-in %s is made for version %u of clew/heuristic.h, this clew has version %d: compile it again",
+            path, theirs->version, CLEW_HEURISTIC_VERSION);
+    return (theirs->name != NULL && theirs->estimate != NULL)
+           || error_set(error, "plug-in %s has no name or no estimate", path);
 }
 
 /* Without a slash the system's folders of libraries would be looked through. */
@@ -131,8 +137,13 @@ Plugin *plugin_open(const char *path, Error *error)
     }
     Plugin *plugin = memory_allocate(sizeof *plugin);
     *plugin = (Plugin){.handle = handle, .theirs = theirs, .options = copy_settings(theirs->settings)};
-    plugin->heuristic = (Heuristic){.name = theirs->name, .summary = "", .options = plugin->options, .remembers = theirs->remembers, .best = -INFINITY,
-                                    .estimate = estimate, .destroy = destroy};
+    plugin->heuristic = (Heuristic){.name = theirs->name,
+                                    .summary = "",
+                                    .options = plugin->options,
+                                    .remembers = theirs->remembers,
+                                    .best = -INFINITY,
+                                    .estimate = estimate,
+                                    .destroy = destroy};
     return plugin;
 }
 

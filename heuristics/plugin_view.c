@@ -1,4 +1,5 @@
-/* What a plug-in sees; see include/clew/heuristic.h.  Whatever it asks for, there is an answer: unknown threads are dead, unknown fields have no value. */
+/* What a plug-in sees; see include/clew/heuristic.h.  Whatever it asks for, there is an answer: unknown
+ * threads are dead, unknown fields have no value. */
 #include "heuristics/plugin_view.h"
 
 #include <stdio.h>
@@ -15,12 +16,16 @@ static void remember(const ClewState *state, uint32_t number) { *state->situatio
 static bool choice(const ClewState *state, ClewChoice *made)
 {
     const Choice *last = &state->situation->choice;
-    *made = (ClewChoice){last->kind == CHOICE_THREAD ? CLEW_CHOICE_THREAD : last->kind == CHOICE_VALUE ? CLEW_CHOICE_VALUE : CLEW_CHOICE_WAKE_UP,
+    *made = (ClewChoice){last->kind == CHOICE_THREAD  ? CLEW_CHOICE_THREAD
+                         : last->kind == CHOICE_VALUE ? CLEW_CHOICE_VALUE
+                                                      : CLEW_CHOICE_WAKE_UP,
                          last->thread, last->value};
     return state->situation->depth > 0;
 }
 
-/* --- threads --------------------------------------------------------------------------------------------------------- */
+/* --- threads
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static uint32_t thread_count(const ClewState *state) { return view_thread_count(vm_of(state)); }
 static uint32_t live_threads(const ClewState *state) { return view_live_threads(vm_of(state)); }
@@ -37,7 +42,8 @@ static bool thread_is_blocked(const ClewState *state, uint32_t thread)
 
 static const char *thread_name(const ClewState *state, uint32_t thread, char *buffer, size_t size)
 {
-    char *name = thread_is_live(state, thread) ? view_thread_name(vm_of(state), thread) : memory_copy_string("");
+    char *name =
+        thread_is_live(state, thread) ? view_thread_name(vm_of(state), thread) : memory_copy_string("");
     snprintf(buffer, size, "%s", name);
     free(name);
     return buffer;
@@ -46,12 +52,15 @@ static const char *thread_name(const ClewState *state, uint32_t thread, char *bu
 static const char *thread_class(const ClewState *state, uint32_t thread, char *buffer, size_t size)
 {
     char name[512] = "";
-    const char *class_name = thread_is_live(state, thread) ? view_thread_class(vm_of(state), thread, name, sizeof name) : name;
+    const char *class_name =
+        thread_is_live(state, thread) ? view_thread_class(vm_of(state), thread, name, sizeof name) : name;
     snprintf(buffer, size, "%s", class_name);
     return buffer;
 }
 
-/* --- data ------------------------------------------------------------------------------------------------------------ */
+/* --- data
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static ClewValue from_vm(char kind, Value value)
 {
@@ -61,7 +70,7 @@ static ClewValue from_vm(char kind, Value value)
     case 'F': seen.as.real = value.f; break;
     case 'D': seen.as.real = value.d; break;
     case 'L': seen.as.object = value.r; break;
-    default:  seen.as.whole = value.i; break;
+    default: seen.as.whole = value.i; break;
     }
     return seen;
 }
@@ -82,7 +91,8 @@ static ClewValue static_field(const ClewState *state, const char *class_name, co
     Value value;
     const Class *class = class_named(vm_of(state), class_name);
     const Field *found = class != NULL ? view_find_field(vm_of(state), class, name) : NULL;
-    if (found == NULL || !view_field_is_static(found) || !(view_constant(found, &value) || view_static(vm_of(state), found, &value)))
+    if (found == NULL || !view_field_is_static(found)
+        || !(view_constant(found, &value) || view_static(vm_of(state), found, &value)))
         return (ClewValue){0};
     return from_vm(view_field_kind(found), value);
 }
@@ -93,7 +103,9 @@ static ClewValue field(const ClewState *state, ClewObject object, const char *na
     Value value;
     const Class *class = view_object_class(vm_of(state), object);
     const Field *found = class != NULL ? view_find_field(vm_of(state), class, name) : NULL;
-    if (found == NULL || !(view_field_is_static(found) ? view_static(vm_of(state), found, &value) : view_field(vm_of(state), object, found, &value)))
+    if (found == NULL
+        || !(view_field_is_static(found) ? view_static(vm_of(state), found, &value)
+                                         : view_field(vm_of(state), object, found, &value)))
         return (ClewValue){0};
     return from_vm(view_field_kind(found), value);
 }
@@ -103,7 +115,8 @@ static ClewValue element(const ClewState *state, ClewObject array, int64_t index
     Value value;
     char kind;
     const Class *class = view_object_class(vm_of(state), array);
-    if (class == NULL || view_element_class(class, &kind) == NULL || !view_element(vm_of(state), array, index, &value))
+    if (class == NULL || view_element_class(class, &kind) == NULL
+        || !view_element(vm_of(state), array, index, &value))
         return (ClewValue){0};
     return from_vm(kind, value);
 }
@@ -123,7 +136,19 @@ static const char *class_name_of(const ClewState *state, ClewObject object, char
 }
 
 const ClewView plugin_view = {
-    .depth = depth, .choice = choice, .remembered = remembered, .remember = remember, .thread_count = thread_count, .live_threads = live_threads,
-    .thread_is_live = thread_is_live, .thread_is_blocked = thread_is_blocked, .thread_name = thread_name, .thread_class = thread_class,
-    .static_field = static_field, .field = field, .element = element, .length = length, .class_name = class_name_of,
+    .depth = depth,
+    .choice = choice,
+    .remembered = remembered,
+    .remember = remember,
+    .thread_count = thread_count,
+    .live_threads = live_threads,
+    .thread_is_live = thread_is_live,
+    .thread_is_blocked = thread_is_blocked,
+    .thread_name = thread_name,
+    .thread_class = thread_class,
+    .static_field = static_field,
+    .field = field,
+    .element = element,
+    .length = length,
+    .class_name = class_name_of,
 };

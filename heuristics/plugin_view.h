@@ -5,7 +5,9 @@
 #include "heuristics/heuristic.h"
 #include "include/clew/heuristic.h"
 
-struct ClewState { const Situation *situation; };
+struct ClewState {
+    const Situation *situation;
+};
 
 extern const ClewView plugin_view;
 

@@ -1,9 +1,12 @@
-/* Steps of a few threads, suspected of an error, are better than those of others.  Groce and Visser, section 4.3: prefer-threads
- * "improves the heuristic value of transitions that involve execution of only these threads".
+/* Steps of a few threads, suspected of an error, are better than those of others.  Groce and Visser,
+ * section 4.3: prefer-threads "improves the heuristic value of transitions that involve execution of only
+ * these threads".
  *
- * Where none of them can go on there is nothing to prefer, and what the others do is as good: it is the only way on.  Were it worse, a path that has
- * brought the suspects into a deadlock would wait for every other path on which they still run.  But once the suspects have come to their end unharmed,
- * all that the others can still do would be as good as their own steps on other paths: "strict" is for errors of the suspects alone. */
+ * Where none of them can go on there is nothing to prefer, and what the others do is as good: it is the only
+ * way on.  Were it worse, a path that has brought the suspects into a deadlock would wait for every other
+ * path on which they still run.  But once the suspects have come to their end unharmed, all that the others
+ * can still do would be as good as their own steps on other paths: "strict" is for errors of the suspects
+ * alone. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,16 +14,17 @@
 #include "heuristics/heuristic.h"
 
 typedef struct PreferThreads {
-    char *wanted;                   /* words, each ending with a NUL; after the last comes an empty one */
-    bool  is_preferred;             /* the thread of the choice that is being taken */
-    bool  has_preferred;            /* so is a thread of one of the choices of this parent */
-    bool  is_strict;                /* others are worse even where no preferred one can go on */
+    char *wanted;       /* words, each ending with a NUL; after the last comes an empty one */
+    bool is_preferred;  /* the thread of the choice that is being taken */
+    bool has_preferred; /* so is a thread of one of the choices of this parent */
+    bool is_strict;     /* others are worse even where no preferred one can go on */
 } PreferThreads;
 
 static void *create(const Options *options, uint64_t seed, Error *error)
 {
     (void)seed;
-    const char *threads = options_text(options, "threads", ""), *teacher = options_text(options, "from", "race");
+    const char *threads = options_text(options, "threads", ""),
+               *teacher = options_text(options, "from", "race");
     if (strcmp(teacher, "race") != 0) {
         error_set(error, "prefer-threads can learn from=race, not from=%s", teacher);
         return NULL;
@@ -70,7 +74,8 @@ static void prepare(void *object, const Vm *vm, const Choice *choice)
     const char *class = view_thread_class(vm, choice->thread, class_name, sizeof class_name);
     self->is_preferred = false;
     for (const char *word = self->wanted; *word != '\0' && !self->is_preferred; word += strlen(word) + 1)
-        self->is_preferred = strcmp(word, name) == 0 || is_number(word, choice->thread) || names_class(word, class);
+        self->is_preferred =
+            strcmp(word, name) == 0 || is_number(word, choice->thread) || names_class(word, class);
     self->has_preferred |= self->is_preferred;
     free(name);
 }
@@ -94,10 +99,16 @@ static const OptionSpec options[] = {
     {"threads", "LIST", "names, numbers or classes of threads, with + or : between them"},
     {"from", "race", "those that a short search finds to race (default, when none are named)"},
     {"strict", NULL, "others are worse even where none of these can go on: for errors of these alone"},
-    {0}
-};
+    {0}};
 
 const Heuristic prefer_threads_heuristic = {
-    .name = "prefer-threads", .summary = "steps of these threads are better than those of others", .options = options, .best = 0,
-    .create = create, .prepare = prepare, .estimate = estimate, .revise = revise, .destroy = destroy,
+    .name = "prefer-threads",
+    .summary = "steps of these threads are better than those of others",
+    .options = options,
+    .best = 0,
+    .create = create,
+    .prepare = prepare,
+    .estimate = estimate,
+    .revise = revise,
+    .destroy = destroy,
 };

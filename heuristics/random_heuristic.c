@@ -24,5 +24,12 @@ static double estimate(void *self, const Situation *situation)
 static const OptionSpec options[] = {{"seed", "N", "of its numbers (default: by --seed)"}, {0}};
 
 const Heuristic random_heuristic = {
-    .name = "random", .summary = "a number from 0 to 1 by lot", .options = options, .best = 0, .is_random = true, .create = create, .estimate = estimate, .destroy = free,
+    .name = "random",
+    .summary = "a number from 0 to 1 by lot",
+    .options = options,
+    .best = 0,
+    .is_random = true,
+    .create = create,
+    .estimate = estimate,
+    .destroy = free,
 };

@@ -1,10 +1,11 @@
 /* A post by MPI: see search/post.h.  It takes the place of tools/ranks/post_open.c in clew-mpi.
  *
- * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At most WINDOW sends to a rank are not
- * ended, so no rank is ever flooded with messages that it has not asked for.
+ * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At
+ * most WINDOW sends to a rank are not ended, so no rank is ever flooded with messages that it has not asked
+ * for.
  *
- * Another rank may die at any moment, also while a message of its is on the way: a receipt that has begun is asked for now and then, one for each
- * rank, and never waited for. */
+ * Another rank may die at any moment, also while a message of its is on the way: a receipt that has begun is
+ * asked for now and then, one for each rank, and never waited for. */
 #include <mpi.h>
 #include <sched.h>
 #include <stdio.h>
@@ -19,19 +20,19 @@
 enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 1024, REST_NANOSECONDS = 50000 };
 
 typedef struct Slot {
-    MPI_Request request;                /* MPI_REQUEST_NULL: the slot is free */
-    Bytes       bytes;
+    MPI_Request request; /* MPI_REQUEST_NULL: the slot is free */
+    Bytes bytes;
 } Slot;
 
 typedef struct MpiPost {
-    Post        post;
-    Slot      (*slots)[WINDOW];         /* by rank */
-    Slot       *arrivals;               /* by rank: the message whose receipt has begun */
-    int         arriving;
-    uint64_t   *numbers, *sums;
-    int         count, capacity;        /* of the sum under way */
+    Post post;
+    Slot (*slots)[WINDOW]; /* by rank */
+    Slot *arrivals;        /* by rank: the message whose receipt has begun */
+    int arriving;
+    uint64_t *numbers, *sums;
+    int count, capacity; /* of the sum under way */
     MPI_Request sum;
-    int         rests;                  /* since the last message or sum */
+    int rests; /* since the last message or sum */
 } MpiPost;
 
 static Slot *find_free_slot(MpiPost *self, int to)
@@ -55,7 +56,8 @@ static bool send_message(Post *post, int to, const void *bytes, size_t length)
         return false;
     slot->bytes.length = 0;
     bytes_add(&slot->bytes, bytes, length);
-    if (MPI_Issend(slot->bytes.data, (int)length, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &slot->request) != MPI_SUCCESS)
+    if (MPI_Issend(slot->bytes.data, (int)length, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &slot->request)
+        != MPI_SUCCESS)
         return false;
     post->messages++;
     post->bytes += length;
@@ -153,8 +155,9 @@ static bool end_sum(Post *post, uint64_t *sums)
     return true;
 }
 
-/* There may be more ranks than cores: who waits lets others have the core, and who waits for long sleeps.  Not at once: at the end of a level ranks
- * answer each other within microseconds, and to wake up takes a hundred. */
+/* There may be more ranks than cores: who waits lets others have the core, and who waits for long sleeps. Not
+ * at once: at the end of a level ranks answer each other within microseconds, and to wake up takes a hundred.
+ */
 static void rest(Post *post)
 {
     MpiPost *self = post->self;
@@ -208,14 +211,16 @@ static void leave(Post *post, int status)
     _exit(status);
 }
 
-/* A process that no mpirun has started has nobody to talk to, and MPI would take half a second to find that out. */
+/* A process that no mpirun has started has nobody to talk to, and MPI would take half a second to find that
+ * out. */
 static bool is_alone(void)
 {
-    return getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL && getenv("PMI_RANK") == NULL;
+    return getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL
+           && getenv("PMI_RANK") == NULL;
 }
 
-/* Where ranks of one machine read from each other's memory, Open MPI ends the reader when the other one has just died.  They copy through shared
- * memory instead, unless the user says otherwise. */
+/* Where ranks of one machine read from each other's memory, Open MPI ends the reader when the other one has
+ * just died.  They copy through shared memory instead, unless the user says otherwise. */
 static void avoid_reading_the_dead(void) { setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 0); }
 
 Post *post_open(void)
@@ -223,8 +228,16 @@ Post *post_open(void)
     if (is_alone())
         return post_alone();
     MpiPost *self = memory_allocate(sizeof *self);
-    self->post = (Post){.self = self, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest,
-                        .close = close_post, .outlive = outlive, .is_received = is_received, .leave = leave};
+    self->post = (Post){.self = self,
+                        .send = send_message,
+                        .receive = receive,
+                        .begin_sum = begin_sum,
+                        .end_sum = end_sum,
+                        .rest = rest,
+                        .close = close_post,
+                        .outlive = outlive,
+                        .is_received = is_received,
+                        .leave = leave};
     avoid_reading_the_dead();
     MPI_Init(NULL, NULL);
     MPI_Comm_rank(MPI_COMM_WORLD, &self->post.rank);

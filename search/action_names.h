@@ -7,11 +7,11 @@
 typedef struct ActionNames ActionNames;
 
 ActionNames *action_names_create(void);
-void         action_names_destroy(ActionNames *names);
+void action_names_destroy(ActionNames *names);
 
-uint32_t    action_names_number(ActionNames *names, const char *name);      /* a new one if need be */
+uint32_t action_names_number(ActionNames *names, const char *name); /* a new one if need be */
 const char *action_names_text(ActionNames *names, uint32_t number);
-uint64_t    action_names_order(ActionNames *names, uint32_t number);        /* by the text alone */
-uint32_t    action_names_count(ActionNames *names);
+uint64_t action_names_order(ActionNames *names, uint32_t number); /* by the text alone */
+uint32_t action_names_count(ActionNames *names);
 
 #endif

@@ -45,7 +45,8 @@ bool checkpoint_begin(Checkpoint *checkpoint, const char *folder, Error *error)
 
 bool checkpoint_open(Checkpoint *checkpoint, const char *folder, Reader *outside, Error *error)
 {
-    checkpoint->journal = checkpoint->source = journal_open(folder, checkpoint->part, &checkpoint->contents, error);
+    checkpoint->journal = checkpoint->source =
+        journal_open(folder, checkpoint->part, &checkpoint->contents, error);
     if (checkpoint->journal == NULL)
         return false;
     checkpoint->rest = (Reader){.data = checkpoint->contents.data, .length = checkpoint->contents.length};
@@ -54,8 +55,9 @@ bool checkpoint_open(Checkpoint *checkpoint, const char *folder, Reader *outside
     checkpoint->written = 1;
     checkpoint->due = clock_seconds() + checkpoint->every;
     uint8_t state;
-    return (!checkpoint->rest.failed && (checkpoint_has_states(checkpoint) || !journal_read(checkpoint->journal, &state)))
-        || error_set(error, "the checkpoint in %s is damaged: its head does not fit its data", folder);
+    return (!checkpoint->rest.failed
+            && (checkpoint_has_states(checkpoint) || !journal_read(checkpoint->journal, &state)))
+           || error_set(error, "the checkpoint in %s is damaged: its head does not fit its data", folder);
 }
 
 bool checkpoint_move(Checkpoint *checkpoint, const char *folder, Error *error)
@@ -72,7 +74,9 @@ void checkpoint_close(Checkpoint *checkpoint)
     bytes_free(&checkpoint->contents);
 }
 
-/* --- figures ------------------------------------------------------------------------------------------------------------ */
+/* --- figures
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 /* What going through the tree again does not tell. */
 static void add_figures(Bytes *bytes, const SearchFigures *figures)
@@ -101,7 +105,9 @@ static SearchFigures read_figures(Reader *reader)
     return figures;
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------------ */
+/* --- writing
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_objected(Checkpoint *checkpoint)
 {
@@ -132,7 +138,8 @@ static void commit(Checkpoint *checkpoint, const Bytes *contents)
         fprintf(stderr, "clew: no checkpoint was written: %s\n", error.text);
 }
 
-void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, SearchContext *context, double seconds)
+void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, SearchContext *context,
+                      double seconds)
 {
     Bytes contents = {0}, position = {0};
     if (!is_objected(checkpoint) && search->save(self, &position)) {
@@ -148,9 +155,12 @@ void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, 
     checkpoint->due = clock_seconds() + checkpoint->every;
 }
 
-/* --- resuming ----------------------------------------------------------------------------------------------------------- */
+/* --- resuming
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
-/* What is in the same journal need not be written again; until there is another checkpoint this one is the last. */
+/* What is in the same journal need not be written again; until there is another checkpoint this one is the
+ * last. */
 static void note_resumed(Checkpoint *checkpoint, const SearchFigures *figures)
 {
     checkpoint->resumed_from = checkpoint->committed = figures->states;
@@ -161,11 +171,14 @@ static void note_resumed(Checkpoint *checkpoint, const SearchFigures *figures)
     checkpoint->due = clock_seconds() + checkpoint->every;
 }
 
-void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context, const char **stopped)
+void *checkpoint_resume(Checkpoint *checkpoint, const Search *search, SearchContext *context,
+                        const char **stopped)
 {
     Reader *reader = &checkpoint->rest;
     checkpoint->seconds = read_f8(reader);
-    Replay replay = {.journal = checkpoint->source, .figures = read_figures(reader), .limit = checkpoint->limit,
+    Replay replay = {.journal = checkpoint->source,
+                     .figures = read_figures(reader),
+                     .limit = checkpoint->limit,
                      .limit_context = checkpoint->limit_context};
     if (reader->failed || !(checkpoint->seconds >= 0 && isfinite(checkpoint->seconds))) {
         error_set(&checkpoint->error, "the checkpoint is damaged: it does not fit the search");

@@ -11,17 +11,23 @@ typedef enum Fitness { FITNESS_USUAL, FITNESS_BLOCKED, FITNESS_HEURISTIC } Fitne
 typedef enum Along { ALONG_SUM, ALONG_MEAN, ALONG_LAST, ALONG_BEST } Along;
 
 typedef struct EdaSettings {
-    uint32_t n, population, elitism;        /* population 0: nothing is set, the usual ones hold */
-    uint32_t generations;                   /* 0: not given */
-    uint32_t depth;                         /* steps of a path */
-    double   truncation, mutation;
-    bool     has_unseen;
-    double   unseen;                        /* the part of the lowest probability for actions that a model does not know */
-    Fitness  fitness;                       /* usual: heuristics if there are any */
-    Along    along;
+    uint32_t n, population, elitism; /* population 0: nothing is set, the usual ones hold */
+    uint32_t generations;            /* 0: not given */
+    uint32_t depth;                  /* steps of a path */
+    double truncation, mutation;
+    bool has_unseen;
+    double unseen;   /* the part of the lowest probability for actions that a model does not know */
+    Fitness fitness; /* usual: heuristics if there are any */
+    Along along;
 } EdaSettings;
 
-#define EDA_USUAL ((EdaSettings){.n = 3, .population = 150, .elitism = 1, .depth = 10000, .truncation = 0.2, .mutation = 0.001})
+#define EDA_USUAL                     \
+    ((EdaSettings){.n = 3,            \
+                   .population = 150, \
+                   .elitism = 1,      \
+                   .depth = 10000,    \
+                   .truncation = 0.2, \
+                   .mutation = 0.001})
 
 /* As many paths as the paper's random search had. */
 enum { GENERATIONS_DEFAULT = 200 };

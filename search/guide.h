@@ -1,5 +1,5 @@
-/* What guides a search: the weighted sum of heuristics, what they remember of the path to each state, and what the program itself says by
- * Verify.interesting and Verify.boring (Groce and Visser, table 9). */
+/* What guides a search: the weighted sum of heuristics, what they remember of the path to each state, and
+ * what the program itself says by Verify.interesting and Verify.boring (Groce and Visser, table 9). */
 #ifndef SEARCH_GUIDE_H
 #define SEARCH_GUIDE_H
 
@@ -10,36 +10,39 @@
 typedef struct Guide Guide;
 
 Guide *guide_create(uint64_t seed);
-void   guide_destroy(Guide *guide);
+void guide_destroy(Guide *guide);
 
 /* One more heuristic: "NAME,key=value,weight=W", or "./plugin.so,key=value". */
 bool guide_add_named(Guide *guide, const char *text, Error *error);
 bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error *error);
-int         guide_count(const Guide *guide);
-const char *guide_text(const Guide *guide, int index);          /* as it was given */
-const char *guide_note(const Guide *guide, int index);          /* what it has chosen by itself, once it is bound; NULL: nothing */
-bool        guide_has(const Guide *guide, const char *name);
-bool        guide_is_random(const Guide *guide);                /* other seeds may give other values */
-unsigned    guide_needs(const Guide *guide);                    /* what the VM must note: see heuristic.h */
-bool        guide_wants_siblings(const Guide *guide);           /* some of its heuristics revise what they say by them */
+int guide_count(const Guide *guide);
+const char *guide_text(const Guide *guide, int index); /* as it was given */
+const char *guide_note(const Guide *guide,
+                       int index); /* what it has chosen by itself, once it is bound; NULL: nothing */
+bool guide_has(const Guide *guide, const char *name);
+bool guide_is_random(const Guide *guide);      /* other seeds may give other values */
+unsigned guide_needs(const Guide *guide);      /* what the VM must note: see heuristic.h */
+bool guide_wants_siblings(const Guide *guide); /* some of its heuristics revise what they say by them */
 
-/* Do the heuristics fit the program, whose VM stands at the first state?  To be asked before the first search. */
+/* Do the heuristics fit the program, whose VM stands at the first state?  To be asked before the first
+ * search. */
 bool guide_bind(Guide *guide, const Vm *vm, Error *error);
 
-/* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL for a space without one.  The first
- * state's value. */
+/* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL
+ * for a space without one.  The first state's value. */
 double guide_begin(Guide *guide, const Vm *vm);
 
-/* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet, else guide_meet_again.  At the end the values of the
- * states met, in this order, which are valid until the next expansion. */
-void          guide_expand(Guide *guide, StateNumber parent, uint32_t depth);       /* depth: of the parent */
-void          guide_prepare(Guide *guide, int choice);
-void          guide_meet(Guide *guide, StateNumber state);
-void          guide_meet_again(Guide *guide, StateNumber state);
+/* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet, else
+ * guide_meet_again.  At the end the values of the states met, in this order, which are valid until the next
+ * expansion. */
+void guide_expand(Guide *guide, StateNumber parent, uint32_t depth); /* depth: of the parent */
+void guide_prepare(Guide *guide, int choice);
+void guide_meet(Guide *guide, StateNumber state);
+void guide_meet_again(Guide *guide, StateNumber state);
 const double *guide_values(Guide *guide);
 
-/* For checkpoints: what guides the expansion of a state that was met and has its value, and of all; besides what is remembered of paths, which
- * meeting the states again brings back. */
+/* For checkpoints: what guides the expansion of a state that was met and has its value, and of all; besides
+ * what is remembered of paths, which meeting the states again brings back. */
 void guide_save_state(const Guide *guide, StateNumber state, Bytes *bytes);
 void guide_restore_state(Guide *guide, StateNumber state, Reader *reader);
 void guide_save(const Guide *guide, Bytes *bytes);

@@ -13,14 +13,17 @@ void replay_add_states(Bytes *bytes, const Links *links, StateNumber first, Stat
     }
 }
 
-typedef struct Step { StateNumber parent; int choice; } Step;
+typedef struct Step {
+    StateNumber parent;
+    int choice;
+} Step;
 
 /* The step to `state`, after one of the parent `last`. */
 static bool read_step(Journal *journal, StateNumber state, StateNumber last, Step *step)
 {
     uint64_t difference, choice;
-    if (!journal_read_packed(journal, &difference) || !journal_read_packed(journal, &choice) || choice > UINT16_MAX
-        || difference > UINT32_MAX * (uint64_t)2)
+    if (!journal_read_packed(journal, &difference) || !journal_read_packed(journal, &choice)
+        || choice > UINT16_MAX || difference > UINT32_MAX * (uint64_t)2)
         return false;
     int64_t parent = last + unpack_signed(difference);
     if (parent < 0 || parent >= (int64_t)state)
@@ -44,7 +47,8 @@ static bool does_not_fit(Error *error, StateNumber state, const char *why)
 }
 
 /* The space stands at `parent`, or anywhere if `is_elsewhere`. */
-static bool take_step(SearchContext *context, const ReplayObserver *observer, StateNumber state, Step step, bool is_elsewhere, Error *error)
+static bool take_step(SearchContext *context, const ReplayObserver *observer, StateNumber state, Step step,
+                      bool is_elsewhere, Error *error)
 {
     Space *space = context->space;
     bool is_new;
@@ -59,7 +63,8 @@ static bool take_step(SearchContext *context, const ReplayObserver *observer, St
     links_set(context->links, state, step.parent, step.choice);
     if (observer != NULL)
         observer->reached(observer->self, step.parent, state);
-    return !search_meets(context, state) || does_not_fit(error, state, "is an error, which would have ended the search");
+    return !search_meets(context, state)
+           || does_not_fit(error, state, "is an error, which would have ended the search");
 }
 
 static bool go_through(Replay *replay, SearchContext *context, const ReplayObserver *observer, Error *error)
@@ -69,11 +74,13 @@ static bool go_through(Replay *replay, SearchContext *context, const ReplayObser
         Step step;
         if (!read_step(replay->journal, (StateNumber)state, last, &step))
             return does_not_fit(error, (StateNumber)state, "comes from nowhere");
-        if (state % STATES_BETWEEN_LOOKS == 0 && replay->limit != NULL && (replay->stopped = replay->limit(replay->limit_context)) != NULL)
+        if (state % STATES_BETWEEN_LOOKS == 0 && replay->limit != NULL
+            && (replay->stopped = replay->limit(replay->limit_context)) != NULL)
             return error_set(error, "%s", replay->stopped);
         if (state == 1 || step.parent != last)
             begin_parent(observer, step.parent, (StateNumber)state);
-        if (!take_step(context, observer, (StateNumber)state, step, state == 1 || step.parent != state - 1, error))
+        if (!take_step(context, observer, (StateNumber)state, step, state == 1 || step.parent != state - 1,
+                       error))
             return false;
         last = step.parent;
     }
@@ -91,14 +98,18 @@ static void restore_figures(SearchContext *context, const SearchFigures *saved)
     context->figures.error = now.error;
 }
 
-static bool go_through_all(Replay *replay, SearchContext *context, const ReplayObserver *observer, Error *error)
+static bool go_through_all(Replay *replay, SearchContext *context, const ReplayObserver *observer,
+                           Error *error)
 {
     uint8_t rest;
     if (replay->figures.states < 1 || replay->figures.states >= NO_STATE)
-        return error_set(error, "the checkpoint does not fit the program: it has %llu states", (unsigned long long)replay->figures.states);
+        return error_set(error, "the checkpoint does not fit the program: it has %llu states",
+                         (unsigned long long)replay->figures.states);
     journal_rewind(replay->journal);
     return go_through(replay, context, observer, error)
-        && (!journal_read(replay->journal, &rest) || error_set(error, "the checkpoint does not fit the program: it goes on behind the last state"));
+           && (!journal_read(replay->journal, &rest)
+               || error_set(error,
+                            "the checkpoint does not fit the program: it goes on behind the last state"));
 }
 
 bool replay_run(Replay *replay, SearchContext *context, const ReplayObserver *observer, Error *error)
@@ -111,5 +122,6 @@ bool replay_run(Replay *replay, SearchContext *context, const ReplayObserver *ob
 
 bool replay_is_read(const Reader *position, Error *error)
 {
-    return (!position->failed && position->position == position->length) || error_set(error, "the checkpoint is damaged: it does not fit the search");
+    return (!position->failed && position->position == position->length)
+           || error_set(error, "the checkpoint is damaged: it does not fit the search");
 }

@@ -38,13 +38,13 @@ static const char *limit_reached(const Limits *limits, double started)
 }
 
 typedef struct Run {
-    const Search  *search;
+    const Search *search;
     SearchContext *context;
-    const Limits  *limits;
-    double         started, glanced;
-    void          *self;
-    uint64_t       steps;
-    RunResult      result;
+    const Limits *limits;
+    double started, glanced;
+    void *self;
+    uint64_t steps;
+    RunResult result;
 } Run;
 
 static const char *replay_limit(void *run)
@@ -61,7 +61,8 @@ static bool is_checkpoint_due(const Run *run)
 
 static double seconds_spent(const Run *run)
 {
-    return clock_seconds() - run->started + (run->limits->checkpoint != NULL ? run->limits->checkpoint->seconds : 0);
+    return clock_seconds() - run->started
+           + (run->limits->checkpoint != NULL ? run->limits->checkpoint->seconds : 0);
 }
 
 static void write_checkpoint(Run *run)
@@ -94,7 +95,8 @@ static bool is_stopped(Run *run)
     run->context->is_ending = result->reason != NULL;
     if (run->context->is_ending || (looks && is_checkpoint_due(run)))
         write_checkpoint(run);
-    result->is_trial = result->reason == NULL && limits->trial_states > 0 && run->context->figures.states >= limits->trial_states;
+    result->is_trial = result->reason == NULL && limits->trial_states > 0
+                       && run->context->figures.states >= limits->trial_states;
     return result->reason != NULL || result->is_trial;
 }
 
@@ -144,7 +146,9 @@ static void run_steps(Run *run)
         result->reason = figures->stopped_by;
     }
     if (result->status == SEARCH_GAVE_UP)
-        result->reason = figures->sampled_by != NULL ? figures->sampled_by : figures->dropped > 0 ? figures->dropped_by : "depth limit";
+        result->reason = figures->sampled_by != NULL ? figures->sampled_by
+                         : figures->dropped > 0      ? figures->dropped_by
+                                                     : "depth limit";
 }
 
 /* false: the search cannot go on from its checkpoint, or a limit was reached on the way. */
@@ -172,7 +176,11 @@ static bool begin(Run *run)
 
 RunResult search_run(const Search *search, SearchContext *context, const Limits *limits)
 {
-    Run run = {.search = search, .context = context, .limits = limits, .started = clock_seconds(), .result = {.status = SEARCH_GOES_ON}};
+    Run run = {.search = search,
+               .context = context,
+               .limits = limits,
+               .started = clock_seconds(),
+               .result = {.status = SEARCH_GOES_ON}};
     run.glanced = run.started;
     if (begin(&run)) {
         run_steps(&run);

@@ -17,10 +17,7 @@ static const Search *const searches[] = {
 
 enum { SEARCH_COUNT = sizeof searches / sizeof searches[0] };
 
-const Search *search_at(int index)
-{
-    return index < SEARCH_COUNT ? searches[index] : NULL;
-}
+const Search *search_at(int index) { return index < SEARCH_COUNT ? searches[index] : NULL; }
 
 const Search *search_find(const char *name)
 {
@@ -35,8 +32,7 @@ const char *const *search_names(void)
     static const char *const names[] = {
 #define SEARCH(identifier, name) name,
 #include "search/searches.def"
-        NULL
-    };
+        NULL};
     return names;
 }
 

@@ -1,23 +1,24 @@
-/* What a search sees of a program: states as numbers, choices as numbers.  Behind it is a VM, or, in tests, a hand-written graph. */
+/* What a search sees of a program: states as numbers, choices as numbers.  Behind it is a VM, or, in tests, a
+ * hand-written graph. */
 #ifndef SEARCH_SPACE_H
 #define SEARCH_SPACE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef uint32_t StateNumber;           /* dense: 0, 1, 2... in the order of discovery; 0 is the first state */
+typedef uint32_t StateNumber; /* dense: 0, 1, 2... in the order of discovery; 0 is the first state */
 #define NO_STATE UINT32_MAX
 
 typedef struct Space Space;
 struct Space {
     void *self;
     /* Makes `state` the present one and says how many choices it has. */
-    int         (*enter)(Space *space, StateNumber state);
-    /* From the present state: takes a choice and makes its result the present state.  A space that can only enter the states on the present path
-     * gives NO_STATE for one that is not new. */
+    int (*enter)(Space *space, StateNumber state);
+    /* From the present state: takes a choice and makes its result the present state.  A space that can only
+     * enter the states on the present path gives NO_STATE for one that is not new. */
     StateNumber (*take)(Space *space, int choice, bool *is_new);
-    int         (*choices)(Space *space);               /* of the present state */
-    bool        (*is_violation)(Space *space);          /* the present state is an error */
+    int (*choices)(Space *space);       /* of the present state */
+    bool (*is_violation)(Space *space); /* the present state is an error */
 };
 
 #endif

@@ -8,8 +8,8 @@
 
 typedef struct VmActions VmActions;
 
-VmActions *vm_actions_create(const Vm *vm, ActionNames *names);        /* both live longer */
-void       vm_actions_destroy(VmActions *actions);
-Actions    vm_actions_interface(VmActions *actions);
+VmActions *vm_actions_create(const Vm *vm, ActionNames *names); /* both live longer */
+void vm_actions_destroy(VmActions *actions);
+Actions vm_actions_interface(VmActions *actions);
 
 #endif

@@ -8,13 +8,13 @@
 #include "vm/vm.h"
 
 typedef struct VmSharedSpace {
-    SharedSpace   space;
-    Vm           *vm;
-    States       *states;
-    unsigned      properties;           /* what counts as wrong: see vm_violation */
-    StateWriter **writers;              /* by rank; NULL: nothing was told yet */
+    SharedSpace space;
+    Vm *vm;
+    States *states;
+    unsigned properties;   /* what counts as wrong: see vm_violation */
+    StateWriter **writers; /* by rank; NULL: nothing was told yet */
     StateReader **readers;
-    int           ranks;
+    int ranks;
 } VmSharedSpace;
 
 /* `states` have been laid out, and stand at a state that has been committed. */

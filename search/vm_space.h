@@ -8,16 +8,16 @@
 #include "vm/vm.h"
 
 typedef struct VmSpace {
-    Space   space;
-    Vm     *vm;
+    Space space;
+    Vm *vm;
     States *states;
-    uint32_t first, last;           /* threads: who acted last before the first state, and in the last step */
-    uint64_t ignored;               /* new states that Verify.ignoreIf kept from being explored */
-    unsigned properties;            /* what counts as wrong: see vm_violation */
+    uint32_t first, last; /* threads: who acted last before the first state, and in the last step */
+    uint64_t ignored;     /* new states that Verify.ignoreIf kept from being explored */
+    unsigned properties;  /* what counts as wrong: see vm_violation */
 } VmSpace;
 
 /* `vm` has been started, and stands at its first choice point. */
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties);
-Agents vm_space_agents(VmSpace *space);                 /* its threads */
+Agents vm_space_agents(VmSpace *space); /* its threads */
 
 #endif

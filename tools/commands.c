@@ -22,16 +22,15 @@ const Command *command_find(const char *name)
     return NULL;
 }
 
-const Command *command_at(int index)
-{
-    return index < COMMAND_COUNT ? commands[index] : NULL;
-}
+const Command *command_at(int index) { return index < COMMAND_COUNT ? commands[index] : NULL; }
 
 const char *status_meaning(int status)
 {
     static const char *const meanings[] = {
-        [STATUS_FINE] = "no violation: the search was complete", [STATUS_VIOLATION] = "a violation was found",
-        [STATUS_USAGE] = "wrong usage or unusable input", [STATUS_INCOMPLETE] = "no violation was found, but the search was cut short or is a sample",
+        [STATUS_FINE] = "no violation: the search was complete",
+        [STATUS_VIOLATION] = "a violation was found",
+        [STATUS_USAGE] = "wrong usage or unusable input",
+        [STATUS_INCOMPLETE] = "no violation was found, but the search was cut short or is a sample",
     };
     return status >= 0 && status <= STATUS_INCOMPLETE ? meanings[status] : NULL;
 }

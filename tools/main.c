@@ -4,10 +4,7 @@
 
 #include "tools/commands.h"
 
-static bool asks_for_help(const char *word)
-{
-    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
-}
+static bool asks_for_help(const char *word) { return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0; }
 
 int main(int argc, char **argv)
 {

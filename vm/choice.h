@@ -6,14 +6,15 @@
 #include <stdint.h>
 
 typedef enum ChoiceKind {
-    CHOICE_THREAD, CHOICE_VALUE,
-    CHOICE_WAKE_UP                  /* a waiting thread wakes up for no reason */
+    CHOICE_THREAD,
+    CHOICE_VALUE,
+    CHOICE_WAKE_UP /* a waiting thread wakes up for no reason */
 } ChoiceKind;
 
 typedef struct Choice {
     ChoiceKind kind;
-    uint32_t   thread, value;
-    bool       is_abstract;         /* a value that an abstraction left open: Verify.chooseAbstract */
+    uint32_t thread, value;
+    bool is_abstract; /* a value that an abstraction left open: Verify.chooseAbstract */
 } Choice;
 
 #endif

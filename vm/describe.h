@@ -7,23 +7,26 @@
 
 /* Texts are allocated; "" where there is nothing to say. */
 typedef struct ViolationText {
-    bool        is_warning;         /* no proof that something is wrong */
-    const char *kind;               /* "deadlock", "assertion", "exception", "race", "stuck", "goal" */
-    char       *message, *thread, *class_name, *file;
-    int         line;
-    char       *details;            /* the stack trace, or who waits for whom; several lines */
+    bool is_warning;  /* no proof that something is wrong */
+    const char *kind; /* "deadlock", "assertion", "exception", "race", "stuck", "goal" */
+    char *message, *thread, *class_name, *file;
+    int line;
+    char *details; /* the stack trace, or who waits for whom; several lines */
 } ViolationText;
 
-void violation_describe(Vm *vm, unsigned properties, ViolationText *text);     /* of the present state; see vm_violation */
+void violation_describe(Vm *vm, unsigned properties,
+                        ViolationText *text); /* of the present state; see vm_violation */
 
-/* For other descriptions: the thread's name and the place in the program where it is; "" for what is not set. */
+/* For other descriptions: the thread's name and the place in the program where it is; "" for what is not set.
+ */
 void violation_note_thread(Vm *vm, uint32_t thread, ViolationText *text);
 void violation_fill(ViolationText *text);
 
 void violation_copy(ViolationText *to, const ViolationText *from);
 void violation_free(ViolationText *text);
 
-/* For those who describe: a line of a stack trace, and the place of the violation (the first one given in the program's own code). */
+/* For those who describe: a line of a stack trace, and the place of the violation (the first one given in the
+ * program's own code). */
 void describe_entry(Bytes *out, const Method *method, uint32_t offset);
 void describe_note_place(ViolationText *text, const Method *method, uint32_t offset);
 

@@ -6,54 +6,73 @@
 #include "vm/vm.h"
 
 typedef enum EventKind {
-    EVENT_STEP,                 /* nothing that others could see */
-    EVENT_READ, EVENT_WRITE, EVENT_LOCK, EVENT_UNLOCK, EVENT_WAIT, EVENT_WAKE, EVENT_NOTIFY, EVENT_CALL, EVENT_RETURN, EVENT_START, EVENT_END,
-    EVENT_PARK, EVENT_UNPARK, EVENT_SLEEP, EVENT_INTERRUPT, EVENT_CHOICE, EVENT_BLOCKED
+    EVENT_STEP, /* nothing that others could see */
+    EVENT_READ,
+    EVENT_WRITE,
+    EVENT_LOCK,
+    EVENT_UNLOCK,
+    EVENT_WAIT,
+    EVENT_WAKE,
+    EVENT_NOTIFY,
+    EVENT_CALL,
+    EVENT_RETURN,
+    EVENT_START,
+    EVENT_END,
+    EVENT_PARK,
+    EVENT_UNPARK,
+    EVENT_SLEEP,
+    EVENT_INTERRUPT,
+    EVENT_CHOICE,
+    EVENT_BLOCKED
 } EventKind;
 
-const char *event_kind_name(EventKind kind);        /* "read", "write"... */
+const char *event_kind_name(EventKind kind); /* "read", "write"... */
 
 typedef struct Event {
     EventKind kind;
-    bool      hidden;           /* an inside of the library: not for people, but it says who holds what */
-    uint32_t  thread;
-    char     *thread_name;
-    char     *file;             /* "Account.java"; "" when unknown */
-    char     *class_name;       /* internal name of the program's own class, "" when none of its code is on the stack */
-    int       line;
-    char     *text;             /* "writes Account#1.amount: 2 -> 3" */
-    char     *call;             /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the program does it itself */
-    char     *object_name;      /* of the lock or condition that it is about; NULL: it is not about one */
-    char     *variable, *before, *after;    /* read or written, what was in it, and what is written; NULL where there is none */
-    Ref       object;           /* read, written, locked, waited on; 0: none */
-    const Field *field;         /* read or written; NULL: element `index` */
-    int32_t   index;
+    bool hidden; /* an inside of the library: not for people, but it says who holds what */
+    uint32_t thread;
+    char *thread_name;
+    char *file;       /* "Account.java"; "" when unknown */
+    char *class_name; /* internal name of the program's own class, "" when none of its code is on the stack */
+    int line;
+    char *text; /* "writes Account#1.amount: 2 -> 3" */
+    char *call; /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the
+                   program does it itself */
+    char *object_name; /* of the lock or condition that it is about; NULL: it is not about one */
+    char *variable, *before,
+        *after;         /* read or written, what was in it, and what is written; NULL where there is none */
+    Ref object;         /* read, written, locked, waited on; 0: none */
+    const Field *field; /* read or written; NULL: element `index` */
+    int32_t index;
 } Event;
 
 struct Events {
-    Event   *list;
+    Event *list;
     uint32_t count, capacity;
-    uint8_t *calling;           /* by thread: is it inside a call of the library that was noted? */
+    uint8_t *calling; /* by thread: is it inside a call of the library that was noted? */
     uint32_t calling_capacity;
 };
 
-void events_clear(Events *events);              /* as if nothing had happened yet */
-void events_next_step(Events *events);          /* the list is empty, its events belong to somebody else */
+void events_clear(Events *events);     /* as if nothing had happened yet */
+void events_next_step(Events *events); /* the list is empty, its events belong to somebody else */
 void event_free(Event *event);
 
 /* An event of `thread`, at the innermost place of the program's own code. */
-__attribute__((format(printf, 5, 6)))
-void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...);
+__attribute__((format(printf, 5, 6))) void events_note(Vm *vm, const Thread *thread, EventKind kind,
+                                                       Ref object, const char *format, ...);
 
-/* The running thread is about to execute the field or array instruction at `pc`; `sp` is past its operands. */
+/* The running thread is about to execute the field or array instruction at `pc`; `sp` is past its operands.
+ */
 void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp);
 
-void events_note_call(Vm *vm, const Method *callee, const Value *arguments);        /* of a method of the library */
-void events_note_return(Vm *vm, const Thread *thread, const Frame *frame);          /* of such a method, or its exception */
+void events_note_call(Vm *vm, const Method *callee, const Value *arguments); /* of a method of the library */
+void events_note_return(Vm *vm, const Thread *thread,
+                        const Frame *frame); /* of such a method, or its exception */
 void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken);
-void events_hide_last(Vm *vm);                                                      /* the last event is the library's business */
-void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which);              /* before anybody is woken */
-void events_note_wake(Vm *vm, const Thread *thread, Ref object);                    /* by its `wake` */
+void events_hide_last(Vm *vm); /* the last event is the library's business */
+void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which); /* before anybody is woken */
+void events_note_wake(Vm *vm, const Thread *thread, Ref object);       /* by its `wake` */
 
 /* The field or element of a read or write, and what is in it now; false: the object is no more. */
 bool event_describe_target(Vm *vm, const Event *event, char *name, char *value);

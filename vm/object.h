@@ -17,22 +17,22 @@
 typedef struct Class Class;
 
 enum {
-    OBJECT_DIRTY  = 1,        /* written since the last commit */
-    OBJECT_MARKED = 2,        /* reached in the present collection */
-    OBJECT_WIDE   = 4,        /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
-    OBJECT_SHARED = 8,        /* more than one thread can reach it */
-    OBJECT_CONSTANT = 16,     /* a literal or a mirror: there in every state, at least as it was made */
-    OBJECT_SETTLED = 32,      /* alive as long as all ties hold: see forest.h */
-    OBJECT_TRACE  = 64,       /* a long[] of stack trace entries: see exceptions.h */
+    OBJECT_DIRTY = 1,     /* written since the last commit */
+    OBJECT_MARKED = 2,    /* reached in the present collection */
+    OBJECT_WIDE = 4,      /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
+    OBJECT_SHARED = 8,    /* more than one thread can reach it */
+    OBJECT_CONSTANT = 16, /* a literal or a mirror: there in every state, at least as it was made */
+    OBJECT_SETTLED = 32,  /* alive as long as all ties hold: see forest.h */
+    OBJECT_TRACE = 64,    /* a long[] of stack trace entries: see exceptions.h */
 };
 
 typedef struct Object {
-    Class   *class;
+    Class *class;
     uint32_t length;
-    Ref      slot;
-    uint16_t owner;           /* thread that owns the monitor, as its number + 1; 0: free */
+    Ref slot;
+    uint16_t owner; /* thread that owns the monitor, as its number + 1; 0: free */
     uint16_t spare;
-    uint32_t entries : 24;    /* how often the owner has entered */
+    uint32_t entries : 24; /* how often the owner has entered */
     uint32_t flags : 8;
     _Alignas(8) uint8_t payload[];
 } Object;
@@ -43,7 +43,8 @@ typedef struct Object {
 /* Characters of a java.lang.String object. */
 static inline uint16_t string_char(const Object *string, uint32_t index)
 {
-    return string->flags & OBJECT_WIDE ? ELEMENT(const uint16_t, string, index) : ELEMENT(const uint8_t, string, index);
+    return string->flags & OBJECT_WIDE ? ELEMENT(const uint16_t, string, index)
+                                       : ELEMENT(const uint8_t, string, index);
 }
 
 #endif

@@ -1,6 +1,7 @@
-/* A Program is everything about the checked program that does not change while it runs: where classes come from, the classes
- * loaded so far, their methods, string literals.  Several VMs may share one, on several threads: loading, resolving and translating
- * happen under its lock, what is loaded never moves and is read without. */
+/* A Program is everything about the checked program that does not change while it runs: where classes come
+ * from, the classes loaded so far, their methods, string literals.  Several VMs may share one, on several
+ * threads: loading, resolving and translating happen under its lock, what is loaded never moves and is read
+ * without. */
 #ifndef VM_PROGRAM_H
 #define VM_PROGRAM_H
 
@@ -14,46 +15,52 @@
 #include "vm/class.h"
 #include "vm/symbols.h"
 
-typedef enum LoadFailure { LOAD_OK, LOAD_MISSING, LOAD_DAMAGED, LOAD_CIRCULAR, LOAD_INCOMPATIBLE } LoadFailure;
+typedef enum LoadFailure {
+    LOAD_OK,
+    LOAD_MISSING,
+    LOAD_DAMAGED,
+    LOAD_CIRCULAR,
+    LOAD_INCOMPATIBLE
+} LoadFailure;
 
 /* Choice points of threads: before visible operations, and also before each line or each instruction. */
 typedef enum StepSize { STEP_VISIBLE, STEP_LINE, STEP_BYTECODE } StepSize;
 
 struct Program {
-    Classpath  *classpath;          /* not owned */
-    Symbols    *symbols;
-    Arena       arena;
-    pthread_mutex_t lock;           /* recursive */
-    Class     **classes;            /* by id */
-    uint32_t    class_count;
-    Method    **methods;            /* by id */
-    uint32_t    method_count;
-    Field     **fields;             /* by id */
-    uint32_t    field_count;
-    struct ClassEntry *by_name;     /* uthash */
-    struct BootstrapEntry *bootstraps;  /* uthash; call targets and constants made already, see bootstrap.c */
-    struct NativeEntry *natives;    /* uthash over class, name and descriptor */
-    const char **literals;          /* string constants, modified UTF-8, by literal number */
-    uint32_t    literal_count;
+    Classpath *classpath; /* not owned */
+    Symbols *symbols;
+    Arena arena;
+    pthread_mutex_t lock; /* recursive */
+    Class **classes;      /* by id */
+    uint32_t class_count;
+    Method **methods; /* by id */
+    uint32_t method_count;
+    Field **fields; /* by id */
+    uint32_t field_count;
+    struct ClassEntry *by_name;        /* uthash */
+    struct BootstrapEntry *bootstraps; /* uthash; call targets and constants made already, see bootstrap.c */
+    struct NativeEntry *natives;       /* uthash over class, name and descriptor */
+    const char **literals;             /* string constants, modified UTF-8, by literal number */
+    uint32_t literal_count;
     struct LiteralEntry *literal_index;
-    const void *const *handlers;    /* the interpreter's label of each internal opcode */
-    Class      *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
-    Class      *primitives[9];      /* in the order of PRIMITIVE_KINDS */
-    Method     *initialization_stub;/* runs a class's initializer; see initialize.c */
-    StepSize    step;               /* where thread choices are offered */
-    struct CoverMap *cover;         /* what there is to be covered; NULL: nobody asks */
-    Method     *main;               /* what a VM of it was last started with; NULL: nothing yet */
-    struct Flow *flow;              /* its control flow; NULL: nobody has asked.  See control_flow.h */
-    struct Counters *counters;      /* of Verify; shared by all paths of a search */
-    uint64_t    fingerprint;        /* of the bytes of all classes of the program itself, in any order */
-    int         load_depth;         /* superclasses being loaded right now */
-    LoadFailure failure;            /* why program_class returned NULL last */
-    Error       error;              /* and its message */
+    const void *const *handlers; /* the interpreter's label of each internal opcode */
+    Class *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
+    Class *primitives[9];        /* in the order of PRIMITIVE_KINDS */
+    Method *initialization_stub; /* runs a class's initializer; see initialize.c */
+    StepSize step;               /* where thread choices are offered */
+    struct CoverMap *cover;      /* what there is to be covered; NULL: nobody asks */
+    Method *main;                /* what a VM of it was last started with; NULL: nothing yet */
+    struct Flow *flow;           /* its control flow; NULL: nobody has asked.  See control_flow.h */
+    struct Counters *counters;   /* of Verify; shared by all paths of a search */
+    uint64_t fingerprint;        /* of the bytes of all classes of the program itself, in any order */
+    int load_depth;              /* superclasses being loaded right now */
+    LoadFailure failure;         /* why program_class returned NULL last */
+    Error error;                 /* and its message */
 };
 
 #define PRIMITIVE_KINDS "ZBCSIJFDV"
 
-enum { PROGRAM_TABLE_MAX = 1 << 22 };       /* classes, methods, fields, literals: of each at most this many */
+enum { PROGRAM_TABLE_MAX = 1 << 22 }; /* classes, methods, fields, literals: of each at most this many */
 
 /* Held by whoever loads, and until it has read why loading failed. */
 void program_lock(Program *program);
@@ -61,25 +68,27 @@ void program_unlock(Program *program);
 
 /* Takes the class path (embedded library first).  NULL and a message when the core classes cannot be had. */
 Program *program_create(Classpath *classpath, Error *error);
-void     program_destroy(Program *program);
+void program_destroy(Program *program);
 
-/* The class of an internal name ("java/lang/String", "[[I"), loaded and linked now if it was not yet.  NULL when that fails:
- * program->failure and program->error say why. */
+/* The class of an internal name ("java/lang/String", "[[I"), loaded and linked now if it was not yet.  NULL
+ * when that fails: program->failure and program->error say why. */
 Class *program_class(Program *program, const char *name);
-Class *program_loaded_class(Program *program, const char *name);            /* NULL when not loaded */
+Class *program_loaded_class(Program *program, const char *name); /* NULL when not loaded */
 Class *program_primitive(const Program *program, char kind);
-Class *program_array_of(Program *program, Class *element);                   /* NULL: void, or too many dimensions */
-Class *program_class_of_descriptor(Program *program, const char *descriptor, size_t length);  /* "I", "Ljava/lang/String;", "[J" */
+Class *program_array_of(Program *program, Class *element); /* NULL: void, or too many dimensions */
+Class *program_class_of_descriptor(Program *program, const char *descriptor,
+                                   size_t length); /* "I", "Ljava/lang/String;", "[J" */
 
-/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass); as program_class on failure. */
+/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass); as program_class on
+ * failure. */
 Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden);
 
 const char *program_symbol(Program *program, const char *text);
-uint32_t    program_literal(Program *program, const char *text);
+uint32_t program_literal(Program *program, const char *text);
 
 /* The C function of a native method, or NULL; `guarded` (may be NULL): it must be called under the lock. */
 NativeFunction program_native(Program *program, const Method *method, bool *guarded);
-void           program_register_natives(Program *program);
-void           program_free_natives(Program *program);
+void program_register_natives(Program *program);
+void program_free_natives(Program *program);
 
 #endif

@@ -6,9 +6,9 @@
 
 typedef struct Symbols Symbols;
 
-Symbols    *symbols_create(void);
-void        symbols_destroy(Symbols *symbols);
-const char *symbols_intern(Symbols *symbols, const char *text);              /* copies what it does not have yet */
+Symbols *symbols_create(void);
+void symbols_destroy(Symbols *symbols);
+const char *symbols_intern(Symbols *symbols, const char *text); /* copies what it does not have yet */
 const char *symbols_intern_part(Symbols *symbols, const char *text, size_t length);
 
 #endif

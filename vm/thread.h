@@ -18,17 +18,19 @@ enum { THREAD_VALUES_MAX = 1 << 19, THREAD_FRAMES_MAX = 1 << 15, THREADS_MAX = 6
 
 typedef struct Frame {
     Method *method;
-    Insn   *pc;                 /* the instruction being executed */
-    Value  *locals, *sp;        /* sp: one past the top operand; of a caller, without the arguments it passed */
-    Ref     lock;               /* object that a synchronized method entered; 0: none */
+    Insn *pc;           /* the instruction being executed */
+    Value *locals, *sp; /* sp: one past the top operand; of a caller, without the arguments it passed */
+    Ref lock;           /* object that a synchronized method entered; 0: none */
 } Frame;
 
 typedef enum ThreadStatus {
-    THREAD_NEW, THREAD_RUNNABLE,
-    THREAD_BLOCKED,             /* wants the monitor of blocked_on */
-    THREAD_WAITING,             /* in the wait set of blocked_on: Object.wait, Wait.on, park (blocked_on: the thread itself), sleep */
-    THREAD_INITIALIZING,        /* waits for another thread to initialize class blocked_on (a mirror) */
-    THREAD_ENDING,              /* the first thread, after main: waits for all user threads to end */
+    THREAD_NEW,
+    THREAD_RUNNABLE,
+    THREAD_BLOCKED,      /* wants the monitor of blocked_on */
+    THREAD_WAITING,      /* in the wait set of blocked_on: Object.wait, Wait.on, park (blocked_on: the thread
+                            itself), sleep */
+    THREAD_INITIALIZING, /* waits for another thread to initialize class blocked_on (a mirror) */
+    THREAD_ENDING,       /* the first thread, after main: waits for all user threads to end */
     THREAD_TERMINATED
 } ThreadStatus;
 
@@ -37,41 +39,43 @@ typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT
 
 struct Thread {
     /* what every choice point asks of every thread comes first: it should be one cache line */
-    uint32_t     number;        /* index into the VM's threads */
+    uint32_t number; /* index into the VM's threads */
     ThreadStatus status;
-    Ref          blocked_on;
-    uint32_t     choosing;      /* states only: > 0: it waits for the outside to choose a value below this */
-    int64_t      deadline;      /* virtual nanoseconds; -1: none */
-    bool         ran;           /* states only: since the last commit; its frames may have changed */
-    bool         touched;       /* states only: or another thread has changed it (thread_touch) */
+    Ref blocked_on;
+    uint32_t choosing; /* states only: > 0: it waits for the outside to choose a value below this */
+    int64_t deadline;  /* virtual nanoseconds; -1: none */
+    bool ran;          /* states only: since the last commit; its frames may have changed */
+    bool touched;      /* states only: or another thread has changed it (thread_touch) */
 
-    Ref          object;        /* the java.lang.Thread */
-    Ref          exception;     /* thrown and not yet caught; 0: none */
-    Frame       *frames, *frame, *frame_limit;      /* frame: the top one; frames - 1 when there is none */
-    Value       *values, *value_limit;
-    uint32_t     saved_entries; /* monitor entries given up by Object.wait */
-    uint64_t     wait_order;    /* who came first to a wait set */
-    WakeReason   wake;
-    bool         retrying;      /* the native at pc has blocked before and is called again */
-    bool         interruptible; /* an interrupt ends the wait or the blocking */
-    bool         interrupted, permit, parked, daemon;
-    bool         may_wake;      /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
-    Ref          blocker;       /* what LockSupport says a parked thread waits for */
+    Ref object;                          /* the java.lang.Thread */
+    Ref exception;                       /* thrown and not yet caught; 0: none */
+    Frame *frames, *frame, *frame_limit; /* frame: the top one; frames - 1 when there is none */
+    Value *values, *value_limit;
+    uint32_t saved_entries; /* monitor entries given up by Object.wait */
+    uint64_t wait_order;    /* who came first to a wait set */
+    WakeReason wake;
+    bool retrying;      /* the native at pc has blocked before and is called again */
+    bool interruptible; /* an interrupt ends the wait or the blocking */
+    bool interrupted, permit, parked, daemon;
+    bool may_wake; /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
+    Ref blocker;   /* what LockSupport says a parked thread waits for */
     /* for states only */
-    uint32_t     children;      /* threads that it has started: they are named after it and this */
-    uint32_t    *frame_ids;     /* components of the frames at the last commit */
-    uint32_t     frame_id_count, frame_id_capacity;
-    uint32_t     image_id;      /* component of the whole thread at the last commit; 0: none */
-    bool         choosing_abstract;     /* what it waits for is a choice that an abstraction left open */
-    bool         acted;         /* in the last vm_take; part of no state */
-    Frame       *low;           /* the lowest frame that was on top since then: those below are unchanged */
-    uint32_t     atomic;        /* @Atomic methods on the stack, and beginAtomic */
+    uint32_t children;   /* threads that it has started: they are named after it and this */
+    uint32_t *frame_ids; /* components of the frames at the last commit */
+    uint32_t frame_id_count, frame_id_capacity;
+    uint32_t image_id;      /* component of the whole thread at the last commit; 0: none */
+    bool choosing_abstract; /* what it waits for is a choice that an abstraction left open */
+    bool acted;             /* in the last vm_take; part of no state */
+    Frame *low;             /* the lowest frame that was on top since then: those below are unchanged */
+    uint32_t atomic;        /* @Atomic methods on the stack, and beginAtomic */
 };
 
-/* Whether blocked_on means something; in any other status it is left over from before, and what it names may be gone. */
+/* Whether blocked_on means something; in any other status it is left over from before, and what it names may
+ * be gone. */
 static inline bool thread_is_stuck(const Thread *thread)
 {
-    return thread->status == THREAD_BLOCKED || thread->status == THREAD_WAITING || thread->status == THREAD_INITIALIZING;
+    return thread->status == THREAD_BLOCKED || thread->status == THREAD_WAITING
+           || thread->status == THREAD_INITIALIZING;
 }
 
 /* To be called before another thread than the running one is changed: the next commit must look at it. */

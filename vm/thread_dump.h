@@ -6,30 +6,31 @@
 #include "vm/vm.h"
 
 typedef struct FrameView {
-    char *class_name, *method, *file;       /* "bench.Account", "deposit", "Account.java" ("" when unknown) */
-    char *internal_name;                    /* "bench/Account" */
-    int   line;
-    bool  library;                          /* no code of the program */
+    char *class_name, *method, *file; /* "bench.Account", "deposit", "Account.java" ("" when unknown) */
+    char *internal_name;              /* "bench/Account" */
+    int line;
+    bool library; /* no code of the program */
 } FrameView;
 
 typedef struct ThreadView {
-    uint32_t    number;
-    char       *name;
-    const char *status;                     /* "new", "runnable", "blocked", "waiting", "parked", "sleeping", "initializing", "ended" */
-    bool        stuck;                      /* it needs another thread to go on */
-    char       *why;                        /* "wants Fork#2, held by Thread-1"; "" when it can go on */
-    Ref         wants;                      /* a monitor; 0: none */
-    uint32_t    held_by;                    /* who has that: a thread's number + 1; 0: nobody */
-    Ref        *holds;
-    char      **hold_names;
-    uint32_t    hold_count;
-    FrameView  *frames;                     /* innermost first */
-    uint32_t    frame_count;
+    uint32_t number;
+    char *name;
+    const char
+        *status; /* "new", "runnable", "blocked", "waiting", "parked", "sleeping", "initializing", "ended" */
+    bool stuck;  /* it needs another thread to go on */
+    char *why;   /* "wants Fork#2, held by Thread-1"; "" when it can go on */
+    Ref wants;   /* a monitor; 0: none */
+    uint32_t held_by; /* who has that: a thread's number + 1; 0: nobody */
+    Ref *holds;
+    char **hold_names;
+    uint32_t hold_count;
+    FrameView *frames; /* innermost first */
+    uint32_t frame_count;
 } ThreadView;
 
 typedef struct Standing {
-    ThreadView *threads;                    /* by number */
-    uint32_t    count;
+    ThreadView *threads; /* by number */
+    uint32_t count;
 } Standing;
 
 void standing_take(Vm *vm, Standing *standing);

@@ -10,11 +10,11 @@ typedef uint32_t Ref;
 /* One slot.  A long or double lies in the first of its two slots; the second is unused.
  * boolean, byte, char and short are ints, as in the JVM. */
 typedef union Value {
-    int32_t  i;
-    int64_t  j;
-    float    f;
-    double   d;
-    Ref      r;
+    int32_t i;
+    int64_t j;
+    float f;
+    double d;
+    Ref r;
     uint64_t bits;
 } Value;
 

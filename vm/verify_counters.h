@@ -11,14 +11,14 @@ enum { COUNTERS_MAX = 1 << 16 };
 typedef struct Counters Counters;
 
 Counters *counters_create(void);
-void      counters_destroy(Counters *counters);
+void counters_destroy(Counters *counters);
 
 int32_t counters_get(Counters *counters, uint32_t id);
-void    counters_set(Counters *counters, uint32_t id, int32_t value);
-int32_t counters_increment(Counters *counters, uint32_t id);            /* its new value */
+void counters_set(Counters *counters, uint32_t id, int32_t value);
+int32_t counters_increment(Counters *counters, uint32_t id); /* its new value */
 
 /* Was there ever a look at one? */
-bool    counters_are_used(Counters *counters);
+bool counters_are_used(Counters *counters);
 
 /* Remembers all values, for counters_rewind to bring back when a search begins anew. */
 void counters_mark(Counters *counters);

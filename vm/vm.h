@@ -18,91 +18,102 @@ typedef struct Coverage Coverage;
 typedef struct Watch Watch;
 
 typedef struct VmOptions {
-    uint64_t seed;                  /* of the schedule; 0: run each thread as long as it can */
-    bool     assertions;            /* Java's assert statements are on */
-    size_t   max_heap;              /* bytes of Java objects before OutOfMemoryError */
-    int      java;                  /* version of Java to be like where versions differ: 17, 25... */
-    const char *jdk_home;           /* for java.home; may be NULL */
-    const char *class_path;         /* for java.class.path */
-    bool     all_visible;           /* no reduction: every access to any object is a choice point */
-    unsigned overlooked;            /* kinds of violation, as bits: an uncaught exception that is none but these ends its thread only, not the path */
-    bool     collect_always;        /* hostile testing: collect at every allocation */
-    bool     constant_hash;         /* hostile testing: all hashes of the state store are the same */
-    bool     separate_objects;      /* hostile testing: each object in memory of its own */
-    bool     race_clocks, race_locksets;    /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    bool     single_steps;          /* a step ends also where there is only one way to go on */
-    bool     discard_output;        /* what the program prints goes nowhere */
-    bool     spurious_wakeups;      /* in a search, Object.wait, Condition.await and park may return at any moment */
-    bool     fixed_clock;           /* the wall clock starts at clock_start, not at the real time */
-    int64_t  clock_start;           /* milliseconds since 1970 */
-    int64_t  clock_step;            /* in a search: milliseconds that pass with each look at a clock */
-    int      processors;            /* what the program is told; 0: how many the machine has */
-    const char *const *config;      /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
-    const Watch *watch;             /* a goal that ends a step; NULL: none. See watch.h */
-    uint64_t max_steps;             /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
+    uint64_t seed;          /* of the schedule; 0: run each thread as long as it can */
+    bool assertions;        /* Java's assert statements are on */
+    size_t max_heap;        /* bytes of Java objects before OutOfMemoryError */
+    int java;               /* version of Java to be like where versions differ: 17, 25... */
+    const char *jdk_home;   /* for java.home; may be NULL */
+    const char *class_path; /* for java.class.path */
+    bool all_visible;       /* no reduction: every access to any object is a choice point */
+    unsigned overlooked; /* kinds of violation, as bits: an uncaught exception that is none but these ends its
+                            thread only, not the path */
+    bool collect_always; /* hostile testing: collect at every allocation */
+    bool constant_hash;  /* hostile testing: all hashes of the state store are the same */
+    bool separate_objects;           /* hostile testing: each object in memory of its own */
+    bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
+    bool single_steps;               /* a step ends also where there is only one way to go on */
+    bool discard_output;             /* what the program prints goes nowhere */
+    bool spurious_wakeups; /* in a search, Object.wait, Condition.await and park may return at any moment */
+    bool fixed_clock;      /* the wall clock starts at clock_start, not at the real time */
+    int64_t clock_start;   /* milliseconds since 1970 */
+    int64_t clock_step;    /* in a search: milliseconds that pass with each look at a clock */
+    int processors;        /* what the program is told; 0: how many the machine has */
+    const char *const
+        *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
+    const Watch *watch; /* a goal that ends a step; NULL: none. See watch.h */
+    uint64_t max_steps; /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
 typedef enum ViolationKind {
-    VIOLATION_NONE, VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_EXCEPTION,
-    VIOLATION_RACE, VIOLATION_UNORDERED, VIOLATION_LOCKSET,     /* ways to see a data race: see races.h */
-    VIOLATION_STUCK,                                            /* known only after a search, see search/stuck.h */
-    VIOLATION_GOAL                                              /* what is watched for holds; the last kind */
+    VIOLATION_NONE,
+    VIOLATION_DEADLOCK,
+    VIOLATION_ASSERTION,
+    VIOLATION_EXCEPTION,
+    VIOLATION_RACE,
+    VIOLATION_UNORDERED,
+    VIOLATION_LOCKSET, /* ways to see a data race: see races.h */
+    VIOLATION_STUCK,   /* known only after a search, see search/stuck.h */
+    VIOLATION_GOAL     /* what is watched for holds; the last kind */
 } ViolationKind;
 
 /* What is wrong with the present state. */
 typedef struct Violation {
     ViolationKind kind;
-    uint32_t      thread, other;    /* who, and for a race with whom; not for deadlocks */
-    uint32_t      exception;        /* Ref of the throwable */
+    uint32_t thread, other; /* who, and for a race with whom; not for deadlocks */
+    uint32_t exception;     /* Ref of the throwable */
 } Violation;
 
 /* What the program said of the last step: Verify.interesting, Verify.boring. */
 typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } Interest;
 
-/* A program that stops whenever something outside must decide.  Choices are numbered from 0; who has tried which is not the VM's
- * business. */
-void   vm_begin(Vm *vm);                            /* after vm_start: runs to the first choice point */
-int    vm_choice_count(const Vm *vm);               /* 0: ended, stuck, or wrong */
+/* A program that stops whenever something outside must decide.  Choices are numbered from 0; who has tried
+ * which is not the VM's business. */
+void vm_begin(Vm *vm);             /* after vm_start: runs to the first choice point */
+int vm_choice_count(const Vm *vm); /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
-void   vm_list_choices(const Vm *vm, Choice *list); /* all of them */
-void   vm_take(Vm *vm, int index);                  /* runs to the next choice point */
-bool      vm_can_go_on(const Vm *vm);               /* there is a choice that is no spurious wake-up */
-Interest  vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
-bool      vm_is_terminated(const Vm *vm);           /* Verify.terminateSearch was called since vm_search_begins */
-void      vm_search_begins(Vm *vm);                 /* the counters of Verify are again what they were after vm_begin */
-bool      vm_is_ignored(const Vm *vm);              /* Verify.ignoreIf: the present state is not explored */
-void      vm_note_events(Vm *vm, Events *events);   /* what happens from now on goes there; NULL: nowhere */
-Violation vm_violation(Vm *vm, unsigned properties);    /* of the present state; properties: bits 1 << ViolationKind */
+void vm_list_choices(const Vm *vm, Choice *list); /* all of them */
+void vm_take(Vm *vm, int index);                  /* runs to the next choice point */
+bool vm_can_go_on(const Vm *vm);                  /* there is a choice that is no spurious wake-up */
+Interest vm_interest(const Vm *vm);               /* of the last vm_take; the last word counts */
+bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_search_begins */
+void vm_search_begins(Vm *vm);       /* the counters of Verify are again what they were after vm_begin */
+bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
+void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
+Violation vm_violation(Vm *vm,
+                       unsigned properties); /* of the present state; properties: bits 1 << ViolationKind */
 
 typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 
-Vm  *vm_create(Program *program, const VmOptions *options);
-Vm  *vm_create_like(const Vm *other);             /* one more for the same search: nothing is started in it */
+Vm *vm_create(Program *program, const VmOptions *options);
+Vm *vm_create_like(const Vm *other); /* one more for the same search: nothing is started in it */
 void vm_destroy(Vm *vm);
 
 /* Prepares the main thread to run `main_class`; false and a message when that is not possible. */
 bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error);
 
-/* The same for any method that takes nothing or a String[]; `constructor` (of no arguments) makes the receiver, NULL: it is static. */
-bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments, Error *error);
+/* The same for any method that takes nothing or a String[]; `constructor` (of no arguments) makes the
+ * receiver, NULL: it is static. */
+bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments,
+                     Error *error);
 
 /* Runs all threads to the end under one schedule, or until a limit is reached (by a time slice or so). */
 VmEnd vm_run(Vm *vm);
 
 /* The classes, members and natives that the program may reach and that are not there. */
-bool        vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missing, Error *error);
+bool vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missing, Error *error);
 
-Program    *vm_program(const Vm *vm);
-Coverage   *vm_coverage(const Vm *vm);                     /* NULL: nobody counts */
-uint64_t    vm_instructions(const Vm *vm);                 /* calls and backward jumps so far */
-int         vm_exit_status(const Vm *vm);
-__attribute__((format(printf, 2, 3)))
-void        vm_complain(Vm *vm, const char *format, ...);  /* sets the fatal message, unless there is one: the program cannot go on */
+Program *vm_program(const Vm *vm);
+Coverage *vm_coverage(const Vm *vm);    /* NULL: nobody counts */
+uint64_t vm_instructions(const Vm *vm); /* calls and backward jumps so far */
+int vm_exit_status(const Vm *vm);
+__attribute__((format(printf, 2, 3))) void vm_complain(
+    Vm *vm, const char *format,
+    ...); /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
-void        vm_forget_fatal(Vm *vm);                       /* another state is entered, from which it can go on */
-void        vm_be_quiet(Vm *vm);                           /* what the program prints from now on goes nowhere */
-void        vm_flush_output(Vm *vm);                       /* what the program has printed goes out */
-void        vm_describe_deadlock(Vm *vm, Bytes *text);     /* who waits for what, one line each */
-void        vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text);     /* what one waits for, as a line */
+void vm_forget_fatal(Vm *vm);                   /* another state is entered, from which it can go on */
+void vm_be_quiet(Vm *vm);                       /* what the program prints from now on goes nowhere */
+void vm_flush_output(Vm *vm);                   /* what the program has printed goes out */
+void vm_describe_deadlock(Vm *vm, Bytes *text); /* who waits for what, one line each */
+void vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text); /* what one waits for, as a line */
 
 #endif

@@ -1,7 +1,9 @@
-/* An example of a heuristic of your own: how much room is left in the buffer of bench.BufferExample (Groce and Visser, figure 6).
+/* An example of a heuristic of your own: how much room is left in the buffer of bench.BufferExample (Groce
+ * and Visser, figure 6).
  *
  *     cc -shared -fPIC -o my_heuristic.so my_heuristic.c
- *     clew check --search best --heuristic ./my_heuristic.so,default=100 -cp benchmarks.jar bench.BufferExample 20
+ *     clew check --search best --heuristic ./my_heuristic.so,default=100 -cp benchmarks.jar
+ *     bench.BufferExample 20
  *
  * In clew's sources, before it is installed, the compiler needs `-I include`. */
 #include <clew/heuristic.h>
@@ -12,7 +14,9 @@
 static const ClewSetting settings[] = {{"default", "N"}, {0}};
 
 /* What is kept between the states: the value of those in which there is no buffer yet. */
-static void *create(const ClewSettings *given, const char *(*get)(const ClewSettings *given, const char *name), uint64_t seed, char *message, size_t size)
+static void *create(const ClewSettings *given,
+                    const char *(*get)(const ClewSettings *given, const char *name), uint64_t seed,
+                    char *message, size_t size)
 {
     const char *text = get(given, "default");
     char *end = "";
@@ -39,5 +43,10 @@ static double estimate(void *self, const ClewView *view, const ClewState *state)
 }
 
 const ClewHeuristic clew_heuristic = {
-    .version = CLEW_HEURISTIC_VERSION, .name = "room-left", .settings = settings, .create = create, .estimate = estimate, .destroy = free,
+    .version = CLEW_HEURISTIC_VERSION,
+    .name = "room-left",
+    .settings = settings,
+    .create = create,
+    .estimate = estimate,
+    .destroy = free,
 };

@@ -1,8 +1,8 @@
 /* Distances of threads; see distance.h.
  *
- * With the stack, a thread comes to a goal from its top frame, or by returning to the frame below and from there, or by an exception that a handler
- * there takes, and so on down.  On the way down two numbers are enough: how far it is until the frame above has returned, and until an exception has
- * left it. */
+ * With the stack, a thread comes to a goal from its top frame, or by returning to the frame below and from
+ * there, or by an exception that a handler there takes, and so on down.  On the way down two numbers are
+ * enough: how far it is until the frame above has returned, and until an exception has left it. */
 #include "heuristics/distance/distance.h"
 
 #include <stdlib.h>
@@ -13,11 +13,11 @@
 
 typedef struct Distance {
     DistanceKind kind;
-    char        *goal;              /* as given; NULL: the default */
-    Goals        goals;
-    Distances    distances;
-    const Method *dispatch;         /* what runs when an exception ends a thread */
-    bool         is_bound;
+    char *goal; /* as given; NULL: the default */
+    Goals goals;
+    Distances distances;
+    const Method *dispatch; /* what runs when an exception ends a thread */
+    bool is_bound;
 } Distance;
 
 static const Method *find_dispatch(const Vm *vm)
@@ -31,7 +31,9 @@ static const Method *find_dispatch(const Vm *vm)
 }
 
 /* How far it is to a goal, to the return of the frame, and until an exception leaves it. */
-typedef struct Ways { uint32_t goal, exit, escape; } Ways;
+typedef struct Ways {
+    uint32_t goal, exit, escape;
+} Ways;
 
 void *distance_create(const Options *options, DistanceKind kind)
 {
@@ -69,7 +71,8 @@ void distance_destroy(void *object)
     free(self);
 }
 
-/* --- one thread ------------------------------------------------------------------------------------------------------ */
+/* --- one thread
+ * ------------------------------------------------------------------------------------------------------ */
 
 static uint32_t nearer(uint32_t one, uint32_t other) { return one < other ? one : other; }
 static uint32_t add(uint32_t one, uint32_t other) { return one + other < FAR ? one + other : FAR; }
@@ -89,13 +92,14 @@ static Ways go_down(const Distances *distances, Ways above, const ViewFrame *fra
     uint32_t to = again ? node : flow_after(distances->flow, frame->method, frame->offset);
     if (to != FLOW_NOWHERE)
         go_on(&ways, distances, above.exit, to);
-    for (uint32_t i = 0; (to = flow_thrown(distances->flow, frame->method, frame->offset, i)) != FLOW_NOWHERE; i++)
+    for (uint32_t i = 0; (to = flow_thrown(distances->flow, frame->method, frame->offset, i)) != FLOW_NOWHERE;
+         i++)
         go_on(&ways, distances, above.escape, to);
     return ways;
 }
 
-/* How many frames have to be looked at.  fsm leaves returns to the graph; but into methods that were added to it there are none, so there the stack
- * counts. */
+/* How many frames have to be looked at.  fsm leaves returns to the graph; but into methods that were added to
+ * it there are none, so there the stack counts. */
 static uint32_t frames_to_see(const Distance *self, const Vm *vm, uint32_t thread)
 {
     uint32_t count = view_frame_count(vm, thread);
@@ -110,7 +114,7 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
 {
     Distances *distances = &self->distances;
     Ways ways = {FAR, 0, FAR};
-    bool again = true;                  /* the top frame's instruction is yet to come */
+    bool again = true; /* the top frame's instruction is yet to come */
     for (uint32_t i = 0, count = frames_to_see(self, vm, thread); i < count; i++) {
         ViewFrame frame = view_frame(vm, thread, i);
         if (frame.is_initialization) {
@@ -127,7 +131,8 @@ static uint32_t thread_distance(Distance *self, const Vm *vm, uint32_t thread)
     return ways.goal;
 }
 
-/* Does an exception that nobody handles end the thread?  Then it has come to where it was to go: all that is left is to tell, which takes steps. */
+/* Does an exception that nobody handles end the thread?  Then it has come to where it was to go: all that is
+ * left is to tell, which takes steps. */
 static bool is_at_its_end(const Distance *self, const Vm *vm, uint32_t thread)
 {
     bool is_there = false;
@@ -142,6 +147,8 @@ double distance_estimate(void *object, const Situation *situation)
     uint32_t least = FAR;
     for (uint32_t thread = 0; self->is_bound && thread < view_thread_count(situation->vm); thread++)
         if (view_thread_is_live(situation->vm, thread))
-            least = nearer(least, is_at_its_end(self, situation->vm, thread) ? 0 : thread_distance(self, situation->vm, thread));
+            least = nearer(least, is_at_its_end(self, situation->vm, thread)
+                                      ? 0
+                                      : thread_distance(self, situation->vm, thread));
     return least < FAR ? least : UNREACHABLE_VALUE;
 }

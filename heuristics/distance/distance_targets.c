@@ -12,18 +12,18 @@
 enum { NAME_SIZE = 512 };
 
 typedef struct Finder {
-    Goals      *goals;
-    const Vm   *vm;
-    Flow       *flow;
-    Error      *error;
-    char      **classes;                /* of the program, as Java writes them */
-    uint32_t    class_count;
-    uint32_t    places;                 /* found so far: instructions that begin one */
+    Goals *goals;
+    const Vm *vm;
+    Flow *flow;
+    Error *error;
+    char **classes; /* of the program, as Java writes them */
+    uint32_t class_count;
+    uint32_t places; /* found so far: instructions that begin one */
     /* of the goal that is being looked for */
     const char *word;
-    bool        has_class;              /* there is a class, or a file, of this name */
-    int         line, below, above;     /* lines with code around it; 0: none */
-    const Class *last;                  /* class of this name */
+    bool has_class;         /* there is a class, or a file, of this name */
+    int line, below, above; /* lines with code around it; 0: none */
+    const Class *last;      /* class of this name */
 } Finder;
 
 /* FLOW_NOWHERE: of code that the VM does not run, as it has its own. */
@@ -39,7 +39,9 @@ static void add(Finder *finder, uint32_t node)
     goals->nodes[goals->count++] = node;
 }
 
-/* --- classes --------------------------------------------------------------------------------------------------------- */
+/* --- classes
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static char *internal_name(const char *name)
 {
@@ -59,11 +61,13 @@ static const Class *load(const Finder *finder, const char *name)
     return class;
 }
 
-/* "bench.DiningPhil$Philosopher", with a dot for the dollar too, or the end of it: "DiningPhil", "Philosopher". */
+/* "bench.DiningPhil$Philosopher", with a dot for the dollar too, or the end of it: "DiningPhil",
+ * "Philosopher". */
 static bool is_called(const char *class_name, const char *word, size_t length)
 {
     size_t whole = strlen(class_name);
-    if (length == 0 || length > whole || (length < whole && strchr(".$", class_name[whole - length - 1]) == NULL))
+    if (length == 0 || length > whole
+        || (length < whole && strchr(".$", class_name[whole - length - 1]) == NULL))
         return false;
     const char *end = class_name + (whole - length);
     for (size_t i = 0; i < length; i++)
@@ -95,7 +99,7 @@ static bool is_of_file(const Finder *finder, const char *class_name, size_t leng
     free(name);
     size_t whole = strlen(path);
     return length > 0 && length <= whole && strncmp(path + (whole - length), finder->word, length) == 0
-        && (length == whole || path[whole - length - 1] == '/');
+           && (length == whole || path[whole - length - 1] == '/');
 }
 
 static bool no_class(const Finder *finder, size_t length)
@@ -106,7 +110,9 @@ static bool no_class(const Finder *finder, size_t length)
     return error_set(finder->error, "goal=%s: the program has no class %s%s", finder->word, name, suggestion);
 }
 
-/* --- lines ----------------------------------------------------------------------------------------------------------- */
+/* --- lines
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void note_line(Finder *finder, int line)
 {
@@ -139,13 +145,16 @@ static bool no_line(const Finder *finder, size_t length)
     if (finder->below > 0 && finder->above > 0)
         snprintf(around, sizeof around, "the nearest that have are %d and %d", finder->below, finder->above);
     else if (finder->below > 0 || finder->above > 0)
-        snprintf(around, sizeof around, "the nearest that has is %d", finder->below > 0 ? finder->below : finder->above);
-    return error_set(finder->error, "goal=%s: line %d of %.*s has no code (%s)", finder->word, finder->line, (int)length, finder->word, around);
+        snprintf(around, sizeof around, "the nearest that has is %d",
+                 finder->below > 0 ? finder->below : finder->above);
+    return error_set(finder->error, "goal=%s: line %d of %.*s has no code (%s)", finder->word, finder->line,
+                     (int)length, finder->word, around);
 }
 
 static bool no_file(const Finder *finder, size_t length)
 {
-    return error_set(finder->error, "goal=%s: no class of the program was compiled from %.*s", finder->word, (int)length, finder->word);
+    return error_set(finder->error, "goal=%s: no class of the program was compiled from %.*s", finder->word,
+                     (int)length, finder->word);
 }
 
 static bool find_line(Finder *finder, const char *colon)
@@ -154,8 +163,10 @@ static bool find_line(Finder *finder, const char *colon)
     char *end;
     long line = strtol(colon + 1, &end, 10);
     if (line < 1 || line > UINT16_MAX || *end != '\0')
-        return error_set(finder->error, "goal=%s: a line is a number from 1 to %d, not %s", finder->word, UINT16_MAX, colon + 1);
-    bool is_file = length > strlen(".java") && strncmp(colon - strlen(".java"), ".java", strlen(".java")) == 0;
+        return error_set(finder->error, "goal=%s: a line is a number from 1 to %d, not %s", finder->word,
+                         UINT16_MAX, colon + 1);
+    bool is_file =
+        length > strlen(".java") && strncmp(colon - strlen(".java"), ".java", strlen(".java")) == 0;
     uint32_t before = finder->goals->count;
     finder->line = (int)line;
     for (uint32_t i = 0; i < finder->class_count; i++) {
@@ -172,7 +183,9 @@ static bool find_line(Finder *finder, const char *colon)
     return finder->goals->count > before || no_line(finder, length);
 }
 
-/* --- methods --------------------------------------------------------------------------------------------------------- */
+/* --- methods
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static bool no_method(const Finder *finder, const char *name)
 {
@@ -184,8 +197,8 @@ static bool no_method(const Finder *finder, const char *name)
         names[i] = view_method_name(method);
     nearest = nearest_name(name, names);
     view_class_name(finder->last, class_name, sizeof class_name);
-    return error_set(finder->error, "goal=%s: %s has no method %s with code%s%s%s", finder->word, class_name, name,
-                     nearest ? " (did you mean " : "", nearest ? nearest : "", nearest ? "?)" : "");
+    return error_set(finder->error, "goal=%s: %s has no method %s with code%s%s%s", finder->word, class_name,
+                     name, nearest ? " (did you mean " : "", nearest ? nearest : "", nearest ? "?)" : "");
 }
 
 static void find_method_in(Finder *finder, const Class *class, const char *name)
@@ -204,10 +217,13 @@ static bool find_method(Finder *finder)
     const char *dot = strrchr(finder->word, '.');
     uint32_t before = finder->goals->count;
     if (dot == NULL)
-        return error_set(finder->error, "goal=%s: a goal is FILE.java:LINE, CLASS:LINE, CLASS.METHOD, assertions or throws", finder->word);
+        return error_set(finder->error,
+                         "goal=%s: a goal is FILE.java:LINE, CLASS:LINE, CLASS.METHOD, assertions or throws",
+                         finder->word);
     size_t length = (size_t)(dot - finder->word);
     for (uint32_t i = 0; i < finder->class_count; i++) {
-        const Class *class = is_called(finder->classes[i], finder->word, length) ? load(finder, finder->classes[i]) : NULL;
+        const Class *class =
+            is_called(finder->classes[i], finder->word, length) ? load(finder, finder->classes[i]) : NULL;
         if (class == NULL)
             continue;
         finder->last = class;
@@ -218,7 +234,8 @@ static bool find_method(Finder *finder)
     return finder->goals->count > before || no_method(finder, dot + 1);
 }
 
-/* --- all of a kind --------------------------------------------------------------------------------------------------- */
+/* --- all of a kind
+ * --------------------------------------------------------------------------------------------------- */
 
 static bool find_marked(Finder *finder, uint8_t mark)
 {
@@ -232,12 +249,14 @@ static bool find_marked(Finder *finder, uint8_t mark)
 
 static bool find_all_assertions(Finder *finder)
 {
-    return find_marked(finder, FLOW_IS_ASSERTION) || error_set(finder->error, "goal=assertions: the program can reach no assertion");
+    return find_marked(finder, FLOW_IS_ASSERTION)
+           || error_set(finder->error, "goal=assertions: the program can reach no assertion");
 }
 
 static bool find_all_throws(Finder *finder)
 {
-    return find_marked(finder, FLOW_IS_THROW) || error_set(finder->error, "goal=throws: the program's own code can reach no throw");
+    return find_marked(finder, FLOW_IS_THROW)
+           || error_set(finder->error, "goal=throws: the program's own code can reach no throw");
 }
 
 static bool find_default(Finder *finder, const char **chosen)
@@ -247,10 +266,13 @@ static bool find_default(Finder *finder, const char **chosen)
         return true;
     *chosen = "throws";
     return find_marked(finder, FLOW_IS_THROW)
-        || error_set(finder->error, "the program can reach no assertion and no throw: say where to go, with goal=FILE.java:LINE or CLASS.METHOD");
+           || error_set(
+               finder->error,
+               "the program can reach no assertion and no throw: say where to go, with goal=FILE.java:LINE or CLASS.METHOD");
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------- */
 
 static bool find_one(Finder *finder, const char *word)
 {
@@ -285,11 +307,9 @@ bool goals_find(Goals *goals, const Vm *vm, Flow *flow, const char *text, Error 
     for (uint32_t i = 0; i < finder.class_count; i++)
         free(finder.classes[i]);
     free(finder.classes);
-    snprintf(goals->note, sizeof goals->note, "goal=%s (%u %s)", chosen, finder.places, finder.places == 1 ? "place" : "places");
+    snprintf(goals->note, sizeof goals->note, "goal=%s (%u %s)", chosen, finder.places,
+             finder.places == 1 ? "place" : "places");
     return fine;
 }
 
-void goals_free(Goals *goals)
-{
-    free(goals->nodes);
-}
+void goals_free(Goals *goals) { free(goals->nodes); }

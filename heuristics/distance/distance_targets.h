@@ -2,7 +2,8 @@
  *
  *   Main.java:42        a line of a source file; Main:42, of a class or one nested in it
  *   bench.Main.run      a method, with all that are called so
- *   assertions          where an assertion fails: an AssertionError is made, by `assert` or otherwise; Verify.assertTrue
+ *   assertions          where an assertion fails: an AssertionError is made, by `assert` or otherwise;
+ *                       Verify.assertTrue
  *   throws              every `throw` in the program's own classes
  *
  * joined by `+`.  Without any: assertions if the program can reach one, else throws. */
@@ -15,8 +16,8 @@
 
 typedef struct Goals {
     uint32_t *nodes;
-    uint32_t  count, capacity;
-    char      note[160];                /* what was chosen and how many places that is: "goal=assertions (2 places)" */
+    uint32_t count, capacity;
+    char note[160]; /* what was chosen and how many places that is: "goal=assertions (2 places)" */
 } Goals;
 
 /* text: NULL for the default.  false and a message, with what there is instead. */

@@ -1,8 +1,9 @@
 /* Shortest distances, backwards from the ends by Dijkstra's algorithm; see distances.h.
  *
- * What a call costs that is passed over depends on the distances themselves, so the first pass finds both (Knuth, "A Generalization of
- * Dijkstra's Algorithm", 1977): a call is as far from its method's exit as what follows it, and the call, and the entry of what is called
- * from its own exit; it is settled when both are, and is farther than each.  Recursion is no problem: what is settled first is shortest. */
+ * What a call costs that is passed over depends on the distances themselves, so the first pass finds both
+ * (Knuth, "A Generalization of Dijkstra's Algorithm", 1977): a call is as far from its method's exit as what
+ * follows it, and the call, and the entry of what is called from its own exit; it is settled when both are,
+ * and is farther than each.  Recursion is no problem: what is settled first is shortest. */
 #include "heuristics/distance/distances.h"
 
 #include <stdlib.h>
@@ -13,24 +14,27 @@
 #define KIND(kind) (1u << (kind))
 enum { WITHIN = KIND(FLOW_NEXT) | KIND(FLOW_THROW) | KIND(FLOW_OVER) };
 
-typedef struct Entry { uint32_t distance, node; } Entry;
+typedef struct Entry {
+    uint32_t distance, node;
+} Entry;
 
 /* One pass: over the nodes from `first` on, and the edges from `first_edge` on. */
 typedef struct Pass {
-    Distances      *all;
+    Distances *all;
     const FlowEdge *edges;
-    uint32_t        first, first_edge;
-    unsigned        kinds;                  /* of edges to go along */
-    bool            finds_over;             /* the first one */
-    uint32_t       *distance;               /* by node */
-    bool           *is_settled;             /* by node - first */
-    uint32_t       *index, *sorted;         /* edges by where they lead: from sorted[index[node - first]] on */
-    uint32_t       *over_edge;              /* by node - first: the edge from a call to what follows it, + 1; 0: none */
-    Entry          *heap;
-    uint32_t        count, capacity;
+    uint32_t first, first_edge;
+    unsigned kinds;           /* of edges to go along */
+    bool finds_over;          /* the first one */
+    uint32_t *distance;       /* by node */
+    bool *is_settled;         /* by node - first */
+    uint32_t *index, *sorted; /* edges by where they lead: from sorted[index[node - first]] on */
+    uint32_t *over_edge;      /* by node - first: the edge from a call to what follows it, + 1; 0: none */
+    Entry *heap;
+    uint32_t count, capacity;
 } Pass;
 
-/* --- the heap -------------------------------------------------------------------------------------------------------- */
+/* --- the heap
+ * -------------------------------------------------------------------------------------------------------- */
 
 static void push(Pass *pass, uint32_t node, uint32_t distance)
 {
@@ -61,7 +65,9 @@ static Entry pop(Pass *pass)
     return least;
 }
 
-/* --- edges ----------------------------------------------------------------------------------------------------------- */
+/* --- edges
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static uint32_t cost_of(const Pass *pass, const FlowEdge *edge)
 {
@@ -121,9 +127,12 @@ static void settle(Pass *pass, uint32_t node)
     }
 }
 
-/* --- passes ---------------------------------------------------------------------------------------------------------- */
+/* --- passes
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
-/* Ends are those nodes whose distance is 0 already.  Edges that lead out of the range lead to where distances are known. */
+/* Ends are those nodes whose distance is 0 already.  Edges that lead out of the range lead to where distances
+ * are known. */
 static void run(Pass *pass)
 {
     for (uint32_t i = pass->first_edge; i < pass->all->edges; i++) {
@@ -175,7 +184,8 @@ static void compute(Distances *all, uint32_t first, uint32_t first_edge, uint32_
 {
     const FlowEdge *edges = flow_edges(all->flow);
     Pass pass = {.all = all, .edges = edges, .first = first, .first_edge = first_edge};
-    unsigned into = KIND(FLOW_CALL) | KIND(FLOW_DISPATCH) | KIND(FLOW_ENTER), back = all->kind == DISTANCE_FSM ? KIND(FLOW_BACK) : 0;
+    unsigned into = KIND(FLOW_CALL) | KIND(FLOW_DISPATCH) | KIND(FLOW_ENTER),
+             back = all->kind == DISTANCE_FSM ? KIND(FLOW_BACK) : 0;
     pass.is_settled = memory_allocate(all->nodes - first + 1);
     prepare_over(all, edges, first_edge);
     for (uint32_t i = first_method; i < all->methods; i++)
@@ -203,7 +213,8 @@ static void grow(Distances *all)
     all->over = extend(all->over, before, all->nodes, 1);
 }
 
-void distances_create(Distances *all, DistanceKind kind, Flow *flow, const uint32_t *goals, uint32_t goal_count)
+void distances_create(Distances *all, DistanceKind kind, Flow *flow, const uint32_t *goals,
+                      uint32_t goal_count)
 {
     *all = (Distances){.kind = kind, .flow = flow};
     grow(all);

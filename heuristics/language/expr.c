@@ -1,5 +1,6 @@
-/* What the user of a program knows about it: the value of an expression over its state.  Groce and Visser, section 5.1 (figure 6: how much
- * room is left in a buffer).  Where the expression has no value, the default counts, as in the paper. */
+/* What the user of a program knows about it: the value of an expression over its state.  Groce and Visser,
+ * section 5.1 (figure 6: how much room is left in a buffer).  Where the expression has no value, the default
+ * counts, as in the paper. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -10,8 +11,8 @@
 
 typedef struct Expr {
     Expression *expression;
-    double      otherwise;          /* where it has no value */
-    bool        is_bound;
+    double otherwise; /* where it has no value */
+    bool is_bound;
 } Expr;
 
 static void *create(const Options *options, uint64_t seed, Error *error)
@@ -61,10 +62,15 @@ static void destroy(void *object)
 static const OptionSpec options[] = {
     {"expr", "E", "the expression, in Java's notation: expr=Main.buffer.capacity-Main.buffer.current"},
     {"default", "N", "where it has no value, as something is null or a class not initialized (default 0)"},
-    {0}
-};
+    {0}};
 
 const Heuristic expr_heuristic = {
-    .name = "expr", .summary = "a lower value of an expression over the program's state is better", .options = options, .best = -INFINITY,
-    .create = create, .bind = bind, .estimate = estimate, .destroy = destroy,
+    .name = "expr",
+    .summary = "a lower value of an expression over the program's state is better",
+    .options = options,
+    .best = -INFINITY,
+    .create = create,
+    .bind = bind,
+    .estimate = estimate,
+    .destroy = destroy,
 };

@@ -1,9 +1,11 @@
-/* Types are checked, and names become fields of a program's classes (expression_names.c); see expression_tree.h. */
+/* Types are checked, and names become fields of a program's classes (expression_names.c); see
+ * expression_tree.h. */
 #include "heuristics/language/expression_binder.h"
 
 const char *bind_type_name(const Node *node, char *buffer, uint32_t size)
 {
-    static const char *const names[] = {"a boolean", "an int", "a long", "a float", "a double", "a reference"};
+    static const char *const names[] = {"a boolean", "an int",   "a long",
+                                        "a float",   "a double", "a reference"};
     if (node->kind == NODE_NULL)
         return "null";
     if (node->type != TYPE_REFERENCE || node->class == NULL)
@@ -21,17 +23,24 @@ void bind_set_type(Node *node, char kind, const Class *class)
     case 'J': node->type = TYPE_LONG; break;
     case 'F': node->type = TYPE_FLOAT; break;
     case 'D': node->type = TYPE_DOUBLE; break;
-    case 'L': node->type = TYPE_REFERENCE; node->class = class; break;
-    default:  node->type = TYPE_INT; break;
+    case 'L':
+        node->type = TYPE_REFERENCE;
+        node->class = class;
+        break;
+    default: node->type = TYPE_INT; break;
     }
 }
 
-/* --- operators ------------------------------------------------------------------------------------------------------- */
+/* --- operators
+ * ------------------------------------------------------------------------------------------------------- */
 
-static bool needs(const Binder *binder, const Node *node, const Node *operand, bool is_fine, const char *wanted)
+static bool needs(const Binder *binder, const Node *node, const Node *operand, bool is_fine,
+                  const char *wanted)
 {
     char buffer[NAME_SIZE];
-    return is_fine || BINDER_REFUSE(binder, node, "this needs %s, not %s", wanted, bind_type_name(operand, buffer, sizeof buffer));
+    return is_fine
+           || BINDER_REFUSE(binder, node, "this needs %s, not %s", wanted,
+                            bind_type_name(operand, buffer, sizeof buffer));
 }
 
 static bool is_number(const Node *node) { return node->type != TYPE_REFERENCE && node->type != TYPE_BOOLEAN; }
@@ -61,8 +70,8 @@ static bool are_alike(const Node *a, const Node *b)
 static bool refuse_different(const Binder *binder, const Node *node, const Node *a, const Node *b)
 {
     char one[NAME_SIZE], other[NAME_SIZE];
-    return BINDER_REFUSE(binder, node, "%s and %s do not go together here", bind_type_name(a, one, sizeof one),
-                         bind_type_name(b, other, sizeof other));
+    return BINDER_REFUSE(binder, node, "%s and %s do not go together here",
+                         bind_type_name(a, one, sizeof one), bind_type_name(b, other, sizeof other));
 }
 
 static bool bind_unary(const Binder *binder, Node *node)
@@ -70,8 +79,9 @@ static bool bind_unary(const Binder *binder, Node *node)
     if (!bind_value(binder, node->left))
         return false;
     const Node *operand = binder_node(binder, node->left);
-    node->type = node->operator == OPERATOR_NOT ? TYPE_BOOLEAN : promoted(operand, operand);
-    return node->operator == OPERATOR_NOT ? needs_boolean(binder, node, operand) : needs_countable(binder, node, operand);
+    node->type = node->operator== OPERATOR_NOT ? TYPE_BOOLEAN : promoted(operand, operand);
+    return node->operator== OPERATOR_NOT ? needs_boolean(binder, node, operand)
+                                         : needs_countable(binder, node, operand);
 }
 
 static bool bind_binary(const Binder *binder, Node *node)
@@ -81,12 +91,16 @@ static bool bind_binary(const Binder *binder, Node *node)
     const Node *left = binder_node(binder, node->left), *right = binder_node(binder, node->right);
     node->type = TYPE_BOOLEAN;
     switch (node->operator) {
-    case OPERATOR_OR: case OPERATOR_AND:
-        return needs_boolean(binder, node, left) && needs_boolean(binder, node, right);
-    case OPERATOR_EQUAL: case OPERATOR_UNEQUAL:
-        return are_alike(left, right) || refuse_different(binder, node, left, right);
-    case OPERATOR_LESS: case OPERATOR_LESS_EQUAL: case OPERATOR_GREATER: case OPERATOR_GREATER_EQUAL:
-        return needs(binder, node, left, is_number(left), "a number") && needs(binder, node, right, is_number(right), "a number");
+    case OPERATOR_OR:
+    case OPERATOR_AND: return needs_boolean(binder, node, left) && needs_boolean(binder, node, right);
+    case OPERATOR_EQUAL:
+    case OPERATOR_UNEQUAL: return are_alike(left, right) || refuse_different(binder, node, left, right);
+    case OPERATOR_LESS:
+    case OPERATOR_LESS_EQUAL:
+    case OPERATOR_GREATER:
+    case OPERATOR_GREATER_EQUAL:
+        return needs(binder, node, left, is_number(left), "a number")
+               && needs(binder, node, right, is_number(right), "a number");
     default:
         node->type = promoted(left, right);
         return needs_countable(binder, node, left) && needs_countable(binder, node, right);
@@ -95,7 +109,8 @@ static bool bind_binary(const Binder *binder, Node *node)
 
 static bool bind_choice(const Binder *binder, Node *node)
 {
-    if (!bind_value(binder, node->left) || !bind_value(binder, node->middle) || !bind_value(binder, node->right))
+    if (!bind_value(binder, node->left) || !bind_value(binder, node->middle)
+        || !bind_value(binder, node->right))
         return false;
     const Node *then = binder_node(binder, node->middle), *otherwise = binder_node(binder, node->right);
     if (!needs_boolean(binder, node, binder_node(binder, node->left)))
@@ -104,8 +119,12 @@ static bool bind_choice(const Binder *binder, Node *node)
         return refuse_different(binder, node, then, otherwise);
     node->type = is_number(then) ? promoted(then, otherwise) : then->type;
     if (node->type == TYPE_REFERENCE)
-        node->class = then->kind == NODE_NULL ? otherwise->class : otherwise->kind == NODE_NULL || otherwise->class == then->class ? then->class
-                    : view_load_class(binder->vm, "java/lang/Object");
+        node->class =
+            then->kind == NODE_NULL                                           ? otherwise->class
+            : otherwise->kind == NODE_NULL || otherwise->class == then->class ? then->class
+                                                                              : view_load_class(
+                                                                                  binder->vm,
+                                                                                  "java/lang/Object");
     return true;
 }
 
@@ -115,7 +134,9 @@ static bool bind_index(const Binder *binder, Node *node)
         return false;
     const Node *array = binder_node(binder, node->left), *index = binder_node(binder, node->right);
     char kind;
-    const Class *element = array->type == TYPE_REFERENCE && array->class != NULL ? view_element_class(array->class, &kind) : NULL;
+    const Class *element = array->type == TYPE_REFERENCE && array->class != NULL
+                               ? view_element_class(array->class, &kind)
+                               : NULL;
     if (!needs(binder, node, array, element != NULL, "an array before it"))
         return false;
     bind_set_type(node, kind, element);
@@ -130,7 +151,8 @@ static bool bind_range(const Binder *binder, const Node *node, Scope *scope)
         return false;
     const Node *first = binder_node(binder, node->left), *last = binder_node(binder, node->middle);
     scope->type = promoted(first, last);
-    return needs(binder, node, first, is_whole(first), "a range of ints") && needs(binder, node, last, is_whole(last), "a range of ints");
+    return needs(binder, node, first, is_whole(first), "a range of ints")
+           && needs(binder, node, last, is_whole(last), "a range of ints");
 }
 
 static bool bind_array(const Binder *binder, const Node *node, Scope *scope)
@@ -138,7 +160,9 @@ static bool bind_array(const Binder *binder, const Node *node, Scope *scope)
     const Node *array = binder_node(binder, node->left);
     Node element = {0};
     char kind;
-    const Class *class = array->type == TYPE_REFERENCE && array->class != NULL ? view_element_class(array->class, &kind) : NULL;
+    const Class *class = array->type == TYPE_REFERENCE && array->class != NULL
+                             ? view_element_class(array->class, &kind)
+                             : NULL;
     if (!needs(binder, node, array, class != NULL, "an array or a range after 'in'"))
         return false;
     bind_set_type(&element, kind, class);
@@ -152,26 +176,31 @@ static bool bind_quantifier(const Binder *binder, Node *node)
     Scope scope = {.outer = binder->scope, .quantifier = node};
     Binder inner = *binder;
     node->value.whole = binder->scope != NULL ? binder->scope->quantifier->value.whole + 1 : 0;
-    if (!bind_value(binder, node->left) || !(node->middle != NO_NODE ? bind_range : bind_array)(binder, node, &scope))
+    if (!bind_value(binder, node->left)
+        || !(node->middle != NO_NODE ? bind_range : bind_array)(binder, node, &scope))
         return false;
     inner.scope = &scope;
     if (!bind_value(&inner, node->right))
         return false;
     const Node *body = binder_node(binder, node->right);
-    node->type = node->operator == OPERATOR_SUM ? promoted(body, body) : node->operator == OPERATOR_COUNT ? TYPE_INT : TYPE_BOOLEAN;
-    return node->operator == OPERATOR_SUM ? needs_countable(binder, node, body) : needs_boolean(binder, node, body);
+    node->type = node->operator== OPERATOR_SUM     ? promoted(body, body)
+                 : node->operator== OPERATOR_COUNT ? TYPE_INT
+                                                   : TYPE_BOOLEAN;
+    return node->operator== OPERATOR_SUM ? needs_countable(binder, node, body)
+                                         : needs_boolean(binder, node, body);
 }
 
 static bool bind_node(const Binder *binder, uint32_t index)
 {
     Node *node = binder_node(binder, index);
     switch (node->kind) {
-    case NODE_UNARY:  return bind_unary(binder, node);
+    case NODE_UNARY: return bind_unary(binder, node);
     case NODE_BINARY: return bind_binary(binder, node);
     case NODE_CHOOSE: return bind_choice(binder, node);
-    case NODE_INDEX:  return bind_index(binder, node);
+    case NODE_INDEX: return bind_index(binder, node);
     case NODE_QUANTIFIER: return bind_quantifier(binder, node);
-    case NODE_NAME: case NODE_MEMBER: return bind_name(binder, index);
+    case NODE_NAME:
+    case NODE_MEMBER: return bind_name(binder, index);
     default: return true;
     }
 }
@@ -185,7 +214,8 @@ bool bind_value(const Binder *binder, uint32_t index)
     if (node->kind == NODE_PACKAGE)
         return bind_refuse_package(binder, node);
     return node->kind != NODE_CLASS
-        || BINDER_REFUSE(binder, node, "%s is a class; expected one of its fields", view_class_name(node->class, name, sizeof name));
+           || BINDER_REFUSE(binder, node, "%s is a class; expected one of its fields",
+                            view_class_name(node->class, name, sizeof name));
 }
 
 bool expression_bind(Expression *expression, const Vm *vm, Error *error)
@@ -199,12 +229,10 @@ ExpressionType expression_type(const Expression *expression)
     return expression->nodes[expression->root].type;
 }
 
-const char *expression_text(const Expression *expression)
-{
-    return expression->text;
-}
+const char *expression_text(const Expression *expression) { return expression->text; }
 
-/* Fields by name only: which class an object will have is not known where the expression takes what it finds. */
+/* Fields by name only: which class an object will have is not known where the expression takes what it finds.
+ */
 void expression_list_reads(const Expression *expression, const ExpressionReads *reads)
 {
     for (const Node *node = expression->nodes; node < expression->nodes + expression->count; node++) {

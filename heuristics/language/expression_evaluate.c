@@ -10,10 +10,12 @@ static ExpressionValue boolean(bool truth) { return (ExpressionValue){.type = TY
 /* Java's int and long wrap around. */
 static ExpressionValue whole(ExpressionType type, uint64_t bits)
 {
-    return (ExpressionValue){.type = type, .whole = type == TYPE_INT ? (int32_t)(uint32_t)bits : (int64_t)bits};
+    return (ExpressionValue){.type = type,
+                             .whole = type == TYPE_INT ? (int32_t)(uint32_t)bits : (int64_t)bits};
 }
 
-/* A double has more than twice the digits of a float, so rounding its result once more gives what float arithmetic gives. */
+/* A double has more than twice the digits of a float, so rounding its result once more gives what float
+ * arithmetic gives. */
 static ExpressionValue real(ExpressionType type, double number)
 {
     return (ExpressionValue){.type = type, .real = type == TYPE_FLOAT ? (float)number : number};
@@ -26,7 +28,8 @@ static ExpressionValue convert(ExpressionValue value, ExpressionType type)
         return (ExpressionValue){.type = type, .whole = value.whole};
     if (is_real(value.type))
         return real(type, value.real);
-    return (ExpressionValue){.type = type, .real = type == TYPE_FLOAT ? (float)value.whole : (double)value.whole};
+    return (ExpressionValue){.type = type,
+                             .real = type == TYPE_FLOAT ? (float)value.whole : (double)value.whole};
 }
 
 static ExpressionType element_type(char kind)
@@ -37,40 +40,41 @@ static ExpressionType element_type(char kind)
     case 'F': return TYPE_FLOAT;
     case 'D': return TYPE_DOUBLE;
     case 'L': return TYPE_REFERENCE;
-    default:  return TYPE_INT;
+    default: return TYPE_INT;
     }
 }
 
 static ExpressionValue from_vm(ExpressionType type, char kind, Value value)
 {
     switch (type) {
-    case TYPE_LONG:      return (ExpressionValue){.type = type, .whole = value.j};
-    case TYPE_FLOAT:     return (ExpressionValue){.type = type, .real = value.f};
-    case TYPE_DOUBLE:    return (ExpressionValue){.type = type, .real = value.d};
+    case TYPE_LONG: return (ExpressionValue){.type = type, .whole = value.j};
+    case TYPE_FLOAT: return (ExpressionValue){.type = type, .real = value.f};
+    case TYPE_DOUBLE: return (ExpressionValue){.type = type, .real = value.d};
     case TYPE_REFERENCE: return (ExpressionValue){.type = type, .reference = value.r};
-    default:             return (ExpressionValue){.type = type, .whole = kind == 'Z' ? value.i & 1 : value.i};
+    default: return (ExpressionValue){.type = type, .whole = kind == 'Z' ? value.i & 1 : value.i};
     }
 }
 
-/* --- arithmetic ------------------------------------------------------------------------------------------------------ */
+/* --- arithmetic
+ * ------------------------------------------------------------------------------------------------------ */
 
 static double least_real(double a, double b)
 {
     if (isnan(a) || isnan(b))
         return NAN;
-    return a == b ? (signbit(a) ? a : b) : fmin(a, b);         /* of two zeros, the negative one */
+    return a == b ? (signbit(a) ? a : b) : fmin(a, b); /* of two zeros, the negative one */
 }
 
 static bool operate_real(Operator operator, ExpressionType type, double a, double b, ExpressionValue *value)
 {
     switch (operator) {
-    case OPERATOR_ADD:       *value = real(type, a + b); break;
-    case OPERATOR_SUBTRACT:  *value = real(type, a - b); break;
-    case OPERATOR_MULTIPLY:  *value = real(type, a * b); break;
-    case OPERATOR_DIVIDE:    *value = real(type, a / b); break;
+    case OPERATOR_ADD: *value = real(type, a + b); break;
+    case OPERATOR_SUBTRACT: *value = real(type, a - b); break;
+    case OPERATOR_MULTIPLY: *value = real(type, a * b); break;
+    case OPERATOR_DIVIDE: *value = real(type, a / b); break;
     case OPERATOR_REMAINDER: *value = real(type, fmod(a, b)); break;
-    case OPERATOR_MIN:       *value = real(type, least_real(a, b)); break;
-    default:                 *value = real(type, -least_real(-a, -b)); break;
+    case OPERATOR_MIN: *value = real(type, least_real(a, b)); break;
+    default: *value = real(type, -least_real(-a, -b)); break;
     }
     return true;
 }
@@ -80,22 +84,23 @@ static bool divide(Operator operator, ExpressionType type, int64_t a, int64_t b,
 {
     if (b == 0)
         return false;
-    if (operator == OPERATOR_DIVIDE)
+    if (operator== OPERATOR_DIVIDE)
         *value = b == -1 ? whole(type, 0 - (uint64_t)a) : whole(type, (uint64_t)(a / b));
     else
         *value = whole(type, b == -1 ? 0 : (uint64_t)(a % b));
     return true;
 }
 
-static bool operate_whole(Operator operator, ExpressionType type, int64_t a, int64_t b, ExpressionValue *value)
+static bool operate_whole(Operator operator, ExpressionType type, int64_t a, int64_t b,
+                          ExpressionValue *value)
 {
     switch (operator) {
-    case OPERATOR_ADD:      *value = whole(type, (uint64_t)a + (uint64_t)b); break;
+    case OPERATOR_ADD: *value = whole(type, (uint64_t)a + (uint64_t)b); break;
     case OPERATOR_SUBTRACT: *value = whole(type, (uint64_t)a - (uint64_t)b); break;
     case OPERATOR_MULTIPLY: *value = whole(type, (uint64_t)a * (uint64_t)b); break;
-    case OPERATOR_MIN:      *value = whole(type, (uint64_t)(a < b ? a : b)); break;
-    case OPERATOR_MAX:      *value = whole(type, (uint64_t)(a > b ? a : b)); break;
-    default:                return divide(operator, type, a, b, value);
+    case OPERATOR_MIN: *value = whole(type, (uint64_t)(a < b ? a : b)); break;
+    case OPERATOR_MAX: *value = whole(type, (uint64_t)(a > b ? a : b)); break;
+    default: return divide(operator, type, a, b, value);
     }
     return true;
 }
@@ -126,26 +131,29 @@ int expression_order(const ExpressionValue *left, const ExpressionValue *right)
 bool expression_is_true(Operator operator, int order)
 {
     switch (operator) {
-    case OPERATOR_EQUAL:      return order == 0;
-    case OPERATOR_UNEQUAL:    return order != 0;
-    case OPERATOR_LESS:       return order == -1;
+    case OPERATOR_EQUAL: return order == 0;
+    case OPERATOR_UNEQUAL: return order != 0;
+    case OPERATOR_LESS: return order == -1;
     case OPERATOR_LESS_EQUAL: return order == -1 || order == 0;
-    case OPERATOR_GREATER:    return order == 1;
-    default:                  return order == 1 || order == 0;
+    case OPERATOR_GREATER: return order == 1;
+    default: return order == 1 || order == 0;
     }
 }
 
-/* --- nodes ----------------------------------------------------------------------------------------------------------- */
+/* --- nodes
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static bool evaluate_unary(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
     ExpressionValue operand;
     if (!evaluate_node(evaluation, node->left, &operand))
         return false;
-    if (node->operator == OPERATOR_NOT)
+    if (node->operator== OPERATOR_NOT)
         *value = boolean(operand.whole == 0);
     else
-        *value = node->operator == OPERATOR_NEGATE ? negate(convert(operand, node->type)) : absolute(convert(operand, node->type));
+        *value = node->operator== OPERATOR_NEGATE ? negate(convert(operand, node->type))
+                                                  : absolute(convert(operand, node->type));
     return true;
 }
 
@@ -154,13 +162,13 @@ static bool evaluate_logic(const Evaluation *evaluation, const Node *node, Expre
 {
     if (!evaluate_node(evaluation, node->left, value))
         return false;
-    return value->whole == (node->operator == OPERATOR_OR) || evaluate_node(evaluation, node->right, value);
+    return value->whole == (node->operator== OPERATOR_OR) || evaluate_node(evaluation, node->right, value);
 }
 
 static bool evaluate_binary(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
     ExpressionValue left, right;
-    if (node->operator == OPERATOR_OR || node->operator == OPERATOR_AND)
+    if (node->operator== OPERATOR_OR || node->operator== OPERATOR_AND)
         return evaluate_logic(evaluation, node, value);
     if (!evaluate_node(evaluation, node->left, &left) || !evaluate_node(evaluation, node->right, &right))
         return false;
@@ -176,7 +184,8 @@ static bool evaluate_binary(const Evaluation *evaluation, const Node *node, Expr
 
 static bool evaluate_choice(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
-    if (!evaluate_node(evaluation, node->left, value) || !evaluate_node(evaluation, value->whole ? node->middle : node->right, value))
+    if (!evaluate_node(evaluation, node->left, value)
+        || !evaluate_node(evaluation, value->whole ? node->middle : node->right, value))
         return false;
     if (node->type != TYPE_REFERENCE)
         *value = convert(*value, node->type);
@@ -198,7 +207,8 @@ static bool evaluate_length(const Evaluation *evaluation, const Node *node, Expr
 {
     ExpressionValue array;
     int32_t length;
-    if (!evaluate_node(evaluation, node->left, &array) || !view_length(evaluation->vm, array.reference, &length))
+    if (!evaluate_node(evaluation, node->left, &array)
+        || !view_length(evaluation->vm, array.reference, &length))
         return false;
     *value = (ExpressionValue){.type = TYPE_INT, .whole = length};
     return true;
@@ -209,16 +219,19 @@ static bool evaluate_field(const Evaluation *evaluation, const Node *node, Expre
     ExpressionValue object;
     Value field;
     if (node->kind == NODE_STATIC) {
-        if ((evaluation->initialized && view_is_being_initialized(evaluation->vm, node->field)) || !view_static(evaluation->vm, node->field, &field))
+        if ((evaluation->initialized && view_is_being_initialized(evaluation->vm, node->field))
+            || !view_static(evaluation->vm, node->field, &field))
             return false;
     } else if (!evaluate_node(evaluation, node->left, &object)
-               || !(node->kind == NODE_FIELD ? view_field : view_field_like)(evaluation->vm, object.reference, node->field, &field))
+               || !(node->kind == NODE_FIELD ? view_field : view_field_like)(evaluation->vm, object.reference,
+                                                                             node->field, &field))
         return false;
     *value = from_vm(node->type, view_field_kind(node->field), field);
     return true;
 }
 
-/* --- quantifiers ------------------------------------------------------------------------------------------------------ */
+/* --- quantifiers
+ * ------------------------------------------------------------------------------------------------------ */
 
 static bool begin_array(const Evaluation *evaluation, Ref array, Elements *elements)
 {
@@ -236,7 +249,9 @@ static bool begin_range(const Evaluation *evaluation, const Node *node, int64_t 
         return false;
     elements->next = (uint64_t)first;
     uint64_t steps = (uint64_t)last.whole - (uint64_t)first;
-    elements->left = last.whole < first ? 0 : steps == UINT64_MAX ? steps : steps + 1;      /* all longs: one less, too many anyhow */
+    elements->left = last.whole < first    ? 0
+                     : steps == UINT64_MAX ? steps
+                                           : steps + 1; /* all longs: one less, too many anyhow */
     return true;
 }
 
@@ -245,7 +260,8 @@ bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *el
     ExpressionValue first;
     *elements = (Elements){.quantifier = node};
     if (!evaluate_node(evaluation, node->left, &first)
-        || !(node->middle == NO_NODE ? begin_array(evaluation, first.reference, elements) : begin_range(evaluation, node, first.whole, elements)))
+        || !(node->middle == NO_NODE ? begin_array(evaluation, first.reference, elements)
+                                     : begin_range(evaluation, node, first.whole, elements)))
         return false;
     bool is_small = elements->left < *evaluation->visits;
     *evaluation->visits -= is_small ? elements->left : *evaluation->visits;
@@ -270,8 +286,10 @@ bool elements_next(const Evaluation *evaluation, Elements *elements)
     if (node->middle == NO_NODE)
         read_element(evaluation, elements, variable);
     else {
-        bool is_int = evaluation->nodes[node->left].type == TYPE_INT && evaluation->nodes[node->middle].type == TYPE_INT;
-        *variable = (ExpressionValue){.type = is_int ? TYPE_INT : TYPE_LONG, .whole = (int64_t)elements->next};
+        bool is_int = evaluation->nodes[node->left].type == TYPE_INT
+                      && evaluation->nodes[node->middle].type == TYPE_INT;
+        *variable =
+            (ExpressionValue){.type = is_int ? TYPE_INT : TYPE_LONG, .whole = (int64_t)elements->next};
     }
     elements->next++;
     elements->left--;
@@ -316,31 +334,31 @@ static bool evaluate_total(const Evaluation *evaluation, const Node *node, Expre
 
 static bool evaluate_quantifier(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
 {
-    if (node->operator == OPERATOR_EXISTS || node->operator == OPERATOR_FORALL)
-        return evaluate_some(evaluation, node, node->operator == OPERATOR_EXISTS, value);
+    if (node->operator== OPERATOR_EXISTS || node->operator== OPERATOR_FORALL)
+        return evaluate_some(evaluation, node, node->operator== OPERATOR_EXISTS, value);
     return evaluate_total(evaluation, node, value);
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------- */
 
 bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue *value)
 {
     const Node *node = &evaluation->nodes[index];
     switch (node->kind) {
-    case NODE_LITERAL: case NODE_NULL:
-        *value = node->value;
-        return true;
-    case NODE_UNARY:  return evaluate_unary(evaluation, node, value);
+    case NODE_LITERAL:
+    case NODE_NULL: *value = node->value; return true;
+    case NODE_UNARY: return evaluate_unary(evaluation, node, value);
     case NODE_BINARY: return evaluate_binary(evaluation, node, value);
     case NODE_CHOOSE: return evaluate_choice(evaluation, node, value);
-    case NODE_INDEX:  return evaluate_index(evaluation, node, value);
+    case NODE_INDEX: return evaluate_index(evaluation, node, value);
     case NODE_LENGTH: return evaluate_length(evaluation, node, value);
     case NODE_QUANTIFIER: return evaluate_quantifier(evaluation, node, value);
-    case NODE_VARIABLE:
-        *value = evaluation->variables[node->value.whole];
-        return true;
-    case NODE_STATIC: case NODE_FIELD: case NODE_FIELD_BELOW: return evaluate_field(evaluation, node, value);
-    default:          return false;
+    case NODE_VARIABLE: *value = evaluation->variables[node->value.whole]; return true;
+    case NODE_STATIC:
+    case NODE_FIELD:
+    case NODE_FIELD_BELOW: return evaluate_field(evaluation, node, value);
+    default: return false;
     }
 }
 
@@ -348,14 +366,20 @@ bool expression_evaluate(const Expression *expression, const Vm *vm, ExpressionV
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
     uint64_t visits = VISITS_BEGIN;
-    return evaluate_node(&(Evaluation){.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits}, expression->root, value);
+    return evaluate_node(
+        &(Evaluation){.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits},
+        expression->root, value);
 }
 
 bool expression_holds(const Expression *expression, const Vm *vm, bool *too_large)
 {
     ExpressionValue variables[EXPRESSION_NESTING_MAX], value;
     uint64_t visits = VISITS_BEGIN;
-    Evaluation evaluation = {.nodes = expression->nodes, .vm = vm, .variables = variables, .visits = &visits, .initialized = true};
+    Evaluation evaluation = {.nodes = expression->nodes,
+                             .vm = vm,
+                             .variables = variables,
+                             .visits = &visits,
+                             .initialized = true};
     bool holds = evaluate_node(&evaluation, expression->root, &value) && value.whole != 0;
     *too_large = !holds && visits == VISITS_EXCEEDED;
     return holds;

@@ -1,4 +1,5 @@
-/* Why a goal holds: the values that it has read, one per line; see expression.h.  Of what is true for some of several, only that is shown. */
+/* Why a goal holds: the values that it has read, one per line; see expression.h.  Of what is true for some of
+ * several, only that is shown. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -7,19 +8,22 @@
 enum { LINES_MAX = 24 };
 
 typedef struct Explanation {
-    Evaluation  evaluation;
-    const char *text;                   /* of the expression */
-    Bytes      *out;
-    size_t      start;                  /* of ours in `out` */
-    int         lines;
+    Evaluation evaluation;
+    const char *text; /* of the expression */
+    Bytes *out;
+    size_t start; /* of ours in `out` */
+    int lines;
     ExpressionValue variables[EXPRESSION_NESTING_MAX];
-    const Elements *elements[EXPRESSION_NESTING_MAX];   /* that they are of */
-    uint64_t    visits;
+    const Elements *elements[EXPRESSION_NESTING_MAX]; /* that they are of */
+    uint64_t visits;
 } Explanation;
 
 static void explain(Explanation *explanation, uint32_t index);
 
-static const Node *node_at(const Explanation *explanation, uint32_t index) { return &explanation->evaluation.nodes[index]; }
+static const Node *node_at(const Explanation *explanation, uint32_t index)
+{
+    return &explanation->evaluation.nodes[index];
+}
 
 static bool is_true(Explanation *explanation, uint32_t index)
 {
@@ -28,16 +32,22 @@ static bool is_true(Explanation *explanation, uint32_t index)
     return evaluate_node(&explanation->evaluation, index, &value) && value.whole != 0;
 }
 
-/* --- paths ------------------------------------------------------------------------------------------------------------- */
+/* --- paths
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_path(const Node *node)
 {
     switch (node->kind) {
-    case NODE_CLASS: case NODE_PACKAGE: case NODE_STATIC: case NODE_FIELD: case NODE_FIELD_BELOW: case NODE_LENGTH: case NODE_INDEX:
-    case NODE_VARIABLE:
-        return true;
-    default:
-        return false;
+    case NODE_CLASS:
+    case NODE_PACKAGE:
+    case NODE_STATIC:
+    case NODE_FIELD:
+    case NODE_FIELD_BELOW:
+    case NODE_LENGTH:
+    case NODE_INDEX:
+    case NODE_VARIABLE: return true;
+    default: return false;
     }
 }
 
@@ -45,10 +55,14 @@ static bool is_path(const Node *node)
 static bool is_plain_path(const Explanation *explanation, uint32_t index)
 {
     const Node *node = node_at(explanation, index);
-    return is_path(node) && (node->kind == NODE_VARIABLE || node->left == NO_NODE || is_plain_path(explanation, node->left));
+    return is_path(node)
+           && (node->kind == NODE_VARIABLE || node->left == NO_NODE
+               || is_plain_path(explanation, node->left));
 }
 
-/* --- a line ----------------------------------------------------------------------------------------------------------- */
+/* --- a line
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void write_value(const Vm *vm, const ExpressionValue *value, Bytes *out)
 {
@@ -62,7 +76,8 @@ static void write_value(const Vm *vm, const ExpressionValue *value, Bytes *out)
     else if (view_object_class(vm, value->reference) == NULL)
         bytes_add_text(out, "null");
     else
-        bytes_format(out, "a %s", view_class_name(view_object_class(vm, value->reference), name, sizeof name));
+        bytes_format(out, "a %s",
+                     view_class_name(view_object_class(vm, value->reference), name, sizeof name));
 }
 
 static void write_text(const Explanation *explanation, const Node *node, Bytes *out)
@@ -110,7 +125,8 @@ static bool is_there(const Explanation *explanation, const char *line, size_t le
 {
     if (explanation->out->length == explanation->start)
         return false;
-    const char *data = (const char *)explanation->out->data, *ours = data + explanation->start, *end = data + explanation->out->length;
+    const char *data = (const char *)explanation->out->data, *ours = data + explanation->start,
+               *end = data + explanation->out->length;
     for (const char *next; ours < end; ours = next + 1) {
         next = memchr(ours, '\n', (size_t)(end - ours));
         if ((size_t)(next - ours) + 1 == length && memcmp(ours, line, length) == 0)
@@ -145,7 +161,9 @@ static void explain_path(Explanation *explanation, uint32_t index)
     add_line(explanation, &line);
 }
 
-/* --- nodes ------------------------------------------------------------------------------------------------------------ */
+/* --- nodes
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void explain_variable(Explanation *explanation, const Node *quantifier)
 {
@@ -161,13 +179,14 @@ static void explain_variable(Explanation *explanation, const Node *quantifier)
 static void explain_quantifier(Explanation *explanation, const Node *node)
 {
     Elements elements;
-    bool one_is_enough = node->operator == OPERATOR_EXISTS, is_found = false;
+    bool one_is_enough = node->operator== OPERATOR_EXISTS, is_found = false;
     explanation->visits = VISITS_BEGIN;
     if (!elements_begin(&explanation->evaluation, node, &elements))
         return;
     explanation->elements[node->value.whole] = &elements;
-    while (!is_found && explanation->lines <= LINES_MAX && elements_next(&explanation->evaluation, &elements)) {
-        if (node->operator != OPERATOR_SUM && !is_true(explanation, node->right))
+    while (!is_found && explanation->lines <= LINES_MAX
+           && elements_next(&explanation->evaluation, &elements)) {
+        if (node->operator!= OPERATOR_SUM && !is_true(explanation, node->right))
             continue;
         if (one_is_enough || node->middle == NO_NODE)
             explain_variable(explanation, node);
@@ -178,7 +197,8 @@ static void explain_quantifier(Explanation *explanation, const Node *node)
 
 static void explain_operands(Explanation *explanation, const Node *node)
 {
-    bool any = node->operator == OPERATOR_OR && (is_true(explanation, node->left) || is_true(explanation, node->right));
+    bool any = node->operator== OPERATOR_OR &&(is_true(explanation, node->left)
+                                               || is_true(explanation, node->right));
     if (!any || is_true(explanation, node->left))
         explain(explanation, node->left);
     if (!any || is_true(explanation, node->right))
@@ -193,8 +213,8 @@ static void explain(Explanation *explanation, uint32_t index)
         return;
     }
     switch (node->kind) {
-    case NODE_UNARY:      explain(explanation, node->left); break;
-    case NODE_BINARY:     explain_operands(explanation, node); break;
+    case NODE_UNARY: explain(explanation, node->left); break;
+    case NODE_BINARY: explain_operands(explanation, node); break;
     case NODE_QUANTIFIER: explain_quantifier(explanation, node); break;
     case NODE_CHOOSE:
         explain(explanation, node->left);
@@ -207,7 +227,10 @@ static void explain(Explanation *explanation, uint32_t index)
 void expression_explain(const Expression *expression, const Vm *vm, Bytes *out)
 {
     Explanation explanation = {.text = expression->text, .out = out, .start = out->length};
-    explanation.evaluation = (Evaluation){.nodes = expression->nodes, .vm = vm, .variables = explanation.variables,
-                                          .visits = &explanation.visits, .initialized = true};
+    explanation.evaluation = (Evaluation){.nodes = expression->nodes,
+                                          .vm = vm,
+                                          .variables = explanation.variables,
+                                          .visits = &explanation.visits,
+                                          .initialized = true};
     explain(&explanation, expression->root);
 }

@@ -13,16 +13,19 @@ static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c ==
 /* Java's names may have letters of any script: all bytes of UTF-8 beyond ASCII pass. */
 static bool is_letter(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (unsigned char)c >= 0x80;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$'
+           || (unsigned char)c >= 0x80;
 }
 
 bool token_is(const Token *token, const char *text, const char *word)
 {
     return (token->kind == TOKEN_NAME || token->kind == TOKEN_SYMBOL) && strlen(word) == token->length
-        && memcmp(text + token->start, word, token->length) == 0;
+           && memcmp(text + token->start, word, token->length) == 0;
 }
 
-/* --- numbers --------------------------------------------------------------------------------------------------------- */
+/* --- numbers
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static const char *skip_digits(const char *c)
 {
@@ -54,8 +57,12 @@ static void read_whole(Token *token, const char *digits, bool is_long)
     errno = 0;
     long long value = strtoll(digits, NULL, 10);
     if (errno != 0)
-        *token = (Token){.kind = TOKEN_WRONG, .start = token->start, .length = token->length, .problem = "this number is too large"};
-    token->value = (ExpressionValue){.type = is_long || value > INT32_MAX ? TYPE_LONG : TYPE_INT, .whole = value};
+        *token = (Token){.kind = TOKEN_WRONG,
+                         .start = token->start,
+                         .length = token->length,
+                         .problem = "this number is too large"};
+    token->value =
+        (ExpressionValue){.type = is_long || value > INT32_MAX ? TYPE_LONG : TYPE_INT, .whole = value};
 }
 
 static void read_real(Token *token, const char *digits, bool is_float)
@@ -68,11 +75,15 @@ static Token number_at(const char *text, uint32_t start)
 {
     bool is_real = false;
     const char *end = skip_number(text + start, &is_real);
-    bool is_float = *end == 'f' || *end == 'F', is_double = *end == 'd' || *end == 'D', is_long = !is_real && (*end == 'l' || *end == 'L');
+    bool is_float = *end == 'f' || *end == 'F', is_double = *end == 'd' || *end == 'D',
+         is_long = !is_real && (*end == 'l' || *end == 'L');
     const char *last = end + (is_float || is_double || is_long);
     Token token = {.kind = TOKEN_NUMBER, .start = start, .length = (uint32_t)(last - (text + start))};
     if (is_letter(*last) || is_digit(*last))
-        return (Token){.kind = TOKEN_WRONG, .start = (uint32_t)(last - text), .length = 1, .problem = "this does not belong to a number"};
+        return (Token){.kind = TOKEN_WRONG,
+                       .start = (uint32_t)(last - text),
+                       .length = 1,
+                       .problem = "this does not belong to a number"};
     if (is_real || is_float || is_double)
         read_real(&token, text + start, is_float);
     else
@@ -80,7 +91,9 @@ static Token number_at(const char *text, uint32_t start)
     return token;
 }
 
-/* --- tokens ---------------------------------------------------------------------------------------------------------- */
+/* --- tokens
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static Token name_at(const char *text, uint32_t start)
 {
@@ -99,7 +112,8 @@ static Token symbol_at(const char *text, uint32_t start)
     if (strchr("+-*/%!<>?:()[].,", text[start]) != NULL)
         return (Token){.kind = TOKEN_SYMBOL, .start = start, .length = 1};
     const char *problem = text[start] == '=' ? "a single '=' means nothing here; equality is '=='"
-                        : text[start] == '&' || text[start] == '|' ? "the operators are '&&' and '||'" : "this character means nothing here";
+                          : text[start] == '&' || text[start] == '|' ? "the operators are '&&' and '||'"
+                                                                     : "this character means nothing here";
     return (Token){.kind = TOKEN_WRONG, .start = start, .length = 1, .problem = problem};
 }
 
@@ -114,7 +128,8 @@ Token token_at(const char *text, uint32_t position)
     return is_letter(text[position]) ? name_at(text, position) : symbol_at(text, position);
 }
 
-/* --- messages -------------------------------------------------------------------------------------------------------- */
+/* --- messages
+ * -------------------------------------------------------------------------------------------------------- */
 
 enum { SHOWN_BEFORE = 60, SHOWN = 120 };
 
@@ -131,7 +146,8 @@ static uint32_t count_characters(const char *text, uint32_t from, uint32_t to)
 /* The part of the text around the column on one line, and below it a caret. */
 static void point_at(const char *text, uint32_t column, char *shown, size_t size)
 {
-    uint32_t length = (uint32_t)strlen(text), from = column > SHOWN_BEFORE ? column - SHOWN_BEFORE : 0, to = length > from + SHOWN ? from + SHOWN : length;
+    uint32_t length = (uint32_t)strlen(text), from = column > SHOWN_BEFORE ? column - SHOWN_BEFORE : 0,
+             to = length > from + SHOWN ? from + SHOWN : length;
     while (from > 0 && continues_character(text[from]))
         from--;
     while (to < length && continues_character(text[to]))
@@ -142,7 +158,8 @@ static void point_at(const char *text, uint32_t column, char *shown, size_t size
     for (char *c = part; *c; c++)
         if ((unsigned char)*c < ' ' || *c == 0x7f)
             *c = ' ';
-    snprintf(shown, size, "    %s%s%s\n    %*s^", from > 0 ? "..." : "", part, to < length ? "..." : "", before, "");
+    snprintf(shown, size, "    %s%s%s\n    %*s^", from > 0 ? "..." : "", part, to < length ? "..." : "",
+             before, "");
 }
 
 bool expression_error(const Expression *expression, uint32_t column, Error *error, const char *format, ...)
@@ -153,5 +170,6 @@ bool expression_error(const Expression *expression, uint32_t column, Error *erro
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     point_at(expression->text, column, shown, sizeof shown);
-    return error_set(error, "column %u of the expression: %s\n%s", count_characters(expression->text, 0, column) + 1, message, shown);
+    return error_set(error, "column %u of the expression: %s\n%s",
+                     count_characters(expression->text, 0, column) + 1, message, shown);
 }

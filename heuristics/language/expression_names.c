@@ -1,5 +1,5 @@
-/* What names mean; see expression_binder.h.  A chain of names is read from the left as Java does: a class or else a package, then a static field or
- * else a nested class, then fields of objects. */
+/* What names mean; see expression_binder.h.  A chain of names is read from the left as Java does: a class or
+ * else a package, then a static field or else a nested class, then fields of objects. */
 #include "heuristics/language/expression_binder.h"
 
 #include <stdio.h>
@@ -14,7 +14,8 @@ static bool becomes_class(const Binder *binder, Node *node, const char *prefix, 
 {
     size_t size = strlen(prefix) + node->length + 2;
     char *name = memory_allocate(size);
-    snprintf(name, size, "%s%s%.*s", prefix, separator, (int)node->length, binder->expression->text + node->start);
+    snprintf(name, size, "%s%s%.*s", prefix, separator, (int)node->length,
+             binder->expression->text + node->start);
     const Class *class = view_load_class(binder->vm, name);
     free(name);
     if (class == NULL)
@@ -55,8 +56,9 @@ static bool becomes_static(const Binder *binder, Node *node, const Field *field)
     node->kind = view_constant(field, &value) ? NODE_LITERAL : NODE_STATIC;
     if (node->kind == NODE_LITERAL)
         node->value = node->type == TYPE_DOUBLE ? (ExpressionValue){.type = TYPE_DOUBLE, .real = value.d}
-                    : node->type == TYPE_FLOAT ? (ExpressionValue){.type = TYPE_FLOAT, .real = value.f}
-                    : (ExpressionValue){.type = node->type, .whole = kind == 'J' ? value.j : value.i};
+                      : node->type == TYPE_FLOAT
+                          ? (ExpressionValue){.type = TYPE_FLOAT, .real = value.f}
+                          : (ExpressionValue){.type = node->type, .whole = kind == 'J' ? value.j : value.i};
     return true;
 }
 
@@ -74,10 +76,12 @@ static bool refuse_field(const Binder *binder, const Node *node, const Class *cl
 {
     char class_name[NAME_SIZE], suggestion[NAME_SIZE];
     suggest_field(class, name, suggestion, sizeof suggestion);
-    return BINDER_REFUSE(binder, node, "%s has no field %s%s", view_class_name(class, class_name, sizeof class_name), name, suggestion);
+    return BINDER_REFUSE(binder, node, "%s has no field %s%s",
+                         view_class_name(class, class_name, sizeof class_name), name, suggestion);
 }
 
-/* The declared class has no such field, but what is there in fact may have one, as every object in a List's array has. */
+/* The declared class has no such field, but what is there in fact may have one, as every object in a List's
+ * array has. */
 static bool bind_below(const Binder *binder, Node *node, const Class *class, const char *name)
 {
     const Field *first = view_field_below(binder->vm, class, name, NULL);
@@ -86,7 +90,8 @@ static bool bind_below(const Binder *binder, Node *node, const Class *class, con
     becomes_field(binder, node, first, NODE_FIELD_BELOW);
     for (const Field *other = first; (other = view_field_below(binder->vm, class, name, other)) != NULL;) {
         if (view_field_kind(other) != view_field_kind(first))
-            return BINDER_REFUSE(binder, node, "classes below the declared one have fields %s of different types", name);
+            return BINDER_REFUSE(binder, node,
+                                 "classes below the declared one have fields %s of different types", name);
         if (node->type == TYPE_REFERENCE && view_field_class(binder->vm, other) != node->class)
             node->class = view_load_class(binder->vm, "java/lang/Object");
     }
@@ -122,7 +127,8 @@ static bool bind_member_of_object(const Binder *binder, Node *node, const Node *
         return true;
     }
     const Field *field = view_find_field(binder->vm, object->class, name);
-    return field != NULL ? becomes_field(binder, node, field, NODE_FIELD) : bind_below(binder, node, object->class, name);
+    return field != NULL ? becomes_field(binder, node, field, NODE_FIELD)
+                         : bind_below(binder, node, object->class, name);
 }
 
 static bool bind_member_of_package(const Binder *binder, Node *node, const Node *package)
@@ -140,7 +146,8 @@ static bool becomes_variable(const Binder *binder, Node *node)
     const char *text = binder->expression->text;
     for (const Scope *scope = binder->scope; scope != NULL; scope = scope->outer) {
         const Node *quantifier = scope->quantifier;
-        if (quantifier->length != node->length || memcmp(text + quantifier->start, text + node->start, node->length) != 0)
+        if (quantifier->length != node->length
+            || memcmp(text + quantifier->start, text + node->start, node->length) != 0)
             continue;
         node->kind = NODE_VARIABLE;
         node->value = quantifier->value;
@@ -160,12 +167,14 @@ bool bind_name(const Binder *binder, uint32_t index)
         return true;
     }
     Node *left = binder_node(binder, node->left);
-    if (left->kind == NODE_NAME || left->kind == NODE_MEMBER ? !bind_name(binder, node->left) : !bind_value(binder, node->left))
+    if (left->kind == NODE_NAME || left->kind == NODE_MEMBER ? !bind_name(binder, node->left)
+                                                             : !bind_value(binder, node->left))
         return false;
     if (left->kind == NODE_PACKAGE)
         return bind_member_of_package(binder, node, left);
     char *name = copy_name(binder, node);
-    bool bound = left->kind == NODE_CLASS ? bind_member_of_class(binder, node, left->class, name) : bind_member_of_object(binder, node, left, name);
+    bool bound = left->kind == NODE_CLASS ? bind_member_of_class(binder, node, left->class, name)
+                                          : bind_member_of_object(binder, node, left, name);
     free(name);
     return bound;
 }

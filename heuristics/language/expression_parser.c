@@ -6,7 +6,8 @@
  *   postfix     primary { "." NAME | "[" expression "]" }
  *   primary     NUMBER | "true" | "false" | "null" | NAME | "(" expression ")"
  *               | "abs" "(" expression ")" | ("min" | "max") "(" expression "," expression ")"
- *               | ("exists" | "forall" | "count" | "sum") NAME "in" operation [ ".." operation ] ":" expression  */
+ *               | ("exists" | "forall" | "count" | "sum") NAME "in" operation [ ".." operation ] ":"
+ *               expression */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,29 +16,49 @@
 
 typedef struct Parser {
     Expression *expression;
-    Token       token;              /* the one to be looked at */
-    int         nesting;
-    Error      *error;
+    Token token; /* the one to be looked at */
+    int nesting;
+    Error *error;
 } Parser;
 
-static const struct Infix { const char *symbol; Operator operator; int precedence; } infixes[] = {
-    {"=>", OPERATOR_IMPLIES, 0}, {"||", OPERATOR_OR, 1}, {"&&", OPERATOR_AND, 2}, {"==", OPERATOR_EQUAL, 3}, {"!=", OPERATOR_UNEQUAL, 3},
-    {"<", OPERATOR_LESS, 4}, {"<=", OPERATOR_LESS_EQUAL, 4}, {">", OPERATOR_GREATER, 4}, {">=", OPERATOR_GREATER_EQUAL, 4},
-    {"+", OPERATOR_ADD, 5}, {"-", OPERATOR_SUBTRACT, 5}, {"*", OPERATOR_MULTIPLY, 6}, {"/", OPERATOR_DIVIDE, 6}, {"%", OPERATOR_REMAINDER, 6},
+static const struct Infix {
+    const char *symbol;
+    Operator operator;
+    int precedence;
+} infixes[] = {
+    {"=>", OPERATOR_IMPLIES, 0},    {"||", OPERATOR_OR, 1},       {"&&", OPERATOR_AND, 2},
+    {"==", OPERATOR_EQUAL, 3},      {"!=", OPERATOR_UNEQUAL, 3},  {"<", OPERATOR_LESS, 4},
+    {"<=", OPERATOR_LESS_EQUAL, 4}, {">", OPERATOR_GREATER, 4},   {">=", OPERATOR_GREATER_EQUAL, 4},
+    {"+", OPERATOR_ADD, 5},         {"-", OPERATOR_SUBTRACT, 5},  {"*", OPERATOR_MULTIPLY, 6},
+    {"/", OPERATOR_DIVIDE, 6},      {"%", OPERATOR_REMAINDER, 6},
 };
 
-static const struct Function { const char *name; Operator operator; int arguments; } functions[] = {
-    {"abs", OPERATOR_ABS, 1}, {"min", OPERATOR_MIN, 2}, {"max", OPERATOR_MAX, 2},
+static const struct Function {
+    const char *name;
+    Operator operator;
+    int arguments;
+} functions[] = {
+    {"abs", OPERATOR_ABS, 1},
+    {"min", OPERATOR_MIN, 2},
+    {"max", OPERATOR_MAX, 2},
 };
 
-static const struct Quantifier { const char *name; Operator operator; } quantifiers[] = {
-    {"exists", OPERATOR_EXISTS}, {"forall", OPERATOR_FORALL}, {"count", OPERATOR_COUNT}, {"sum", OPERATOR_SUM},
+static const struct Quantifier {
+    const char *name;
+    Operator operator;
+} quantifiers[] = {
+    {"exists", OPERATOR_EXISTS},
+    {"forall", OPERATOR_FORALL},
+    {"count", OPERATOR_COUNT},
+    {"sum", OPERATOR_SUM},
 };
 
 static uint32_t parse_expression(Parser *parser);
 static uint32_t parse_operation(Parser *parser, int least);
 
-/* --- tokens ---------------------------------------------------------------------------------------------------------- */
+/* --- tokens
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static void advance(Parser *parser)
 {
@@ -63,18 +84,22 @@ static uint32_t refuse(Parser *parser, const char *expected)
     if (token->kind == TOKEN_WRONG)
         expression_error(parser->expression, token->start, parser->error, "%s", token->problem);
     else
-        expression_error(parser->expression, token->start, parser->error, "expected %s, %s", expected, token->kind == TOKEN_END ? "but it ends" : "not this");
+        expression_error(parser->expression, token->start, parser->error, "expected %s, %s", expected,
+                         token->kind == TOKEN_END ? "but it ends" : "not this");
     return NO_NODE;
 }
 
-/* --- nodes ----------------------------------------------------------------------------------------------------------- */
+/* --- nodes
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static uint32_t add(Parser *parser, Node node)
 {
     Expression *expression = parser->expression;
     if (expression->count == expression->capacity) {
         expression->capacity = expression->capacity ? 2 * expression->capacity : 16;
-        expression->nodes = memory_resize(expression->nodes, expression->capacity * sizeof *expression->nodes);
+        expression->nodes =
+            memory_resize(expression->nodes, expression->capacity * sizeof *expression->nodes);
     }
     expression->nodes[expression->count] = node;
     return expression->count++;
@@ -98,7 +123,9 @@ static const struct Function *find_function(const Parser *parser)
 
 static uint32_t parse_call(Parser *parser, const struct Function *function)
 {
-    Node node = {.kind = function->arguments == 1 ? NODE_UNARY : NODE_BINARY, .operator = function->operator, .column = parser->token.start};
+    Node node = {.kind = function->arguments == 1 ? NODE_UNARY : NODE_BINARY,
+                 .operator= function->operator,
+                 .column = parser->token.start };
     advance(parser);
     advance(parser);
     node.left = node.right = parse_expression(parser);
@@ -120,7 +147,9 @@ static uint32_t parse_name(Parser *parser, NodeKind kind, uint32_t left)
     if (name.kind != TOKEN_NAME)
         return refuse(parser, "the name of a field or class");
     advance(parser);
-    return add(parser, (Node){.kind = kind, .column = name.start, .start = name.start, .length = name.length, .left = left});
+    return add(
+        parser,
+        (Node){.kind = kind, .column = name.start, .start = name.start, .length = name.length, .left = left});
 }
 
 static uint32_t parse_parenthesized(Parser *parser)
@@ -158,7 +187,10 @@ static bool parse_elements(Parser *parser, Node *node)
 
 static uint32_t parse_quantifier(Parser *parser, const struct Quantifier *quantifier)
 {
-    Node node = {.kind = NODE_QUANTIFIER, .operator = quantifier->operator, .column = parser->token.start, .middle = NO_NODE};
+    Node node = {.kind = NODE_QUANTIFIER,
+                 .operator= quantifier->operator,
+                 .column = parser->token.start,
+                 .middle = NO_NODE};
     advance(parser);
     node.start = parser->token.start;
     node.length = parser->token.length;
@@ -167,7 +199,8 @@ static uint32_t parse_quantifier(Parser *parser, const struct Quantifier *quanti
     if (!parse_elements(parser, &node))
         return NO_NODE;
     if (!skip(parser, ":"))
-        return refuse(parser, node.middle == NO_NODE ? "'..' and the last value, or ':'" : "an operator or ':'");
+        return refuse(parser,
+                      node.middle == NO_NODE ? "'..' and the last value, or ':'" : "an operator or ':'");
     node.right = parse_expression(parser);
     return node.right == NO_NODE ? NO_NODE : add(parser, node);
 }
@@ -183,12 +216,14 @@ static uint32_t parse_primary(Parser *parser)
     if (sees(parser, "("))
         return parse_parenthesized(parser);
     if (sees(parser, "true") || sees(parser, "false"))
-        return parse_literal(parser, NODE_LITERAL, (ExpressionValue){.type = TYPE_BOOLEAN, .whole = sees(parser, "true")});
+        return parse_literal(parser, NODE_LITERAL,
+                             (ExpressionValue){.type = TYPE_BOOLEAN, .whole = sees(parser, "true")});
     if (sees(parser, "null"))
         return parse_literal(parser, NODE_NULL, (ExpressionValue){.type = TYPE_REFERENCE, .reference = 0});
     if (parser->token.kind == TOKEN_NUMBER)
         return parse_literal(parser, NODE_LITERAL, parser->token.value);
-    return parser->token.kind == TOKEN_NAME ? parse_name(parser, NODE_NAME, NO_NODE) : refuse(parser, "a number, a name or '('");
+    return parser->token.kind == TOKEN_NAME ? parse_name(parser, NODE_NAME, NO_NODE)
+                                            : refuse(parser, "a number, a name or '('");
 }
 
 static uint32_t parse_index(Parser *parser, uint32_t array)
@@ -221,15 +256,16 @@ static bool is_too_deep(Parser *parser)
 {
     if (parser->nesting < EXPRESSION_NESTING_MAX)
         return false;
-    expression_error(parser->expression, parser->token.start, parser->error, "more than %d levels inside each other", EXPRESSION_NESTING_MAX);
+    expression_error(parser->expression, parser->token.start, parser->error,
+                     "more than %d levels inside each other", EXPRESSION_NESTING_MAX);
     return true;
 }
 
 static uint32_t parse_unary(Parser *parser)
 {
-    Operator operator = sees(parser, "!") ? OPERATOR_NOT : sees(parser, "-") ? OPERATOR_NEGATE : OPERATOR_NONE;
+    Operator operator= sees(parser, "!") ? OPERATOR_NOT : sees(parser, "-") ? OPERATOR_NEGATE : OPERATOR_NONE;
     uint32_t column = parser->token.start;
-    if (operator == OPERATOR_NONE)
+    if (operator== OPERATOR_NONE)
         return parse_postfix(parser);
     if (is_too_deep(parser))
         return NO_NODE;
@@ -237,7 +273,10 @@ static uint32_t parse_unary(Parser *parser)
     parser->nesting++;
     uint32_t operand = parse_unary(parser);
     parser->nesting--;
-    return operand == NO_NODE ? NO_NODE : add(parser, (Node){.kind = NODE_UNARY, .operator = operator, .column = column, .left = operand});
+    return operand == NO_NODE
+               ? NO_NODE
+               : add(parser,
+                     (Node){.kind = NODE_UNARY, .operator= operator, .column = column, .left = operand});
 }
 
 static const struct Infix *find_infix(const Parser *parser)
@@ -248,25 +287,30 @@ static const struct Infix *find_infix(const Parser *parser)
     return NULL;
 }
 
-static uint32_t add_operation(Parser *parser, Operator operator, uint32_t column, uint32_t left, uint32_t right)
+static uint32_t add_operation(Parser *parser, Operator operator, uint32_t column, uint32_t left,
+                              uint32_t right)
 {
-    if (operator == OPERATOR_IMPLIES) {
-        left = add(parser, (Node){.kind = NODE_UNARY, .operator = OPERATOR_NOT, .column = column, .left = left});
-        operator = OPERATOR_OR;
+    if (operator== OPERATOR_IMPLIES) {
+        left =
+            add(parser, (Node){.kind = NODE_UNARY, .operator= OPERATOR_NOT, .column = column, .left = left});
+        operator= OPERATOR_OR;
     }
-    return add(parser, (Node){.kind = NODE_BINARY, .operator = operator, .column = column, .left = left, .right = right});
+    return add(
+        parser,
+        (Node){.kind = NODE_BINARY, .operator= operator, .column = column, .left = left, .right = right});
 }
 
 /* Of equal operators the left one comes first, but a => b => c is a => (b => c). */
 static int least_on_the_right(const struct Infix *infix)
 {
-    return infix->operator == OPERATOR_IMPLIES ? infix->precedence : infix->precedence + 1;
+    return infix->operator== OPERATOR_IMPLIES ? infix->precedence : infix->precedence + 1;
 }
 
 static uint32_t parse_operation(Parser *parser, int least)
 {
     uint32_t left = parse_unary(parser);
-    for (const struct Infix *infix; left != NO_NODE && (infix = find_infix(parser)) != NULL && infix->precedence >= least;) {
+    for (const struct Infix *infix;
+         left != NO_NODE && (infix = find_infix(parser)) != NULL && infix->precedence >= least;) {
         uint32_t column = parser->token.start;
         advance(parser);
         uint32_t right = parse_operation(parser, least_on_the_right(infix));
@@ -289,7 +333,9 @@ static uint32_t parse_choice(Parser *parser, uint32_t condition)
     uint32_t otherwise = parse_expression(parser);
     if (otherwise == NO_NODE)
         return NO_NODE;
-    return add(parser, (Node){.kind = NODE_CHOOSE, .column = column, .left = condition, .middle = then, .right = otherwise});
+    return add(
+        parser,
+        (Node){.kind = NODE_CHOOSE, .column = column, .left = condition, .middle = then, .right = otherwise});
 }
 
 static uint32_t parse_expression(Parser *parser)
@@ -304,7 +350,8 @@ static uint32_t parse_expression(Parser *parser)
     return node;
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------- */
 
 static bool parse_whole(Parser *parser)
 {
@@ -317,7 +364,8 @@ static bool parse_whole(Parser *parser)
 Expression *expression_parse(const char *text, Error *error)
 {
     if (strlen(text) > EXPRESSION_LENGTH_MAX) {
-        error_set(error, "an expression has at most %d characters, this one has %zu", EXPRESSION_LENGTH_MAX, strlen(text));
+        error_set(error, "an expression has at most %d characters, this one has %zu", EXPRESSION_LENGTH_MAX,
+                  strlen(text));
         return NULL;
     }
     Expression *expression = memory_allocate(sizeof *expression);

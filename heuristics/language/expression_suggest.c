@@ -31,7 +31,8 @@ static const char *find_short_name(char **names, const char *word)
     size_t length = strlen(word);
     for (; *names != NULL; names++) {
         size_t whole = strlen(*names);
-        if (whole > length && strcmp(*names + (whole - length), word) == 0 && strchr(".$", (*names)[whole - length - 1]) != NULL)
+        if (whole > length && strcmp(*names + (whole - length), word) == 0
+            && strchr(".$", (*names)[whole - length - 1]) != NULL)
             return *names;
     }
     return NULL;
@@ -42,8 +43,10 @@ static const char *find_nearest(char **names, const char *word)
     return nearest_name(word, (const char *const *)names);
 }
 
-/* Where the class ends and its fields begin is not known: the shortest beginning that is like a class counts. */
-static const char *find_for_beginning(char **names, const char *path, const char *(*find)(char **names, const char *word))
+/* Where the class ends and its fields begin is not known: the shortest beginning that is like a class counts.
+ */
+static const char *find_for_beginning(char **names, const char *path,
+                                      const char *(*find)(char **names, const char *word))
 {
     const char *found = NULL;
     char *word = memory_allocate(strlen(path) + 1);

@@ -6,7 +6,8 @@
 
 #include "vm/view.h"
 
-/* " (did you mean NAME?)", or nothing, into `text`.  `path`: a class as Java writes it, perhaps with fields behind it. */
+/* " (did you mean NAME?)", or nothing, into `text`.  `path`: a class as Java writes it, perhaps with fields
+ * behind it. */
 void suggest_class(const Vm *vm, const char *path, char *text, size_t size);
 void suggest_field(const Class *class, const char *name, char *text, size_t size);
 

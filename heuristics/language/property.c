@@ -1,16 +1,17 @@
-/* How far a state is from the goal: the property-dependent heuristic of Seppi, Jones and Lamborn, table 1; see expression_distance.h. */
+/* How far a state is from the goal: the property-dependent heuristic of Seppi, Jones and Lamborn, table 1;
+ * see expression_distance.h. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/settings.h"
-#include "heuristics/language/expression_distance.h"
 #include "heuristics/heuristic.h"
+#include "heuristics/language/expression_distance.h"
 
 typedef struct Property {
-    Expression  *goal;
+    Expression *goal;
     DistanceForm form;
-    bool         is_bound;
+    bool is_bound;
 } Property;
 
 static bool read_form(const Options *options, DistanceForm *form, Error *error)
@@ -52,7 +53,8 @@ static bool bind(void *object, const Vm *vm, Error *error)
 static double estimate(void *object, const Situation *situation)
 {
     const Property *self = object;
-    return self->is_bound ? expression_distance(self->goal, situation->vm, &self->form) : self->form.without_value;
+    return self->is_bound ? expression_distance(self->goal, situation->vm, &self->form)
+                          : self->form.without_value;
 }
 
 static void destroy(void *object)
@@ -63,12 +65,19 @@ static void destroy(void *object)
 
 static const OptionSpec options[] = {
     {"goal", "E", "the formula to come near (default: the goal of --property)"},
-    {"form", "FORM", "inadmissible (default): by how much values differ; admissible: never more than the steps needed"},
-    {"default", "N", "the distance to a part of the formula that has no value, as something is null (default 1)"},
-    {0}
-};
+    {"form", "FORM",
+     "inadmissible (default): by how much values differ; admissible: never more than the steps needed"},
+    {"default", "N",
+     "the distance to a part of the formula that has no value, as something is null (default 1)"},
+    {0}};
 
 const Heuristic property_heuristic = {
-    .name = "property", .summary = "how far values are from those that the goal wants", .options = options, .best = 0,
-    .create = create, .bind = bind, .estimate = estimate, .destroy = destroy,
+    .name = "property",
+    .summary = "how far values are from those that the goal wants",
+    .options = options,
+    .best = 0,
+    .create = create,
+    .bind = bind,
+    .estimate = estimate,
+    .destroy = destroy,
 };

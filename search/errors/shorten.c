@@ -24,7 +24,8 @@ static bool look_around_everywhere(Shortener *self)
     return better;
 }
 
-/* Breadth first from the first state: with a little, so that cheap ways to cut it down come first, and then with half of what is left. */
+/* Breadth first from the first state: with a little, so that cheap ways to cut it down come first, and then
+ * with half of what is left. */
 static bool find_shortest(Shortener *self)
 {
     if (shorten_look_around(self, 0, left(self) / 8).complete)
@@ -50,7 +51,7 @@ uint32_t shorten(const Shortening *order, uint16_t *choices, uint32_t length)
     way_create(&self.best, length);
     way_create(&self.attempt, length);
     if (attempt_execute(&self, choices, length)) {
-        self.best.length = UINT32_MAX;              /* anything is better than nothing */
+        self.best.length = UINT32_MAX; /* anything is better than nothing */
         attempt_accept(&self);
         improve(&self);
         length = self.best.length;

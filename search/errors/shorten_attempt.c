@@ -10,7 +10,8 @@ enum { TRANSITIONS_BETWEEN_LOOKS = 64 };
 
 void way_create(Way *way, uint32_t length)
 {
-    *way = (Way){.choices = memory_allocate((length + 1) * sizeof *way->choices), .decisions = memory_allocate((length + 1) * sizeof *way->decisions),
+    *way = (Way){.choices = memory_allocate((length + 1) * sizeof *way->choices),
+                 .decisions = memory_allocate((length + 1) * sizeof *way->decisions),
                  .states = memory_allocate((length + 1) * sizeof *way->states)};
 }
 
@@ -23,15 +24,18 @@ void way_destroy(Way *way)
 
 bool attempt_is_over(Shortener *self)
 {
-    if (!self->over && (self->taken >= self->order->budget
-                        || (self->taken % TRANSITIONS_BETWEEN_LOOKS == 0 && self->order->stops != NULL && self->order->stops(self->order->context))))
+    if (!self->over
+        && (self->taken >= self->order->budget
+            || (self->taken % TRANSITIONS_BETWEEN_LOOKS == 0 && self->order->stops != NULL
+                && self->order->stops(self->order->context))))
         self->over = true;
     return self->over;
 }
 
 bool attempt_is_error(const Shortener *self)
 {
-    return self->order->space->is_violation(self->order->space) && self->order->is_error(self->order->context);
+    return self->order->space->is_violation(self->order->space)
+           && self->order->is_error(self->order->context);
 }
 
 void attempt_take(Shortener *self, int choice)
@@ -63,7 +67,8 @@ static void note_way(Shortener *self)
         near_states_destroy(self->on_way);
     self->on_way = near_states_create(self->best.states[0]);
     for (uint32_t i = 0, parent = 0; i < self->best.length; i++) {
-        uint32_t added = near_states_add(self->on_way, self->best.states[i + 1], parent, self->best.choices[i]);
+        uint32_t added =
+            near_states_add(self->on_way, self->best.states[i + 1], parent, self->best.choices[i]);
         parent = added != NO_STATE ? added : near_states_find(self->on_way, self->best.states[i + 1]);
     }
 }

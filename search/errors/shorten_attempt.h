@@ -7,24 +7,24 @@
 #ifndef SEARCH_ERRORS_SHORTEN_ATTEMPT_H
 #define SEARCH_ERRORS_SHORTEN_ATTEMPT_H
 
-#include "search/spaces/near_states.h"
 #include "search/shorten.h"
+#include "search/spaces/near_states.h"
 
 /* A way that was executed.  states[i] is where choices[i] is taken; there is one more state than choices. */
 typedef struct Way {
-    uint16_t    *choices;
-    uint32_t    *decisions;
+    uint16_t *choices;
+    uint32_t *decisions;
     StateNumber *states;
-    uint32_t     length, switches;
+    uint32_t length, switches;
 } Way;
 
 typedef struct Shortener {
     const Shortening *order;
-    Way      best, attempt;             /* both with room for as many choices as there were at first */
-    NearStates *on_way;                 /* the states of the best way; their depth is their place */
-    uint32_t *plan;                     /* decisions to try */
+    Way best, attempt;  /* both with room for as many choices as there were at first */
+    NearStates *on_way; /* the states of the best way; their depth is their place */
+    uint32_t *plan;     /* decisions to try */
     uint64_t taken;
-    bool     over;
+    bool over;
 } Shortener;
 
 void way_create(Way *way, uint32_t length);
@@ -34,10 +34,13 @@ void way_destroy(Way *way);
 bool attempt_is_over(Shortener *self);
 
 /* Of a choice of the present state: which thread is chosen, or which value. */
-static inline uint32_t attempt_decision(const Shortener *self, int choice) { return self->order->decision(self->order->context, choice); }
+static inline uint32_t attempt_decision(const Shortener *self, int choice)
+{
+    return self->order->decision(self->order->context, choice);
+}
 static inline bool attempt_is_value(uint32_t decision) { return decision >= SHORTEN_VALUE; }
 
-bool attempt_is_error(const Shortener *self);                       /* the present state is the error that the way is to lead to */
+bool attempt_is_error(const Shortener *self); /* the present state is the error that the way is to lead to */
 
 /* The attempt begins with so many steps of the best way. */
 void attempt_begin(Shortener *self, uint32_t steps);
@@ -51,14 +54,19 @@ bool attempt_execute(Shortener *self, const uint16_t *choices, uint32_t length);
 /* The attempt ended in the error: is it the best so far? */
 bool attempt_accept(Shortener *self);
 
-/* --- shorten_plans.c: true, the way is better now --------------------------------------------------------------------------- */
+/* --- shorten_plans.c: true, the way is better now
+ * --------------------------------------------------------------------------- */
 
 bool shorten_remove_stretches(Shortener *self);
 bool shorten_join_stretches(Shortener *self);
 
-/* --- shorten_near.c --------------------------------------------------------------------------------------------------------- */
+/* --- shorten_near.c
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
-typedef struct Look { bool better, complete; } Look;        /* complete: there is no shorter way from there */
+typedef struct Look {
+    bool better, complete;
+} Look; /* complete: there is no shorter way from there */
 
 /* Breadth first from step `from` of the best way. */
 Look shorten_look_around(Shortener *self, uint32_t from, uint64_t transitions);

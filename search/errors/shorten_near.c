@@ -1,4 +1,5 @@
-/* Attempts by states near one of the way's: a later state of the way, or the error, may be closer than the way has it; see shorten_attempt.h. */
+/* Attempts by states near one of the way's: a later state of the way, or the error, may be closer than the
+ * way has it; see shorten_attempt.h. */
 #include "search/errors/shorten_attempt.h"
 
 #include <stdlib.h>
@@ -6,7 +7,8 @@
 
 #include "base/memory.h"
 
-/* Along the best way to its step `from`, from there to state `index` of `near`, and then along the best way from its step `rest` on. */
+/* Along the best way to its step `from`, from there to state `index` of `near`, and then along the best way
+ * from its step `rest` on. */
 static bool try_through(Shortener *self, uint32_t from, const NearStates *near, uint32_t index, uint32_t rest)
 {
     const Way *best = &self->best;
@@ -39,7 +41,7 @@ static bool expand(Shortener *self, uint32_t from, NearStates *near, uint32_t in
 {
     Space *space = self->order->space;
     int count = space->enter(space, near_states_at(near, index));
-    if (space->is_violation(space))                 /* another error: what comes after it is no way to ours */
+    if (space->is_violation(space)) /* another error: what comes after it is no way to ours */
         return false;
     for (int choice = 0; choice < count && !attempt_is_over(self); choice++) {
         bool is_new;

@@ -1,13 +1,19 @@
-/* Attempts by plans: what the best way decides, with a stretch left out or in another order; see shorten_attempt.h. */
+/* Attempts by plans: what the best way decides, with a stretch left out or in another order; see
+ * shorten_attempt.h. */
 #include "search/errors/shorten_attempt.h"
 
 #include <string.h>
 
 enum { STEPS_ASTRAY = 256 };
 
-/* --- following a plan of decisions ------------------------------------------------------------------------------------ */
+/* --- following a plan of decisions
+ * ------------------------------------------------------------------------------------ */
 
-typedef struct Plan { const uint32_t *decisions; uint32_t count, next; uint32_t last; } Plan;
+typedef struct Plan {
+    const uint32_t *decisions;
+    uint32_t count, next;
+    uint32_t last;
+} Plan;
 
 static int find_choice(const Shortener *self, uint32_t wanted, int count)
 {
@@ -52,7 +58,8 @@ static uint32_t place_on_way(const Shortener *self)
 /* Ahead of where the best way was after as many steps: the rest of that way is the rest of a shorter one. */
 static bool is_ahead(const Shortener *self)
 {
-    return near_states_find(self->on_way, self->attempt.states[self->attempt.length]) != NO_STATE && place_on_way(self) > 0;
+    return near_states_find(self->on_way, self->attempt.states[self->attempt.length]) != NO_STATE
+           && place_on_way(self) > 0;
 }
 
 static bool follow_best(Shortener *self, uint32_t from)
@@ -62,16 +69,18 @@ static bool follow_best(Shortener *self, uint32_t from)
     return attempt_is_error(self) && attempt_accept(self);
 }
 
-/* From where the attempt begins.  What does not fit is left out or chosen in a simple way, so that most plans lead somewhere; but not for
- * longer than `most` steps without coming to the best way again. */
+/* From where the attempt begins.  What does not fit is left out or chosen in a simple way, so that most plans
+ * lead somewhere; but not for longer than `most` steps without coming to the best way again. */
 static bool follow_plan(Shortener *self, Plan plan, uint32_t most)
 {
     Space *space = self->order->space;
-    for (uint32_t steps = 0; self->attempt.length < self->best.length && steps < most && !attempt_is_over(self); steps++) {
+    for (uint32_t steps = 0;
+         self->attempt.length < self->best.length && steps < most && !attempt_is_over(self); steps++) {
         int count = space->choices(space);
         if (count == 0)
             return false;
-        attempt_take(self, attempt_is_value(attempt_decision(self, 0)) ? choose_value(self, &plan, count) : choose_thread(self, &plan, count));
+        attempt_take(self, attempt_is_value(attempt_decision(self, 0)) ? choose_value(self, &plan, count)
+                                                                       : choose_thread(self, &plan, count));
         if (attempt_is_error(self))
             return attempt_accept(self);
         if (is_ahead(self))
@@ -86,13 +95,15 @@ static uint32_t *add_plan(uint32_t *to, const Way *way, uint32_t from, uint32_t 
     return to + (end - from);
 }
 
-/* --- without a stretch -------------------------------------------------------------------------------------------------- */
+/* --- without a stretch
+ * -------------------------------------------------------------------------------------------------- */
 
 static bool try_without(Shortener *self, uint32_t from, uint32_t to)
 {
     uint32_t count = (uint32_t)(add_plan(self->plan, &self->best, to, self->best.length) - self->plan);
     attempt_begin(self, from);
-    return follow_plan(self, (Plan){self->plan, count, 0, from > 0 ? self->best.decisions[from - 1] : 0}, STEPS_ASTRAY + 2 * (to - from));
+    return follow_plan(self, (Plan){self->plan, count, 0, from > 0 ? self->best.decisions[from - 1] : 0},
+                       STEPS_ASTRAY + 2 * (to - from));
 }
 
 /* Halves, quarters and so on down to single steps; what works is done at once. */
@@ -111,13 +122,15 @@ bool shorten_remove_stretches(Shortener *self)
     return better;
 }
 
-/* --- a thread's stretches put together ------------------------------------------------------------------------------------ */
+/* --- a thread's stretches put together
+ * ------------------------------------------------------------------------------------ */
 
 /* The end of the stretch of one thread that begins at `from`. */
 static uint32_t stretch_end(const Way *way, uint32_t from)
 {
     uint32_t to = from + 1;
-    while (to < way->length && (attempt_is_value(way->decisions[to]) || way->decisions[to] == way->decisions[from]))
+    while (to < way->length
+           && (attempt_is_value(way->decisions[to]) || way->decisions[to] == way->decisions[from]))
         to++;
     return to;
 }
@@ -129,7 +142,8 @@ static bool try_earlier(Shortener *self, uint32_t target, uint32_t from, uint32_
     end = add_plan(end, &self->best, target, from);
     end = add_plan(end, &self->best, to, self->best.length);
     attempt_begin(self, target);
-    return follow_plan(self, (Plan){self->plan, (uint32_t)(end - self->plan), 0, self->best.decisions[from]}, UINT32_MAX);
+    return follow_plan(self, (Plan){self->plan, (uint32_t)(end - self->plan), 0, self->best.decisions[from]},
+                       UINT32_MAX);
 }
 
 /* Looks for a stretch of the same thread further on, and puts what is between before both or after both. */

@@ -1,7 +1,8 @@
 /* Stuck agents; see stuck.h.
  *
- * An agent is fine in a state if it can act there, has nothing left to do there, or if a step that can be relied on leads from there to
- * a state in which it is fine: that is found backwards, agent by agent.  In every other state it is stuck. */
+ * An agent is fine in a state if it can act there, has nothing left to do there, or if a step that can be
+ * relied on leads from there to a state in which it is fine: that is found backwards, agent by agent.  In
+ * every other state it is stuck. */
 #include "search/stuck.h"
 
 #include <stdlib.h>
@@ -9,13 +10,18 @@
 
 #include "base/memory.h"
 
-/* The numbers of steps, grouped by the state at one of their ends: those of state s are order[first[s]] to order[first[s + 1] - 1]. */
-typedef struct Grouped { uint64_t *first, *order; } Grouped;
+/* The numbers of steps, grouped by the state at one of their ends: those of state s are order[first[s]] to
+ * order[first[s + 1] - 1]. */
+typedef struct Grouped {
+    uint64_t *first, *order;
+} Grouped;
 
 static Grouped group(const Record *record, const StateNumber *end)
 {
-    Grouped grouped = {memory_allocate((record->state_count + 2) * sizeof(uint64_t)), memory_allocate((record->step_count + 1) * sizeof(uint64_t))};
-    uint64_t *next = grouped.first + 1;             /* first[s + 1] serves as the next free place of s while they are filled in */
+    Grouped grouped = {memory_allocate((record->state_count + 2) * sizeof(uint64_t)),
+                       memory_allocate((record->step_count + 1) * sizeof(uint64_t))};
+    uint64_t *next =
+        grouped.first + 1; /* first[s + 1] serves as the next free place of s while they are filled in */
     for (uint64_t i = 0; i < record->step_count; i++)
         if (end[i] + 1 < record->state_count)
             next[end[i] + 1]++;
@@ -32,7 +38,10 @@ static void free_grouped(Grouped *grouped)
     free(grouped->order);
 }
 
-typedef struct Work { StateNumber *list; uint32_t count; } Work;
+typedef struct Work {
+    StateNumber *list;
+    uint32_t count;
+} Work;
 
 static void add_fine(Bits *fine, Work *work, StateNumber state)
 {
@@ -43,7 +52,8 @@ static void add_fine(Bits *fine, Work *work, StateNumber state)
 }
 
 /* The states in which the agent is fine. */
-static Bits find_fine(const Record *record, const Grouped *arriving, const AgentRecord *agent, StateNumber *space_for_work)
+static Bits find_fine(const Record *record, const Grouped *arriving, const AgentRecord *agent,
+                      StateNumber *space_for_work)
 {
     Bits fine = {0};
     Work work = {space_for_work, 0};

@@ -1,5 +1,5 @@
-/* Breadth-first search: the first error found has a shortest path.  State numbers are dense and given in the order of discovery, so the
- * queue is the numbers themselves. */
+/* Breadth-first search: the first error found has a shortest path.  State numbers are dense and given in the
+ * order of discovery, so the queue is the numbers themselves. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -8,9 +8,9 @@
 
 typedef struct Bfs {
     SearchContext *context;
-    StateNumber    next;                /* to be expanded */
-    StateNumber    level_end;           /* first state of the next level */
-    uint32_t       depth;
+    StateNumber next;      /* to be expanded */
+    StateNumber level_end; /* first state of the next level */
+    uint32_t depth;
 } Bfs;
 
 static void *start(SearchContext *context)
@@ -96,6 +96,13 @@ static SearchStatus step(void *self)
 
 extern const Search team_bfs_search, queued_bfs_search;
 
-const Search bfs_search = {.name = "bfs", .summary = "breadth first: a shortest counterexample", .needs_entry = true,
-                           .team = &team_bfs_search, .queued = &queued_bfs_search, .start = start, .step = step, .finish = free,
-                           .save = save, .resume = resume};
+const Search bfs_search = {.name = "bfs",
+                           .summary = "breadth first: a shortest counterexample",
+                           .needs_entry = true,
+                           .team = &team_bfs_search,
+                           .queued = &queued_bfs_search,
+                           .start = start,
+                           .step = step,
+                           .finish = free,
+                           .save = save,
+                           .resume = resume};

@@ -10,7 +10,8 @@ void bfs_position_add(Bytes *bytes, const BfsPosition *position)
     bytes_add_u4(bytes, position->depth);
 }
 
-bool bfs_position_read(SearchContext *context, Replay *replay, Reader *reader, BfsPosition *position, Error *error)
+bool bfs_position_read(SearchContext *context, Replay *replay, Reader *reader, BfsPosition *position,
+                       Error *error)
 {
     if (!replay_run(replay, context, NULL, error))
         return false;
@@ -19,6 +20,7 @@ bool bfs_position_read(SearchContext *context, Replay *replay, Reader *reader, B
     position->depth = read_u4(reader);
     if (!replay_is_read(reader, error))
         return false;
-    return (position->next <= position->level_end && position->level_end <= context->figures.states && position->depth < context->figures.states)
-        || error_set(error, "the checkpoint is damaged: it has no such level");
+    return (position->next <= position->level_end && position->level_end <= context->figures.states
+            && position->depth < context->figures.states)
+           || error_set(error, "the checkpoint is damaged: it has no such level");
 }

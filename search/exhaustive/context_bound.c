@@ -1,9 +1,10 @@
-/* Iterative context bounding (Musuvathi, Qadeer 2007): all schedules without preemptions, then all with one, with two...  A preemption is a switch
- * away from an agent that could go on.
+/* Iterative context bounding (Musuvathi, Qadeer 2007): all schedules without preemptions, then all with one,
+ * with two...  A preemption is a switch away from an agent that could go on.
  *
- * A node is a state and the agent that acted last on the way to it.  In its round it takes the choices that need no preemption: those of its agent,
- * or all if that cannot go on.  The others wait for the next round.  Rounds come in order, so a node is first met with its least number of
- * preemptions, and a choice that another node of the same state has taken already need not be taken again. */
+ * A node is a state and the agent that acted last on the way to it.  In its round it takes the choices that
+ * need no preemption: those of its agent, or all if that cannot go on.  The others wait for the next round.
+ * Rounds come in order, so a node is first met with its least number of preemptions, and a choice that
+ * another node of the same state has taken already need not be taken again. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,8 +33,8 @@ static void *start(SearchContext *context)
     return self;
 }
 
-/* Makes the links the way by nodes, which has the fewest preemptions.  A way that meets a state twice cannot be written in links: then they stay as
- * they are, those by which each state was first met. */
+/* Makes the links the way by nodes, which has the fewest preemptions.  A way that meets a state twice cannot
+ * be written in links: then they stay as they are, those by which each state was first met. */
 static void link_way(ContextBound *self, uint32_t end)
 {
     for (uint32_t i = end; i != NO_NODE; i = self->nodes[i].parent) {
@@ -45,7 +46,8 @@ static void link_way(ContextBound *self, uint32_t end)
     if (self->is_resumed && !nodes_way_is_real(self, end))
         return;
     for (uint32_t i = end; self->nodes[i].parent != NO_NODE; i = self->nodes[i].parent)
-        links_set(self->context->links, self->nodes[i].state, self->nodes[self->nodes[i].parent].state, self->nodes[i].choice);
+        links_set(self->context->links, self->nodes[i].state, self->nodes[self->nodes[i].parent].state,
+                  self->nodes[i].choice);
 }
 
 static SearchStatus meet(ContextBound *self, uint32_t node)
@@ -73,7 +75,11 @@ static SearchStatus take(ContextBound *self, uint32_t node, int choice)
     context->figures.transitions++;
     context->figures.revisited += !is_new;
     if (is_new || find_node(self, state, agent) == NO_NODE)
-        add_node(self, (Node){.state = state, .agent = agent, .parent = node, .depth = self->nodes[node].depth + 1, .choice = (uint16_t)choice});
+        add_node(self, (Node){.state = state,
+                              .agent = agent,
+                              .parent = node,
+                              .depth = self->nodes[node].depth + 1,
+                              .choice = (uint16_t)choice});
     return is_new ? meet(self, self->node_count - 1) : SEARCH_GOES_ON;
 }
 
@@ -108,7 +114,8 @@ static int choose_own(ContextBound *self, uint32_t agent, int count)
     return chosen;
 }
 
-/* Those that were not taken yet: of agents that have not been here as the last one, and those of the node's own if wanted. */
+/* Those that were not taken yet: of agents that have not been here as the last one, and those of the node's
+ * own if wanted. */
 static int choose_rest(ContextBound *self, uint32_t node, int count, bool with_own)
 {
     int chosen = 0;
@@ -203,7 +210,8 @@ static SearchStatus step(void *object)
     bool had_error = self->context->figures.violations > 0;
     self->status = do_next(self);
     if (!had_error)
-        self->context->figures.preemptions = self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
+        self->context->figures.preemptions =
+            self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
     return self->status;
 }
 
@@ -221,7 +229,8 @@ static void describe(const ContextBound *self, SearchFigures *figures)
     if (figures->violations > 0 && figures->preemptions == 0)
         snprintf(figures->remark, sizeof figures->remark, "the error takes no preemption");
     else if (figures->violations > 0)
-        snprintf(figures->remark, sizeof figures->remark, "no error takes fewer than %s: all schedules with fewer were searched%s",
+        snprintf(figures->remark, sizeof figures->remark,
+                 "no error takes fewer than %s: all schedules with fewer were searched%s",
                  counted(figures->preemptions, text, sizeof text), cut);
     else if (self->status == SEARCH_COMPLETE)
         snprintf(figures->remark, sizeof figures->remark, "every state was met by a schedule with at most %s",
@@ -261,9 +270,17 @@ static void *resume(SearchContext *context, Replay *replay, Reader *position, Er
     return NULL;
 }
 
-static const OptionSpec options[] = {{"bound", "N", "at most so many preemptions (default: until there is nothing new)"}, {0}};
+static const OptionSpec options[] = {
+    {"bound", "N", "at most so many preemptions (default: until there is nothing new)"}, {0}};
 
 const Search context_bound_search = {
-    .name = "context-bound", .summary = "all schedules without preemptions, then with one, with two...: an error with the fewest", .options = options,
-    .needs_entry = true, .start = start, .step = step, .finish = finish, .save = save, .resume = resume,
+    .name = "context-bound",
+    .summary = "all schedules without preemptions, then with one, with two...: an error with the fewest",
+    .options = options,
+    .needs_entry = true,
+    .start = start,
+    .step = step,
+    .finish = finish,
+    .save = save,
+    .resume = resume,
 };

@@ -47,7 +47,8 @@ void wait_for_next_round(ContextBound *self, uint32_t node)
     self->waiting[self->waiting_count++] = node;
 }
 
-/* --- checkpoints -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints
+ * -------------------------------------------------------------------------------------------------------- */
 
 static void add_done(ContextBound *self, Bytes *position)
 {
@@ -62,14 +63,15 @@ static void add_done(ContextBound *self, Bytes *position)
 
 void nodes_save(ContextBound *self, Bytes *position)
 {
-    const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count, self->begun, self->round_end, self->round,
-                                self->last_useful_round, self->error};
+    const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count,     self->begun,
+                                self->round_end,  self->round,   self->last_useful_round, self->error};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         bytes_add_u4(position, numbers[i]);
     for (const Node *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
         bytes_add_packed_signed(position, (int64_t)node->state - node[-1].state);
         bytes_add_packed(position, node->agent);
-        bytes_add_packed_signed(position, (int64_t)node->parent - (node > self->nodes + 1 ? node[-1].parent : 0));
+        bytes_add_packed_signed(position,
+                                (int64_t)node->parent - (node > self->nodes + 1 ? node[-1].parent : 0));
         bytes_add_packed(position, node->choice);
     }
     for (uint32_t i = 0; i < self->waiting_count; i++)
@@ -96,7 +98,11 @@ static bool read_nodes(ContextBound *self, uint32_t count, Reader *position)
         if (!fits || position->failed || agent > UINT32_MAX || choice > UINT16_MAX)
             return false;
         uint32_t depth = self->nodes[parent].depth + 1;
-        add_node(self, (Node){.state = state, .agent = (uint32_t)agent, .parent = parent, .depth = depth, .choice = (uint16_t)choice});
+        add_node(self, (Node){.state = state,
+                              .agent = (uint32_t)agent,
+                              .parent = parent,
+                              .depth = depth,
+                              .choice = (uint16_t)choice});
     }
     return true;
 }
@@ -134,7 +140,8 @@ bool nodes_restore(ContextBound *self, Reader *position, Error *error)
     self->visited = visited;
     self->is_resumed = true;
     bool fits = nodes >= 1 && visited <= nodes && self->begun <= self->round_end && self->round_end <= waiting
-             && (self->error == NO_NODE || self->error < nodes) && read_nodes(self, nodes, position) && read_waiting(self, waiting, position);
+                && (self->error == NO_NODE || self->error < nodes) && read_nodes(self, nodes, position)
+                && read_waiting(self, waiting, position);
     if (!fits)
         return error_set(error, "the checkpoint is damaged: its nodes do not fit its states");
     read_done(self, position);
@@ -157,7 +164,8 @@ static bool follow(const ContextBound *self, const uint32_t *way, uint32_t lengt
 
 bool nodes_way_is_real(const ContextBound *self, uint32_t end)
 {
-    uint32_t length = self->nodes[end].depth, *way = memory_allocate((length + (size_t)1) * sizeof *way), at = length;
+    uint32_t length = self->nodes[end].depth, *way = memory_allocate((length + (size_t)1) * sizeof *way),
+             at = length;
     for (uint32_t i = end; self->nodes[i].parent != NO_NODE; i = self->nodes[i].parent)
         way[--at] = i;
     bool is_real = follow(self, way, length);

@@ -1,4 +1,5 @@
-/* The nodes of context_bound.c, which says what they are, and what is known of the states; written to checkpoints and read again. */
+/* The nodes of context_bound.c, which says what they are, and what is known of the states; written to
+ * checkpoints and read again. */
 #ifndef SEARCH_EXHAUSTIVE_CONTEXT_NODES_H
 #define SEARCH_EXHAUSTIVE_CONTEXT_NODES_H
 
@@ -8,42 +9,43 @@
 
 typedef struct Node {
     StateNumber state;
-    uint32_t    agent;
-    uint32_t    parent, next;           /* nodes: the one before on the way; another of the same state, or NO_NODE */
-    uint32_t    depth;
-    uint16_t    choice;                 /* of the parent */
+    uint32_t agent;
+    uint32_t parent, next; /* nodes: the one before on the way; another of the same state, or NO_NODE */
+    uint32_t depth;
+    uint16_t choice; /* of the parent */
 } Node;
 
 typedef struct StateFacts {
-    uint32_t nodes;                     /* the first of a list */
-    bool     is_on_way;                 /* to the error */
-    bool     is_done;                   /* all of its choices were taken */
+    uint32_t nodes; /* the first of a list */
+    bool is_on_way; /* to the error */
+    bool is_done;   /* all of its choices were taken */
 } StateFacts;
 
 typedef struct ContextBound {
     SearchContext *context;
-    Node          *nodes;               /* in the order in which they are visited */
-    uint32_t       node_count, visited;
-    size_t         node_capacity;
-    StateFacts    *facts;               /* by state */
-    uint64_t       facts_count;
-    size_t         facts_capacity;
-    uint32_t      *waiting;             /* nodes with choices for a later round */
-    uint32_t       waiting_count, begun, round_end;     /* begun: how many were gone through; round_end: those before it belong to the round */
-    size_t         waiting_capacity;
-    uint16_t      *chosen;              /* by the present expansion */
-    int            chosen_capacity;
-    uint32_t       round;               /* preemptions */
-    uint32_t       last_useful_round;   /* that met something new */
-    uint32_t       error;               /* the node of the first one; NO_NODE: none was met */
-    bool           is_resumed;          /* the nodes come from a checkpoint, which may say anything */
-    SearchStatus   status;
+    Node *nodes; /* in the order in which they are visited */
+    uint32_t node_count, visited;
+    size_t node_capacity;
+    StateFacts *facts; /* by state */
+    uint64_t facts_count;
+    size_t facts_capacity;
+    uint32_t *waiting; /* nodes with choices for a later round */
+    uint32_t waiting_count, begun,
+        round_end; /* begun: how many were gone through; round_end: those before it belong to the round */
+    size_t waiting_capacity;
+    uint16_t *chosen; /* by the present expansion */
+    int chosen_capacity;
+    uint32_t round;             /* preemptions */
+    uint32_t last_useful_round; /* that met something new */
+    uint32_t error;             /* the node of the first one; NO_NODE: none was met */
+    bool is_resumed;            /* the nodes come from a checkpoint, which may say anything */
+    SearchStatus status;
 } ContextBound;
 
 StateFacts *facts_of(ContextBound *self, StateNumber state);
-uint32_t    find_node(ContextBound *self, StateNumber state, uint32_t agent);       /* NO_NODE: there is none */
-uint32_t    add_node(ContextBound *self, Node node);
-void        wait_for_next_round(ContextBound *self, uint32_t node);
+uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent); /* NO_NODE: there is none */
+uint32_t add_node(ContextBound *self, Node node);
+void wait_for_next_round(ContextBound *self, uint32_t node);
 
 void nodes_save(ContextBound *self, Bytes *position);
 

@@ -1,7 +1,8 @@
-/* Depth-first search on a stack of its own: it goes on from where the program stands and enters a state again only on the way back.  The way
- * to a state is the stack, so links are written only when an error is met.
+/* Depth-first search on a stack of its own: it goes on from where the program stands and enters a state again
+ * only on the way back.  The way to a state is the stack, so links are written only when an error is met.
  *
- * A random one takes the choices of each state in any order: the orders of all levels lie on a second stack. */
+ * A random one takes the choices of each state in any order: the orders of all levels lie on a second stack.
+ */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -11,21 +12,21 @@
 
 typedef struct Level {
     StateNumber state;
-    uint16_t    next, count;            /* choices: how many were taken, and all */
+    uint16_t next, count; /* choices: how many were taken, and all */
 } Level;
 
 typedef struct Dfs {
     SearchContext *context;
-    Level         *stack;
-    uint32_t       depth;               /* levels in use */
-    size_t         capacity;
-    uint32_t       linked;              /* the lowest levels whose choice to the next one has its link already */
-    StateNumber    present;
-    bool           is_random;
-    Random         random;
-    uint16_t      *orders;              /* of a random one: for each level its choices, in the order in which they are taken */
-    size_t         order_count, order_capacity;
-    size_t         linked_orders;       /* those of the levels that are linked */
+    Level *stack;
+    uint32_t depth; /* levels in use */
+    size_t capacity;
+    uint32_t linked; /* the lowest levels whose choice to the next one has its link already */
+    StateNumber present;
+    bool is_random;
+    Random random;
+    uint16_t *orders; /* of a random one: for each level its choices, in the order in which they are taken */
+    size_t order_count, order_capacity;
+    size_t linked_orders; /* those of the levels that are linked */
 } Dfs;
 
 static void push_order(Dfs *dfs, int count)
@@ -71,12 +72,14 @@ static int choice_taken(const Dfs *dfs, const Level *level, size_t order)
     return dfs->is_random ? dfs->orders[order + level->next - 1] : level->next - 1;
 }
 
-/* Writes the links of the states on the stack and of `state`, which the present choice of the top has led to. */
+/* Writes the links of the states on the stack and of `state`, which the present choice of the top has led to.
+ */
 static void link_path(Dfs *dfs, StateNumber state)
 {
     for (; dfs->linked + 1 < dfs->depth; dfs->linked++) {
         const Level *level = &dfs->stack[dfs->linked];
-        links_set(dfs->context->links, level[1].state, level->state, choice_taken(dfs, level, dfs->linked_orders));
+        links_set(dfs->context->links, level[1].state, level->state,
+                  choice_taken(dfs, level, dfs->linked_orders));
         dfs->linked_orders += level->count;
     }
     const Level *top = &dfs->stack[dfs->depth - 1];
@@ -147,7 +150,8 @@ static void finish(void *self)
     free(dfs);
 }
 
-/* --- checkpoints -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints
+ * -------------------------------------------------------------------------------------------------------- */
 
 static bool save(void *self, Bytes *position)
 {
@@ -173,7 +177,8 @@ static void read_stack(Dfs *dfs, Reader *reader)
         uint16_t next = read_u2(reader), count = read_u2(reader);
         push(dfs, state, count);
         dfs->stack[i].next = next;
-        reader->failed |= dfs->order_count > reader->length;    /* the orders are still to come: so many there cannot be */
+        reader->failed |=
+            dfs->order_count > reader->length; /* the orders are still to come: so many there cannot be */
     }
     dfs->random.state = read_u8(reader);
     for (size_t i = 0; i < dfs->order_count; i++)
@@ -196,11 +201,15 @@ static bool level_fits(const Dfs *dfs, uint32_t at, size_t order)
 {
     const SearchContext *context = dfs->context;
     const Level *level = &dfs->stack[at];
-    if (level->state >= context->figures.states || level->next > level->count || (at == 0) != (level->state == 0)
-        || context->space->enter(context->space, level->state) != level->count || (dfs->is_random && !is_order(dfs->orders + order, level->count)))
+    if (level->state >= context->figures.states || level->next > level->count
+        || (at == 0) != (level->state == 0)
+        || context->space->enter(context->space, level->state) != level->count
+        || (dfs->is_random && !is_order(dfs->orders + order, level->count)))
         return false;
-    return at == 0 || (level[-1].next > 0 && context->links->parent[level->state] == level[-1].state
-                       && context->links->choice[level->state] == choice_taken(dfs, level - 1, order - level[-1].count));
+    return at == 0
+           || (level[-1].next > 0 && context->links->parent[level->state] == level[-1].state
+               && context->links->choice[level->state]
+                      == choice_taken(dfs, level - 1, order - level[-1].count));
 }
 
 static bool stack_fits(const Dfs *dfs)
@@ -222,7 +231,8 @@ static bool restore(Dfs *dfs, Reader *reader, Error *error)
     if (!replay_is_read(reader, error))
         return false;
     dfs->present = NO_STATE;
-    return stack_fits(dfs) || error_set(error, "the checkpoint is damaged: its stack does not fit its states");
+    return stack_fits(dfs)
+           || error_set(error, "the checkpoint is damaged: its stack does not fit its states");
 }
 
 static void *go_on(SearchContext *context, Replay *replay, Reader *reader, bool is_random, Error *error)
@@ -250,9 +260,20 @@ static void *resume_random(SearchContext *context, Replay *replay, Reader *reade
 
 extern const Search team_dfs_search;
 
-const Search dfs_search = {.name = "dfs", .summary = "depth first", .team = &team_dfs_search, .start = start, .step = step, .finish = finish,
-                           .save = save, .resume = resume};
+const Search dfs_search = {.name = "dfs",
+                           .summary = "depth first",
+                           .team = &team_dfs_search,
+                           .start = start,
+                           .step = step,
+                           .finish = finish,
+                           .save = save,
+                           .resume = resume};
 
-const Search random_dfs_search = {.name = "random-dfs", .summary = "depth first, the choices of each state in any order (--seed)",
-                                  .is_random = true, .start = start_random, .step = step, .finish = finish, .save = save,
+const Search random_dfs_search = {.name = "random-dfs",
+                                  .summary = "depth first, the choices of each state in any order (--seed)",
+                                  .is_random = true,
+                                  .start = start_random,
+                                  .step = step,
+                                  .finish = finish,
+                                  .save = save,
                                   .resume = resume_random};

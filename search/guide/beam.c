@@ -1,13 +1,14 @@
-/* Beam search (Groce and Visser, figure 2): level by level as breadth first, but of each level only the k best are expanded. */
+/* Beam search (Groce and Visser, figure 2): level by level as breadth first, but of each level only the k
+ * best are expanded. */
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "search/guide/guided_position.h"
 
 typedef struct Beam {
-    Guided       guided;                /* its queue is the next level */
-    StateNumber *level;                 /* to be expanded now, best first */
-    uint32_t     count, next, capacity;
+    Guided guided;      /* its queue is the next level */
+    StateNumber *level; /* to be expanded now, best first */
+    uint32_t count, next, capacity;
 } Beam;
 
 static void *start(SearchContext *context)
@@ -51,7 +52,8 @@ static void finish(void *self)
 static bool save(void *self, Bytes *position)
 {
     const Beam *beam = self;
-    guided_position_add(&beam->guided, &(Waiting){beam->level + beam->next, beam->count - beam->next}, position);
+    guided_position_add(&beam->guided, &(Waiting){beam->level + beam->next, beam->count - beam->next},
+                        position);
     return true;
 }
 
@@ -68,9 +70,20 @@ static void *resume(SearchContext *context, struct Replay *replay, Reader *posit
     return NULL;
 }
 
-static const OptionSpec options[] = {{"k", "N", "how many of each level are expanded, as with --queue-limit"}, {0}};
+static const OptionSpec options[] = {{"k", "N", "how many of each level are expanded, as with --queue-limit"},
+                                     {0}};
 
 const Search beam_search = {
-    .name = "beam", .summary = "breadth first, but only the k best of each level", .options = options, .needs_entry = true, .is_guided = true, .needs_limit = true,
-    .queued = &beam_search, .start = start, .step = step, .finish = finish, .save = save, .resume = resume,
+    .name = "beam",
+    .summary = "breadth first, but only the k best of each level",
+    .options = options,
+    .needs_entry = true,
+    .is_guided = true,
+    .needs_limit = true,
+    .queued = &beam_search,
+    .start = start,
+    .step = step,
+    .finish = finish,
+    .save = save,
+    .resume = resume,
 };

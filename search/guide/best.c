@@ -1,5 +1,6 @@
-/* Best-first search (Groce and Visser, figure 1): of all states seen and not expanded the one with the least f = a * depth + b * h is next.
- * A* is the one with a = b = 1; with b = 0 it is breadth first, for when its queue has a limit or its ties another order. */
+/* Best-first search (Groce and Visser, figure 1): of all states seen and not expanded the one with the least
+ * f = a * depth + b * h is next. A* is the one with a = b = 1; with b = 0 it is breadth first, for when its
+ * queue has a limit or its ties another order. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -63,7 +64,8 @@ static void *go_on(Guided *guided, struct Replay *replay, Reader *position, Erro
 {
     Waiting waiting;
     bool fits = guided_position_read(guided, replay, LIMIT, position, &waiting, error)
-             && (waiting.count == 0 || error_set(error, "the checkpoint is damaged: its queue does not fit the search"));
+                && (waiting.count == 0
+                    || error_set(error, "the checkpoint is damaged: its queue does not fit the search"));
     free(waiting.list);
     if (fits)
         return guided;
@@ -86,21 +88,51 @@ static void *resume_bfs(SearchContext *context, struct Replay *replay, Reader *p
     return go_on(start_bfs(context), replay, position, error);
 }
 
-#define QUEUE_OPTIONS {"k", "N", "the queue holds at most so many, as with --queue-limit"}
-static const OptionSpec options[] = {QUEUE_OPTIONS, {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"}, {0}};
+#define QUEUE_OPTIONS                                                      \
+    {                                                                      \
+        "k", "N", "the queue holds at most so many, as with --queue-limit" \
+    }
+static const OptionSpec options[] = {
+    QUEUE_OPTIONS, {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"}, {0}};
 static const OptionSpec bfs_options[] = {QUEUE_OPTIONS, {0}};
 
 const Search best_search = {
-    .name = "best", .summary = "the state with the best heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &best_search,
-    .start = start_best, .step = step, .finish = finish, .save = save, .resume = resume_best,
+    .name = "best",
+    .summary = "the state with the best heuristic value first",
+    .options = options,
+    .needs_entry = true,
+    .is_guided = true,
+    .queued = &best_search,
+    .start = start_best,
+    .step = step,
+    .finish = finish,
+    .save = save,
+    .resume = resume_best,
 };
 
 const Search astar_search = {
-    .name = "astar", .summary = "least sum of depth and heuristic value first", .options = options, .needs_entry = true, .is_guided = true, .queued = &astar_search,
-    .start = start_astar, .step = step, .finish = finish, .save = save, .resume = resume_astar,
+    .name = "astar",
+    .summary = "least sum of depth and heuristic value first",
+    .options = options,
+    .needs_entry = true,
+    .is_guided = true,
+    .queued = &astar_search,
+    .start = start_astar,
+    .step = step,
+    .finish = finish,
+    .save = save,
+    .resume = resume_astar,
 };
 
 const Search queued_bfs_search = {
-    .name = "bfs", .summary = "breadth first, with a queue", .options = bfs_options, .needs_entry = true, .queued = &queued_bfs_search,
-    .start = start_bfs, .step = step, .finish = finish, .save = save, .resume = resume_bfs,
+    .name = "bfs",
+    .summary = "breadth first, with a queue",
+    .options = bfs_options,
+    .needs_entry = true,
+    .queued = &queued_bfs_search,
+    .start = start_bfs,
+    .step = step,
+    .finish = finish,
+    .save = save,
+    .resume = resume_bfs,
 };

@@ -1,7 +1,8 @@
 /* Lengths of counterexamples; see bound.h.
  *
- * Where no state was reached twice the depths are distances.  Otherwise a state may be nearer than the path by which it was reached: then the states are
- * gone through once more, breadth first, as far as all were expanded and the budget allows. */
+ * Where no state was reached twice the depths are distances.  Otherwise a state may be nearer than the path
+ * by which it was reached: then the states are gone through once more, breadth first, as far as all were
+ * expanded and the budget allows. */
 #include "search/guide/bound.h"
 
 #include <stdlib.h>
@@ -19,11 +20,11 @@ static uint32_t least_depth_left(const Guided *guided)
 
 typedef struct Walk {
     const Guided *guided;
-    uint8_t      *seen;                 /* by state */
-    StateNumber  *list;                 /* breadth first */
-    uint32_t      count;
-    uint64_t      budget;               /* transitions left */
-    bool          over;                 /* the error was met, or something that was not expanded, or the budget is used up */
+    uint8_t *seen;     /* by state */
+    StateNumber *list; /* breadth first */
+    uint32_t count;
+    uint64_t budget; /* transitions left */
+    bool over;       /* the error was met, or something that was not expanded, or the budget is used up */
 } Walk;
 
 static void expand(Walk *walk, StateNumber state)
@@ -64,7 +65,10 @@ static uint32_t walk_levels(Walk *walk)
 static uint32_t nearest_left(const Guided *guided)
 {
     uint64_t states = guided->context->figures.states;
-    Walk walk = {.guided = guided, .seen = memory_allocate(states), .list = memory_allocate(states * sizeof(StateNumber)), .count = 1,
+    Walk walk = {.guided = guided,
+                 .seen = memory_allocate(states),
+                 .list = memory_allocate(states * sizeof(StateNumber)),
+                 .count = 1,
                  .budget = guided->context->bound_budget};
     walk.seen[0] = true;
     uint32_t depth = walk_levels(&walk);

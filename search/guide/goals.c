@@ -12,10 +12,11 @@ enum { GOALS_MAX = 16 };
 
 struct Goals {
     Expression *expressions[GOALS_MAX];
-    int         count;
-    Watch       watch;
-    int         too_large;              /* 1 + the index of one of which it is not known whether it holds in some state; 0: there is none */
-    Error       trouble;                /* the same in words */
+    int count;
+    Watch watch;
+    int too_large; /* 1 + the index of one of which it is not known whether it holds in some state; 0: there
+                      is none */
+    Error trouble; /* the same in words */
 };
 
 static const Expression *find_one_that_holds(Goals *goals, const Vm *vm)
@@ -30,10 +31,7 @@ static const Expression *find_one_that_holds(Goals *goals, const Vm *vm)
     return NULL;
 }
 
-static bool holds(void *self, const Vm *vm)
-{
-    return find_one_that_holds(self, vm) != NULL;
-}
+static bool holds(void *self, const Vm *vm) { return find_one_that_holds(self, vm) != NULL; }
 
 static void describe(void *self, const Vm *vm, Bytes *message, Bytes *details)
 {
@@ -61,7 +59,7 @@ Goals *goals_copy(const Goals *goals)
     Goals *copy = NULL;
     Error error;
     for (int i = 0; i < goals_count(goals); i++)
-        goals_add(&copy, goals_text(goals, i), &error);        /* which could be parsed before */
+        goals_add(&copy, goals_text(goals, i), &error); /* which could be parsed before */
     return copy;
 }
 
@@ -82,8 +80,10 @@ const char *goals_trouble(Goals *goals)
     int which = goals != NULL ? __atomic_load_n(&goals->too_large, __ATOMIC_RELAXED) : 0;
     if (which == 0)
         return NULL;
-    error_set(&goals->trouble, "a goal's quantifiers would go through more than %d values in a state, so that whether it holds there is not known: %s",
-              EXPRESSION_VISITS_MAX, goals_text(goals, which - 1));
+    error_set(
+        &goals->trouble,
+        "a goal's quantifiers would go through more than %d values in a state, so that whether it holds there is not known: %s",
+        EXPRESSION_VISITS_MAX, goals_text(goals, which - 1));
     return goals->trouble.text;
 }
 
@@ -100,7 +100,8 @@ char *goals_formula(const Goals *goals)
     return formula;
 }
 
-/* --- what to watch ---------------------------------------------------------------------------------------------------- */
+/* --- what to watch
+ * ---------------------------------------------------------------------------------------------------- */
 
 static void watch_field(void *self, const char *name)
 {
@@ -123,7 +124,8 @@ static bool bind_one(Watch *watch, Expression *expression, const Vm *vm, Error *
         return false;
     if (expression_type(expression) != TYPE_BOOLEAN)
         return error_set(error, "a goal is a boolean: %s is none", expression_text(expression));
-    expression_list_reads(expression, &(ExpressionReads){.self = watch, .field = watch_field, .array = watch_elements});
+    expression_list_reads(expression,
+                          &(ExpressionReads){.self = watch, .field = watch_field, .array = watch_elements});
     return true;
 }
 

@@ -27,7 +27,9 @@ void guide_destroy(Guide *guide)
     free(guide);
 }
 
-/* --- values --------------------------------------------------------------------------------------------------------- */
+/* --- values
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static Situation situation_of(const Guide *guide, const Member *member, StateNumber state, uint32_t *after)
 {
@@ -62,7 +64,7 @@ static void begin_member(Member *member, const Vm *vm, uint64_t seed)
 {
     Error error;
     member_destroy_self(member);
-    member->self = member_create_self(member, seed, &error);           /* as it could before */
+    member->self = member_create_self(member, seed, &error); /* as it could before */
     bind_member(member, vm, &error);
     if (member->heuristic->remembers)
         member->memory = reserve_plain(GUIDE_STATES_MAX * sizeof *member->memory);
@@ -87,7 +89,8 @@ double guide_begin(Guide *guide, const Vm *vm)
     guide->expansion = 0;
     if (guide->expansions != NULL)
         reserve_destroy(guide->expansions, GUIDE_STATES_MAX * sizeof *guide->expansions);
-    guide->expansions = guide_wants_siblings(guide) ? reserve_plain(GUIDE_STATES_MAX * sizeof *guide->expansions) : NULL;
+    guide->expansions =
+        guide_wants_siblings(guide) ? reserve_plain(GUIDE_STATES_MAX * sizeof *guide->expansions) : NULL;
     for (int i = 0; i < guide->count; i++) {
         Member *member = &guide->members[i];
         begin_member(member, vm, member_seed(guide, member));
@@ -109,7 +112,8 @@ void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
 
 void guide_prepare(Guide *guide, int choice)
 {
-    guide->choice = guide->vm != NULL ? vm_choice(guide->vm, choice) : (Choice){.kind = CHOICE_VALUE, .value = (uint32_t)choice};
+    guide->choice = guide->vm != NULL ? vm_choice(guide->vm, choice)
+                                      : (Choice){.kind = CHOICE_VALUE, .value = (uint32_t)choice};
     for (int i = 0; i < guide->count; i++)
         if (guide->members[i].heuristic->prepare != NULL)
             guide->members[i].heuristic->prepare(guide->members[i].self, guide->vm, &guide->choice);
@@ -161,7 +165,8 @@ void guide_meet_again(Guide *guide, StateNumber state)
 
 static void revise(const Guide *guide, Member *member)
 {
-    member->heuristic->revise(member->self, member->parent_values[guide->parent], member->values, (int)guide->met);
+    member->heuristic->revise(member->self, member->parent_values[guide->parent], member->values,
+                              (int)guide->met);
     for (uint32_t i = 0; i < guide->met; i++)
         member->parent_values[guide->states[i]] = member->values[i];
 }
@@ -187,8 +192,8 @@ static double value_of(const Guide *guide, uint32_t index)
 {
     switch (guide->interests[index]) {
     case INTEREST_INTERESTING: return best_value(guide);
-    case INTEREST_BORING:      return guide->worst + 1;
-    default:                   return sum_of(guide, index);
+    case INTEREST_BORING: return guide->worst + 1;
+    default: return sum_of(guide, index);
     }
 }
 
@@ -204,7 +209,8 @@ const double *guide_values(Guide *guide)
     return guide->sums;
 }
 
-/* --- checkpoints ------------------------------------------------------------------------------------------------------ */
+/* --- checkpoints
+ * ------------------------------------------------------------------------------------------------------ */
 
 void guide_save_state(const Guide *guide, StateNumber state, Bytes *bytes)
 {
@@ -220,15 +226,9 @@ void guide_restore_state(Guide *guide, StateNumber state, Reader *reader)
             guide->members[i].parent_values[state] = read_f8(reader);
 }
 
-void guide_save(const Guide *guide, Bytes *bytes)
-{
-    bytes_add_f8(bytes, guide->worst);
-}
+void guide_save(const Guide *guide, Bytes *bytes) { bytes_add_f8(bytes, guide->worst); }
 
-void guide_restore(Guide *guide, Reader *reader)
-{
-    guide->worst = read_f8(reader);
-}
+void guide_restore(Guide *guide, Reader *reader) { guide->worst = read_f8(reader); }
 
 const char *guide_counts_all(const Guide *guide)
 {

@@ -10,7 +10,9 @@
 #include "base/settings.h"
 #include "search/seeds.h"
 
-/* --- making --------------------------------------------------------------------------------------------------------- */
+/* --- making
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 uint64_t member_seed(const Guide *guide, const Member *member)
 {
@@ -21,7 +23,8 @@ void *member_create_self(const Member *member, uint64_t seed, Error *error)
 {
     if (member->plugin != NULL)
         return plugin_create(member->plugin, &member->settings, seed, error);
-    return member->heuristic->create == NULL ? NULL : member->heuristic->create(&member->settings, seed, error);
+    return member->heuristic->create == NULL ? NULL
+                                             : member->heuristic->create(&member->settings, seed, error);
 }
 
 void member_destroy_self(Member *member)
@@ -47,11 +50,13 @@ void member_free(Member *member)
     free(member->values);
 }
 
-/* --- choosing ------------------------------------------------------------------------------------------------------- */
+/* --- choosing
+ * ------------------------------------------------------------------------------------------------------- */
 
 static OptionSpec *make_specs(const OptionSpec *own)
 {
-    static const OptionSpec weight = {"weight", "W", "what its values are multiplied with in the sum (default 1)"};
+    static const OptionSpec weight = {"weight", "W",
+                                      "what its values are multiplied with in the sum (default 1)"};
     size_t count = 0;
     while (own != NULL && own[count].name != NULL)
         count++;
@@ -63,11 +68,16 @@ static OptionSpec *make_specs(const OptionSpec *own)
 }
 
 /* `plugin` is taken; the settings are read from `words`. */
-static bool add_member(Guide *guide, const Heuristic *heuristic, Plugin *plugin, const char *text, const char *words, Error *error)
+static bool add_member(Guide *guide, const Heuristic *heuristic, Plugin *plugin, const char *text,
+                       const char *words, Error *error)
 {
     Member *member = &guide->members[guide->count++];
-    *member = (Member){.heuristic = heuristic, .plugin = plugin, .text = memory_copy_string(text), .words = memory_copy_string(words),
-                       .specs = make_specs(heuristic->options), .weight = 1};
+    *member = (Member){.heuristic = heuristic,
+                       .plugin = plugin,
+                       .text = memory_copy_string(text),
+                       .words = memory_copy_string(words),
+                       .specs = make_specs(heuristic->options),
+                       .weight = 1};
     if (!settings_parse(member->words, member->specs, &member->settings, error)
         || !settings_decimal(&member->settings, "weight", 1e-9, 1e9, &member->weight, error))
         return false;
@@ -85,7 +95,8 @@ bool guide_add(Guide *guide, const Heuristic *heuristic, const char *text, Error
     return has_room(guide, error) && add_member(guide, heuristic, NULL, text, text, error);
 }
 
-/* The path may have any characters but commas; the settings are those of a thing that has the plug-in's own name. */
+/* The path may have any characters but commas; the settings are those of a thing that has the plug-in's own
+ * name. */
 static bool add_plugin(Guide *guide, const char *text, size_t length, Error *error)
 {
     if (!has_room(guide, error))
@@ -127,7 +138,8 @@ bool guide_add_named(Guide *guide, const char *text, Error *error)
     return added;
 }
 
-/* --- what they are -------------------------------------------------------------------------------------------------- */
+/* --- what they are
+ * -------------------------------------------------------------------------------------------------- */
 
 int guide_count(const Guide *guide) { return guide->count; }
 const char *guide_text(const Guide *guide, int index) { return guide->members[index].text; }
@@ -150,7 +162,8 @@ bool guide_has(const Guide *guide, const char *name)
 bool guide_is_random(const Guide *guide)
 {
     for (const Member *member = guide->members; member < guide->members + guide->count; member++)
-        if (member->plugin != NULL || (member_innermost(member)->is_random && !options_has(&member->settings, "seed")))
+        if (member->plugin != NULL
+            || (member_innermost(member)->is_random && !options_has(&member->settings, "seed")))
             return true;
     return false;
 }

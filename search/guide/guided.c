@@ -5,8 +5,8 @@
 
 #include "base/memory.h"
 #include "base/reserve.h"
-#include "search/guide/bound.h"
 #include "search/guide.h"
+#include "search/guide/bound.h"
 
 static const size_t MARKS_SIZE = ((size_t)1 << 32) * sizeof(uint32_t);
 static const uint32_t DONE = (uint32_t)1 << 31;
@@ -23,9 +23,9 @@ void guided_set_done(Guided *guided, StateNumber state, bool is_done)
 static uint32_t next_order(Guided *guided)
 {
     switch (guided->context->settings.ties) {
-    case TIES_LIFO:   return UINT32_MAX - guided->sequence++;
+    case TIES_LIFO: return UINT32_MAX - guided->sequence++;
     case TIES_RANDOM: return (uint32_t)(random_next(&guided->ties) >> 32);
-    default:          return guided->sequence++;
+    default: return guided->sequence++;
     }
 }
 
@@ -40,7 +40,8 @@ static void add_to_queue(Guided *guided, StateNumber state, double value, const 
 {
     SearchContext *context = guided->context;
     /* Values may be infinite, and that times 0 is no number. */
-    double key = guided->depth_weight * guided_depth(guided, state) + (guided->value_weight != 0 ? guided->value_weight * value : 0);
+    double key = guided->depth_weight * guided_depth(guided, state)
+                 + (guided->value_weight != 0 ? guided->value_weight * value : 0);
     queue_push(&guided->queue, (QueueEntry){key, next_order(guided), state});
     if (context->settings.queue_limit > 0 && guided->queue.count > context->settings.queue_limit)
         drop_worst(guided, limit_name);
@@ -70,8 +71,12 @@ static void consider(Guided *guided, const Reached *reached, double value, const
 void guided_start(Guided *guided, SearchContext *context, double depth_weight, double value_weight)
 {
     uint64_t seed = context->settings.seed;
-    *guided = (Guided){.context = context, .depth_weight = depth_weight, .value_weight = value_weight, .ties = seed_stream(seed, SEED_TIES),
-                       .shuffle = seed_stream(seed, SEED_SHUFFLE), .nbest = seed_stream(seed, SEED_NBEST)};
+    *guided = (Guided){.context = context,
+                       .depth_weight = depth_weight,
+                       .value_weight = value_weight,
+                       .ties = seed_stream(seed, SEED_TIES),
+                       .shuffle = seed_stream(seed, SEED_SHUFFLE),
+                       .nbest = seed_stream(seed, SEED_NBEST)};
     guided->marks = reserve_plain(MARKS_SIZE);
     guide_begin(context->guide, context->vm);
     Reached first = {0, context->space->choices(context->space) > 0};
@@ -113,7 +118,8 @@ static void shuffle_choices(Guided *guided, int count)
 {
     if (count > guided->shuffled_capacity) {
         guided->shuffled_capacity = 2 * count;
-        guided->shuffled = memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
+        guided->shuffled =
+            memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
     }
     random_order(&guided->shuffle, guided->shuffled, count);
 }

@@ -1,4 +1,5 @@
-/* What the searches that use heuristics share: expanding a state, with a value for each new one, and knowing afterwards what was left. */
+/* What the searches that use heuristics share: expanding a state, with a value for each new one, and knowing
+ * afterwards what was left. */
 #ifndef SEARCH_GUIDE_GUIDED_H
 #define SEARCH_GUIDE_GUIDED_H
 
@@ -6,21 +7,24 @@
 #include "search/search.h"
 #include "search/seeds.h"
 
-typedef struct Reached { StateNumber state; bool has_choices; } Reached;
+typedef struct Reached {
+    StateNumber state;
+    bool has_choices;
+} Reached;
 
 typedef struct Guided {
     SearchContext *context;
-    double    depth_weight, value_weight;       /* f = depth_weight * depth + value_weight * h */
-    uint32_t *marks;                            /* by state: its depth on the path to it, and whether all of its choices were taken */
-    Queue     queue;                            /* of states to be expanded */
-    Reached  *reached;                          /* by the present expansion, new */
-    uint32_t  reached_count, reached_capacity;
-    uint32_t  sequence;
-    Random    ties, shuffle, nbest;             /* a stream for each: see seeds.h */
-    uint16_t *shuffled;                         /* the choices of the present expansion, in the order in which they are taken */
-    int       shuffled_capacity;
-    QueueEntry *popped;                         /* that go back into the queue */
-    uint32_t  popped_capacity;
+    double depth_weight, value_weight; /* f = depth_weight * depth + value_weight * h */
+    uint32_t *marks;  /* by state: its depth on the path to it, and whether all of its choices were taken */
+    Queue queue;      /* of states to be expanded */
+    Reached *reached; /* by the present expansion, new */
+    uint32_t reached_count, reached_capacity;
+    uint32_t sequence;
+    Random ties, shuffle, nbest; /* a stream for each: see seeds.h */
+    uint16_t *shuffled; /* the choices of the present expansion, in the order in which they are taken */
+    int shuffled_capacity;
+    QueueEntry *popped; /* that go back into the queue */
+    uint32_t popped_capacity;
 } Guided;
 
 /* The first state is in the queue, unless it has no choices. */
@@ -34,7 +38,7 @@ SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_
 SearchStatus guided_end(const Guided *guided);
 
 uint32_t guided_depth(const Guided *guided, StateNumber state);
-bool     guided_is_done(const Guided *guided, StateNumber state);       /* all of its choices were taken */
+bool guided_is_done(const Guided *guided, StateNumber state); /* all of its choices were taken */
 
 /* For guided_position.h. */
 void guided_set_depth(Guided *guided, StateNumber state, uint32_t depth);

@@ -42,7 +42,8 @@ void guided_position_add(const Guided *guided, const Waiting *waiting, Bytes *po
     }
 }
 
-/* --- meeting the states again ------------------------------------------------------------------------------------------ */
+/* --- meeting the states again
+ * ------------------------------------------------------------------------------------------ */
 
 static void begin(void *self, StateNumber parent)
 {
@@ -50,10 +51,7 @@ static void begin(void *self, StateNumber parent)
     guide_expand(guided->context->guide, parent, guided_depth(guided, parent));
 }
 
-static void before(void *self, int choice)
-{
-    guide_prepare(((Guided *)self)->context->guide, choice);
-}
+static void before(void *self, int choice) { guide_prepare(((Guided *)self)->context->guide, choice); }
 
 static void reached(void *self, StateNumber parent, StateNumber state)
 {
@@ -63,12 +61,11 @@ static void reached(void *self, StateNumber parent, StateNumber state)
 }
 
 /* The values themselves were saved: they may depend on steps that have led to states seen before. */
-static void end(void *self)
-{
-    guide_values(((Guided *)self)->context->guide);
-}
+static void end(void *self) { guide_values(((Guided *)self)->context->guide); }
 
-/* --- reading ------------------------------------------------------------------------------------------------------------ */
+/* --- reading
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool does_not_fit(Error *error)
 {
@@ -132,7 +129,8 @@ static void release(Guided *guided, const Waiting *waiting)
         guided_set_done(guided, waiting->list[i], false);
 }
 
-bool guided_position_read(Guided *guided, Replay *replay, const char *limit_name, Reader *position, Waiting *waiting, Error *error)
+bool guided_position_read(Guided *guided, Replay *replay, const char *limit_name, Reader *position,
+                          Waiting *waiting, Error *error)
 {
     SearchContext *context = guided->context;
     ReplayObserver observer = {guided, begin, before, reached, end};
@@ -146,7 +144,8 @@ bool guided_position_read(Guided *guided, Replay *replay, const char *limit_name
     guided->sequence = read_u4(position);
     guide_restore(context->guide, position);
     read_done(guided, position);
-    if (!read_queue(guided, position, error) || !read_waiting(guided, waiting, position, error) || !replay_is_read(position, error))
+    if (!read_queue(guided, position, error) || !read_waiting(guided, waiting, position, error)
+        || !replay_is_read(position, error))
         return false;
     release(guided, waiting);
     return true;

@@ -15,7 +15,8 @@ static bool comes_before(const QueueEntry *a, const QueueEntry *b)
 /* At an even level (min) what comes before is on top, at an odd one (max) what comes after. */
 static bool is_above(const Queue *queue, uint32_t a, uint32_t b, bool min)
 {
-    return min ? comes_before(&queue->entries[a], &queue->entries[b]) : comes_before(&queue->entries[b], &queue->entries[a]);
+    return min ? comes_before(&queue->entries[a], &queue->entries[b])
+               : comes_before(&queue->entries[b], &queue->entries[a]);
 }
 
 static void swap(Queue *queue, uint32_t a, uint32_t b)
@@ -25,10 +26,7 @@ static void swap(Queue *queue, uint32_t a, uint32_t b)
     queue->entries[b] = entry;
 }
 
-static bool is_min_level(uint32_t at)
-{
-    return (31 - __builtin_clz(at + 1)) % 2 == 0;
-}
+static bool is_min_level(uint32_t at) { return (31 - __builtin_clz(at + 1)) % 2 == 0; }
 
 static uint32_t parent(uint32_t at) { return (at - 1) / 2; }
 
@@ -63,10 +61,11 @@ static uint32_t highest_below(const Queue *queue, uint32_t at, bool min)
 static void sink(Queue *queue, uint32_t at)
 {
     bool min = is_min_level(at);
-    for (uint32_t below; (below = highest_below(queue, at, min)) != 0 && is_above(queue, below, at, min); at = below) {
+    for (uint32_t below; (below = highest_below(queue, at, min)) != 0 && is_above(queue, below, at, min);
+         at = below) {
         swap(queue, below, at);
         if (below <= 2 * (uint64_t)at + 2)
-            return;                         /* a child: nothing of this kind of level is under it */
+            return; /* a child: nothing of this kind of level is under it */
         if (is_above(queue, parent(below), below, min))
             swap(queue, below, parent(below));
     }
@@ -91,10 +90,7 @@ static QueueEntry take_out(Queue *queue, uint32_t at)
     return entry;
 }
 
-QueueEntry queue_pop_best(Queue *queue)
-{
-    return take_out(queue, 0);
-}
+QueueEntry queue_pop_best(Queue *queue) { return take_out(queue, 0); }
 
 QueueEntry queue_pop_worst(Queue *queue)
 {

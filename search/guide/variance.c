@@ -8,7 +8,10 @@
 #include "heuristics/bayes.h"
 
 /* Welford's way, which loses no digits to large means. */
-typedef struct Spread { double mean, squares; uint64_t count; } Spread;
+typedef struct Spread {
+    double mean, squares;
+    uint64_t count;
+} Spread;
 
 static void spread_add(Spread *spread, double value)
 {
@@ -26,11 +29,15 @@ static double spread_variance(const Spread *spread)
 }
 
 /* Where steps come from, by state: those to state s are sources[starts[s]] to sources[starts[s + 1] - 1]. */
-typedef struct Backwards { uint64_t *starts; uint32_t *sources; } Backwards;
+typedef struct Backwards {
+    uint64_t *starts;
+    uint32_t *sources;
+} Backwards;
 
 static Backwards turn_around(const VarianceGraph *graph)
 {
-    Backwards back = {memory_allocate((graph->count + 2) * sizeof *back.starts), memory_allocate((graph->steps + 1) * sizeof *back.sources)};
+    Backwards back = {memory_allocate((graph->count + 2) * sizeof *back.starts),
+                      memory_allocate((graph->steps + 1) * sizeof *back.sources)};
     for (uint64_t i = 0; i < graph->steps; i++)
         back.starts[graph->to[i] + 2]++;
     for (uint32_t i = 2; i < graph->count + 2; i++)
@@ -40,7 +47,8 @@ static Backwards turn_around(const VarianceGraph *graph)
     return back;
 }
 
-/* By state: its steps to the nearest error; UINT32_MAX: there is no way.  Breadth first from the errors, backwards. */
+/* By state: its steps to the nearest error; UINT32_MAX: there is no way.  Breadth first from the errors,
+ * backwards. */
 static uint32_t *find_distances(const VarianceGraph *graph)
 {
     Backwards back = turn_around(graph);
@@ -89,12 +97,18 @@ double variance_of(const VarianceGraph *graph, uint32_t *known)
     return *known > 0 ? spread_variance(&spread) : variance_of_differences(graph);
 }
 
-/* --- squared errors ------------------------------------------------------------------------------------------------------ */
+/* --- squared errors
+ * ------------------------------------------------------------------------------------------------------ */
 
 /* The children of one state, each once, are children[0] to children[count - 1]. */
-typedef struct Family { uint32_t *children; double *estimates; uint32_t count; } Family;
+typedef struct Family {
+    uint32_t *children;
+    double *estimates;
+    uint32_t count;
+} Family;
 
-/* Those of the steps from `first` on that have the same source; `last_in` tells by state in which family it was last.  Where the next family begins. */
+/* Those of the steps from `first` on that have the same source; `last_in` tells by state in which family it
+ * was last.  Where the next family begins. */
 static uint64_t gather(const VarianceGraph *graph, uint64_t first, uint64_t *last_in, Family *family)
 {
     uint64_t at = first;
@@ -127,7 +141,8 @@ static double *revise_all(const VarianceGraph *graph, double variance)
     double *revised = memory_allocate((graph->count + 1) * sizeof *revised);
     bool *is_met = memory_allocate(graph->count + 1);
     uint64_t *last_in = memory_allocate((graph->count + 1) * sizeof *last_in);
-    Family family = {memory_allocate((graph->count + 1) * sizeof *family.children), memory_allocate((graph->count + 1) * sizeof *family.estimates), 0};
+    Family family = {memory_allocate((graph->count + 1) * sizeof *family.children),
+                     memory_allocate((graph->count + 1) * sizeof *family.estimates), 0};
     for (uint32_t i = 0; i < graph->count; i++)
         revised[i] = graph->estimates[i];
     is_met[0] = true;
@@ -159,7 +174,8 @@ SquaredErrors squared_errors(const VarianceGraph *graph, double variance)
 {
     uint32_t *distances = find_distances(graph);
     double *revised = revise_all(graph, variance);
-    SquaredErrors errors = {mean_square(distances, graph->estimates, graph->count), mean_square(distances, revised, graph->count)};
+    SquaredErrors errors = {mean_square(distances, graph->estimates, graph->count),
+                            mean_square(distances, revised, graph->count)};
     free(distances);
     free(revised);
     return errors;

@@ -43,15 +43,12 @@ void bounded_begin(BoundedBfs *bounded, StateNumber start, uint32_t depth)
     push(bounded, start, 0);
 }
 
-bool bounded_is_over(const BoundedBfs *bounded)
-{
-    return bounded->head == bounded->tail;
-}
+bool bounded_is_over(const BoundedBfs *bounded) { return bounded->head == bounded->tail; }
 
 static bool is_full(const BoundedBfs *bounded)
 {
     return (bounded->seen_limit > 0 && bounded->seen.count >= bounded->seen_limit)
-        || (bounded->queue_limit > 0 && bounded->tail - bounded->head >= bounded->queue_limit);
+           || (bounded->queue_limit > 0 && bounded->tail - bounded->head >= bounded->queue_limit);
 }
 
 static void meet(BoundedBfs *bounded, StateNumber parent, CanonHash hash, uint32_t depth)

@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
 #include "base/hash_map.h"
+#include "base/memory.h"
 #include "search/shared_space.h"
 
 void chain_add(ChainHashes *chain, CanonHash hash)
@@ -46,7 +46,7 @@ static StateNumber follow(SharedSpace *space, CanonHash wanted, int *choice)
         CanonHash hash;
         if (space->look(space, *choice, &hash) && canon_same(hash, wanted))
             return space->commit(space, &is_new);
-        space->forgive(space);          /* where a wrong choice leads is no matter */
+        space->forgive(space); /* where a wrong choice leads is no matter */
         space->retreat(space);
     }
     assert(false && "a state on the way to an error is no successor of the one before");

@@ -1,31 +1,33 @@
-/* A counterexample across processes.  Choices mean nothing in another process, hashes of states do: the way to an error is put together, piece by
- * piece from the ranks that know them, as the hashes of its states, and rank 0 follows them, trying the choices of each state until the hash is
- * right. */
+/* A counterexample across processes.  Choices mean nothing in another process, hashes of states do: the way
+ * to an error is put together, piece by piece from the ranks that know them, as the hashes of its states, and
+ * rank 0 follows them, trying the choices of each state until the hash is right. */
 #ifndef SEARCH_RANKS_CHAIN_H
 #define SEARCH_RANKS_CHAIN_H
 
+#include "base/canonical_hash.h"
 #include "search/post.h"
 #include "search/search.h"
-#include "base/canonical_hash.h"
 
 /* Where a way comes from: a state that `rank` knows by a name of its own. */
 typedef struct ChainPoint {
-    int      rank;
+    int rank;
     uint64_t name;
 } ChainPoint;
 
 typedef struct ChainHashes {
     CanonHash *hashes;
-    uint32_t   count, capacity;
+    uint32_t count, capacity;
 } ChainHashes;
 
 void chain_add(ChainHashes *chain, CanonHash hash);
 
-/* Of a rank: appends the hashes on the way to what it calls `name`, the last one first, down to a state that another rank has told, and gives that
- * one's point; or down to the state after the first one, and gives rank -1. */
+/* Of a rank: appends the hashes on the way to what it calls `name`, the last one first, down to a state that
+ * another rank has told, and gives that one's point; or down to the state after the first one, and gives rank
+ * -1. */
 typedef ChainPoint ChainPiece(void *self, uint64_t name, ChainHashes *chain);
 
-/* Called by all ranks.  Rank 0 gets the way to the point as links between states of its own, and its last state; the others NO_STATE. */
+/* Called by all ranks.  Rank 0 gets the way to the point as links between states of its own, and its last
+ * state; the others NO_STATE. */
 StateNumber chain_rebuild(SearchContext *context, ChainPoint error, ChainPiece *piece, void *self);
 
 #endif

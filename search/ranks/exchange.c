@@ -7,26 +7,34 @@
 
 #include "base/memory.h"
 
-enum { BATCH_BYTES = 8192, KIND_RECORDS = 0, KIND_STOP = 1, HEAD_BYTES = 2, SENT = 0, RECEIVED = 1, OWN_NUMBERS = 2 };
+enum {
+    BATCH_BYTES = 8192,
+    KIND_RECORDS = 0,
+    KIND_STOP = 1,
+    HEAD_BYTES = 2,
+    SENT = 0,
+    RECEIVED = 1,
+    OWN_NUMBERS = 2
+};
 
 typedef struct Letter {
-    int   from;
+    int from;
     Bytes bytes;
 } Letter;
 
 struct Exchange {
-    Post            *post;
+    Post *post;
     ExchangeReceive *receive;
-    void            *receiver;
-    Bytes           *batches;           /* by rank */
-    Bytes            incoming;
-    bool             receiving;         /* the receiver is at work on `incoming` */
-    Letter          *early;             /* of the next phase */
-    uint32_t         early_count, early_capacity;
-    uint8_t          phase;
-    uint64_t         sent, received;    /* messages of this phase and those before */
-    bool             stopping, told_stop;
-    bool             in_round;          /* a sum is under way */
+    void *receiver;
+    Bytes *batches; /* by rank */
+    Bytes incoming;
+    bool receiving; /* the receiver is at work on `incoming` */
+    Letter *early;  /* of the next phase */
+    uint32_t early_count, early_capacity;
+    uint8_t phase;
+    uint64_t sent, received; /* messages of this phase and those before */
+    bool stopping, told_stop;
+    bool in_round; /* a sum is under way */
 };
 
 Exchange *exchange_create(Post *post, ExchangeReceive *receive, void *receiver)
@@ -49,7 +57,9 @@ void exchange_destroy(Exchange *exchange)
     free(exchange);
 }
 
-/* --- receiving --------------------------------------------------------------------------------------------------------- */
+/* --- receiving
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void put_aside(Exchange *exchange, int from)
 {
@@ -94,7 +104,9 @@ void exchange_poll(Exchange *exchange)
         ;
 }
 
-/* --- sending ----------------------------------------------------------------------------------------------------------- */
+/* --- sending
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void send_message(Exchange *exchange, int to, const Bytes *message)
 {
@@ -153,21 +165,18 @@ void exchange_stop(Exchange *exchange)
     bytes_free(&message);
 }
 
-void exchange_go_on(Exchange *exchange)
-{
-    exchange->stopping = exchange->told_stop = false;
-}
+void exchange_go_on(Exchange *exchange) { exchange->stopping = exchange->told_stop = false; }
 
-bool exchange_is_stopping(const Exchange *exchange)
-{
-    return exchange->stopping;
-}
+bool exchange_is_stopping(const Exchange *exchange) { return exchange->stopping; }
 
-/* --- phases ------------------------------------------------------------------------------------------------------------ */
+/* --- phases
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void begin_round(Exchange *exchange, const uint64_t *numbers, int count)
 {
-    uint64_t all[OWN_NUMBERS + EXCHANGE_NUMBERS_MAX] = {[SENT] = exchange->sent, [RECEIVED] = exchange->received};
+    uint64_t all[OWN_NUMBERS + EXCHANGE_NUMBERS_MAX] =
+        {[SENT] = exchange->sent, [RECEIVED] = exchange->received};
     assert(count <= EXCHANGE_NUMBERS_MAX);
     memcpy(all + OWN_NUMBERS, numbers, (size_t)count * sizeof *numbers);
     exchange->post->begin_sum(exchange->post, all, OWN_NUMBERS + count);

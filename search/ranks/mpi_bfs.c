@@ -1,24 +1,33 @@
-/* Breadth-first search by several processes, level by level.  Each state belongs to the rank that its hash names, as in Parallel Murphi (Stern and
- * Dill): that one keeps it and expands it, and what belongs to others is told to them.
+/* Breadth-first search by several processes, level by level.  Each state belongs to the rank that its hash
+ * names, as in Parallel Murphi (Stern and Dill): that one keeps it and expands it, and what belongs to others
+ * is told to them.
  *
- * The states that a rank keeps have dense numbers in the order of discovery, so that its queue is the numbers themselves; a state that it does not
- * own is looked at, told and left again, and gets no number.  The links hold, in place of choices, the rank that found a state, and its number of
- * the parent.
+ * The states that a rank keeps have dense numbers in the order of discovery, so that its queue is the numbers
+ * themselves; a state that it does not own is looked at, told and left again, and gets no number.  The links
+ * hold, in place of choices, the rank that found a state, and its number of the parent.
  *
- *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the choice if checkpoints are wanted, then the
+ *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the
+ *            choice if checkpoints are wanted, then the
  *            state */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/varint.h"
 #include "search/ranks/chain.h"
 #include "search/ranks/mpi_bfs.h"
 #include "search/ranks/owner.h"
-#include "base/varint.h"
 
-/* The cache of what was sent has a place for every fourth state: few enough not to drive out of the processor's cache what is needed more. */
-enum { CACHE_BITS = 18, STATES_PER_PLACE = 4, PLACES_MAX = 1 << 24, STEPS_BETWEEN_POLLS = 16, STEPS_BETWEEN_LOOKS = 256 };
+/* The cache of what was sent has a place for every fourth state: few enough not to drive out of the
+ * processor's cache what is needed more. */
+enum {
+    CACHE_BITS = 18,
+    STATES_PER_PLACE = 4,
+    PLACES_MAX = 1 << 24,
+    STEPS_BETWEEN_POLLS = 16,
+    STEPS_BETWEEN_LOOKS = 256
+};
 
 /* What is added up at the end of a level. */
 enum { OWNED, WAITING, LEFT, STOPPED, FOUND, DUE, SPOILT, DEPTH_CUT, VIOLATIONS, NUMBERS };
@@ -30,12 +39,18 @@ static void finish_alone(MpiBfs *bfs);
 static void *start(SearchContext *context)
 {
     MpiBfs *bfs = memory_allocate(sizeof *bfs);
-    *bfs = (MpiBfs){.context = context, .space = context->shared, .post = context->post, .known = 1, .level_end = 1, .total = 1};
+    *bfs = (MpiBfs){.context = context,
+                    .space = context->shared,
+                    .post = context->post,
+                    .known = 1,
+                    .level_end = 1,
+                    .total = 1};
     bfs->exchange = exchange_create(bfs->post, receive, bfs);
     sent_cache_create(&bfs->sent, CACHE_BITS);
     bfs->last_parent = memory_allocate((size_t)bfs->post->count * sizeof *bfs->last_parent);
     bfs->space->enter(bfs->space, 0);
-    bfs->owned = bfs->owned_before = owner_of(bfs->space->hash(bfs->space), bfs->post->count) == bfs->post->rank;
+    bfs->owned = bfs->owned_before =
+        owner_of(bfs->space->hash(bfs->space), bfs->post->count) == bfs->post->rank;
     bfs->next = bfs->owned ? 0 : 1;
     bfs->saving = (MpiSaving){.checkpoint = context->checkpoint, .started = clock_seconds()};
     if (context->checkpoint == NULL || context->checkpoint->source == NULL || mpi_resume(bfs))
@@ -50,7 +65,8 @@ int mpi_bfs_go_to(MpiBfs *bfs, StateNumber state)
     return bfs->space->enter(bfs->space, state);
 }
 
-/* --- states that belong to this rank ------------------------------------------------------------------------------------ */
+/* --- states that belong to this rank
+ * ------------------------------------------------------------------------------------ */
 
 /* The present state is wrong. */
 void mpi_bfs_meet(MpiBfs *bfs, StateNumber state)
@@ -119,7 +135,9 @@ static void receive(void *self, int from, Reader *records)
     }
 }
 
-/* --- expanding ---------------------------------------------------------------------------------------------------------- */
+/* --- expanding
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* Parents come in growing numbers, so the difference to the one before in the batch is small. */
 static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is_wrong)
@@ -172,7 +190,8 @@ static void expand(MpiBfs *bfs, StateNumber state)
 
 static void expand_next(MpiBfs *bfs)
 {
-    if (bfs->is_found || bfs->reason != NULL || (bfs->steps % STEPS_BETWEEN_LOOKS == 0 && mpi_saving_is_due(bfs)))
+    if (bfs->is_found || bfs->reason != NULL
+        || (bfs->steps % STEPS_BETWEEN_LOOKS == 0 && mpi_saving_is_due(bfs)))
         exchange_stop(bfs->exchange);
     if (++bfs->steps % STEPS_BETWEEN_POLLS == 0)
         exchange_poll(bfs->exchange);
@@ -184,7 +203,8 @@ static void expand_next(MpiBfs *bfs)
     bfs->is_ending = true;
 }
 
-/* --- the end of a level ------------------------------------------------------------------------------------------------- */
+/* --- the end of a level
+ * ------------------------------------------------------------------------------------------------- */
 
 static void begin_level(MpiBfs *bfs)
 {
@@ -195,7 +215,8 @@ static void begin_level(MpiBfs *bfs)
     bfs->is_ending = false;
     figures->states = bfs->total;
     figures->max_depth = ++bfs->depth;
-    while (bfs->owned / STATES_PER_PLACE > sent_cache_places(&bfs->sent) && sent_cache_places(&bfs->sent) < PLACES_MAX)
+    while (bfs->owned / STATES_PER_PLACE > sent_cache_places(&bfs->sent)
+           && sent_cache_places(&bfs->sent) < PLACES_MAX)
         sent_cache_grow(&bfs->sent);
     if (bfs->level_end - bfs->next > figures->queue_max)
         figures->queue_max = bfs->level_end - bfs->next;
@@ -217,20 +238,28 @@ static SearchStatus stop_together(MpiBfs *bfs, const uint64_t *sums)
         figures->max_depth = bfs->depth + 1;
         return SEARCH_VIOLATION;
     }
-    post_first_text(bfs->post, bfs->reason != NULL ? bfs->reason : "", figures->stopped_by, sizeof figures->stopped_by);
+    post_first_text(bfs->post, bfs->reason != NULL ? bfs->reason : "", figures->stopped_by,
+                    sizeof figures->stopped_by);
     return SEARCH_STOPPED;
 }
 
 static SearchStatus end_level(MpiBfs *bfs)
 {
     SearchFigures *figures = &bfs->context->figures;
-    uint64_t sums[NUMBERS] = {[OWNED] = bfs->owned, [WAITING] = bfs->known - bfs->next, [LEFT] = bfs->level_end - bfs->next,
-                              [DUE] = mpi_saving_is_due(bfs), [SPOILT] = bfs->is_spoilt, [STOPPED] = bfs->reason != NULL, [FOUND] = bfs->is_found,
-                              [DEPTH_CUT] = figures->depth_cut, [VIOLATIONS] = figures->violations};
+    uint64_t sums[NUMBERS] = {[OWNED] = bfs->owned,
+                              [WAITING] = bfs->known - bfs->next,
+                              [LEFT] = bfs->level_end - bfs->next,
+                              [DUE] = mpi_saving_is_due(bfs),
+                              [SPOILT] = bfs->is_spoilt,
+                              [STOPPED] = bfs->reason != NULL,
+                              [FOUND] = bfs->is_found,
+                              [DEPTH_CUT] = figures->depth_cut,
+                              [VIOLATIONS] = figures->violations};
     if (!exchange_ended(bfs->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
     bfs->total = figures->states = sums[OWNED];
-    if (bfs->saving.checkpoint != NULL && sums[FOUND] == 0 && sums[SPOILT] == 0 && (sums[STOPPED] > 0 || sums[DUE] > 0))
+    if (bfs->saving.checkpoint != NULL && sums[FOUND] == 0 && sums[SPOILT] == 0
+        && (sums[STOPPED] > 0 || sums[DUE] > 0))
         mpi_saving_write(bfs);
     if (sums[STOPPED] > 0 || sums[FOUND] > 0)
         return stop_together(bfs, sums);
@@ -262,7 +291,8 @@ static void stop(void *self, const char *reason)
     bfs->reason = bfs->trouble.text;
 }
 
-/* --- the way to an error ------------------------------------------------------------------------------------------------ */
+/* --- the way to an error
+ * ------------------------------------------------------------------------------------------------ */
 
 static ChainPoint piece(void *self, uint64_t name, ChainHashes *chain)
 {
@@ -283,7 +313,8 @@ static ChainPoint piece(void *self, uint64_t name, ChainHashes *chain)
 static ChainPoint choose_error(MpiBfs *bfs)
 {
     const SearchFigures *figures = &bfs->context->figures;
-    uint64_t mine[3] = {figures->violations, bfs->error_depth, figures->error}, *all = memory_allocate((size_t)bfs->post->count * sizeof mine);
+    uint64_t mine[3] = {figures->violations, bfs->error_depth, figures->error},
+             *all = memory_allocate((size_t)bfs->post->count * sizeof mine);
     post_gather(bfs->post, mine, 3, all);
     int best = -1;
     for (int rank = 0; rank < bfs->post->count; rank++)
@@ -315,6 +346,14 @@ static void finish(void *self)
 }
 
 const Search mpi_bfs_search = {
-    .name = "mpi-bfs", .summary = "breadth first by several processes (--ranks N), each with a share of the states: a shortest counterexample",
-    .needs_entry = true, .is_distributed = true, .saves_itself = true, .start = start, .step = step, .stop = stop, .finish = finish,
+    .name = "mpi-bfs",
+    .summary =
+        "breadth first by several processes (--ranks N), each with a share of the states: a shortest counterexample",
+    .needs_entry = true,
+    .is_distributed = true,
+    .saves_itself = true,
+    .start = start,
+    .step = step,
+    .stop = stop,
+    .finish = finish,
 };

@@ -1,15 +1,16 @@
 /* Goes through the tree of a checkpoint again; see mpi_resume.h.
  *
- * Level by level, each rank asks the others to take the steps that lead from their states to its own ("asks": number of the state, choice), and they
- * answer with the states, as in the search.  It takes them in the order of its numbers, its own steps in between, so that each gets the
- * number that it had.  So whatever the files say, what comes out are states that the program has; a tree that does not fit is refused. */
+ * Level by level, each rank asks the others to take the steps that lead from their states to its own ("asks":
+ * number of the state, choice), and they answer with the states, as in the search.  It takes them in the
+ * order of its numbers, its own steps in between, so that each gets the number that it had.  So whatever the
+ * files say, what comes out are states that the program has; a tree that does not fit is refused. */
 #include "search/ranks/mpi_resume.h"
 
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "search/ranks/owner.h"
 #include "base/varint.h"
+#include "search/ranks/owner.h"
 
 enum { STEPS_BETWEEN_LOOKS = 256 };
 
@@ -20,7 +21,8 @@ bool mpi_does_not_fit(Resume *resume, const char *why)
     return false;
 }
 
-/* Is a limit reached?  Then this rank takes no more steps, and the others hear of it at the end of the phase. */
+/* Is a limit reached?  Then this rank takes no more steps, and the others hear of it at the end of the phase.
+ */
 static bool is_stopped(Resume *resume)
 {
     const Checkpoint *checkpoint = resume->bfs->saving.checkpoint;
@@ -29,7 +31,9 @@ static bool is_stopped(Resume *resume)
     return resume->stopped != NULL;
 }
 
-/* --- the tree ----------------------------------------------------------------------------------------------------------- */
+/* --- the tree
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void add_step(Resume *resume, Step step)
 {
@@ -43,15 +47,16 @@ static void add_step(Resume *resume, Step step)
 static bool read_step(Resume *resume, int rank)
 {
     uint64_t difference, choice;
-    if (!journal_read_packed(resume->journal, &difference) || !journal_read_packed(resume->journal, &choice) || choice > UINT16_MAX
-        || difference > UINT32_MAX * (uint64_t)2)
+    if (!journal_read_packed(resume->journal, &difference) || !journal_read_packed(resume->journal, &choice)
+        || choice > UINT16_MAX || difference > UINT32_MAX * (uint64_t)2)
         return mpi_does_not_fit(resume, "a state comes from nowhere");
     int64_t parent = resume->last_parent + unpack_signed(difference);
     if (parent < 0 || parent >= NO_STATE)
         return mpi_does_not_fit(resume, "a state comes from nowhere");
     resume->last_parent = (StateNumber)parent;
     add_step(resume, (Step){rank, (int)choice, (StateNumber)parent});
-    return ++resume->read <= resume->record.states || mpi_does_not_fit(resume, "it has more states than it says");
+    return ++resume->read <= resume->record.states
+           || mpi_does_not_fit(resume, "it has more states than it says");
 }
 
 /* Up to the end of a level, or of all. */
@@ -69,10 +74,12 @@ static bool read_level(Resume *resume)
         if (!read_step(resume, (int)rank))
             return false;
     }
-    return resume->read == resume->record.states || mpi_does_not_fit(resume, "it has fewer states than it says");
+    return resume->read == resume->record.states
+           || mpi_does_not_fit(resume, "it has fewer states than it says");
 }
 
-/* --- asking and answering ------------------------------------------------------------------------------------------------- */
+/* --- asking and answering
+ * ------------------------------------------------------------------------------------------------- */
 
 void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records)
 {
@@ -89,7 +96,8 @@ static void clear(const MpiBfs *bfs, Bytes *list)
 /* What is added up at the end of a phase. */
 enum { WRONG, STOPPED, WITH_END, NUMBERS };
 
-/* false: something is wrong, or stopped, here or elsewhere.  *with_end: of how many ranks a level ends here. */
+/* false: something is wrong, or stopped, here or elsewhere.  *with_end: of how many ranks a level ends here.
+ */
 static bool end_phase(Resume *resume, MpiMode next, uint64_t *with_end)
 {
     MpiBfs *bfs = resume->bfs;
@@ -129,7 +137,8 @@ static bool take(Resume *resume, uint64_t parent, uint64_t choice, CanonHash *ha
         return mpi_does_not_fit(resume, "a state comes from another level than the one before it");
     if (choice >= (uint64_t)mpi_bfs_go_to(bfs, (StateNumber)parent))
         return mpi_does_not_fit(resume, "a state comes by a choice that there is not");
-    return bfs->space->look(bfs->space, (int)choice, hash) || mpi_does_not_fit(resume, "a state comes by a step that cannot be taken");
+    return bfs->space->look(bfs->space, (int)choice, hash)
+           || mpi_does_not_fit(resume, "a state comes by a step that cannot be taken");
 }
 
 static void answer(Resume *resume, int to)
@@ -148,7 +157,9 @@ static void answer(Resume *resume, int to)
     }
 }
 
-/* --- building ----------------------------------------------------------------------------------------------------------- */
+/* --- building
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static bool build_own(Resume *resume, const Step *step, StateNumber *state, bool *is_new)
 {
@@ -176,7 +187,8 @@ static bool build(Resume *resume, const Step *step, Reader *answers)
     MpiBfs *bfs = resume->bfs;
     StateNumber state;
     bool is_new, is_own = step->rank == bfs->post->rank;
-    if (!(is_own ? build_own(resume, step, &state, &is_new) : build_told(resume, step, answers, &state, &is_new)))
+    if (!(is_own ? build_own(resume, step, &state, &is_new)
+                 : build_told(resume, step, answers, &state, &is_new)))
         return false;
     if (!is_new || state != bfs->known)
         return mpi_does_not_fit(resume, "a state is another one");
@@ -185,7 +197,8 @@ static bool build(Resume *resume, const Step *step, Reader *answers)
     mpi_bfs_keep(bfs, state, step->parent, step->rank, step->choice);
     if (bfs->space->is_violation(bfs->space))
         mpi_bfs_meet(bfs, state);
-    return !bfs->is_found || mpi_does_not_fit(resume, "a state is an error, which would have ended the search");
+    return !bfs->is_found
+           || mpi_does_not_fit(resume, "a state is an error, which would have ended the search");
 }
 
 static void build_level(Resume *resume)
@@ -219,7 +232,7 @@ static bool go_through_level(Resume *resume, bool *goes_on)
     bool fits = end_phase(resume, MPI_IS_ANSWERED, &with_end);
     for (int rank = 0; fits && rank < bfs->post->count; rank++)
         answer(resume, rank);
-    clear(bfs, bfs->asked);             /* before the phase ends: then others may ask for the next level */
+    clear(bfs, bfs->asked); /* before the phase ends: then others may ask for the next level */
     fits &= end_phase(resume, MPI_IS_ASKED, &with_end);
     if (fits)
         build_level(resume);

@@ -1,5 +1,5 @@
-/* Going on from a checkpoint of the breadth-first search by several processes: the ranks agree from which, go through its tree (mpi_replay.c), and
- * stand where the search was. */
+/* Going on from a checkpoint of the breadth-first search by several processes: the ranks agree from which, go
+ * through its tree (mpi_replay.c), and stand where the search was. */
 #include "search/ranks/mpi_resume.h"
 
 #include <stdlib.h>
@@ -7,7 +7,9 @@
 
 #include "base/memory.h"
 
-/* --- heads -------------------------------------------------------------------------------------------------------------- */
+/* --- heads
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 /* All ranks have the same message afterwards, or none. */
 static bool agree(Resume *resume)
@@ -27,7 +29,8 @@ static bool read_records(Resume *resume, MpiRecord *records)
     for (int i = 0; i < 2 && reader->position < reader->length; i++)
         if (!mpi_record_read(reader, &records[i]))
             return error_set(&resume->error, "the checkpoint is damaged: it does not fit the search");
-    if (reader->position < reader->length || (records[0].number > 0 && records[1].number >= records[0].number))
+    if (reader->position < reader->length
+        || (records[0].number > 0 && records[1].number >= records[0].number))
         return error_set(&resume->error, "the checkpoint is damaged: it does not fit the search");
     return true;
 }
@@ -57,15 +60,19 @@ static bool choose_record(Resume *resume)
     return agree(resume);
 }
 
-/* From now on nothing counts that only some ranks have; and it is on disk before what it replaces is overwritten. */
+/* From now on nothing counts that only some ranks have; and it is on disk before what it replaces is
+ * overwritten. */
 static bool cut(Resume *resume)
 {
     const MpiBfs *bfs = resume->bfs;
     return journal_cut(resume->journal, resume->record.length, &resume->error)
-        && (bfs->saving.checkpoint->source != bfs->saving.checkpoint->journal || mpi_saving_cut(resume->bfs, &resume->record, &resume->error));
+           && (bfs->saving.checkpoint->source != bfs->saving.checkpoint->journal
+               || mpi_saving_cut(resume->bfs, &resume->record, &resume->error));
 }
 
-/* --- all of it ---------------------------------------------------------------------------------------------------------- */
+/* --- all of it
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static bool take_position(Resume *resume)
 {
@@ -109,16 +116,20 @@ static bool is_stopped_anywhere(Resume *resume)
 {
     MpiBfs *bfs = resume->bfs;
     Error *reason = &bfs->trouble;
-    return post_first_text(bfs->post, resume->stopped != NULL ? resume->stopped : "", reason->text, sizeof reason->text) >= 0;
+    return post_first_text(bfs->post, resume->stopped != NULL ? resume->stopped : "", reason->text,
+                           sizeof reason->text)
+           >= 0;
 }
 
-/* The search ends in its first step.  The checkpoint is still the one to go on from: its figures are told, and no other is written in its place. */
+/* The search ends in its first step.  The checkpoint is still the one to go on from: its figures are told,
+ * and no other is written in its place. */
 static void stop_before_the_end(Resume *resume)
 {
     MpiBfs *bfs = resume->bfs;
     bfs->reason = bfs->trouble.text;
     bfs->is_spoilt = true;
-    bfs->owned = resume->record.states - (bfs->known - bfs->owned);         /* those that it has, not those met again so far */
+    bfs->owned =
+        resume->record.states - (bfs->known - bfs->owned); /* those that it has, not those met again so far */
 }
 
 static bool run(Resume *resume)
@@ -130,7 +141,7 @@ static bool run(Resume *resume)
     if (!agree(resume))
         return false;
     if (resume->record.number == 0)
-        return true;                    /* it has only begun */
+        return true; /* it has only begun */
     resume->read = 1;
     resume->level_begin = bfs->next;
     mpi_replay(resume);

@@ -1,11 +1,13 @@
-/* Checkpoints of the breadth-first search by several processes.  Each rank has a journal of its own.  Its data is the tree of the rank's states, in
- * the order of their numbers:
+/* Checkpoints of the breadth-first search by several processes.  Each rank has a journal of its own.  Its
+ * data is the tree of the rank's states, in the order of their numbers:
  *
- *   state:      rank of the parent, number of the parent there - that of the parent before (signed), choice      all packed
+ *   state:      rank of the parent, number of the parent there - that of the parent before (signed),
+ *               choice      all packed
  *   level end:  how many ranks there are
  *
- * Its head tells, behind what the outside adds, of one or two checkpoints, the newer first: a run that ends while ranks are writing leaves some
- * with a checkpoint that others do not have yet, and all with the one before.  No rank begins one before all have ended the last. */
+ * Its head tells, behind what the outside adds, of one or two checkpoints, the newer first: a run that ends
+ * while ranks are writing leaves some with a checkpoint that others do not have yet, and all with the one
+ * before.  No rank begins one before all have ended the last. */
 #include <math.h>
 #include <stdio.h>
 
@@ -33,7 +35,9 @@ void mpi_saving_note_level(MpiBfs *bfs)
         bytes_add_packed(&bfs->saving.unsaved, (uint64_t)bfs->post->count);
 }
 
-/* --- records ------------------------------------------------------------------------------------------------------------ */
+/* --- records
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void put_record(Bytes *bytes, const MpiRecord *record)
 {
@@ -63,10 +67,13 @@ bool mpi_record_read(Reader *reader, MpiRecord *record)
     record->figures.queue_max = read_u4(reader);
     record->figures.depth_cut = read_u1(reader) != 0;
     record->next = read_u4(reader);
-    return !reader->failed && record->number > 0 && record->states > 0 && record->seconds >= 0 && isfinite(record->seconds);
+    return !reader->failed && record->number > 0 && record->states > 0 && record->seconds >= 0
+           && isfinite(record->seconds);
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------------ */
+/* --- writing
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void take_over(Bytes *to, const Bytes *from)
 {
@@ -90,7 +97,7 @@ static bool commit(MpiBfs *bfs, const Bytes *record, Error *error)
 /* Rank 0 tells what is wrong in any of them. */
 static bool is_wrong_anywhere(MpiBfs *bfs, const char *text, const char *complaint)
 {
-    char first[sizeof ((Error *)0)->text];
+    char first[sizeof((Error *)0)->text];
     int rank = post_first_text(bfs->post, text, first, sizeof first);
     if (rank >= 0 && bfs->post->rank == 0 && bfs->saving.checkpoint->objected == NULL)
         fprintf(stderr, "clew: %s (rank %d): %s\n", complaint, rank, first);
@@ -101,8 +108,9 @@ static bool is_objected(MpiBfs *bfs)
 {
     Checkpoint *checkpoint = bfs->saving.checkpoint;
     const char *objection = checkpoint->objection != NULL ? checkpoint->objection(checkpoint->outside) : NULL;
-    bool is_wrong = is_wrong_anywhere(bfs, objection != NULL ? objection : "", "no checkpoint can be written");
-    checkpoint->objected = is_wrong ? "" : NULL;            /* it is told once */
+    bool is_wrong =
+        is_wrong_anywhere(bfs, objection != NULL ? objection : "", "no checkpoint can be written");
+    checkpoint->objected = is_wrong ? "" : NULL; /* it is told once */
     return is_wrong;
 }
 
@@ -116,7 +124,8 @@ static void write_record(MpiBfs *bfs)
     journal_append(checkpoint->journal, &saving->unsaved);
     saving->unsaved.length = 0;
     put_record(&record, &(MpiRecord){saving->last, journal_length(checkpoint->journal), bfs->known,
-                                     checkpoint->seconds + clock_seconds() - saving->started, bfs->context->figures, bfs->next});
+                                     checkpoint->seconds + clock_seconds() - saving->started,
+                                     bfs->context->figures, bfs->next});
     commit(bfs, &record, &error);
     if (!is_wrong_anywhere(bfs, error.text, "no checkpoint was written")) {
         take_over(&saving->agreed, &record);

@@ -12,7 +12,10 @@ static const uint64_t WALK_BIT = (uint64_t)1 << 63;
 
 void origins_create(Origins *origins, SharedSpace *space, int rank, uint64_t seed)
 {
-    *origins = (Origins){.space = space, .rank = rank, .seed = seed, .origins = reserve_plain(ORIGINS_MAX * sizeof(Origin))};
+    *origins = (Origins){.space = space,
+                         .rank = rank,
+                         .seed = seed,
+                         .origins = reserve_plain(ORIGINS_MAX * sizeof(Origin))};
 }
 
 void origins_destroy(Origins *origins)
@@ -28,10 +31,7 @@ void origins_note(Origins *origins, StateNumber state, int rank, uint64_t name, 
         *origin = (Origin){name, (uint32_t)rank + 1, depth};
 }
 
-uint32_t origins_depth(const Origins *origins, StateNumber state)
-{
-    return origins->origins[state].depth;
-}
+uint32_t origins_depth(const Origins *origins, StateNumber state) { return origins->origins[state].depth; }
 
 static Random walk_random(const Origins *origins, uint32_t walk)
 {
@@ -53,10 +53,7 @@ uint32_t origins_begin_walk(Origins *origins, StateNumber start, Random *random)
     return origins->walk_count++;
 }
 
-uint64_t origins_walk_name(uint32_t walk, uint32_t step)
-{
-    return WALK_BIT | (uint64_t)walk << 32 | step;
-}
+uint64_t origins_walk_name(uint32_t walk, uint32_t step) { return WALK_BIT | (uint64_t)walk << 32 | step; }
 
 /* The hashes of a walk up to a step, the last first; its start is left to whoever goes on from there. */
 static void walk_again(const Origins *origins, uint32_t walk, uint32_t steps, ChainHashes *chain)

@@ -7,9 +7,9 @@
 #include "search/post.h"
 
 typedef struct Alone {
-    Post     post;
-    uint64_t *numbers;                  /* of the sum under way */
-    int       count;
+    Post post;
+    uint64_t *numbers; /* of the sum under way */
+    int count;
 } Alone;
 
 static bool send_message(Post *post, int to, const void *bytes, size_t length)
@@ -40,10 +40,7 @@ static bool end_sum(Post *post, uint64_t *sums)
     return true;
 }
 
-static void rest(Post *post)
-{
-    (void)post;
-}
+static void rest(Post *post) { (void)post; }
 
 static void close_post(Post *post)
 {
@@ -55,7 +52,13 @@ static void close_post(Post *post)
 Post *post_alone(void)
 {
     Alone *alone = memory_allocate(sizeof *alone);
-    alone->post = (Post){.self = alone, .count = 1, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum, .rest = rest,
+    alone->post = (Post){.self = alone,
+                         .count = 1,
+                         .send = send_message,
+                         .receive = receive,
+                         .begin_sum = begin_sum,
+                         .end_sum = end_sum,
+                         .rest = rest,
                          .close = close_post};
     return &alone->post;
 }

@@ -11,7 +11,9 @@ enum { CACHE_BITS = 16, STEPS_BETWEEN_POLLS = 32, FINAL_SHARE = 10 };
 /* What is added up at the end of a phase. */
 enum { VISITED, STOPPED, FOUND, CANDIDATES, DEPTH_CUT, BOUNDED_STATES, BOUNDED_SEARCHES, NUMBERS };
 
-/* --- phases ------------------------------------------------------------------------------------------------------------- */
+/* --- phases
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static bool stops(const RankWalks *walks)
 {
@@ -31,8 +33,14 @@ static void share_steps(RankWalks *walks, uint64_t steps)
 static void *start(SearchContext *context, bool spreads, bool bounded, bool ends)
 {
     RankWalks *walks = memory_allocate(sizeof *walks);
-    *walks = (RankWalks){.context = context, .space = context->shared, .post = context->post, .settings = &context->settings.walk_settings,
-                         .spreads = spreads, .bounded = bounded, .ends = ends, .lot = {context->settings.seed + (uint64_t)context->post->rank},
+    *walks = (RankWalks){.context = context,
+                         .space = context->shared,
+                         .post = context->post,
+                         .settings = &context->settings.walk_settings,
+                         .spreads = spreads,
+                         .bounded = bounded,
+                         .ends = ends,
+                         .lot = {context->settings.seed + (uint64_t)context->post->rank},
                          .phase = WALK_SPREADS};
     walks->exchange = exchange_create(walks->post, rank_walks_receive, walks);
     origins_create(&walks->origins, walks->space, walks->post->rank, context->settings.seed);
@@ -82,13 +90,11 @@ static void work(RankWalks *walks)
         end_phase(walks);
 }
 
-/* --- the last walks ----------------------------------------------------------------------------------------------------- */
+/* --- the last walks
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* Heuristic 3 starts from the frontier of the bounded searches, heuristic 4 from the queue. */
-static StateList *candidates(RankWalks *walks)
-{
-    return walks->bounded ? &walks->frontier : &walks->queue;
-}
+static StateList *candidates(RankWalks *walks) { return walks->bounded ? &walks->frontier : &walks->queue; }
 
 /* Rank 0 asks, the others hear. */
 static void ask(RankWalks *walks, const char *question, uint64_t *answer)
@@ -105,8 +111,10 @@ static void ask_for_last_walks(RankWalks *walks, uint64_t total, uint64_t *count
     *count = walks->settings->num_final_random_walks;
     *steps = walks->settings->total_final_rw_steps;
     if (*count == 0) {
-        *count = total / FINAL_SHARE > (uint64_t)walks->post->count ? total / FINAL_SHARE : (uint64_t)walks->post->count;
-        snprintf(question, sizeof question, "%llu states to start final walks from; num_final_random_walks", (unsigned long long)total);
+        *count = total / FINAL_SHARE > (uint64_t)walks->post->count ? total / FINAL_SHARE
+                                                                    : (uint64_t)walks->post->count;
+        snprintf(question, sizeof question, "%llu states to start final walks from; num_final_random_walks",
+                 (unsigned long long)total);
         ask(walks, question, count);
     }
     if (*steps == 0) {
@@ -121,7 +129,7 @@ static void begin_last_walks(RankWalks *walks, uint64_t total)
     StateList *from = candidates(walks);
     uint64_t count, steps, left = from->count - from->head;
     ask_for_last_walks(walks, total, &count, &steps);
-    count = count < total ? count : total;          /* one from each state at most */
+    count = count < total ? count : total; /* one from each state at most */
     uint64_t share = total == 0 ? 0 : (count * left + total - 1) / total;
     walks->starts.head = walks->starts.count = 0;
     for (; share > 0 && left > 0; share--, left--) {
@@ -132,21 +140,25 @@ static void begin_last_walks(RankWalks *walks, uint64_t total)
     share_steps(walks, steps);
 }
 
-/* --- the end of a phase ------------------------------------------------------------------------------------------------- */
+/* --- the end of a phase
+ * ------------------------------------------------------------------------------------------------- */
 
 static void remark(RankWalks *walks, const uint64_t *sums)
 {
     SearchFigures *figures = &walks->context->figures;
-    int length = snprintf(figures->remark, sizeof figures->remark, "random walks, the longest of rank 0 of %u steps", walks->longest);
+    int length = snprintf(figures->remark, sizeof figures->remark,
+                          "random walks, the longest of rank 0 of %u steps", walks->longest);
     if (walks->bounded)
-        length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; %llu bounded searches met %llu states",
-                           (unsigned long long)sums[BOUNDED_SEARCHES], (unsigned long long)sums[BOUNDED_STATES]);
+        length +=
+            snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
+                     "; %llu bounded searches met %llu states", (unsigned long long)sums[BOUNDED_SEARCHES],
+                     (unsigned long long)sums[BOUNDED_STATES]);
     if (!walks->settings->send_rw && walks->post->count > 1)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                  "; states that several ranks have met are counted in each of them");
     else if (walks->settings->send_rw_interval > 1)
-        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; of the states met, one in %u was counted",
-                 walks->settings->send_rw_interval);
+        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
+                 "; of the states met, one in %u was counted", walks->settings->send_rw_interval);
 }
 
 static SearchStatus end_search(RankWalks *walks, const uint64_t *sums)
@@ -156,7 +168,8 @@ static SearchStatus end_search(RankWalks *walks, const uint64_t *sums)
     if (sums[FOUND] > 0)
         return SEARCH_VIOLATION;
     if (sums[STOPPED] > 0) {
-        post_first_text(walks->post, walks->reason != NULL ? walks->reason : "", figures->stopped_by, sizeof figures->stopped_by);
+        post_first_text(walks->post, walks->reason != NULL ? walks->reason : "", figures->stopped_by,
+                        sizeof figures->stopped_by);
         return SEARCH_STOPPED;
     }
     figures->sampled_by = "random walks see a part only";
@@ -178,13 +191,18 @@ static SearchStatus end_phase_together(RankWalks *walks)
 {
     SearchFigures *figures = &walks->context->figures;
     const StateList *list = candidates(walks);
-    uint64_t sums[NUMBERS] = {[VISITED] = walks->visited.count, [STOPPED] = walks->reason != NULL, [FOUND] = walks->is_found,
-                              [CANDIDATES] = list->count - list->head, [DEPTH_CUT] = figures->depth_cut, [BOUNDED_STATES] = walks->bounded_bfs.states,
+    uint64_t sums[NUMBERS] = {[VISITED] = walks->visited.count,
+                              [STOPPED] = walks->reason != NULL,
+                              [FOUND] = walks->is_found,
+                              [CANDIDATES] = list->count - list->head,
+                              [DEPTH_CUT] = figures->depth_cut,
+                              [BOUNDED_STATES] = walks->bounded_bfs.states,
                               [BOUNDED_SEARCHES] = walks->bounded_searches};
     if (!exchange_ended(walks->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
     figures->states = sums[VISITED];
-    if (sums[STOPPED] > 0 || sums[FOUND] > 0 || walks->phase == WALK_ENDS || (walks->phase == WALK_WALKS && !walks->ends))
+    if (sums[STOPPED] > 0 || sums[FOUND] > 0 || walks->phase == WALK_ENDS
+        || (walks->phase == WALK_WALKS && !walks->ends))
         return end_search(walks, sums);
     begin_phase(walks, sums);
     return SEARCH_GOES_ON;
@@ -211,7 +229,8 @@ static void stop(void *self, const char *reason)
 /* The error of the first rank that has one. */
 static ChainPoint choose_error(RankWalks *walks)
 {
-    uint64_t mine[2] = {walks->has_error, walks->error}, *all = memory_allocate((size_t)walks->post->count * sizeof mine);
+    uint64_t mine[2] = {walks->has_error, walks->error},
+             *all = memory_allocate((size_t)walks->post->count * sizeof mine);
     ChainPoint error = {-1, 0};
     post_gather(walks->post, mine, 2, all);
     for (int rank = walks->post->count - 1; rank >= 0; rank--)
@@ -248,23 +267,54 @@ static void *start_walks_bfs_walks(SearchContext *context) { return start(contex
 static void *start_walks_walks(SearchContext *context) { return start(context, true, false, true); }
 
 const Search walks_search = {
-    .name = "walks", .summary = "a random walk in each process (--ranks N); never complete", .options = walks_options,
-    .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
-    .start = start_walks, .step = step, .stop = stop, .finish = finish,
+    .name = "walks",
+    .summary = "a random walk in each process (--ranks N); never complete",
+    .options = walks_options,
+    .needs_entry = true,
+    .is_sample = true,
+    .is_random = true,
+    .is_distributed = true,
+    .start = start_walks,
+    .step = step,
+    .stop = stop,
+    .finish = finish,
 };
 const Search walks_bfs_search = {
-    .name = "walks-bfs", .summary = "random walks, and bounded breadth-first searches from states that they met; never complete",
+    .name = "walks-bfs",
+    .summary = "random walks, and bounded breadth-first searches from states that they met; never complete",
     .options = walks_bfs_options,
-    .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
-    .start = start_walks_bfs, .step = step, .stop = stop, .finish = finish,
+    .needs_entry = true,
+    .is_sample = true,
+    .is_random = true,
+    .is_distributed = true,
+    .start = start_walks_bfs,
+    .step = step,
+    .stop = stop,
+    .finish = finish,
 };
 const Search walks_bfs_walks_search = {
-    .name = "walks-bfs-walks", .summary = "the same, and then random walks from the last states of these searches; never complete",
-    .options = walks_bfs_walks_options, .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
-    .start = start_walks_bfs_walks, .step = step, .stop = stop, .finish = finish,
+    .name = "walks-bfs-walks",
+    .summary = "the same, and then random walks from the last states of these searches; never complete",
+    .options = walks_bfs_walks_options,
+    .needs_entry = true,
+    .is_sample = true,
+    .is_random = true,
+    .is_distributed = true,
+    .start = start_walks_bfs_walks,
+    .step = step,
+    .stop = stop,
+    .finish = finish,
 };
 const Search walks_walks_search = {
-    .name = "walks-walks", .summary = "random walks, and then random walks from states that they met; never complete", .options = walks_walks_options,
-    .needs_entry = true, .is_sample = true, .is_random = true, .is_distributed = true,
-    .start = start_walks_walks, .step = step, .stop = stop, .finish = finish,
+    .name = "walks-walks",
+    .summary = "random walks, and then random walks from states that they met; never complete",
+    .options = walks_walks_options,
+    .needs_entry = true,
+    .is_sample = true,
+    .is_random = true,
+    .is_distributed = true,
+    .start = start_walks_walks,
+    .step = step,
+    .stop = stop,
+    .finish = finish,
 };

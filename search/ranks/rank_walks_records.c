@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/varint.h"
 #include "search/ranks/owner.h"
 #include "search/ranks/rank_walks.h"
-#include "base/varint.h"
 
 enum { RECORD_HASH, RECORD_STATE, RECORD_START };
 
@@ -60,14 +60,12 @@ static void keep_own(RankWalks *walks, CanonHash hash)
     if (!is_first_visit(walks, hash) || !keeps_states(walks))
         return;
     StateNumber state = walks->space->commit(walks->space, &is_new);
-    origins_note(&walks->origins, state, walks->post->rank, origins_walk_name(walks->walk, walks->step), present_depth(walks));
+    origins_note(&walks->origins, state, walks->post->rank, origins_walk_name(walks->walk, walks->step),
+                 present_depth(walks));
     enqueue(walks, state);
 }
 
-static void put_hash(Bytes *batch, CanonHash hash)
-{
-    bytes_add(batch, &hash, sizeof hash);
-}
+static void put_hash(Bytes *batch, CanonHash hash) { bytes_add(batch, &hash, sizeof hash); }
 
 static void tell_hash(RankWalks *walks, int owner, CanonHash hash)
 {
@@ -144,7 +142,9 @@ void rank_walks_deal_starts(RankWalks *walks)
     walks->frontier.count = 0;
 }
 
-/* --- receiving ---------------------------------------------------------------------------------------------------------- */
+/* --- receiving
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static CanonHash get_hash(Reader *records)
 {

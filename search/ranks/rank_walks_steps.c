@@ -3,7 +3,9 @@
 
 enum { STEPS_BETWEEN_COMMITS = 4096 };
 
-/* --- errors ------------------------------------------------------------------------------------------------------------- */
+/* --- errors
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 /* The present state, or what was looked at, is wrong. */
 static void meet(RankWalks *walks, uint64_t name)
@@ -15,14 +17,18 @@ static void meet(RankWalks *walks, uint64_t name)
         walks->is_found = true;
 }
 
-/* --- searches in between ------------------------------------------------------------------------------------------------ */
+/* --- searches in between
+ * ------------------------------------------------------------------------------------------------ */
 
 /* A state from which a walk can start later. */
 static void keep_last(RankWalks *walks, StateNumber state)
 {
     if (walks->ends || walks->phase == WALK_SPREADS)
-        state_list_add(&walks->frontier, state, walks->phase == WALK_SPREADS ? UINT64_MAX
-                       : LIST_LEAST + (uint64_t)(walks->settings->fracfrontsize * (double)walks->visited.count));
+        state_list_add(&walks->frontier, state,
+                       walks->phase == WALK_SPREADS
+                           ? UINT64_MAX
+                           : LIST_LEAST
+                                 + (uint64_t)(walks->settings->fracfrontsize * (double)walks->visited.count));
 }
 
 void rank_walks_visit_bounded(void *self, const BoundedState *state)
@@ -40,11 +46,13 @@ void rank_walks_visit_bounded(void *self, const BoundedState *state)
         keep_last(walks, state->state);
 }
 
-/* A search of depth 0 is its start alone, which is its last state too: with such searches heuristic 3 is heuristic 4. */
+/* A search of depth 0 is its start alone, which is its last state too: with such searches heuristic 3 is
+ * heuristic 4. */
 void rank_walks_search_from(RankWalks *walks, StateNumber start, uint32_t depth)
 {
     SearchContext *context = walks->context;
-    uint32_t before = origins_depth(&walks->origins, start), left = context->max_depth > before ? context->max_depth - before : 0;
+    uint32_t before = origins_depth(&walks->origins, start),
+             left = context->max_depth > before ? context->max_depth - before : 0;
     context->figures.depth_cut |= left < depth;
     depth = left < depth ? left : depth;
     bounded_begin(&walks->bounded_bfs, start, depth);
@@ -68,8 +76,10 @@ static void begin_bounded_search(RankWalks *walks)
     walks->is_suspended = true;
     walks->bounded_searches++;
     uint64_t entries = (uint64_t)(walks->settings->bounded_mem * 1048576 / sizeof(HashEntry));
-    bounded_limit(&walks->bounded_bfs, entries, LIST_LEAST + (uint64_t)(walks->settings->fracqsize * (double)entries));
-    rank_walks_search_from(walks, walks->queue.states[walks->queue.head - 1], walks->settings->bounded_bfs_depth);
+    bounded_limit(&walks->bounded_bfs, entries,
+                  LIST_LEAST + (uint64_t)(walks->settings->fracqsize * (double)entries));
+    rank_walks_search_from(walks, walks->queue.states[walks->queue.head - 1],
+                           walks->settings->bounded_bfs_depth);
 }
 
 static void end_bounded_search(RankWalks *walks)
@@ -78,7 +88,9 @@ static void end_bounded_search(RankWalks *walks)
     walks->choices = walks->space->enter(walks->space, walks->resting);
 }
 
-/* --- walks -------------------------------------------------------------------------------------------------------------- */
+/* --- walks
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static void begin_walk(RankWalks *walks)
 {
@@ -102,12 +114,14 @@ static bool begin_next_start(RankWalks *walks)
 
 static bool is_at_end(RankWalks *walks)
 {
-    bool is_cut = walks->choices > 0 && origins_depth(&walks->origins, walks->start) + walks->step >= walks->context->max_depth;
+    bool is_cut = walks->choices > 0
+                  && origins_depth(&walks->origins, walks->start) + walks->step >= walks->context->max_depth;
     walks->context->figures.depth_cut |= is_cut;
     return walks->choices == 0 || is_cut;
 }
 
-/* A long walk comes to rest now and then, so that what it has changed since the last state does not add up. */
+/* A long walk comes to rest now and then, so that what it has changed since the last state does not add up.
+ */
 static void rest_if_due(RankWalks *walks)
 {
     bool is_new;
@@ -146,7 +160,7 @@ static bool walk(RankWalks *walks)
     else if (walks->step > 0)
         begin_walk(walks);
     else
-        walks->steps_left = 0;                  /* nothing can be done from the start */
+        walks->steps_left = 0; /* nothing can be done from the start */
     return true;
 }
 

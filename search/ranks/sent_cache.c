@@ -3,10 +3,7 @@
 
 #include "base/reserve.h"
 
-uint64_t sent_cache_places(const SentCache *cache)
-{
-    return (cache->mask + 1) * SENT_CACHE_WAYS;
-}
+uint64_t sent_cache_places(const SentCache *cache) { return (cache->mask + 1) * SENT_CACHE_WAYS; }
 
 void sent_cache_create(SentCache *cache, unsigned bits)
 {
@@ -33,7 +30,8 @@ bool sent_cache_meets(SentCache *cache, CanonHash hash)
     return is_remembered;
 }
 
-/* The places are gone through from their end, so that of a set the one met last comes last, and first again. */
+/* The places are gone through from their end, so that of a set the one met last comes last, and first again.
+ */
 void sent_cache_grow(SentCache *cache)
 {
     SentCache old = *cache;

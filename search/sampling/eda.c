@@ -1,5 +1,6 @@
-/* Estimation of distribution (Staunton and Clark, "Searching for Safety Violations using Estimation of Distribution Algorithms"): generations of
- * paths, each sampled from a model of what the best paths of the generation before did.  random-search is the same without a model. */
+/* Estimation of distribution (Staunton and Clark, "Searching for Safety Violations using Estimation of
+ * Distribution Algorithms"): generations of paths, each sampled from a model of what the best paths of the
+ * generation before did.  random-search is the same without a model. */
 #include "search/sampling/eda.h"
 
 #include <stdio.h>
@@ -7,7 +8,8 @@
 
 #include "base/memory.h"
 
-/* --- what one worker and several have in common --------------------------------------------------------------------------- */
+/* --- what one worker and several have in common
+ * --------------------------------------------------------------------------- */
 
 Eda *eda_open(SearchContext *context, bool follows_model)
 {
@@ -115,20 +117,26 @@ void eda_note_figures(Eda *eda)
 static void describe(const Eda *eda)
 {
     SearchFigures *figures = &eda->context->figures;
-    int length = snprintf(figures->remark, sizeof figures->remark, "%llu %s in %u %s of up to %u, the longest of %u steps%s",
-                          (unsigned long long)figures->walks, figures->walks == 1 ? "path" : "paths", figures->generations,
-                          figures->generations == 1 ? "generation" : "generations", eda->settings.population, figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
-    if (figures->violations == 0 && eda->context->settings.eda.generations == 0 && figures->generations >= GENERATIONS_DEFAULT)
-        length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; generations=N or --max-time S lets it go on");
+    int length = snprintf(
+        figures->remark, sizeof figures->remark, "%llu %s in %u %s of up to %u, the longest of %u steps%s",
+        (unsigned long long)figures->walks, figures->walks == 1 ? "path" : "paths", figures->generations,
+        figures->generations == 1 ? "generation" : "generations", eda->settings.population,
+        figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
+    if (figures->violations == 0 && eda->context->settings.eda.generations == 0
+        && figures->generations >= GENERATIONS_DEFAULT)
+        length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
+                           "; generations=N or --max-time S lets it go on");
     if (eda->settling > 0)
-        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; then %u more to learn from", eda->settling);
+        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
+                 "; then %u more to learn from", eda->settling);
 }
 
 /* A limit may have ended the search while an error waited to be reported. */
 void eda_close(void *self)
 {
     Eda *eda = self;
-    if (!eda->generation.is_settling && !report_errors(eda, eda->context) && eda->sampled < eda->generation.sampled_before)
+    if (!eda->generation.is_settling && !report_errors(eda, eda->context)
+        && eda->sampled < eda->generation.sampled_before)
         eda->sampled = eda->generation.sampled_before;
     if (eda->context->learned != NULL && eda->follows_model)
         generation_learn(&eda->generation, eda->context->learned);
@@ -140,16 +148,23 @@ void eda_close(void *self)
     free(eda);
 }
 
-/* --- one worker ------------------------------------------------------------------------------------------------------------ */
+/* --- one worker
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
-typedef struct Alone { Eda *eda; Sampler sampler; } Alone;
+typedef struct Alone {
+    Eda *eda;
+    Sampler sampler;
+} Alone;
 
 static void *start_with(SearchContext *context, bool follows_model)
 {
     Alone *alone = memory_allocate(sizeof *alone);
-    bool is_guided = context->guide != NULL && guide_count(context->guide) > 0 && context->settings.eda.fitness != FITNESS_BLOCKED && follows_model;
+    bool is_guided = context->guide != NULL && guide_count(context->guide) > 0
+                     && context->settings.eda.fitness != FITNESS_BLOCKED && follows_model;
     alone->eda = eda_open(context, follows_model);
-    sampler_open(&alone->sampler, context, context->actions, is_guided ? context->guide : NULL, &alone->eda->generation, &alone->eda->known);
+    sampler_open(&alone->sampler, context, context->actions, is_guided ? context->guide : NULL,
+                 &alone->eda->generation, &alone->eda->known);
     return alone;
 }
 
@@ -183,13 +198,31 @@ static void finish(void *self)
 extern const Search team_eda_search, team_random_search;
 
 const Search eda_search = {
-    .name = "eda", .summary = "paths that learn from the best paths before, by estimation of distribution (--seed); never complete",
-    .options = eda_options, .team = &team_eda_search, .needs_entry = true, .may_be_guided = true, .learns = true, .is_sample = true,
-    .is_random = true, .start = start, .step = step, .finish = finish,
+    .name = "eda",
+    .summary =
+        "paths that learn from the best paths before, by estimation of distribution (--seed); never complete",
+    .options = eda_options,
+    .team = &team_eda_search,
+    .needs_entry = true,
+    .may_be_guided = true,
+    .learns = true,
+    .is_sample = true,
+    .is_random = true,
+    .start = start,
+    .step = step,
+    .finish = finish,
 };
 
 const Search random_search_search = {
-    .name = "random-search", .summary = "eda with mutation 1: paths by lot, action by action; never complete", .options = random_search_options,
-    .team = &team_random_search, .needs_entry = true, .learns = true, .is_sample = true, .is_random = true,
-    .start = start_random, .step = step, .finish = finish,
+    .name = "random-search",
+    .summary = "eda with mutation 1: paths by lot, action by action; never complete",
+    .options = random_search_options,
+    .team = &team_random_search,
+    .needs_entry = true,
+    .learns = true,
+    .is_sample = true,
+    .is_random = true,
+    .start = start_random,
+    .step = step,
+    .finish = finish,
 };

@@ -10,7 +10,9 @@
 
 void generation_begin(Generation *generation, const EdaSettings *settings, uint64_t seed)
 {
-    *generation = (Generation){.settings = settings, .seed = random_derive(seed, SEED_EDA), .limit = settings->population};
+    *generation = (Generation){.settings = settings,
+                               .seed = random_derive(seed, SEED_EDA),
+                               .limit = settings->population};
     generation->paths = memory_allocate(settings->population * sizeof *generation->paths);
 }
 
@@ -49,7 +51,9 @@ bool generation_wants(const Generation *generation, uint32_t slot)
 static void lower_limit(Generation *generation, uint32_t limit)
 {
     uint32_t before = __atomic_load_n(&generation->limit, __ATOMIC_RELAXED);
-    while (limit < before && !__atomic_compare_exchange_n(&generation->limit, &before, limit, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+    while (limit < before
+           && !__atomic_compare_exchange_n(&generation->limit, &before, limit, true, __ATOMIC_RELAXED,
+                                           __ATOMIC_RELAXED))
         ;
 }
 
@@ -75,7 +79,9 @@ uint64_t generation_sampled(const Generation *generation, uint32_t slot)
     return generation->sampled_before + slot + 1 - generation->first;
 }
 
-/* --- selection ---------------------------------------------------------------------------------------------------------- */
+/* --- selection
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* Of equals the one in the earlier slot comes first: the elite before what is no better. */
 static int best_first(const void *one, const void *other)
@@ -110,7 +116,8 @@ bool generation_is_settled(const Generation *generation)
     return errors >= selected_count(generation->settings);
 }
 
-/* When the search ends within a generation there may be too few; then those that this one came from make up for it.  Its elite is among them. */
+/* When the search ends within a generation there may be too few; then those that this one came from make up
+ * for it.  Its elite is among them. */
 void generation_learn(const Generation *generation, Model *model)
 {
     uint32_t count, wanted = selected_count(generation->settings);
@@ -127,21 +134,28 @@ void generation_learn(const Generation *generation, Model *model)
 
 static void copy_path(Path *to, const Path *from)
 {
-    *to = (Path){.is_sampled = true, .is_error = from->is_error, .length = from->length, .goodness = from->goodness, .end = from->end};
+    *to = (Path){.is_sampled = true,
+                 .is_error = from->is_error,
+                 .length = from->length,
+                 .goodness = from->goodness,
+                 .end = from->end};
     to->actions = memory_allocate((from->length + 1) * sizeof *to->actions);
     memcpy(to->actions, from->actions, from->length * sizeof *to->actions);
 }
 
 static void keep_elite(Generation *generation)
 {
-    generation->first = generation->settings->elitism < generation->parent_count ? generation->settings->elitism : generation->parent_count;
+    generation->first = generation->settings->elitism < generation->parent_count
+                            ? generation->settings->elitism
+                            : generation->parent_count;
     for (uint32_t i = 0; i < generation->first; i++)
         copy_path(&generation->paths[i], &generation->parents[i]);
 }
 
 void generation_advance(Generation *generation)
 {
-    uint32_t count, population = generation->settings->population, wanted = selected_count(generation->settings);
+    uint32_t count, population = generation->settings->population,
+                    wanted = selected_count(generation->settings);
     Path **ranked = rank(generation, &count);
     if (wanted < generation->settings->elitism)
         wanted = generation->settings->elitism;

@@ -65,10 +65,10 @@ void menu_fill(Menu *menu, const Actions *actions, int choice_count)
         qsort(menu->items, (size_t)menu->item_count, sizeof *menu->items, by_order);
 }
 
-enum { SHIFT = 20 };                    /* weights are counts, times 2^20 so that parts of them are whole numbers too */
+enum { SHIFT = 20 }; /* weights are counts, times 2^20 so that parts of them are whole numbers too */
 
-/* What the gram knows of the actions at hand; the lowest of these, 0 when it knows none.  Actions that are not at hand have no part in it: they
- * are culled. */
+/* What the gram knows of the actions at hand; the lowest of these, 0 when it knows none.  Actions that are
+ * not at hand have no part in it: they are culled. */
 static uint64_t weigh_known(Menu *menu, const Model *model, uint32_t gram)
 {
     uint64_t lowest = 0;
@@ -92,18 +92,20 @@ static uint64_t weigh_longest(Menu *menu, const Model *model, const uint32_t *hi
     return lowest;
 }
 
-/* Of an action that the gram does not know.  The counts of a model from outside may be so large that the sum of many such would not fit; it always
- * does with COUNTS_MAX for those that it knows. */
+/* Of an action that the gram does not know.  The counts of a model from outside may be so large that the sum
+ * of many such would not fit; it always does with COUNTS_MAX for those that it knows. */
 static uint64_t weight_of_unknown(const Menu *menu, uint64_t lowest, double unseen)
 {
-    uint64_t most = (UINT64_MAX - (COUNTS_MAX << SHIFT)) / (uint64_t)menu->item_count, weight = (uint64_t)((double)lowest * unseen);
+    uint64_t most = (UINT64_MAX - (COUNTS_MAX << SHIFT)) / (uint64_t)menu->item_count,
+             weight = (uint64_t)((double)lowest * unseen);
     return weight < most ? weight : most;
 }
 
 /* With a blank distribution all have the same weight. */
 void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_t length, double unseen)
 {
-    uint64_t lowest = weigh_longest(menu, model, history, length), otherwise = lowest > 0 ? weight_of_unknown(menu, lowest, unseen) : 1;
+    uint64_t lowest = weigh_longest(menu, model, history, length),
+             otherwise = lowest > 0 ? weight_of_unknown(menu, lowest, unseen) : 1;
     menu->total = 0;
     for (int i = 0; i < menu->item_count; i++) {
         if (lowest == 0 || menu->items[i].weight == 0)

@@ -8,21 +8,21 @@
 #include "base/memory.h"
 
 typedef struct Kept {
-    uint32_t start, length;             /* of its actions in `actions` */
-    bool     is_start;
+    uint32_t start, length; /* of its actions in `actions` */
+    bool is_start;
     uint64_t total, hash;
 } Kept;
 
 struct Model {
-    uint32_t  n;
-    Kept     *grams;
-    uint32_t  gram_count, gram_capacity;
-    uint32_t *gram_table;               /* index + 1 here and below; 0: empty.  Twice the capacity, a power of two */
+    uint32_t n;
+    Kept *grams;
+    uint32_t gram_count, gram_capacity;
+    uint32_t *gram_table; /* index + 1 here and below; 0: empty.  Twice the capacity, a power of two */
     GramNext *nexts;
-    uint32_t  next_count, next_capacity;
+    uint32_t next_count, next_capacity;
     uint32_t *next_table;
-    uint32_t *actions;                  /* of all grams, one after the other */
-    size_t    action_count, action_capacity;
+    uint32_t *actions; /* of all grams, one after the other */
+    size_t action_count, action_capacity;
 };
 
 Model *model_create(uint32_t n)
@@ -64,23 +64,28 @@ Gram model_gram(const Model *model, uint32_t gram)
     return (Gram){model->actions + kept->start, kept->length, kept->is_start, kept->total};
 }
 
-/* --- finding ---------------------------------------------------------------------------------------------------------- */
+/* --- finding
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static uint64_t hash_gram(bool is_start, const uint32_t *after, uint32_t length)
 {
     return XXH64(after, length * sizeof *after, 2 * (uint64_t)length + is_start);
 }
 
-static bool is_gram(const Model *model, const Kept *kept, uint64_t hash, bool is_start, const uint32_t *after, uint32_t length)
+static bool is_gram(const Model *model, const Kept *kept, uint64_t hash, bool is_start, const uint32_t *after,
+                    uint32_t length)
 {
     return kept->hash == hash && kept->length == length && kept->is_start == is_start
-        && (length == 0 || memcmp(model->actions + kept->start, after, length * sizeof *after) == 0);
+           && (length == 0 || memcmp(model->actions + kept->start, after, length * sizeof *after) == 0);
 }
 
-static uint32_t *gram_place(const Model *model, uint64_t hash, bool is_start, const uint32_t *after, uint32_t length)
+static uint32_t *gram_place(const Model *model, uint64_t hash, bool is_start, const uint32_t *after,
+                            uint32_t length)
 {
     uint32_t mask = 2 * model->gram_capacity - 1, at = (uint32_t)hash & mask;
-    while (model->gram_table[at] != 0 && !is_gram(model, &model->grams[model->gram_table[at] - 1], hash, is_start, after, length))
+    while (model->gram_table[at] != 0
+           && !is_gram(model, &model->grams[model->gram_table[at] - 1], hash, is_start, after, length))
         at = (at + 1) & mask;
     return &model->gram_table[at];
 }
@@ -89,7 +94,8 @@ static uint32_t find_gram(const Model *model, bool is_start, const uint32_t *aft
 {
     if (model->gram_count == 0)
         return NO_GRAM;
-    return *gram_place(model, hash_gram(is_start, after, length), is_start, after, length) - 1;        /* 0 - 1: NO_GRAM */
+    return *gram_place(model, hash_gram(is_start, after, length), is_start, after, length)
+           - 1; /* 0 - 1: NO_GRAM */
 }
 
 static uint32_t *next_place(const Model *model, uint32_t gram, uint32_t action)
@@ -109,14 +115,17 @@ uint64_t model_times(const Model *model, uint32_t gram, uint32_t action)
 
 uint32_t model_find(const Model *model, const uint32_t *actions, uint32_t length, uint32_t longest)
 {
-    uint32_t found = length < model->n && length < longest ? find_gram(model, true, actions, length) : NO_GRAM;
+    uint32_t found =
+        length < model->n && length < longest ? find_gram(model, true, actions, length) : NO_GRAM;
     uint32_t most = length < model->n ? length : model->n;
     for (uint32_t part = most < longest ? most : longest; found == NO_GRAM && part > 0; part--)
         found = find_gram(model, false, actions + length - part, part);
     return found;
 }
 
-/* --- adding ----------------------------------------------------------------------------------------------------------- */
+/* --- adding
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void grow_grams(Model *model)
 {
@@ -159,13 +168,15 @@ static uint32_t keep_gram(Model *model, bool is_start, const uint32_t *after, ui
     uint64_t hash = hash_gram(is_start, after, length);
     uint32_t *place = gram_place(model, hash, is_start, after, length);
     if (*place == 0) {
-        model->grams[model->gram_count++] = (Kept){keep_actions(model, after, length), length, is_start, 0, hash};
+        model->grams[model->gram_count++] =
+            (Kept){keep_actions(model, after, length), length, is_start, 0, hash};
         *place = model->gram_count;
     }
     return *place - 1;
 }
 
-void model_add(Model *model, bool is_start, const uint32_t *after, uint32_t length, uint32_t action, uint64_t count)
+void model_add(Model *model, bool is_start, const uint32_t *after, uint32_t length, uint32_t action,
+               uint64_t count)
 {
     uint32_t gram = keep_gram(model, is_start, after, length);
     if (model->next_count == model->next_capacity)

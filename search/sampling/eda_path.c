@@ -32,6 +32,6 @@ double tally_goodness(const Tally *tally, Along along)
     case ALONG_MEAN: return tally->states > 0 ? tally->sum / tally->states : 0;
     case ALONG_LAST: return tally->last;
     case ALONG_BEST: return tally->best;
-    default:         return tally->sum;
+    default: return tally->sum;
     }
 }

@@ -6,24 +6,28 @@
 #include "search/space.h"
 
 typedef struct Path {
-    bool         is_sampled, is_error;
-    uint32_t     length;                /* steps */
-    uint32_t    *actions;               /* of its steps */
-    double       goodness;              /* the higher, the better */
-    StateNumber  end;
-    StateNumber *states;                /* after each step, and the choices that led there: only of an error */
-    uint16_t    *choices;
+    bool is_sampled, is_error;
+    uint32_t length;   /* steps */
+    uint32_t *actions; /* of its steps */
+    double goodness;   /* the higher, the better */
+    StateNumber end;
+    StateNumber *states; /* after each step, and the choices that led there: only of an error */
+    uint16_t *choices;
 } Path;
 
 void path_free(Path *path);
 
-/* Algorithm 2: an error is better than none, of two errors the one with fewer steps, otherwise what has the higher metric. */
+/* Algorithm 2: an error is better than none, of two errors the one with fewer steps, otherwise what has the
+ * higher metric. */
 bool path_is_better(const Path *path, const Path *other);
 
 /* The metric of a path, state by state (algorithm 3: along=sum). */
-typedef struct Tally { double sum, last, best; uint32_t states; } Tally;
+typedef struct Tally {
+    double sum, last, best;
+    uint32_t states;
+} Tally;
 
-void   tally_add(Tally *tally, double goodness);
+void tally_add(Tally *tally, double goodness);
 double tally_goodness(const Tally *tally, Along along);
 
 #endif

@@ -7,10 +7,16 @@
 #include "base/memory.h"
 #include "search/guide.h"
 
-void sampler_open(Sampler *sampler, SearchContext *context, const Actions *actions, struct Guide *guide, Generation *generation, const Bits *known)
+void sampler_open(Sampler *sampler, SearchContext *context, const Actions *actions, struct Guide *guide,
+                  Generation *generation, const Bits *known)
 {
-    *sampler = (Sampler){.context = context, .actions = actions, .guide = guide, .generation = generation, .known = known,
-                         .depth_limit = generation->settings->depth, .present = NO_STATE};
+    *sampler = (Sampler){.context = context,
+                         .actions = actions,
+                         .guide = guide,
+                         .generation = generation,
+                         .known = known,
+                         .depth_limit = generation->settings->depth,
+                         .present = NO_STATE};
     if (context->max_depth < sampler->depth_limit)
         sampler->depth_limit = context->max_depth;
     if (guide != NULL)
@@ -27,7 +33,9 @@ void sampler_close(Sampler *sampler)
     free(sampler->on_path.words);
 }
 
-/* --- nodes ---------------------------------------------------------------------------------------------------------------- */
+/* --- nodes
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 static void make_room(Sampler *sampler)
 {
@@ -80,7 +88,8 @@ static void drop_unwanted(Sampler *sampler, Node *node)
     node->end = kept;
 }
 
-/* Moves the drafts that choose as the first one does behind all others, which keep their order, and hands them over; how many. */
+/* Moves the drafts that choose as the first one does behind all others, which keep their order, and hands
+ * them over; how many. */
 static uint32_t part_first(Sampler *sampler, Node *node)
 {
     uint32_t kept = node->next, going = 0, end = node->end;
@@ -97,7 +106,9 @@ static uint32_t part_first(Sampler *sampler, Node *node)
     return going;
 }
 
-/* --- ends ----------------------------------------------------------------------------------------------------------------- */
+/* --- ends
+ * -----------------------------------------------------------------------------------------------------------------
+ */
 
 static void note_way(const Sampler *sampler, Path *path)
 {
@@ -119,13 +130,17 @@ static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, co
     return path;
 }
 
-static void end_paths(Sampler *sampler, const Draft *drafts, uint32_t count, StateNumber end, bool is_error, const Tally *tally)
+static void end_paths(Sampler *sampler, const Draft *drafts, uint32_t count, StateNumber end, bool is_error,
+                      const Tally *tally)
 {
     for (uint32_t i = 0; i < count; i++)
-        generation_put(sampler->generation, drafts[i].slot, copy_path(sampler, end, is_error, tally), is_error && !bits_has(sampler->known, end));
+        generation_put(sampler->generation, drafts[i].slot, copy_path(sampler, end, is_error, tally),
+                       is_error && !bits_has(sampler->known, end));
 }
 
-/* --- steps ---------------------------------------------------------------------------------------------------------------- */
+/* --- steps
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 /* The present state's; of heuristics, lower values are better. */
 static double goodness(const Sampler *sampler, StateNumber state)
@@ -157,14 +172,17 @@ static StateNumber take(Sampler *sampler, const Node *node, const Draft *draft)
     return sampler->present;
 }
 
-/* The paths of `count` drafts, behind those of the node that they come from, have reached a state: they end here or go on. */
+/* The paths of `count` drafts, behind those of the node that they come from, have reached a state: they end
+ * here or go on. */
 static void arrive(Sampler *sampler, StateNumber state, uint32_t first, uint32_t count)
 {
     SearchContext *context = sampler->context;
     Tally tally = sampler->nodes[sampler->depth].tally;
     int choice_count = context->space->choices(context->space);
-    bool is_on_path = bits_has(&sampler->on_path, state), is_wrong = !is_on_path && context->space->is_violation(context->space);
-    bool is_too_deep = choice_count > 0 && !is_on_path && !is_wrong && sampler->depth + 1 >= sampler->depth_limit;
+    bool is_on_path = bits_has(&sampler->on_path, state),
+         is_wrong = !is_on_path && context->space->is_violation(context->space);
+    bool is_too_deep =
+        choice_count > 0 && !is_on_path && !is_wrong && sampler->depth + 1 >= sampler->depth_limit;
     context->figures.depth_cut |= is_too_deep;
     if (!is_on_path)
         tally_add(&tally, goodness(sampler, state));
@@ -181,7 +199,8 @@ static void end_at_first(Sampler *sampler, const uint32_t *slots, uint32_t count
 {
     sampler->is_busy = false;
     for (uint32_t i = 0; i < count; i++)
-        generation_put(sampler->generation, slots[i], (Path){.actions = memory_allocate(sizeof(uint32_t))}, false);
+        generation_put(sampler->generation, slots[i], (Path){.actions = memory_allocate(sizeof(uint32_t))},
+                       false);
 }
 
 void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, const Model *model, double unseen)
@@ -195,7 +214,8 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
     sampler->unseen = unseen;
     make_room_for_drafts(sampler, count);
     for (uint32_t i = 0; i < count; i++)
-        sampler->drafts[i] = (Draft){.random = generation_stream(sampler->generation, slots[i]), .slot = slots[i]};
+        sampler->drafts[i] =
+            (Draft){.random = generation_stream(sampler->generation, slots[i]), .slot = slots[i]};
     if (choice_count == 0) {
         end_at_first(sampler, slots, count);
         return;

@@ -1,6 +1,7 @@
-/* Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte 2010): walks on which always the thread of highest priority runs.
- * Priorities are by lot; at d - 1 steps, by lot among the first k, the thread that runs falls below all others.  A bug that needs d ordered
- * steps is met by each walk with probability at least 1/(n * k^(d-1)), where no run has more than n threads and k steps.
+/* Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte 2010): walks on which always
+ * the thread of highest priority runs. Priorities are by lot; at d - 1 steps, by lot among the first k, the
+ * thread that runs falls below all others.  A bug that needs d ordered steps is met by each walk with
+ * probability at least 1/(n * k^(d-1)), where no run has more than n threads and k steps.
  *
  * What is not a schedule, such as a value, is chosen by lot. */
 #include <math.h>
@@ -13,13 +14,14 @@
 enum { DEPTH_DEFAULT = 3 };
 
 typedef struct Pct {
-    Walks     walks;
-    uint32_t  depth, steps;             /* d, k; steps 0: the first walk is to show it */
-    uint32_t *points;                   /* the steps after which priorities change: after points[i] to i */
-    uint64_t *priorities;               /* by agent; the highest runs; 0: it has none yet.  The least depth of them are those of points, + 1 */
-    uint32_t  agent_count, agent_capacity;      /* with a priority in this walk */
-    uint32_t  most_agents;              /* in any walk */
-    bool      has_values;               /* one agent had several choices */
+    Walks walks;
+    uint32_t depth, steps; /* d, k; steps 0: the first walk is to show it */
+    uint32_t *points;      /* the steps after which priorities change: after points[i] to i */
+    uint64_t *priorities;  /* by agent; the highest runs; 0: it has none yet.  The least depth of them are
+                              those of points, + 1 */
+    uint32_t agent_count, agent_capacity; /* with a priority in this walk */
+    uint32_t most_agents;                 /* in any walk */
+    bool has_values;                      /* one agent had several choices */
 } Pct;
 
 /* Before the number of steps is known there are no points; step 0 never ends. */
@@ -115,13 +117,17 @@ static SearchStatus step(void *self)
 
 static void describe(Pct *pct, SearchFigures *figures)
 {
-    int length = snprintf(figures->remark, sizeof figures->remark, "%llu walks; a bug of depth %u is met by each with probability "
-                          "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
-                          (unsigned long long)figures->walks, pct->depth, pct->depth - 1, 1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)),
-                          pct->most_agents, pct->steps, pct->walks.context->settings.steps == 0 ? " (as seen so far; the first walk only measured)" : "",
-                          pct->has_values ? ", given the values chosen" : "");
+    int length = snprintf(
+        figures->remark, sizeof figures->remark,
+        "%llu walks; a bug of depth %u is met by each with probability "
+        "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
+        (unsigned long long)figures->walks, pct->depth, pct->depth - 1,
+        1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)), pct->most_agents, pct->steps,
+        pct->walks.context->settings.steps == 0 ? " (as seen so far; the first walk only measured)" : "",
+        pct->has_values ? ", given the values chosen" : "");
     if (pct->walks.longest > pct->steps || figures->depth_cut)
-        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length, "; but there was one of %u%s", pct->walks.longest,
+        snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
+                 "; but there was one of %u%s", pct->walks.longest,
                  figures->depth_cut ? ", where it was cut" : "");
 }
 
@@ -139,10 +145,19 @@ static void finish(void *self)
 static const OptionSpec options[] = {
     {"depth", "D", "of the bugs: how many steps must come in a certain order (default 3)"},
     {"steps", "K", "of a run, at most; default: of the longest walk so far"},
-    {"walks", "N", "give up after so many (default 1000)"}, {0},
+    {"walks", "N", "give up after so many (default 1000)"},
+    {0},
 };
 
 const Search pct_search = {
-    .name = "pct", .summary = "walks by random priorities that find a bug of depth D with a certain probability (--seed); never complete",
-    .options = options, .needs_entry = true, .is_sample = true, .is_random = true, .start = start, .step = step, .finish = finish,
+    .name = "pct",
+    .summary =
+        "walks by random priorities that find a bug of depth D with a certain probability (--seed); never complete",
+    .options = options,
+    .needs_entry = true,
+    .is_sample = true,
+    .is_random = true,
+    .start = start,
+    .step = step,
+    .finish = finish,
 };

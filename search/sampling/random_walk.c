@@ -1,4 +1,5 @@
-/* Random walks: from the first state again and again, each choice by lot.  Nothing is kept from walk to walk; the store only counts the states. */
+/* Random walks: from the first state again and again, each choice by lot.  Nothing is kept from walk to walk;
+ * the store only counts the states. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,15 +25,24 @@ static void finish(void *self)
 {
     Walks *walks = self;
     SearchFigures *figures = &walks->context->figures;
-    snprintf(figures->remark, sizeof figures->remark, "%llu %s, the longest of %u steps%s", (unsigned long long)figures->walks,
-             figures->walks == 1 ? "random walk" : "random walks", walks->longest, figures->depth_cut ? ", where it was cut" : "");
+    snprintf(figures->remark, sizeof figures->remark, "%llu %s, the longest of %u steps%s",
+             (unsigned long long)figures->walks, figures->walks == 1 ? "random walk" : "random walks",
+             walks->longest, figures->depth_cut ? ", where it was cut" : "");
     free(walks);
 }
 
 static const OptionSpec options[] = {{"walks", "N", "give up after so many (default 1000)"},
-                                     {"depth", "N", "a walk has at most so many steps (default 1000)"}, {0}};
+                                     {"depth", "N", "a walk has at most so many steps (default 1000)"},
+                                     {0}};
 
 const Search random_walk_search = {
-    .name = "random-walk", .summary = "from the first state again and again, each choice by lot (--seed); never complete", .options = options,
-    .needs_entry = true, .is_sample = true, .is_random = true, .start = start, .step = step, .finish = finish,
+    .name = "random-walk",
+    .summary = "from the first state again and again, each choice by lot (--seed); never complete",
+    .options = options,
+    .needs_entry = true,
+    .is_sample = true,
+    .is_random = true,
+    .start = start,
+    .step = step,
+    .finish = finish,
 };

@@ -10,7 +10,9 @@ static void stand_at_first(Walks *walks)
 
 void walks_start(Walks *walks, SearchContext *context, uint32_t steps_limit)
 {
-    *walks = (Walks){.context = context, .random = seed_stream(context->settings.seed, SEED_WALKS), .limit = context->settings.walks,
+    *walks = (Walks){.context = context,
+                     .random = seed_stream(context->settings.seed, SEED_WALKS),
+                     .limit = context->settings.walks,
                      .steps_limit = steps_limit};
     if (walks->limit == 0)
         walks->limit = WALKS_DEFAULT;

@@ -8,14 +8,17 @@
 
 #include "base/memory.h"
 
-typedef struct Name { char *text; uint64_t hash; } Name;
+typedef struct Name {
+    char *text;
+    uint64_t hash;
+} Name;
 
 struct ActionNames {
     pthread_mutex_t lock;
-    Name     *names;
-    uint32_t  count, capacity;
-    uint32_t *table;                    /* number + 1; 0: empty.  A power of two, at most half full */
-    uint32_t  mask;
+    Name *names;
+    uint32_t count, capacity;
+    uint32_t *table; /* number + 1; 0: empty.  A power of two, at most half full */
+    uint32_t mask;
 };
 
 ActionNames *action_names_create(void)
@@ -38,7 +41,9 @@ void action_names_destroy(ActionNames *names)
 static uint32_t *place_of(const ActionNames *names, const char *text, uint64_t hash)
 {
     uint32_t at = (uint32_t)hash & names->mask;
-    while (names->table[at] != 0 && (names->names[names->table[at] - 1].hash != hash || strcmp(names->names[names->table[at] - 1].text, text) != 0))
+    while (names->table[at] != 0
+           && (names->names[names->table[at] - 1].hash != hash
+               || strcmp(names->names[names->table[at] - 1].text, text) != 0))
         at = (at + 1) & names->mask;
     return &names->table[at];
 }

@@ -18,7 +18,8 @@ static void reserve_state(Drawing *drawing, StateNumber state)
         return;
     uint32_t capacity = state < 512 ? 1024 : 2 * state;
     drawing->node_of = memory_resize(drawing->node_of, capacity * sizeof *drawing->node_of);
-    memset(drawing->node_of + drawing->state_capacity, 0, (capacity - drawing->state_capacity) * sizeof *drawing->node_of);
+    memset(drawing->node_of + drawing->state_capacity, 0,
+           (capacity - drawing->state_capacity) * sizeof *drawing->node_of);
     drawing->state_capacity = capacity;
 }
 
@@ -32,8 +33,10 @@ static void add_node(Drawing *drawing, StateNumber state)
         drawing->nodes = memory_resize(drawing->nodes, drawing->node_capacity * sizeof *drawing->nodes);
     }
     reserve_state(drawing, state);
-    drawing->nodes[drawing->node_count] = (DrawnState){.state = state, .choices = drawing->inner->choices(drawing->inner),
-                                                  .is_wrong = drawing->inner->is_violation(drawing->inner)};
+    drawing->nodes[drawing->node_count] =
+        (DrawnState){.state = state,
+                     .choices = drawing->inner->choices(drawing->inner),
+                     .is_wrong = drawing->inner->is_violation(drawing->inner)};
     drawing->node_of[state] = ++drawing->node_count;
 }
 
@@ -53,7 +56,8 @@ static DrawnStep *add_edge(Drawing *drawing, StateNumber from, StateNumber to, i
         drawing->edge_capacity = drawing->edge_capacity ? 2 * drawing->edge_capacity : 256;
         drawing->edges = memory_resize(drawing->edges, drawing->edge_capacity * sizeof *drawing->edges);
     }
-    drawing->edges[drawing->edge_count] = (DrawnStep){.from = from, .to = to, .choice = (uint16_t)choice, .next = node->first, .label = label};
+    drawing->edges[drawing->edge_count] =
+        (DrawnStep){.from = from, .to = to, .choice = (uint16_t)choice, .next = node->first, .label = label};
     node->first = ++drawing->edge_count;
     node->taken++;
     return &drawing->edges[drawing->edge_count - 1];
@@ -66,7 +70,8 @@ static int enter(Space *space, StateNumber state)
     return drawing->inner->enter(drawing->inner, state);
 }
 
-/* Steps are kept between states that are kept.  Where there is no room for one more state, nothing is asked of the VM. */
+/* Steps are kept between states that are kept.  Where there is no room for one more state, nothing is asked
+ * of the VM. */
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
     Drawing *drawing = space->self;
@@ -96,9 +101,14 @@ static bool is_violation(Space *space)
     return drawing->inner->is_violation(drawing->inner);
 }
 
-void drawing_open(Drawing *drawing, Space *inner, uint32_t limit, char *(*label)(void *context, int choice), void *context)
+void drawing_open(Drawing *drawing, Space *inner, uint32_t limit, char *(*label)(void *context, int choice),
+                  void *context)
 {
-    *drawing = (Drawing){.space = {drawing, enter, take, choices, is_violation}, .inner = inner, .label = label, .context = context, .limit = limit};
+    *drawing = (Drawing){.space = {drawing, enter, take, choices, is_violation},
+                         .inner = inner,
+                         .label = label,
+                         .context = context,
+                         .limit = limit};
     add_node(drawing, 0);
 }
 
@@ -136,5 +146,5 @@ void drawing_mark(Drawing *drawing, const uint16_t *choice, uint32_t length)
         state = edge->to;
         node_at(drawing, state)->is_marked = true;
     }
-    node_at(drawing, state)->is_wrong = true;       /* which some errors show only on the graph of all states */
+    node_at(drawing, state)->is_wrong = true; /* which some errors show only on the graph of all states */
 }

@@ -17,7 +17,8 @@ static void commit_again(HostileSpace *self, StateNumber state)
     states_check(self->inner->states);
     StateNumber again = states_commit(self->inner->states, &is_new);
     if (again != state)
-        vm_complain(self->inner->vm, "state engine: state %u became %u when it was entered and committed", state, again);
+        vm_complain(self->inner->vm, "state engine: state %u became %u when it was entered and committed",
+                    state, again);
 }
 
 static void enter_and_commit(HostileSpace *self, StateNumber state)
@@ -28,15 +29,16 @@ static void enter_and_commit(HostileSpace *self, StateNumber state)
     commit_again(self, state);
 }
 
-/* The first time from where the program stands, which it may have come to by running; then from the state as it is stored.  It ends
- * as a step that has just been run. */
+/* The first time from where the program stands, which it may have come to by running; then from the state as
+ * it is stored.  It ends as a step that has just been run. */
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
     HostileSpace *self = space->self;
     Space *inner = &self->inner->space;
     StateNumber from = self->present, state = inner->take(inner, choice, is_new);
     bool new_again;
-    if (!states_are_exact(self->inner->states)) {       /* the way back, which undoes this step, is checked when it is gone */
+    if (!states_are_exact(
+            self->inner->states)) { /* the way back, which undoes this step, is checked when it is gone */
         states_check(self->inner->states);
         self->present = state;
         return state;
@@ -48,8 +50,9 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     if (again != state) {
         char difference[600];
         states_describe_difference(self->inner->states, state, again, difference, sizeof difference);
-        vm_complain(self->inner->vm, "state engine: choice %d of state %u led to %u, then to %u; they differ in %s", choice, from, state, again,
-                    difference);
+        vm_complain(self->inner->vm,
+                    "state engine: choice %d of state %u led to %u, then to %u; they differ in %s", choice,
+                    from, state, again, difference);
     }
     self->present = state;
     return state;

@@ -8,15 +8,15 @@
 
 typedef struct Entry {
     StateNumber state;
-    uint32_t    parent, depth;
-    uint16_t    choice;
+    uint32_t parent, depth;
+    uint16_t choice;
 } Entry;
 
 struct NearStates {
-    Entry    *entries;
-    uint32_t  count, capacity;
-    uint32_t *table;                /* index + 1; 0: empty.  A power of two, at most half full */
-    uint32_t  mask;
+    Entry *entries;
+    uint32_t count, capacity;
+    uint32_t *table; /* index + 1; 0: empty.  A power of two, at most half full */
+    uint32_t mask;
 };
 
 static uint32_t *place_of(const NearStates *near, StateNumber state)

@@ -26,7 +26,8 @@ static void note_agents(Record *record)
     if (count <= record->agent_count)
         return;
     record->by_agent = memory_resize(record->by_agent, count * sizeof *record->by_agent);
-    memset(record->by_agent + record->agent_count, 0, (count - record->agent_count) * sizeof *record->by_agent);
+    memset(record->by_agent + record->agent_count, 0,
+           (count - record->agent_count) * sizeof *record->by_agent);
     record->agent_count = count;
 }
 
@@ -101,7 +102,8 @@ static bool is_violation(Space *space)
 
 void record_open(Record *record, Space *inner, const Agents *agents)
 {
-    *record = (Record){.space = {record, enter, take, choices, is_violation}, .inner = inner, .agents = *agents};
+    *record =
+        (Record){.space = {record, enter, take, choices, is_violation}, .inner = inner, .agents = *agents};
     note_state(record, 0);
 }
 

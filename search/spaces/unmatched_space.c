@@ -53,7 +53,4 @@ void unmatched_space_open(UnmatchedSpace *space, Space *inner)
     unmatched_space_restart(space);
 }
 
-void unmatched_space_close(UnmatchedSpace *space)
-{
-    free(space->states);
-}
+void unmatched_space_close(UnmatchedSpace *space) { free(space->states); }

@@ -1,5 +1,5 @@
-/* Actions of a VM; see vm_actions.h.  A place seen before is found without its name; each VM has a table of its own, so that workers share only
- * the names. */
+/* Actions of a VM; see vm_actions.h.  A place seen before is found without its name; each VM has a table of
+ * its own, so that workers share only the names. */
 #include "search/vm_actions.h"
 
 #include <stdlib.h>
@@ -7,22 +7,26 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
+#include "vm/view.h"
 #include "vm/vm_action.h"
 #include "vm/vm_threads.h"
-#include "vm/view.h"
 
-typedef struct Known { VmAction place; uint32_t action; uint64_t order; } Known;
+typedef struct Known {
+    VmAction place;
+    uint32_t action;
+    uint64_t order;
+} Known;
 
 struct VmActions {
-    const Vm    *vm;
+    const Vm *vm;
     ActionNames *names;
-    Choice      *choices;
-    int          choice_capacity;
-    Known       *known;
-    uint32_t     count, capacity;
-    uint32_t    *table;                 /* index + 1; 0: empty.  Twice the capacity, a power of two */
-    uint64_t    *actors;                /* by thread; 0: not known */
-    uint32_t     actor_capacity;
+    Choice *choices;
+    int choice_capacity;
+    Known *known;
+    uint32_t count, capacity;
+    uint32_t *table;  /* index + 1; 0: empty.  Twice the capacity, a power of two */
+    uint64_t *actors; /* by thread; 0: not known */
+    uint32_t actor_capacity;
 };
 
 VmActions *vm_actions_create(const Vm *vm, ActionNames *names)
@@ -43,8 +47,8 @@ void vm_actions_destroy(VmActions *self)
 
 static bool is_same(const VmAction *one, const VmAction *other)
 {
-    return one->pc == other->pc && one->own_pc == other->own_pc && one->class == other->class && one->kind == other->kind
-        && one->value == other->value;
+    return one->pc == other->pc && one->own_pc == other->own_pc
+           && one->class == other->class && one->kind == other->kind && one->value == other->value;
 }
 
 static uint32_t *place_of(const VmActions *self, const VmAction *action)
@@ -120,12 +124,6 @@ static void list(void *object, int count, ChoiceAction *actions)
     }
 }
 
-static uint32_t blocked(void *self)
-{
-    return view_blocked_threads(((VmActions *)self)->vm);
-}
+static uint32_t blocked(void *self) { return view_blocked_threads(((VmActions *)self)->vm); }
 
-Actions vm_actions_interface(VmActions *self)
-{
-    return (Actions){self, list, blocked};
-}
+Actions vm_actions_interface(VmActions *self) { return (Actions){self, list, blocked}; }

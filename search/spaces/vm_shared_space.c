@@ -83,8 +83,12 @@ static bool hear(SharedSpace *space, int from, Reader *in, StateNumber *state, b
 
 void vm_shared_space_open(VmSharedSpace *space, Vm *vm, States *states, unsigned properties, int ranks)
 {
-    *space = (VmSharedSpace){.space = {space, enter, hash, look, commit, retreat, forgive, choices, is_violation, is_ignored, tell, hear}, .vm = vm,
-                             .states = states, .properties = properties, .ranks = ranks};
+    *space = (VmSharedSpace){.space = {space, enter, hash, look, commit, retreat, forgive, choices,
+                                       is_violation, is_ignored, tell, hear},
+                             .vm = vm,
+                             .states = states,
+                             .properties = properties,
+                             .ranks = ranks};
     space->writers = memory_allocate((size_t)ranks * sizeof *space->writers);
     space->readers = memory_allocate((size_t)ranks * sizeof *space->readers);
     states_make_canonical(states);

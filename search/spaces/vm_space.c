@@ -19,7 +19,8 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     self->last = vm_thread_present(self->vm);
     StateNumber state = states_commit(self->states, is_new);
     if (!*is_new)
-        states_enter(self->states, state);      /* whoever goes on from here does so as if it came by the first path */
+        states_enter(self->states,
+                     state); /* whoever goes on from here does so as if it came by the first path */
     self->ignored += *is_new && vm_is_ignored(self->vm);
     return state;
 }
@@ -36,48 +37,40 @@ static bool is_violation(Space *space)
     return vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
 }
 
-static uint32_t agent_count(void *self)
-{
-    return vm_thread_count(((VmSpace *)self)->vm);
-}
+static uint32_t agent_count(void *self) { return vm_thread_count(((VmSpace *)self)->vm); }
 
 static bool agent_is_alive(void *self, uint32_t agent)
 {
     return vm_thread_has_work(((VmSpace *)self)->vm, agent);
 }
 
-static bool agent_acted(void *self, uint32_t agent)
-{
-    return vm_thread_acted(((VmSpace *)self)->vm, agent);
-}
+static bool agent_acted(void *self, uint32_t agent) { return vm_thread_acted(((VmSpace *)self)->vm, agent); }
 
 static bool choice_is_reliable(void *self, int choice)
 {
     return vm_choice(((VmSpace *)self)->vm, choice).kind != CHOICE_WAKE_UP;
 }
 
-static uint32_t chooser(void *self, int choice)
-{
-    return vm_choice(((VmSpace *)self)->vm, choice).thread;
-}
+static uint32_t chooser(void *self, int choice) { return vm_choice(((VmSpace *)self)->vm, choice).thread; }
 
 static bool agent_is_enabled(void *self, uint32_t agent)
 {
     return vm_thread_is_enabled(((VmSpace *)self)->vm, agent);
 }
 
-static uint32_t acted_last(void *self)
-{
-    return ((VmSpace *)self)->last;
-}
+static uint32_t acted_last(void *self) { return ((VmSpace *)self)->last; }
 
 Agents vm_space_agents(VmSpace *space)
 {
-    return (Agents){space, agent_count, agent_is_alive, agent_acted, choice_is_reliable, chooser, agent_is_enabled, acted_last};
+    return (Agents){space,   agent_count,      agent_is_alive, agent_acted, choice_is_reliable,
+                    chooser, agent_is_enabled, acted_last};
 }
 
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
-    *space = (VmSpace){.space = {space, enter, take, choices, is_violation}, .vm = vm, .states = states, .properties = properties};
+    *space = (VmSpace){.space = {space, enter, take, choices, is_violation},
+                       .vm = vm,
+                       .states = states,
+                       .properties = properties};
     space->first = space->last = vm_thread_present(vm);
 }

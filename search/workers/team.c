@@ -11,13 +11,10 @@ enum { STEPS_BETWEEN_REPORTS = 64, WAIT_NANOSECONDS = 2000000 };
 
 typedef struct Start {
     Worker *worker;
-    void  (*work)(Worker *worker);
+    void (*work)(Worker *worker);
 } Start;
 
-static void publish(Worker *worker)
-{
-    worker->published = worker->context.figures;
-}
+static void publish(Worker *worker) { worker->published = worker->context.figures; }
 
 static void *run(void *argument)
 {
@@ -38,7 +35,8 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
 {
     Team *team = observer;
     pthread_mutex_lock(&team->lock);
-    bool stops = team->context->on_violation == NULL || team->context->on_violation(team->context->observer, context, state);
+    bool stops = team->context->on_violation == NULL
+                 || team->context->on_violation(team->context->observer, context, state);
     pthread_mutex_unlock(&team->lock);
     return stops;
 }
@@ -47,8 +45,12 @@ static void start_worker(Team *team, int number, void (*work)(Worker *worker))
 {
     Worker *worker = &team->workers[number];
     worker->team = team;
-    worker->context = (SearchContext){.space = team->context->spaces[number], .worker = number, .links = team->context->links,
-                                      .max_depth = team->context->max_depth, .on_violation = on_violation, .observer = team};
+    worker->context = (SearchContext){.space = team->context->spaces[number],
+                                      .worker = number,
+                                      .links = team->context->links,
+                                      .max_depth = team->context->max_depth,
+                                      .on_violation = on_violation,
+                                      .observer = team};
     Start *start = memory_allocate(sizeof *start);
     *start = (Start){worker, work};
     if (pthread_create(&worker->thread, NULL, run, start) != 0)
@@ -58,7 +60,11 @@ static void start_worker(Team *team, int number, void (*work)(Worker *worker))
 Team *team_start(SearchContext *context, void (*work)(Worker *worker), void *job, void (*free_job)(void *job))
 {
     Team *team = memory_allocate(sizeof *team);
-    *team = (Team){.context = context, .count = context->space_count, .job = job, .free_job = free_job, .status = SEARCH_GOES_ON,
+    *team = (Team){.context = context,
+                   .count = context->space_count,
+                   .job = job,
+                   .free_job = free_job,
+                   .status = SEARCH_GOES_ON,
                    .before = context->figures};
     team->workers = memory_allocate((size_t)team->count * sizeof *team->workers);
     pthread_mutex_init(&team->lock, NULL);
@@ -85,7 +91,7 @@ static void add_figures(SearchFigures *sum, const SearchFigures *part)
 
 static void collect_figures(Team *team)
 {
-    SearchFigures sum = team->before;           /* the first state, at least */
+    SearchFigures sum = team->before; /* the first state, at least */
     sum.queue_max = 0;
     for (int i = 0; i < team->count; i++)
         add_figures(&sum, &team->workers[i].published);
@@ -101,7 +107,8 @@ static void wait_a_little(Team *team)
     until.tv_nsec += WAIT_NANOSECONDS;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    while (team->ended < team->count && pthread_cond_timedwait(&team->changed, &team->lock, &until) != ETIMEDOUT)
+    while (team->ended < team->count
+           && pthread_cond_timedwait(&team->changed, &team->lock, &until) != ETIMEDOUT)
         ;
 }
 
@@ -113,7 +120,9 @@ SearchStatus team_step(void *self)
     collect_figures(team);
     SearchStatus status = SEARCH_GOES_ON;
     if (team->ended == team->count)
-        status = team->status != SEARCH_GOES_ON ? team->status : team->context->figures.depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
+        status = team->status != SEARCH_GOES_ON     ? team->status
+                 : team->context->figures.depth_cut ? SEARCH_GAVE_UP
+                                                    : SEARCH_COMPLETE;
     pthread_mutex_unlock(&team->lock);
     return status;
 }
@@ -140,10 +149,7 @@ void team_finish(void *self)
     free(team);
 }
 
-static bool has_come_to_rest(const Team *team)
-{
-    return team->resting + team->ended == team->count;
-}
+static bool has_come_to_rest(const Team *team) { return team->resting + team->ended == team->count; }
 
 bool team_save(Team *team, void (*save)(const Team *team, Bytes *position), Bytes *position)
 {

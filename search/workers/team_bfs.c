@@ -1,5 +1,5 @@
-/* Breadth-first search by several workers, level by level: the states of a level have the numbers from the end of the level before to the count
- * at its own end, and the workers take them in small batches. */
+/* Breadth-first search by several workers, level by level: the states of a level have the numbers from the
+ * end of the level before to the count at its own end, and the workers take them in small batches. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -9,11 +9,11 @@
 enum { BATCH = 32 };
 
 typedef struct Levels {
-    uint32_t next, end;                 /* of the present level: not yet taken, first state of the next */
-    uint32_t width;                     /* its states */
+    uint32_t next, end; /* of the present level: not yet taken, first state of the next */
+    uint32_t width;     /* its states */
     uint32_t depth;
-    uint32_t waiting;                   /* workers that found the level all taken */
-    bool     complete;
+    uint32_t waiting; /* workers that found the level all taken */
+    bool complete;
 } Levels;
 
 static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
@@ -90,7 +90,8 @@ static void work(Worker *worker)
     Levels *levels = worker->team->job;
     for (;;) {
         worker_rests(worker);
-        uint32_t from = __atomic_fetch_add(&levels->next, BATCH, __ATOMIC_RELAXED), end = levels->end, depth = levels->depth;
+        uint32_t from = __atomic_fetch_add(&levels->next, BATCH, __ATOMIC_RELAXED), end = levels->end,
+                 depth = levels->depth;
         for (uint32_t state = from; state < from + BATCH && state < end; state++) {
             if (!worker_goes_on(worker))
                 return;
@@ -119,10 +120,7 @@ static void add_position(const Team *team, Bytes *position)
     bfs_position_add(position, &(BfsPosition){next, levels->end, levels->depth});
 }
 
-static bool save(void *team, Bytes *position)
-{
-    return team_save(team, add_position, position);
-}
+static bool save(void *team, Bytes *position) { return team_save(team, add_position, position); }
 
 static void *resume(SearchContext *context, struct Replay *replay, Reader *reader, Error *error)
 {
@@ -130,9 +128,18 @@ static void *resume(SearchContext *context, struct Replay *replay, Reader *reade
     if (!bfs_position_read(context, replay, reader, &position, error))
         return NULL;
     Levels *levels = memory_allocate(sizeof *levels);
-    *levels = (Levels){.next = position.next, .end = position.level_end, .width = position.level_end - position.next, .depth = position.depth};
+    *levels = (Levels){.next = position.next,
+                       .end = position.level_end,
+                       .width = position.level_end - position.next,
+                       .depth = position.depth};
     return team_start(context, work, levels, free);
 }
 
-const Search team_bfs_search = {.name = "bfs", .summary = "breadth first, by several workers", .start = start, .step = team_step,
-                                .finish = team_finish, .is_slow = true, .save = save, .resume = resume};
+const Search team_bfs_search = {.name = "bfs",
+                                .summary = "breadth first, by several workers",
+                                .start = start,
+                                .step = team_step,
+                                .finish = team_finish,
+                                .is_slow = true,
+                                .save = save,
+                                .resume = resume};

@@ -1,5 +1,6 @@
-/* Depth-first search by several workers: each goes down on a stack of its own; one that has nothing left gets, from another's stack, the lowest state
- * with choices not yet tried, which is the root of the most work. */
+/* Depth-first search by several workers: each goes down on a stack of its own; one that has nothing left
+ * gets, from another's stack, the lowest state with choices not yet tried, which is the root of the most
+ * work. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -8,20 +9,20 @@
 
 typedef struct Level {
     StateNumber state;
-    uint32_t    depth;
-    uint16_t    next, count;            /* choices: the one to take now, and the end */
+    uint32_t depth;
+    uint16_t next, count; /* choices: the one to take now, and the end */
 } Level;
 
 typedef struct Offers {
-    Level   *list;                      /* for whoever is idle */
+    Level *list; /* for whoever is idle */
     uint32_t count, capacity;
-    int      idle;
+    int idle;
 } Offers;
 
 typedef struct Stack {
-    Level      *levels;
-    uint32_t    height, capacity;
-    uint32_t    bottom;                 /* levels below have no choices left */
+    Level *levels;
+    uint32_t height, capacity;
+    uint32_t bottom; /* levels below have no choices left */
     StateNumber present;
 } Stack;
 
@@ -57,10 +58,12 @@ static void offer(Team *team, Level level)
 static void give_away(Team *team, Stack *stack)
 {
     const Offers *offers = team->job;
-    while (stack->bottom < stack->height && stack->levels[stack->bottom].next == stack->levels[stack->bottom].count)
+    while (stack->bottom < stack->height
+           && stack->levels[stack->bottom].next == stack->levels[stack->bottom].count)
         stack->bottom++;
-    if (stack->bottom + 1 >= stack->height || __atomic_load_n(&offers->count, __ATOMIC_RELAXED) >= (uint32_t)team->count)
-        return;                         /* the top is ours; or there is enough for all */
+    if (stack->bottom + 1 >= stack->height
+        || __atomic_load_n(&offers->count, __ATOMIC_RELAXED) >= (uint32_t)team->count)
+        return; /* the top is ours; or there is enough for all */
     Level *lowest = &stack->levels[stack->bottom];
     offer(team, *lowest);
     lowest->next = lowest->count;
@@ -129,7 +132,8 @@ static SearchStatus step(Worker *worker, Stack *stack)
 
 static void drop_finished(Stack *stack)
 {
-    while (stack->height > 0 && stack->levels[stack->height - 1].next == stack->levels[stack->height - 1].count)
+    while (stack->height > 0
+           && stack->levels[stack->height - 1].next == stack->levels[stack->height - 1].count)
         stack->height--;
     if (stack->bottom > stack->height)
         stack->bottom = stack->height;
@@ -171,7 +175,8 @@ static void *start(SearchContext *context)
     return team_start(context, work, offers, free_offers);
 }
 
-/* --- checkpoints -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints
+ * -------------------------------------------------------------------------------------------------------- */
 
 static void add_levels(const Level *levels, uint32_t count, Bytes *position)
 {
@@ -198,15 +203,12 @@ static void add_position(const Team *team, Bytes *position)
     add_levels(offers->list, offers->count, position);
 }
 
-static bool save(void *team, Bytes *position)
-{
-    return team_save(team, add_position, position);
-}
+static bool save(void *team, Bytes *position) { return team_save(team, add_position, position); }
 
 static bool level_fits(const SearchContext *context, const Level *level)
 {
     return level->state < context->figures.states && level->next <= level->count
-        && context->space->enter(context->space, level->state) == level->count;
+           && context->space->enter(context->space, level->state) == level->count;
 }
 
 /* The lowest come last, to be taken first. */
@@ -225,7 +227,7 @@ static bool read_levels(SearchContext *context, Offers *offers, bool are_stack, 
             add_offer(offers, level);
     }
     if (are_stack)
-        read_u8(reader);                /* what is random, of which there is nothing here */
+        read_u8(reader); /* what is random, of which there is nothing here */
     return true;
 }
 
@@ -259,5 +261,11 @@ static void *resume(SearchContext *context, Replay *replay, Reader *reader, Erro
     return NULL;
 }
 
-const Search team_dfs_search = {.name = "dfs", .summary = "depth first, by several workers", .start = start, .step = team_step, .finish = team_finish,
-                                .is_slow = true, .save = save, .resume = resume};
+const Search team_dfs_search = {.name = "dfs",
+                                .summary = "depth first, by several workers",
+                                .start = start,
+                                .step = team_step,
+                                .finish = team_finish,
+                                .is_slow = true,
+                                .save = save,
+                                .resume = resume};

@@ -1,5 +1,6 @@
-/* Estimation of distribution by several workers, generation by generation: each takes some slots, and the last one that finds none left ends the
- * generation.  What comes out is the same for any number of workers. */
+/* Estimation of distribution by several workers, generation by generation: each takes some slots, and the
+ * last one that finds none left ends the generation.  What comes out is the same for any number of workers.
+ */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -7,9 +8,9 @@
 #include "search/workers/team.h"
 
 typedef struct Together {
-    Eda     *eda;
-    uint32_t waiting;                   /* workers that found nothing left */
-    uint64_t rounds;                    /* that they have waited for each other */
+    Eda *eda;
+    uint32_t waiting; /* workers that found nothing left */
+    uint64_t rounds;  /* that they have waited for each other */
 } Together;
 
 static uint32_t take_slots(Worker *worker, uint32_t *slots)
@@ -21,7 +22,8 @@ static uint32_t take_slots(Worker *worker, uint32_t *slots)
     return count;
 }
 
-/* Nobody else touches the generation; but the outside, which may be told of an error, needs the team's lock. */
+/* Nobody else touches the generation; but the outside, which may be told of an error, needs the team's lock.
+ */
 static void end_round(Worker *worker)
 {
     Team *team = worker->team;
@@ -68,7 +70,8 @@ static void work(Worker *worker)
     const Actions *actions = eda->context->actions;
     uint32_t slots[TOGETHER], count;
     Sampler sampler;
-    sampler_open(&sampler, &worker->context, actions != NULL ? &actions[worker->context.worker] : NULL, NULL, &eda->generation, &eda->known);
+    sampler_open(&sampler, &worker->context, actions != NULL ? &actions[worker->context.worker] : NULL, NULL,
+                 &eda->generation, &eda->known);
     do {
         while ((count = take_slots(worker, slots)) > 0) {
             sampler_begin(&sampler, slots, count, eda_model(eda), eda_unseen(eda));
@@ -104,6 +107,10 @@ static SearchStatus step(void *self)
     return status;
 }
 
-const Search team_eda_search = {.name = "eda", .summary = "eda, by several workers", .start = start, .step = step, .finish = team_finish};
-const Search team_random_search = {.name = "random-search", .summary = "random-search, by several workers", .start = start_random, .step = step,
+const Search team_eda_search = {
+    .name = "eda", .summary = "eda, by several workers", .start = start, .step = step, .finish = team_finish};
+const Search team_random_search = {.name = "random-search",
+                                   .summary = "random-search, by several workers",
+                                   .start = start_random,
+                                   .step = step,
                                    .finish = team_finish};

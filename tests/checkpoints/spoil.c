@@ -1,5 +1,5 @@
-/* Makes a checkpoint that lies, with hashes that are right: spoil FROM TO SEED copies the one in FROM to TO and changes a few bytes behind the lines
- * that say of what it is.  See tests/run-checkpoints. */
+/* Makes a checkpoint that lies, with hashes that are right: spoil FROM TO SEED copies the one in FROM to TO
+ * and changes a few bytes behind the lines that say of what it is.  See tests/run-checkpoints. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,7 +13,8 @@ static void change(Bytes *bytes, size_t from, Random *random)
         return;
     for (uint32_t count = 1 + random_below(random, 4); count > 0; count--) {
         uint8_t *at = &bytes->data[from + random_below(random, (uint32_t)(bytes->length - from))];
-        *at = random_below(random, 2) ? likely[random_below(random, sizeof likely)] : (uint8_t)random_next(random);
+        *at = random_below(random, 2) ? likely[random_below(random, sizeof likely)]
+                                      : (uint8_t)random_next(random);
     }
     if (random_below(random, 8) == 0)
         bytes->length -= random_below(random, (uint32_t)(bytes->length - from));
@@ -31,14 +32,16 @@ static int copy_and_change(const char *from, const char *to, Random random)
     Error error;
     Bytes contents = {0}, data = {0};
     uint8_t byte;
-    Journal *source = journal_open(from, 0, &contents, &error), *target = source != NULL ? journal_create(to, 0, &error) : NULL;
+    Journal *source = journal_open(from, 0, &contents, &error),
+            *target = source != NULL ? journal_create(to, 0, &error) : NULL;
     while (target != NULL && journal_read(source, &byte))
         bytes_add_u1(&data, byte);
     if (random_below(&random, 3) > 0)
         change(&contents, end_of_identity(&contents), &random);
     else
         change(&data, 0, &random);
-    bool written = target != NULL && (journal_append(target, &data), journal_commit(target, &contents, &error));
+    bool written =
+        target != NULL && (journal_append(target, &data), journal_commit(target, &contents, &error));
     if (!written)
         fprintf(stderr, "spoil: %s\n", error.text);
     if (source != NULL)

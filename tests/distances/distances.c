@@ -1,13 +1,16 @@
-/* Follows one run of a program, instruction by instruction, and looks at the values of fsm, efsm and e-fca for one goal: for tests/run-distances.
+/* Follows one run of a program, instruction by instruction, and looks at the values of fsm, efsm and e-fca
+ * for one goal: for tests/run-distances.
  *
  *   distances [options] --goal GOAL [--lines] [--seed N] [--steps N] -cp PATH CLASS [ARGS...]
  *
- * With --lines it prints the three values wherever the thread that goes on stands at the beginning of a line of the program for the first time.  In
- * any case it checks that they are what they say: none of the three says more than the next, and executing one instruction lessens e-fca by at most
- * 1. Since it is 0 only at a goal, no thread can then come to a goal in fewer instructions than any of the three has said before.
+ * With --lines it prints the three values wherever the thread that goes on stands at the beginning of a line
+ * of the program for the first time.  In any case it checks that they are what they say: none of the three
+ * says more than the next, and executing one instruction lessens e-fca by at most
+ * 1. Since it is 0 only at a goal, no thread can then come to a goal in fewer instructions than any of the
+ * three has said before.
  *
- * A thread stops before each instruction only while another could go on, and what the library does as one step would be that, were it not taken
- * out. */
+ * A thread stops before each instruction only while another could go on, and what the library does as one
+ * step would be that, were it not taken out. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,20 +25,24 @@
 enum { KINDS = 3, LINES_MAX = 1 << 12, STEPS_DEFAULT = 20000 };
 static const char *const kinds[KINDS] = {"fsm", "efsm", "e-fca"};
 
-static const OptionSpec options_table[] = {
-    {"--goal", "GOAL", "where to"}, {"--lines", NULL, "print"}, {"--seed", "N", "of the schedule; 0: always the first choice"},
-    {"--steps", "N", "at most"}, LAUNCH_OPTIONS, {0}
-};
+static const OptionSpec options_table[] = {{"--goal", "GOAL", "where to"},
+                                           {"--lines", NULL, "print"},
+                                           {"--seed", "N", "of the schedule; 0: always the first choice"},
+                                           {"--steps", "N", "at most"},
+                                           LAUNCH_OPTIONS,
+                                           {0}};
 
 typedef struct Walk {
-    Session  session;
-    Guide   *guides[KINDS];
-    double   values[KINDS], before[KINDS];
-    bool     seen[LINES_MAX];
+    Session session;
+    Guide *guides[KINDS];
+    double values[KINDS], before[KINDS];
+    bool seen[LINES_MAX];
     uint64_t random;
-    uint32_t depth;                         /* of the thread's stack before the step, where it stood, and whether no other could go on */
+    uint32_t
+        depth; /* of the thread's stack before the step, where it stood, and whether no other could go on */
     ViewFrame frame;
-    bool     was_alone, initializes;        /* initializes: after a return, the instruction that waits for an initialization comes too */
+    bool was_alone, initializes; /* initializes: after a return, the instruction that waits for an
+                                    initialization comes too */
     uint64_t steps, checked, goals, wrong;
 } Walk;
 
@@ -45,7 +52,8 @@ static bool open_guides(Walk *walk, const char *goal, Error *error)
     for (int i = 0; i < KINDS; i++) {
         snprintf(text, sizeof text, goal != NULL ? "%s,goal=%s" : "%s", kinds[i], goal);
         walk->guides[i] = guide_create(0);
-        if (!guide_add_named(walk->guides[i], text, error) || !guide_bind(walk->guides[i], walk->session.vm, error))
+        if (!guide_add_named(walk->guides[i], text, error)
+            || !guide_bind(walk->guides[i], walk->session.vm, error))
             return false;
         guide_begin(walk->guides[i], walk->session.vm);
     }
@@ -101,8 +109,8 @@ static void complain(Walk *walk, uint32_t thread, int kind, const char *what)
     ViewFrame frame = view_frame(walk->session.vm, thread, 0);
     if (walk->wrong++ < 10)
         printf("FAILED at %s:%d (%s, %u): %s: %s (%.0f, %.0f, %.0f; before %.0f, %.0f, %.0f)\n", name, line,
-               frame.method->name, frame.offset, kinds[kind], what,
-               walk->values[0], walk->values[1], walk->values[2], walk->before[0], walk->before[1], walk->before[2]);
+               frame.method->name, frame.offset, kinds[kind], what, walk->values[0], walk->values[1],
+               walk->values[2], walk->before[0], walk->before[1], walk->before[2]);
 }
 
 static void check_order(Walk *walk, uint32_t thread)
@@ -116,7 +124,8 @@ static void check_order(Walk *walk, uint32_t thread)
 
 static bool is_jump_to(const CodeInfo *code, uint32_t from, uint32_t to)
 {
-    uint32_t *targets = memory_allocate((code->length + 2) * sizeof *targets), count = cover_targets(code, from, targets);
+    uint32_t *targets = memory_allocate((code->length + 2) * sizeof *targets),
+             count = cover_targets(code, from, targets);
     bool is_so = code->bytes[from] == OP_goto && to == from + (uint32_t)code_s2(code->bytes + from + 1);
     for (uint32_t i = 0; i < count; i++)
         is_so |= targets[i] == to;
@@ -124,23 +133,28 @@ static bool is_jump_to(const CodeInfo *code, uint32_t from, uint32_t to)
     return is_so;
 }
 
-/* Was what the thread has done one instruction, without an exception?  A call is one when it leads into something. */
+/* Was what the thread has done one instruction, without an exception?  A call is one when it leads into
+ * something. */
 static bool was_single(const Walk *walk, uint32_t thread)
 {
     const Vm *vm = walk->session.vm;
-    uint32_t depth = view_thread_is_live(vm, thread) ? view_frame_count(vm, thread) : 0, from = walk->frame.offset;
+    uint32_t depth = view_thread_is_live(vm, thread) ? view_frame_count(vm, thread) : 0,
+             from = walk->frame.offset;
     const CodeInfo *code = walk->frame.method->info->code;
     if (code == NULL || depth == 0 || walk->was_alone || vm_choice_count(vm) < 2)
         return false;
     ViewFrame frame = view_frame(vm, thread, 0);
     unsigned op = code->bytes[from];
-    if (strcmp(frame.method->name, "dispatchUncaughtException") == 0)       /* the VM calls it, not the instruction */
+    if (strcmp(frame.method->name, "dispatchUncaughtException")
+        == 0) /* the VM calls it, not the instruction */
         return false;
     if (op >= OP_invokevirtual && op <= OP_invokedynamic)
         return depth == walk->depth + 1 && frame.offset == 0;
     if (op >= OP_ireturn && op <= OP_return)
         return depth == walk->depth - 1 && !walk->initializes;
-    return depth == walk->depth && (frame.offset == from + opcode_length(code->bytes, from, code->length) || is_jump_to(code, from, frame.offset));
+    return depth == walk->depth
+           && (frame.offset == from + opcode_length(code->bytes, from, code->length)
+               || is_jump_to(code, from, frame.offset));
 }
 
 static void check_step(Walk *walk, uint32_t thread)
@@ -189,18 +203,20 @@ static void follow(Walk *walk, bool prints, int64_t steps)
     }
 }
 
-static bool open_walk(Walk *walk, const Options *options, int argc, char **argv, int *index, int64_t *steps, Error *error)
+static bool open_walk(Walk *walk, const Options *options, int argc, char **argv, int *index, int64_t *steps,
+                      Error *error)
 {
     Launch launch;
     SessionOptions session_options = {.clock = CLOCK_DEFAULT, .step = STEP_BYTECODE, .single_steps = true};
     int64_t seed = 0;
     *steps = STEPS_DEFAULT;
-    if (!options_number(options, "--seed", 0, INT32_MAX, &seed, error) || !options_number(options, "--steps", 1, INT32_MAX, steps, error)
+    if (!options_number(options, "--seed", 0, INT32_MAX, &seed, error)
+        || !options_number(options, "--steps", 1, INT32_MAX, steps, error)
         || !launch_open(&launch, options, argc, argv, index, error))
         return false;
     walk->random = (uint64_t)seed;
     return session_open(&walk->session, &launch, &session_options, argc - *index, argv + *index, error)
-        && open_guides(walk, options_text(options, "--goal", NULL), error);
+           && open_guides(walk, options_text(options, "--goal", NULL), error);
 }
 
 int main(int argc, char **argv)
@@ -210,14 +226,15 @@ int main(int argc, char **argv)
     Walk *walk = memory_allocate(sizeof *walk);
     int64_t steps;
     int index = 1;
-    if (!options_parse(options_table, argc, argv, &index, &options, &error) || !open_walk(walk, &options, argc, argv, &index, &steps, &error)) {
+    if (!options_parse(options_table, argc, argv, &index, &options, &error)
+        || !open_walk(walk, &options, argc, argv, &index, &steps, &error)) {
         fprintf(stderr, "distances: %s\n", error.text);
         return 2;
     }
     split_library(walk->session.launch.program);
     follow(walk, options_has(&options, "--lines"), steps);
     if (!options_has(&options, "--lines"))
-        printf("%llu steps, %llu of one instruction, %llu at a goal, %llu wrong\n", 
+        printf("%llu steps, %llu of one instruction, %llu at a goal, %llu wrong\n",
                (unsigned long long)walk->steps, (unsigned long long)walk->checked,
                (unsigned long long)walk->goals, (unsigned long long)walk->wrong);
     for (int i = 0; i < KINDS; i++)

@@ -1,4 +1,5 @@
-/* Prints the values of expressions, one per line, in the state in which a program makes its first choice: for tests/run-expressions.
+/* Prints the values of expressions, one per line, in the state in which a program makes its first choice: for
+ * tests/run-expressions.
  *
  *   expressions [options] -cp PATH CLASS < EXPRESSIONS */
 #include <inttypes.h>
@@ -57,7 +58,8 @@ int main(int argc, char **argv)
     SessionOptions session_options = {.clock = CLOCK_DEFAULT};
     int index = 1;
     char line[8192];
-    if (!options_parse(options_table, argc, argv, &index, &options, &error) || !launch_open(&launch, &options, argc, argv, &index, &error)
+    if (!options_parse(options_table, argc, argv, &index, &options, &error)
+        || !launch_open(&launch, &options, argc, argv, &index, &error)
         || !session_open(&session, &launch, &session_options, 0, NULL, &error)) {
         fprintf(stderr, "expressions: %s\n", error.text);
         return 2;

@@ -1,5 +1,5 @@
-/* Fuzz target: any bytes are an archive or a message.  The same bytes are opened as a jar in memory and as a JDK's lib/modules
- * image; every class that they claim to hold is asked for, and the manifest is read.
+/* Fuzz target: any bytes are an archive or a message.  The same bytes are opened as a jar in memory and as a
+ * JDK's lib/modules image; every class that they claim to hold is asked for, and the manifest is read.
  *
  * With clang's libFuzzer: `make fuzz`, then build/fuzz_archive FOLDER tests/fuzz/corpus/archive. */
 #include <stdio.h>
@@ -17,7 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 typedef struct Names {
     char text[ENTRIES_MAX][NAME_MAX_LENGTH];
-    int  count;
+    int count;
 } Names;
 
 static void add_name(void *context, const char *name)

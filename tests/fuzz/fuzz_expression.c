@@ -1,5 +1,5 @@
-/* Fuzz target: any text is an expression or a message that points into it.  What can be parsed is bound to a program that has only the library, and
- * evaluated.
+/* Fuzz target: any text is an expression or a message that points into it.  What can be parsed is bound to a
+ * program that has only the library, and evaluated.
  *
  * With clang's libFuzzer: `make fuzz`, then build/fuzz_expression FOLDER tests/fuzz/corpus/expression. */
 #include <stdlib.h>
@@ -17,7 +17,9 @@ static Vm *make_vm(void)
 {
     Error error;
     Classpath *path = classpath_create();
-    if (!classpath_add_archive_in_memory(path, _binary_library_zip_start, (size_t)(_binary_library_zip_end - _binary_library_zip_start), "library", &error))
+    if (!classpath_add_archive_in_memory(path, _binary_library_zip_start,
+                                         (size_t)(_binary_library_zip_end - _binary_library_zip_start),
+                                         "library", &error))
         abort();
     Program *program = program_create(path, &error);
     if (program == NULL)

@@ -1,7 +1,8 @@
-/* Fuzz target: any bytes are a class file or a message.  What can be read is also dumped, which follows every pointer.
+/* Fuzz target: any bytes are a class file or a message.  What can be read is also dumped, which follows every
+ * pointer.
  *
- * With clang's libFuzzer: `make fuzz`, then build/fuzz_reader tests/fuzz/corpus/reader.  `make fuzz-replay` runs the
- * corpus through the same code with any compiler. */
+ * With clang's libFuzzer: `make fuzz`, then build/fuzz_reader tests/fuzz/corpus/reader.  `make fuzz-replay`
+ * runs the corpus through the same code with any compiler. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
-/* Fuzz target: class files that are read, verified and run, over the embedded library only.  An input is one class file, or
- * several, each after its length in four bytes (superclasses first).  Every method goes through the dataflow pass; main and
- * the first methods without arguments run, with little memory and few steps.  Nothing may crash, hang or upset a sanitizer.
+/* Fuzz target: class files that are read, verified and run, over the embedded library only.  An input is one
+ * class file, or several, each after its length in four bytes (superclasses first).  Every method goes
+ * through the dataflow pass; main and the first methods without arguments run, with little memory and few
+ * steps.  Nothing may crash, hang or upset a sanitizer.
  *
  * With clang's libFuzzer: `make fuzz`, then build/fuzz_run FOLDER tests/fuzz/corpus/run. */
 #include <stdio.h>
@@ -39,7 +40,8 @@ static Classpath *library(void)
     return path;
 }
 
-/* --- the classes of an input -------------------------------------------------------------------------------- */
+/* --- the classes of an input
+ * -------------------------------------------------------------------------------- */
 
 static int define_one(Program *program, const uint8_t *bytes, size_t length, Class **classes)
 {
@@ -65,7 +67,8 @@ static int define_all(Program *program, const uint8_t *data, size_t size, Class 
     return count;
 }
 
-/* --- verifying ------------------------------------------------------------------------------------------------ */
+/* --- verifying
+ * ------------------------------------------------------------------------------------------------ */
 
 static void verify(Program *program, Class *class, const VmOptions *options)
 {
@@ -73,14 +76,15 @@ static void verify(Program *program, Class *class, const VmOptions *options)
     for (int i = 0; i < class->method_count; i++) {
         Method *method = &class->methods[i];
         vm->fatal.text[0] = '\0';
-        if (method->code == NULL && !(method->flags & (ACC_ABSTRACT | ACC_NATIVE)) && !method_prepare(vm, method)
-            && vm->fatal.text[0] == '\0')
+        if (method->code == NULL && !(method->flags & (ACC_ABSTRACT | ACC_NATIVE))
+            && !method_prepare(vm, method) && vm->fatal.text[0] == '\0')
             give_up("a method was refused without a message");
     }
     vm_destroy(vm);
 }
 
-/* --- running -------------------------------------------------------------------------------------------------- */
+/* --- running
+ * -------------------------------------------------------------------------------------------------- */
 
 static void run(Program *program, Method *method, const Method *constructor, const VmOptions *options)
 {
@@ -91,15 +95,12 @@ static void run(Program *program, Method *method, const Method *constructor, con
         give_up(error.text);
     Bytes text = {0};
     switch (vm_run(vm)) {
-    case VM_DEADLOCK:
-        vm_describe_deadlock(vm, &text);
-        break;
+    case VM_DEADLOCK: vm_describe_deadlock(vm, &text); break;
     case VM_FATAL:
         if (vm_fatal_message(vm)[0] == '\0')
             give_up("the program stopped without a message");
         break;
-    default:
-        break;
+    default: break;
     }
     bytes_free(&text);
     vm_destroy(vm);
@@ -107,13 +108,16 @@ static void run(Program *program, Method *method, const Method *constructor, con
 
 static bool is_runnable(const Method *method, const Method *constructor)
 {
-    bool takes_little = strcmp(method->descriptor, "()V") == 0 || strcmp(method->descriptor, "([Ljava/lang/String;)V") == 0;
-    return takes_little && method->name[0] != '<' && !(method->flags & ACC_ABSTRACT) && (method_is_static(method) || constructor != NULL);
+    bool takes_little =
+        strcmp(method->descriptor, "()V") == 0 || strcmp(method->descriptor, "([Ljava/lang/String;)V") == 0;
+    return takes_little && method->name[0] != '<' && !(method->flags & ACC_ABSTRACT)
+           && (method_is_static(method) || constructor != NULL);
 }
 
 static void run_all(Program *program, Class *class, const VmOptions *options)
 {
-    const Method *constructor = class_declared_method(class, program_symbol(program, "<init>"), program_symbol(program, "()V"));
+    const Method *constructor =
+        class_declared_method(class, program_symbol(program, "<init>"), program_symbol(program, "()V"));
     if (class->flags & (ACC_ABSTRACT | ACC_INTERFACE))
         constructor = NULL;
     for (int i = 0, done = 0; i < class->method_count && done < METHODS_MAX; i++) {
@@ -132,8 +136,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Program *program = program_create(library(), &error);
     if (program == NULL)
         give_up(error.text);
-    VmOptions options = {.seed = size % 3, .collect_always = size % 4 == 3, .assertions = true, .separate_objects = true, .max_heap = HEAP_MAX,
-                         .max_steps = STEPS_MAX, .discard_output = true, .java = 17, .class_path = "."};
+    VmOptions options = {.seed = size % 3,
+                         .collect_always = size % 4 == 3,
+                         .assertions = true,
+                         .separate_objects = true,
+                         .max_heap = HEAP_MAX,
+                         .max_steps = STEPS_MAX,
+                         .discard_output = true,
+                         .java = 17,
+                         .class_path = "."};
     int count = define_all(program, data, size, classes);
     for (int i = 0; i < count; i++)
         verify(program, classes[i], &options);

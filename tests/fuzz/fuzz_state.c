@@ -1,15 +1,17 @@
-/* Fuzz target: states from outside.  An input is the number of a state of bench.DiningPhil 3 and changes to its bytes (four bytes each: where,
- * how, what); the result is imported into a fresh VM and, if it is taken for a state, run for a while.  Nothing may crash, hang or upset a
- * sanitizer.  The states themselves are made at the beginning, so that inputs stay good when the program is compiled anew.
+/* Fuzz target: states from outside.  An input is the number of a state of bench.DiningPhil 3 and changes to
+ * its bytes (four bytes each: where, how, what); the result is imported into a fresh VM and, if it is taken
+ * for a state, run for a while.  Nothing may crash, hang or upset a sanitizer.  The states themselves are
+ * made at the beginning, so that inputs stay good when the program is compiled anew.
  *
- * With clang's libFuzzer, from the root of the sources: `make fuzz`, then build/fuzz_state FOLDER tests/fuzz/corpus/state. */
+ * With clang's libFuzzer, from the root of the sources: `make fuzz`, then build/fuzz_state FOLDER
+ * tests/fuzz/corpus/state. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/classpath.h"
-#include "vm/portable.h"
 #include "vm/memory/machine.h"
+#include "vm/portable.h"
 #include "vm/vm.h"
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
@@ -20,13 +22,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* A VM with its states, at the first choice point. */
 typedef struct Stand {
-    Vm     *vm;
+    Vm *vm;
     States *states;
 } Stand;
 
 typedef struct Fuzzer {
     Program *program;
-    Bytes    states[STATES];
+    Bytes states[STATES];
 } Fuzzer;
 
 static void give_up(const char *why)
@@ -52,7 +54,12 @@ static Program *open_program(void)
 static Stand open_stand(Program *program)
 {
     static char size[] = "3", *arguments[] = {size};
-    VmOptions options = {.assertions = true, .max_heap = HEAP_MAX, .java = 17, .class_path = ".", .discard_output = true, .separate_objects = true};
+    VmOptions options = {.assertions = true,
+                         .max_heap = HEAP_MAX,
+                         .java = 17,
+                         .class_path = ".",
+                         .discard_output = true,
+                         .separate_objects = true};
     Error error = {""};
     bool is_new;
     Stand stand = {.vm = vm_create(program, &options)};
@@ -106,8 +113,14 @@ static void change(Bytes *bytes, const uint8_t *edit)
     case 1: bytes->data[at] ^= edit[3]; break;
     case 2: bytes->data[at] = (uint8_t)(bytes->data[at] + edit[3]); break;
     case 3: bytes->length = at + 1; break;
-    case 4: memmove(bytes->data + at, bytes->data + at + 1, bytes->length - at - 1); bytes->data[bytes->length - 1] = edit[3]; break;
-    default: bytes_add_u1(bytes, 0); memmove(bytes->data + at + 1, bytes->data + at, bytes->length - at - 1); bytes->data[at] = edit[3];
+    case 4:
+        memmove(bytes->data + at, bytes->data + at + 1, bytes->length - at - 1);
+        bytes->data[bytes->length - 1] = edit[3];
+        break;
+    default:
+        bytes_add_u1(bytes, 0);
+        memmove(bytes->data + at + 1, bytes->data + at, bytes->length - at - 1);
+        bytes->data[at] = edit[3];
     }
 }
 

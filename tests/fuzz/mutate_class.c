@@ -1,5 +1,6 @@
-/* A mutator for libFuzzer that knows class files: it changes constants, flags, limits and instructions in place and keeps the
- * rest whole, so that most inputs get past the reader.  Inputs are those of fuzz_run.c: one class file or several. */
+/* A mutator for libFuzzer that knows class files: it changes constants, flags, limits and instructions in
+ * place and keeps the rest whole, so that most inputs get past the reader.  Inputs are those of fuzz_run.c:
+ * one class file or several. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -14,14 +15,25 @@ size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed);
 
 /* Something that can be changed.  `wide` places hold a u2. */
-typedef enum PlaceKind { PLACE_INDEX, PLACE_FLAGS, PLACE_LIMIT, PLACE_NUMBER, PLACE_INSTRUCTION, PLACE_KINDS } PlaceKind;
-typedef struct Place { PlaceKind kind; uint8_t tag; uint32_t at, length; } Place;
+typedef enum PlaceKind {
+    PLACE_INDEX,
+    PLACE_FLAGS,
+    PLACE_LIMIT,
+    PLACE_NUMBER,
+    PLACE_INSTRUCTION,
+    PLACE_KINDS
+} PlaceKind;
+typedef struct Place {
+    PlaceKind kind;
+    uint8_t tag;
+    uint32_t at, length;
+} Place;
 
 typedef struct Map {
     uint8_t *data;
-    size_t   size;
-    Place    places[PLACES_MAX];
-    int      count;
+    size_t size;
+    Place places[PLACES_MAX];
+    int count;
     uint64_t random;
 } Map;
 
@@ -41,7 +53,8 @@ static void note(Map *map, PlaceKind kind, unsigned tag, size_t at, size_t lengt
         map->places[pick(map, PLACES_MAX)] = (Place){kind, (uint8_t)tag, (uint32_t)at, (uint32_t)length};
 }
 
-/* --- where things are ------------------------------------------------------------------------------------------ */
+/* --- where things are
+ * ------------------------------------------------------------------------------------------ */
 
 static bool map_constants(Map *map, Reader *reader)
 {
@@ -56,12 +69,14 @@ static bool map_constants(Map *map, Reader *reader)
             read_bytes(reader, length);
             break;
         }
-        case CONSTANT_LONG: case CONSTANT_DOUBLE:
+        case CONSTANT_LONG:
+        case CONSTANT_DOUBLE:
             i++;
             read_u8(reader);
             note(map, PLACE_NUMBER, tag, at, 8);
             break;
-        case CONSTANT_INTEGER: case CONSTANT_FLOAT:
+        case CONSTANT_INTEGER:
+        case CONSTANT_FLOAT:
             read_u4(reader);
             note(map, PLACE_NUMBER, tag, at, 4);
             break;
@@ -70,7 +85,9 @@ static bool map_constants(Map *map, Reader *reader)
             note(map, PLACE_NUMBER, tag, at, 1);
             note(map, PLACE_INDEX, tag, at + 1, 2);
             break;
-        case CONSTANT_CLASS: case CONSTANT_STRING: case CONSTANT_METHOD_TYPE:
+        case CONSTANT_CLASS:
+        case CONSTANT_STRING:
+        case CONSTANT_METHOD_TYPE:
             read_u2(reader);
             note(map, PLACE_INDEX, tag, at, 2);
             break;
@@ -103,12 +120,14 @@ static void map_code(Map *map, Reader *reader, size_t end)
         note(map, PLACE_LIMIT, 1, reader->position + (size_t)(2 * i), 2);
 }
 
-/* Attributes are told apart by their content's look, not their name: code begins with small limits and fits its length. */
+/* Attributes are told apart by their content's look, not their name: code begins with small limits and fits
+ * its length. */
 static bool looks_like_code(const uint8_t *content, uint32_t length)
 {
     if (length < 13 || content[0] != 0 || content[2] != 0)
         return false;
-    uint32_t code = (uint32_t)content[4] << 24 | (uint32_t)content[5] << 16 | (uint32_t)content[6] << 8 | content[7];
+    uint32_t code =
+        (uint32_t)content[4] << 24 | (uint32_t)content[5] << 16 | (uint32_t)content[6] << 8 | content[7];
     return code >= 1 && code <= length - 12;
 }
 
@@ -173,7 +192,8 @@ static void map_input(Map *map)
     }
 }
 
-/* --- changes ---------------------------------------------------------------------------------------------------- */
+/* --- changes
+ * ---------------------------------------------------------------------------------------------------- */
 
 static void put_u2(Map *map, uint32_t at, unsigned value)
 {
@@ -181,10 +201,7 @@ static void put_u2(Map *map, uint32_t at, unsigned value)
     map->data[at + 1] = (uint8_t)value;
 }
 
-static unsigned get_u2(const Map *map, uint32_t at)
-{
-    return code_u2(map->data + at);
-}
+static unsigned get_u2(const Map *map, uint32_t at) { return code_u2(map->data + at); }
 
 /* Another place like this one, or the place itself. */
 static const Place *similar(Map *map, const Place *place)
@@ -221,10 +238,12 @@ static void change_limit(Map *map, const Place *place)
 
 static void change_number(Map *map, const Place *place)
 {
-    static const uint8_t interesting[] = {0, 1, 0x7F, 0x80, 0xFF, 'I', 'J', 'L', ';', '[', '/', '(', ')', 'V'};
+    static const uint8_t interesting[] = {0,   1,   0x7F, 0x80, 0xFF, 'I', 'J',
+                                          'L', ';', '[',  '/',  '(',  ')', 'V'};
     if (place->length == 0)
         return;
-    map->data[place->at + pick(map, place->length)] = pick(map, 2) ? interesting[pick(map, sizeof interesting)] : (uint8_t)pick(map, 256);
+    map->data[place->at + pick(map, place->length)] =
+        pick(map, 2) ? interesting[pick(map, sizeof interesting)] : (uint8_t)pick(map, 256);
 }
 
 /* The same format with another opcode keeps the operands sensible; the same length keeps the code whole. */
@@ -232,8 +251,10 @@ static void change_opcode(Map *map, const Place *place)
 {
     for (int attempt = 0; attempt < 40; attempt++) {
         uint8_t opcode = (uint8_t)pick(map, OPCODE_COUNT);
-        bool fits = opcode_name(opcode) != NULL && (attempt < 20 ? opcode_format(opcode) == opcode_format(map->data[place->at])
-                    : opcode_format(opcode) == FORMAT_NONE || opcode_format(opcode) == FORMAT_LOCAL_FIXED);
+        bool fits = opcode_name(opcode) != NULL
+                    && (attempt < 20 ? opcode_format(opcode) == opcode_format(map->data[place->at])
+                                     : opcode_format(opcode) == FORMAT_NONE
+                                           || opcode_format(opcode) == FORMAT_LOCAL_FIXED);
         if (!fits)
             continue;
         map->data[place->at] = opcode;
@@ -301,10 +322,14 @@ static void change_flags(Map *map, const Place *place)
 static void change_one(Map *map)
 {
     static void (*const changes[PLACE_KINDS])(Map *, const Place *) = {
-        [PLACE_INDEX] = change_index, [PLACE_FLAGS] = change_flags, [PLACE_LIMIT] = change_limit,
-        [PLACE_NUMBER] = change_number, [PLACE_INSTRUCTION] = change_instruction,
+        [PLACE_INDEX] = change_index,
+        [PLACE_FLAGS] = change_flags,
+        [PLACE_LIMIT] = change_limit,
+        [PLACE_NUMBER] = change_number,
+        [PLACE_INSTRUCTION] = change_instruction,
     };
-    /* A wrong member is a better lie than a wrong instruction, which the dataflow pass mostly sees at once. */
+    /* A wrong member is a better lie than a wrong instruction, which the dataflow pass mostly sees at once.
+     */
     PlaceKind wanted = pick(map, 3) == 0 ? PLACE_INDEX : (PlaceKind)pick(map, PLACE_KINDS);
     uint32_t start = pick(map, (uint32_t)map->count);
     for (int i = 0; i < map->count; i++) {

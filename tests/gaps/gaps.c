@@ -1,7 +1,9 @@
-/* What a JDK's classes want of ours and ours lack: every class of the JDK that we do not replace is read, and each member of one
- * of our classes that it names is looked up.  One line per missing member: the member, and one class that wants it.
+/* What a JDK's classes want of ours and ours lack: every class of the JDK that we do not replace is read, and
+ * each member of one of our classes that it names is looked up.  One line per missing member: the member, and
+ * one class that wants it.
  *
- *   build/gaps LIBRARY.zip JDK-HOME [-n]        -n: instead, the native methods of the JDK's classes that have no C function */
+ *   build/gaps LIBRARY.zip JDK-HOME [-n]        -n: instead, the native methods of the JDK's classes that
+ *                                               have no C function */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,21 +16,26 @@
 
 typedef struct Search {
     Classpath *classpath;
-    Program   *program;
-    bool       natives;
-    char     **names;               /* the JDK's classes */
-    size_t     count, capacity;
+    Program *program;
+    bool natives;
+    char **names; /* the JDK's classes */
+    size_t count, capacity;
 } Search;
 
 /* Packages of java.base; other modules reach ours through the public API, which these use too. */
 static bool is_wanted(const char *name)
 {
-    static const char *const in[] = {"java/io/", "java/lang/", "java/math/", "java/net/", "java/nio/", "java/security/", "java/text/", "java/time/",
-        "java/util/", "javax/crypto/", "javax/net/", "javax/security/auth/", "jdk/internal/", "sun/invoke/", "sun/net/", "sun/nio/", "sun/reflect/",
-        "sun/security/", "sun/text/", "sun/util/"};
-    static const char *const out[] = {"java/lang/management/", "java/lang/instrument/", "jdk/internal/net/http/", "jdk/internal/joptsimple/",
-        "jdk/internal/jshell/", "jdk/internal/editor/", "jdk/internal/org/jline/", "jdk/internal/agent/", "jdk/internal/netscape/",
-        "jdk/internal/jrtfs/", "jdk/internal/vm/vector/", "java/lang/invoke/", "java/lang/String"};
+    static const char *const in[] = {"java/io/",      "java/lang/",     "java/math/", "java/net/",
+                                     "java/nio/",     "java/security/", "java/text/", "java/time/",
+                                     "java/util/",    "javax/crypto/",  "javax/net/", "javax/security/auth/",
+                                     "jdk/internal/", "sun/invoke/",    "sun/net/",   "sun/nio/",
+                                     "sun/reflect/",  "sun/security/",  "sun/text/",  "sun/util/"};
+    static const char *const out[] = {
+        "java/lang/management/",    "java/lang/instrument/",   "jdk/internal/net/http/",
+        "jdk/internal/joptsimple/", "jdk/internal/jshell/",    "jdk/internal/editor/",
+        "jdk/internal/org/jline/",  "jdk/internal/agent/",     "jdk/internal/netscape/",
+        "jdk/internal/jrtfs/",      "jdk/internal/vm/vector/", "java/lang/invoke/",
+        "java/lang/String"};
     for (size_t i = 0; i < sizeof out / sizeof *out; i++)
         if (strncmp(name, out[i], strlen(out[i])) == 0)
             return false;
@@ -62,7 +69,8 @@ static void collect_name(void *context, const char *name)
 
 static bool is_polymorphic(const char *class_name)
 {
-    return strcmp(class_name, "java/lang/invoke/MethodHandle") == 0 || strcmp(class_name, "java/lang/invoke/VarHandle") == 0;
+    return strcmp(class_name, "java/lang/invoke/MethodHandle") == 0
+           || strcmp(class_name, "java/lang/invoke/VarHandle") == 0;
 }
 
 static void look_up(Search *search, const Constant *constant, const char *user)
@@ -72,17 +80,21 @@ static void look_up(Search *search, const Constant *constant, const char *user)
     Class *class = program_class(search->program, constant->class_name);
     if (class == NULL || class->source != SOURCE_EMBEDDED)
         return;
-    const char *name = program_symbol(search->program, constant->name), *descriptor = program_symbol(search->program, constant->descriptor);
+    const char *name = program_symbol(search->program, constant->name),
+               *descriptor = program_symbol(search->program, constant->descriptor);
     bool is_method = constant->descriptor[0] == '(';
-    if (is_method ? class_find_method(class, name, descriptor) == NULL : class_find_field(class, name, descriptor) == NULL)
-        printf("%s.%s%s%s\t%s\n", constant->class_name, constant->name, is_method ? "" : " ", constant->descriptor, user);
+    if (is_method ? class_find_method(class, name, descriptor) == NULL
+                  : class_find_field(class, name, descriptor) == NULL)
+        printf("%s.%s%s%s\t%s\n", constant->class_name, constant->name, is_method ? "" : " ",
+               constant->descriptor, user);
 }
 
 static void look_at_natives(Search *search, const char *name)
 {
     Class *class = program_class(search->program, name);
     for (int i = 0; class != NULL && i < class->method_count; i++)
-        if (class->methods[i].flags & ACC_NATIVE && program_native(search->program, &class->methods[i], NULL) == NULL)
+        if (class->methods[i].flags & ACC_NATIVE
+            && program_native(search->program, &class->methods[i], NULL) == NULL)
             printf("%s.%s%s\n", name, class->methods[i].name, class->methods[i].descriptor);
 }
 

@@ -1,13 +1,16 @@
-/* Writes random Java programs that end, need no input and print what they compute: fodder for comparing clew with java.
+/* Writes random Java programs that end, need no input and print what they compute: fodder for comparing clew
+ * with java.
  *
  *   generate --seed N --count M --out FOLDER      writes FOLDER/Gen<seed>_<number>.java
  *
- * A program is a class with fields of every type and a few static methods. Methods call only methods with lower numbers, loops
- * have small bounds and every method burns fuel, so a program always ends. Whatever goes wrong (division by zero, bad index, null,
- * bad cast) is an exception that main catches and prints. The text is produced by one grammar, type by type:
+ * A program is a class with fields of every type and a few static methods. Methods call only methods with
+ * lower numbers, loops have small bounds and every method burns fuel, so a program always ends. Whatever goes
+ * wrong (division by zero, bad index, null, bad cast) is an exception that main catches and prints. The text
+ * is produced by one grammar, type by type:
  *
  *   program -> fields, methods, main        method -> locals, statements, return expression(type)
- *   statement -> assignment | if | for | switch | try | array store | print        expression(type) -> literal | variable | operator ...
+ *   statement -> assignment | if | for | switch | try | array store | print        expression(type) ->
+ *   literal | variable | operator ...
  *
  * Floating-point values are printed as bits, because their decimal form is a subject of its own. */
 #include <stdbool.h>
@@ -18,7 +21,8 @@
 
 typedef enum { BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, TYPE_COUNT } Type;
 
-static const char *const type_names[TYPE_COUNT] = {"boolean", "byte", "short", "char", "int", "long", "float", "double", "String"};
+static const char *const type_names[TYPE_COUNT] = {"boolean", "byte",  "short",  "char",  "int",
+                                                   "long",    "float", "double", "String"};
 
 enum { MAX_METHODS = 6, MAX_PARAMETERS = 4, LOCALS_PER_TYPE = 2, EXPRESSION_DEPTH = 4, STATEMENT_DEPTH = 3 };
 
@@ -32,9 +36,9 @@ typedef struct {
     FILE *out;
     uint64_t random;
     int indent;
-    int loop_depth;             /* names of loop variables: i0, i1, ... */
+    int loop_depth; /* names of loop variables: i0, i1, ... */
     int label_count;
-    int method_count;           /* methods that may be called here: those already written */
+    int method_count; /* methods that may be called here: those already written */
     Method methods[MAX_METHODS];
 } Writer;
 
@@ -46,25 +50,13 @@ static uint32_t next_random(Writer *w)
     return (uint32_t)(w->random >> 33);
 }
 
-static int below(Writer *w, int limit)
-{
-    return (int)(next_random(w) % (uint32_t)limit);
-}
+static int below(Writer *w, int limit) { return (int)(next_random(w) % (uint32_t)limit); }
 
-static bool chance(Writer *w, int percent)
-{
-    return below(w, 100) < percent;
-}
+static bool chance(Writer *w, int percent) { return below(w, 100) < percent; }
 
-static Type any_type(Writer *w)
-{
-    return (Type)below(w, TYPE_COUNT);
-}
+static Type any_type(Writer *w) { return (Type)below(w, TYPE_COUNT); }
 
-static Type numeric_type(Writer *w)
-{
-    return (Type)(BYTE + below(w, DOUBLE - BYTE + 1));
-}
+static Type numeric_type(Writer *w) { return (Type)(BYTE + below(w, DOUBLE - BYTE + 1)); }
 
 #define PICK(w, array) ((array)[below((w), (int)(sizeof(array) / sizeof(*(array))))])
 
@@ -75,12 +67,46 @@ static void expression(Writer *w, Type type, int depth);
 static void literal(Writer *w, Type type)
 {
     static const char *const booleans[] = {"true", "false"};
-    static const char *const ints[] = {"0", "1", "-1", "2", "7", "31", "32", "-128", "255", "65535", "Integer.MAX_VALUE", "Integer.MIN_VALUE", "0x55555555", "-1000003"};
-    static const char *const longs[] = {"0L", "1L", "-1L", "63L", "0xFFFFFFFFL", "Long.MAX_VALUE", "Long.MIN_VALUE", "123456789012345L", "-7L"};
-    static const char *const floats[] = {"0f", "-0f", "1f", "0.1f", "-3.75f", "1e30f", "Float.NaN", "Float.POSITIVE_INFINITY", "Float.MIN_VALUE", "16777217f"};
-    static const char *const doubles[] = {"0.0", "-0.0", "1.0", "0.1", "-2.5", "1e300", "Double.NaN", "Double.NEGATIVE_INFINITY", "Double.MIN_VALUE", "2147483648.5"};
+    static const char *const ints[] = {"0",
+                                       "1",
+                                       "-1",
+                                       "2",
+                                       "7",
+                                       "31",
+                                       "32",
+                                       "-128",
+                                       "255",
+                                       "65535",
+                                       "Integer.MAX_VALUE",
+                                       "Integer.MIN_VALUE",
+                                       "0x55555555",
+                                       "-1000003"};
+    static const char *const longs[] = {
+        "0L", "1L", "-1L", "63L", "0xFFFFFFFFL", "Long.MAX_VALUE", "Long.MIN_VALUE", "123456789012345L",
+        "-7L"};
+    static const char *const floats[] = {"0f",
+                                         "-0f",
+                                         "1f",
+                                         "0.1f",
+                                         "-3.75f",
+                                         "1e30f",
+                                         "Float.NaN",
+                                         "Float.POSITIVE_INFINITY",
+                                         "Float.MIN_VALUE",
+                                         "16777217f"};
+    static const char *const doubles[] = {"0.0",
+                                          "-0.0",
+                                          "1.0",
+                                          "0.1",
+                                          "-2.5",
+                                          "1e300",
+                                          "Double.NaN",
+                                          "Double.NEGATIVE_INFINITY",
+                                          "Double.MIN_VALUE",
+                                          "2147483648.5"};
     static const char *const chars[] = {"'a'", "'Z'", "'\\0'", "'\\uffff'", "'0'", "'\\u20ac'"};
-    static const char *const strings[] = {"\"\"", "\"a\"", "\"hello\"", "\"\\u20ac\\u00e4\"", "\"0123456789\"", "\"\\ud83d\\ude00\""};
+    static const char *const strings[] = {
+        "\"\"", "\"a\"", "\"hello\"", "\"\\u20ac\\u00e4\"", "\"0123456789\"", "\"\\ud83d\\ude00\""};
     switch (type) {
     case BOOLEAN: fputs(PICK(w, booleans), w->out); break;
     case BYTE:
@@ -94,7 +120,8 @@ static void literal(Writer *w, Type type)
     }
 }
 
-/* A place that can be assigned: a local, a static field, an array element or a field of an object that may be null. */
+/* A place that can be assigned: a local, a static field, an array element or a field of an object that may be
+ * null. */
 static void variable(Writer *w, Type type, int depth)
 {
     int kind = below(w, 10);
@@ -239,7 +266,10 @@ static void floating_operator(Writer *w, Type type, int depth)
         fputc(')', w->out);
         break;
     case 1:
-        fprintf(w->out, "(%s) Math.%s(", type_names[type], chance(w, 50) ? "sqrt" : chance(w, 50) ? "floor" : "abs");
+        fprintf(w->out, "(%s) Math.%s(", type_names[type],
+                chance(w, 50)   ? "sqrt"
+                : chance(w, 50) ? "floor"
+                                : "abs");
         expression(w, DOUBLE, depth - 1);
         fputc(')', w->out);
         break;
@@ -306,12 +336,14 @@ static void conditional(Writer *w, Type type, int depth)
 static void assignment(Writer *w, Type type, int depth)
 {
     static const char *const operators[] = {"=", "+=", "-=", "*=", "/=", "%="};
-    const char *operator = type == BOOLEAN ? (chance(w, 50) ? "=" : "^=") : type == STRING ? (chance(w, 70) ? "=" : "+=") : PICK(w, operators);
+    const char *operator= type == BOOLEAN ? (chance(w, 50) ? "=" : "^=")
+    : type == STRING                      ? (chance(w, 70) ? "=" : "+=")
+                                          : PICK(w, operators);
     bool wide_right = type != BOOLEAN && type != STRING && strcmp(operator, "=") != 0 && chance(w, 40);
     variable(w, type, depth);
     fprintf(w->out, " %s ", operator);
     if (type == STRING) {
-        fputs("cut(", w->out);          /* or loops would double strings without end */
+        fputs("cut(", w->out); /* or loops would double strings without end */
     }
     expression(w, wide_right ? numeric_type(w) : type, depth - 1);
     if (type == STRING) {
@@ -411,7 +443,8 @@ static void for_statement(Writer *w, int depth)
 {
     int variable_number = w->loop_depth++;
     start_line(w);
-    fprintf(w->out, "for (int i%d = %d; i%d < %d && fuel < 20000; i%d += %d) {\n", variable_number, below(w, 3), variable_number, 3 + below(w, 6), variable_number, 1 + below(w, 2));
+    fprintf(w->out, "for (int i%d = %d; i%d < %d && fuel < 20000; i%d += %d) {\n", variable_number,
+            below(w, 3), variable_number, 3 + below(w, 6), variable_number, 1 + below(w, 2));
     w->indent++;
     start_line(w);
     fprintf(w->out, "h%d += i%d;\n", below(w, LOCALS_PER_TYPE), variable_number);
@@ -456,7 +489,8 @@ static void switch_statement(Writer *w, int depth)
 
 static void try_statement(Writer *w, int depth)
 {
-    static const char *const caught[] = {"ArithmeticException", "ArrayIndexOutOfBoundsException", "NullPointerException", "ClassCastException", "RuntimeException"};
+    static const char *const caught[] = {"ArithmeticException", "ArrayIndexOutOfBoundsException",
+                                         "NullPointerException", "ClassCastException", "RuntimeException"};
     bool catches = chance(w, 80);
     line(w, "try {");
     statements(w, 1 + below(w, 2), depth - 1);
@@ -614,14 +648,17 @@ static void node_classes(Writer *w)
     line(w, "@Override int get(int x) { return super.get(x) ^ (int) longField; }");
     line(w, "}");
     start_line(w);
-    fprintf(w->out, "static Node[] nodes = {new Node(), new Other(), %s, new Other()};\n\n", chance(w, 50) ? "null" : "new Node()");
+    fprintf(w->out, "static Node[] nodes = {new Node(), new Other(), %s, new Other()};\n\n",
+            chance(w, 50) ? "null" : "new Node()");
 }
 
 static void helpers(Writer *w)
 {
     line(w, "static Object box(Object o) { return o; }");
     line(w, "static int length(String s) { return s.length(); }");
-    line(w, "static String cut(String s, int n) { return s == null || n < 0 || n >= s.length() ? s == null || s.length() < 100 ? s : s.substring(0, 50) : s.substring(0, n); }");
+    line(
+        w,
+        "static String cut(String s, int n) { return s == null || n < 0 || n >= s.length() ? s == null || s.length() < 100 ? s : s.substring(0, 50) : s.substring(0, n); }");
     line(w, "static long apply(java.util.function.LongUnaryOperator f, long x) { return f.applyAsLong(x); }");
     line(w, "static int printed;");
     line(w, "static void print(Object o) {");
@@ -681,13 +718,14 @@ static bool write_program(const char *folder, unsigned long seed, unsigned long 
     char name[64], path[4096];
     snprintf(name, sizeof(name), "Gen%lu_%lu", seed, number);
     snprintf(path, sizeof(path), "%s/%s.java", folder, name);
-    Writer w = {.out = fopen(path, "w"), .random = (seed + 1) * 0x9E3779B97F4A7C15u ^ (number + 1) * 0xC2B2AE3D27D4EB4Fu};
+    Writer w = {.out = fopen(path, "w"),
+                .random = (seed + 1) * 0x9E3779B97F4A7C15u ^ (number + 1) * 0xC2B2AE3D27D4EB4Fu};
     if (w.out == NULL) {
         perror(path);
         return false;
     }
     for (int i = 0; i < 8; i++) {
-        next_random(&w);                /* near seeds give near first numbers */
+        next_random(&w); /* near seeds give near first numbers */
     }
     program(&w, name);
     return fclose(w.out) == 0;

@@ -1,4 +1,5 @@
-/* Makes the class files of the .cases files here: each case in a folder of its own, and a list of what is expected.
+/* Makes the class files of the .cases files here: each case in a folder of its own, and a list of what is
+ * expected.
  *
  *   make_classes OUT CASES...
  *
@@ -12,7 +13,8 @@
  *   main STACK LOCALS CODE                               public static void main(String[])
  *   init                                                 a public constructor that does nothing
  *
- * with any number of classes.  Lines that begin with # are comments.  OUT/list has a line "NAME STATUS TEXT" per case. */
+ * with any number of classes.  Lines that begin with # are comments.  OUT/list has a line "NAME STATUS TEXT"
+ * per case. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,10 +24,10 @@
 #include "tests/unit/assembler.h"
 
 typedef struct Maker {
-    const char  *out;
-    FILE        *list;
-    char         name[256];                /* of the case */
-    char         file[256], super[256];    /* of the class being made; file "" when there is none */
+    const char *out;
+    FILE *list;
+    char name[256];             /* of the case */
+    char file[256], super[256]; /* of the class being made; file "" when there is none */
     ClassBuilder builder;
 } Maker;
 
@@ -43,10 +45,7 @@ static const char *word(char **rest)
     return found;
 }
 
-static unsigned number(char **rest)
-{
-    return (unsigned)strtoul(word(rest), NULL, 0);
-}
+static unsigned number(char **rest) { return (unsigned)strtoul(word(rest), NULL, 0); }
 
 static void make_folders(const char *path)
 {

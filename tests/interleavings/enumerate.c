@@ -12,7 +12,8 @@ typedef struct Path {
     uint32_t length;
 } Path;
 
-/* Follows the path and from its end always the first choice, noting how many there were; false: there is no end. */
+/* Follows the path and from its end always the first choice, noting how many there were; false: there is no
+ * end. */
 static bool follow(Vm *vm, Path *path, Outcomes *outcomes)
 {
     for (uint32_t i = 0; i < path->length; i++)
@@ -41,8 +42,11 @@ static bool advance(Path *path)
 
 static bool run_once(const Launch *launch, Path *path, Outcomes *outcomes)
 {
-    VmOptions options = {.assertions = true, .max_heap = (size_t)1 << 28, .java = classpath_feature(launch->classpath),
-                         .jdk_home = launch->jdk_home, .class_path = launch->class_path};
+    VmOptions options = {.assertions = true,
+                         .max_heap = (size_t)1 << 28,
+                         .java = classpath_feature(launch->classpath),
+                         .jdk_home = launch->jdk_home,
+                         .class_path = launch->class_path};
     Vm *vm = vm_create(launch->program, &options);
     Error error;
     bool ended = vm_start(vm, launch->main_class, 0, NULL, &error);

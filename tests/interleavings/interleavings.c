@@ -1,6 +1,6 @@
-/* Shows that searches see what a program can do: the set of outcomes that an enumerator finds, which follows every list of choices from
- * the start of the program and knows no states, must be the set that each search finds, whatever its options.  So must the races be, and
- * the ways to see races must agree.
+/* Shows that searches see what a program can do: the set of outcomes that an enumerator finds, which follows
+ * every list of choices from the start of the program and knows no states, must be the set that each search
+ * finds, whatever its options.  So must the races be, and the ways to see races must agree.
  *
  *   interleavings [options] -cp PATH CLASS... */
 #include <fcntl.h>
@@ -21,8 +21,7 @@ static const OptionSpec options_table[] = {
     {"--modes", "N", "only the first ones (default: all)"},
     {"--rotation", "N", "of those where the truth is known, one in N, each program others (default 1: all)"},
     {"--truth", "FOLDER", "CLASS.truth there says what a class can do, and nothing is enumerated"},
-    {0}
-};
+    {0}};
 
 bool test_launch(const Test *test, Launch *launch, Error *error)
 {
@@ -31,7 +30,8 @@ bool test_launch(const Test *test, Launch *launch, Error *error)
     return launch_open(launch, test->options, 1, arguments, &index, error);
 }
 
-/* --- comparing -------------------------------------------------------------------------------------------------------- */
+/* --- comparing
+ * -------------------------------------------------------------------------------------------------------- */
 
 static void list_missing(Test *test, const char *what, const Outcomes *from, const Outcomes *in)
 {
@@ -67,7 +67,8 @@ static void compare_states(Test *test, const Mode *mode, const Found *expected, 
     if (!mode->same_states || !expected->complete || !found->complete || expected->states == found->states)
         return;
     fail(test, mode->name);
-    fprintf(test->report, "    %llu states instead of %llu\n", (unsigned long long)found->states, (unsigned long long)expected->states);
+    fprintf(test->report, "    %llu states instead of %llu\n", (unsigned long long)found->states,
+            (unsigned long long)expected->states);
 }
 
 static void compare_races(Test *test, const Mode *mode, const RaceSets *of_paths, const Found *found)
@@ -105,8 +106,10 @@ static bool test_searches(Test *test, const Found *expected, int64_t runs, Error
     if (options_has(test->options, "--list"))
         list(test, &first);
     else if (!test->failed)
-        fprintf(test->report, "passed %s: %u outcomes, %u places with races, %lld runs%s, %llu states%s\n", test->class_name, first.outcomes.count,
-                of_paths.unordered.count, (long long)runs, expected->complete ? "" : " (cut)", (unsigned long long)first.states, first.complete ? "" : " (cut)");
+        fprintf(test->report, "passed %s: %u outcomes, %u places with races, %lld runs%s, %llu states%s\n",
+                test->class_name, first.outcomes.count, of_paths.unordered.count, (long long)runs,
+                expected->complete ? "" : " (cut)", (unsigned long long)first.states,
+                first.complete ? "" : " (cut)");
     found_free(&first);
     race_sets_free(&of_paths);
     return opened;
@@ -128,7 +131,8 @@ static void test_known_mode(Test *test, const Mode *mode, const Found *expected,
     found_free(&reworded);
 }
 
-/* Is it this mode's turn?  Programs with numbers that follow each other take turns; the first mode is for all. */
+/* Is it this mode's turn?  Programs with numbers that follow each other take turns; the first mode is for
+ * all. */
 static bool has_turn(const Test *test, int mode)
 {
     long number = strtol(test->class_name + strcspn(test->class_name, "0123456789"), NULL, 10);
@@ -145,9 +149,11 @@ static bool test_known(Test *test, const char *folder)
     bool has_spurious = known_read(folder, test->class_name, "spurious", &spurious.outcomes);
     for (int i = 0; !test->failed && i < test->modes; i++)
         if (has_turn(test, i) && (has_spurious || !modes[i].options.spurious_wakeups))
-            test_known_mode(test, &modes[i], modes[i].options.spurious_wakeups ? &spurious : &expected, &states);
+            test_known_mode(test, &modes[i], modes[i].options.spurious_wakeups ? &spurious : &expected,
+                            &states);
     if (!test->failed)
-        fprintf(test->report, "passed %s: %u outcomes, %llu states\n", test->class_name, expected.outcomes.count, (unsigned long long)states);
+        fprintf(test->report, "passed %s: %u outcomes, %llu states\n", test->class_name,
+                expected.outcomes.count, (unsigned long long)states);
     found_free(&expected);
     found_free(&spurious);
     return !test->failed;
@@ -192,7 +198,11 @@ int main(int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0;
-    Test test = {.options = &options, .max_runs = 5000, .max_states = 30000, .modes = mode_count, .rotation = 1};
+    Test test = {.options = &options,
+                 .max_runs = 5000,
+                 .max_states = 30000,
+                 .modes = mode_count,
+                 .rotation = 1};
     if (!options_parse(options_table, argc - 1, argv + 1, &index, &options, &error)
         || !options_number(&options, "--max-runs", 0, INT32_MAX, &test.max_runs, &error)
         || !options_number(&options, "--max-states", 1, UINT32_MAX - 1, &test.max_states, &error)

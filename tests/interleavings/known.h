@@ -1,4 +1,5 @@
-/* Outcomes of a program as tests/interleavings/truth knows them: the same lines, but violations in few words. */
+/* Outcomes of a program as tests/interleavings/truth knows them: the same lines, but violations in few words.
+ */
 #ifndef TESTS_INTERLEAVINGS_KNOWN_H
 #define TESTS_INTERLEAVINGS_KNOWN_H
 

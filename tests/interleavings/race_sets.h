@@ -1,4 +1,5 @@
-/* The places on which a program races, as each way to see races (vm/races/races.h) finds them; and how these sets must relate. */
+/* The places on which a program races, as each way to see races (vm/races/races.h) finds them; and how these
+ * sets must relate. */
 #ifndef TESTS_INTERLEAVINGS_RACE_SETS_H
 #define TESTS_INTERLEAVINGS_RACE_SETS_H
 
@@ -8,7 +9,7 @@ typedef struct RaceSets {
     Outcomes meetings, unordered;
 } RaceSets;
 
-void race_sets_note(RaceSets *sets, Vm *vm);                /* all races of the present state */
+void race_sets_note(RaceSets *sets, Vm *vm); /* all races of the present state */
 void race_sets_free(RaceSets *sets);
 
 /* What is wrong between those of all paths and those of a search, both complete; NULL: nothing. */

@@ -10,8 +10,8 @@
 
 /* A space that notes what the program shows and lets the search go on after violations. */
 typedef struct ErrorWatch {
-    Space     space, *inner;
-    Vm       *vm;
+    Space space, *inner;
+    Vm *vm;
     Outcomes *outcomes;
     RaceSets *races;
 } ErrorWatch;
@@ -56,28 +56,91 @@ const Mode modes[] = {
     {"a constant hash", "bfs", {.print = true, .constant_hash = true}, false, true, 150, 0, NULL},
     {"collecting always", "dfs", {.print = true, .collect_always = true}, false, true, 0, 0, NULL},
     {"hashes only", "dfs", {.print = true, .hash_store = true}, false, true, 0, 0, NULL},
-    {"hashes only, checked", "dfs", {.print = true, .hash_store = true, .check_states = true, .collect_always = true}, false, true, 2000, 0, NULL},
+    {"hashes only, checked",
+     "dfs",
+     {.print = true, .hash_store = true, .check_states = true, .collect_always = true},
+     false,
+     true,
+     2000,
+     0,
+     NULL},
     {"no matching", "dfs", {.print = true, .no_match = true}, false, false, 5000, 0, NULL},
     {"no matching, breadth first", "bfs", {.print = true, .no_match = true}, false, false, 3000, 0, NULL},
-    {"no matching, only the path", "dfs", {.print = true, .no_match = true, .hash_store = true}, false, false, 5000, 0, NULL},
+    {"no matching, only the path",
+     "dfs",
+     {.print = true, .no_match = true, .hash_store = true},
+     false,
+     false,
+     5000,
+     0,
+     NULL},
     {"coverage", "dfs", {.print = true, .coverage = true}, false, true, 0, 0, NULL},
     {"looking for races", "dfs", {.print = true, .properties = RACES}, false, false, 0, 0, NULL},
-    {"looking for races, checking states", "bfs", {.print = true, .properties = RACES, .check_states = true}, false, false, 0, 0, NULL},
+    {"looking for races, checking states",
+     "bfs",
+     {.print = true, .properties = RACES, .check_states = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
     {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0, 0, NULL},
     {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0, 0, NULL},
     {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0, 0, NULL},
     /* for programs of which the truth is known */
     {"best first", "best", {.print = true}, false, true, 0, 0, "most-blocked"},
-    {"best first by random values", "astar", {.print = true, .step = STEP_LINE}, false, false, 0, 0, "random"},
+    {"best first by random values",
+     "astar",
+     {.print = true, .step = STEP_LINE},
+     false,
+     false,
+     0,
+     0,
+     "random"},
     {"by preemptions", "context-bound", {.print = true}, false, true, 0, 0, NULL},
-    {"by preemptions, no reduction", "context-bound", {.print = true, .no_reduction = true}, false, true, 0, 0, NULL},
+    {"by preemptions, no reduction",
+     "context-bound",
+     {.print = true, .no_reduction = true},
+     false,
+     true,
+     0,
+     0,
+     NULL},
     {"one of one ranks", "mpi-bfs", {.print = true}, false, true, 0, 0, NULL},
-    {"one of one ranks, steps of lines", "mpi-bfs", {.print = true, .step = STEP_LINE}, false, true, 0, 0, NULL},
+    {"one of one ranks, steps of lines",
+     "mpi-bfs",
+     {.print = true, .step = STEP_LINE},
+     false,
+     true,
+     0,
+     0,
+     NULL},
     {"single steps", "bfs", {.print = true, .single_steps = true}, false, false, 0, 0, NULL},
     {"waking up", "dfs", {.print = true, .spurious_wakeups = true}, false, false, 0, 0, NULL},
-    {"waking up, hashes only", "dfs", {.print = true, .spurious_wakeups = true, .hash_store = true}, false, false, 0, 0, NULL},
-    {"waking up, no reduction, two workers", "bfs", {.print = true, .spurious_wakeups = true, .no_reduction = true}, true, false, 0, 2, NULL},
-    {"waking up, steps of lines", "dfs", {.print = true, .spurious_wakeups = true, .step = STEP_LINE}, false, false, 0, 0, NULL},
+    {"waking up, hashes only",
+     "dfs",
+     {.print = true, .spurious_wakeups = true, .hash_store = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"waking up, no reduction, two workers",
+     "bfs",
+     {.print = true, .spurious_wakeups = true, .no_reduction = true},
+     true,
+     false,
+     0,
+     2,
+     NULL},
+    {"waking up, steps of lines",
+     "dfs",
+     {.print = true, .spurious_wakeups = true, .step = STEP_LINE},
+     false,
+     false,
+     0,
+     0,
+     NULL},
 };
 
 const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 19;
@@ -85,15 +148,18 @@ const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 19;
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
 {
-    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never}, .inner = stage->searched, .vm = stage->vm, .outcomes = outcomes,
-                     .races = races};
+    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never},
+                          .inner = stage->searched,
+                          .vm = stage->vm,
+                          .outcomes = outcomes,
+                          .races = races};
 }
 
 /* What a search by several processes sees, as one that is alone. */
 typedef struct SharedWatch {
-    SharedSpace   space;                /* first: what is asked of it goes to `inner`, but for a look */
+    SharedSpace space; /* first: what is asked of it goes to `inner`, but for a look */
     VmSharedSpace inner;
-    Outcomes     *outcomes;
+    Outcomes *outcomes;
 } SharedWatch;
 
 static bool watch_look(SharedSpace *space, int choice, CanonHash *hash)
@@ -123,14 +189,16 @@ static Guide *make_guide(const Mode *mode, const Session *session)
 {
     Error error;
     Guide *guide = guide_create(1);
-    if (mode->heuristic == NULL || (guide_add_named(guide, mode->heuristic, &error) && guide_bind(guide, session->vm, &error)))
+    if (mode->heuristic == NULL
+        || (guide_add_named(guide, mode->heuristic, &error) && guide_bind(guide, session->vm, &error)))
         return guide;
     fprintf(stderr, "interleavings: %s\n", error.text);
     exit(2);
 }
 
 /* Of all that a search may want, this mode's search takes what it needs. */
-static bool run_search(const Test *test, const Mode *mode, const Session *session, SearchContext *context, Outcomes *outcomes)
+static bool run_search(const Test *test, const Mode *mode, const Session *session, SearchContext *context,
+                       Outcomes *outcomes)
 {
     Limits limits = {.states = mode->max_states != 0 ? mode->max_states : (uint64_t)test->max_states};
     const Search *search = search_find(mode->search);
@@ -144,7 +212,8 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
     context->agents = &agents;
     context->guide = make_guide(mode, session);
     context->vm = session->vm;
-    SearchStatus status = search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
+    SearchStatus status =
+        search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
     guide_destroy(context->guide);
     if (search->is_distributed) {
         context->post->close(context->post);
@@ -162,10 +231,15 @@ static void search(const Test *test, const Mode *mode, const Session *session, F
     links_create(&links);
     links_set(&links, 0, NO_STATE, 0);
     for (int i = 0; i < session->stage_count; i++) {
-        open_watch(&watches[i], &session->stages[i], &seen[i], session->stage_count == 1 ? &found->races : NULL);
+        open_watch(&watches[i], &session->stages[i], &seen[i],
+                   session->stage_count == 1 ? &found->races : NULL);
         spaces[i] = &watches[i].space;
     }
-    SearchContext context = {.space = spaces[0], .spaces = spaces, .space_count = session->stage_count, .links = &links, .max_depth = UINT32_MAX,
+    SearchContext context = {.space = spaces[0],
+                             .spaces = spaces,
+                             .space_count = session->stage_count,
+                             .links = &links,
+                             .max_depth = UINT32_MAX,
                              .figures = {.states = 1}};
     outcomes_note(&seen[0], session->vm);
     race_sets_note(&found->races, session->vm);
@@ -190,10 +264,12 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     Launch launch;
     Session session;
     *found = (Found){0};
-    if (!test_launch(test, &launch, error) || !session_open(&session, &launch, &mode->options, 0, NULL, error))
+    if (!test_launch(test, &launch, error)
+        || !session_open(&session, &launch, &mode->options, 0, NULL, error))
         return false;
     search(test, mode, &session, found);
-    if (mode->rearranged && found->states > 1) {          /* what a program shows before any choice is not shown again */
+    if (mode->rearranged
+        && found->states > 1) { /* what a program shows before any choice is not shown again */
         found_free(found);
         states_rearrange(session.states, 0);
         session_add_stages(&session, mode->workers);
@@ -204,4 +280,3 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     session_close(&session);
     return true;
 }
-

@@ -1,7 +1,9 @@
-/* Shows that states can leave the process: a program is opened twice, with nothing shared, and walked at random in the first; every state
- * there is exported, imported into the second (which has been elsewhere meanwhile), exported again and compared, and the same choice is taken
- * in both.  Every state also goes there by a stream (vm/stream.h), which must end in the same state, and has the same hash (vm/states/canonical.h) in both.  Then
- * all states of the program, if there are few, must have different bytes and hashes; and damaged bytes must be refused, or be a state that can be run.
+/* Shows that states can leave the process: a program is opened twice, with nothing shared, and walked at
+ * random in the first; every state there is exported, imported into the second (which has been elsewhere
+ * meanwhile), exported again and compared, and the same choice is taken in both.  Every state also goes there
+ * by a stream (vm/stream.h), which must end in the same state, and has the same hash (vm/states/canonical.h)
+ * in both.  Then all states of the program, if there are few, must have different bytes and hashes; and
+ * damaged bytes must be refused, or be a state that can be run.
  *
  *   portable [options] [-cp PATH] CLASS [ARGUMENTS...] */
 #include <stdio.h>
@@ -12,9 +14,9 @@
 
 #include "base/memory.h"
 #include "tools/program/session.h"
-#include "vm/states/canonical.h"
-#include "vm/portable.h"
 #include "vm/memory/machine.h"
+#include "vm/portable.h"
+#include "vm/states/canonical.h"
 #include "vm/stream.h"
 
 static const OptionSpec options_table[] = {
@@ -26,18 +28,17 @@ static const OptionSpec options_table[] = {
     {"--no-reduction", NULL, "as in clew check"},
     {"--bytecode", NULL, "a step for every instruction"},
     {"--separate", NULL, "each object in memory of its own, so that sanitizers see its bounds"},
-    {0}
-};
+    {0}};
 
 typedef struct Test {
-    Session        here, there;
-    uint64_t       random;
-    uint64_t       exports, imports, bytes, refused, accepted;
-    double         export_time, import_time;
-    StateWriter   *writer;
-    StateReader   *reader;
-    uint64_t       streamed, stream_bytes;
-    double         write_time, read_time;
+    Session here, there;
+    uint64_t random;
+    uint64_t exports, imports, bytes, refused, accepted;
+    double export_time, import_time;
+    StateWriter *writer;
+    StateReader *reader;
+    uint64_t streamed, stream_bytes;
+    double write_time, read_time;
 } Test;
 
 static _Noreturn void fail(const char *what, const char *why)
@@ -46,7 +47,7 @@ static _Noreturn void fail(const char *what, const char *why)
     exit(1);
 }
 
-static uint32_t below(Test *test, uint32_t limit)          /* splitmix64 */
+static uint32_t below(Test *test, uint32_t limit) /* splitmix64 */
 {
     uint64_t z = test->random += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
@@ -61,7 +62,9 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* --- both ways --------------------------------------------------------------------------------------------------------- */
+/* --- both ways
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* Empty when the state is one of those that cannot leave. */
 static Bytes export(Test *test, Session *session)
@@ -135,7 +138,8 @@ static void name_thread(Names *names, uint32_t thread, char *text, size_t size)
     size_t length = 0;
     text[0] = '\0';
     for (; thread != NAMES_NO_PARENT && length < size; thread = names_of_thread(names, thread).parent)
-        length += (size_t)snprintf(text + length, size - length, "/%u", names_of_thread(names, thread).ordinal);
+        length +=
+            (size_t)snprintf(text + length, size - length, "/%u", names_of_thread(names, thread).ordinal);
 }
 
 static int find_choice(const Vm *here, int index, const Vm *there)
@@ -183,7 +187,8 @@ static Bytes send(Test *test)
     if (bytes.length == 0)
         return bytes;
     bool streams_first = below(test, 2), streams = can_be_streamed(test);
-    StateId streamed = streams && streams_first ? stream(test) : 0, imported = import(test, &test->there, &bytes);
+    StateId streamed = streams && streams_first ? stream(test) : 0,
+            imported = import(test, &test->there, &bytes);
     if (streams && !streams_first)
         streamed = stream(test);
     if (streams && streamed != imported)
@@ -200,7 +205,8 @@ static Bytes send(Test *test)
 
 static void step_in_both(Test *test)
 {
-    int choice = (int)below(test, (uint32_t)vm_choice_count(test->here.vm)), other = find_choice(test->here.vm, choice, test->there.vm);
+    int choice = (int)below(test, (uint32_t)vm_choice_count(test->here.vm)),
+        other = find_choice(test->here.vm, choice, test->there.vm);
     take(&test->here, choice);
     take(&test->there, other);
     Bytes here = export(test, &test->here), there = export(test, &test->there);
@@ -226,12 +232,11 @@ static void walk(Test *test, int64_t steps)
     }
 }
 
-/* --- all states ----------------------------------------------------------------------------------------------------------- */
+/* --- all states
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
-static int compare_hashes(const void *a, const void *b)
-{
-    return memcmp(a, b, sizeof(XXH128_hash_t));
-}
+static int compare_hashes(const void *a, const void *b) { return memcmp(a, b, sizeof(XXH128_hash_t)); }
 
 static void check_distinct(XXH128_hash_t *hashes, uint32_t count, const char *otherwise)
 {
@@ -263,7 +268,8 @@ static void look_and_take(Test *test, StateId from, int choice)
 static uint32_t tell_apart(Test *test, uint32_t limit)
 {
     Session *session = &test->here;
-    XXH128_hash_t *hashes = memory_allocate(limit * sizeof *hashes), *canonical = memory_allocate(limit * sizeof *canonical);
+    XXH128_hash_t *hashes = memory_allocate(limit * sizeof *hashes),
+                  *canonical = memory_allocate(limit * sizeof *canonical);
     uint32_t state = 0, count = 0;
     for (; state < states_figures(session->states).states && state < limit; state++) {
         states_enter(session->states, state);
@@ -285,7 +291,9 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
     return state;
 }
 
-/* --- damage ------------------------------------------------------------------------------------------------------------------ */
+/* --- damage
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 /* Mostly near the end, where the contents are: damaged names are refused at once. */
 static size_t somewhere(Test *test, const Bytes *bytes)
@@ -304,7 +312,8 @@ static void damage(Test *test, Bytes *bytes)
         case 2: bytes->length = at; break;
         case 3: bytes->data[at]++; break;
         case 4: bytes->data[at]--; break;
-        case 5: case 6: bytes->data[at] = (uint8_t)below(test, 60); break;
+        case 5:
+        case 6: bytes->data[at] = (uint8_t)below(test, 60); break;
         default: memmove(bytes->data + at, bytes->data + at + 1, --bytes->length - at);
         }
     }
@@ -360,7 +369,9 @@ static void mutate(Test *test, int64_t mutations)
     }
 }
 
-/* --- the whole ----------------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * -----------------------------------------------------------------------------------------------------------------
+ */
 
 static void open_session(Session *session, const Options *options, int argc, char **argv, int first)
 {
@@ -368,8 +379,10 @@ static void open_session(Session *session, const Options *options, int argc, cha
     Launch launch;
     int index = first;
     SessionOptions how = {.no_reduction = options_has(options, "--no-reduction"),
-                          .step = options_has(options, "--bytecode") ? STEP_BYTECODE : STEP_VISIBLE, .separate_objects = options_has(options, "--separate")};
-    if (!launch_open(&launch, options, argc, argv, &index, &error) || !session_open(session, &launch, &how, argc - index, argv + index, &error))
+                          .step = options_has(options, "--bytecode") ? STEP_BYTECODE : STEP_VISIBLE,
+                          .separate_objects = options_has(options, "--separate")};
+    if (!launch_open(&launch, options, argc, argv, &index, &error)
+        || !session_open(session, &launch, &how, argc - index, argv + index, &error))
         fail("opening", error.text);
 }
 
@@ -401,11 +414,14 @@ int main(int argc, char **argv)
     walk(&test, number(&options, "--steps", 200));
     uint32_t states = tell_apart(&test, (uint32_t)number(&options, "--max-states", 2000));
     mutate(&test, number(&options, "--mutations", 500));
-    printf("%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; by stream %.0f bytes, %.1f and %.1f us; "
-           "%llu could not leave; of the damaged ones %llu ran\n",
-           argv[first], states, (double)test.bytes / (double)test.exports, 1e6 * test.export_time / (double)test.exports, 1e6 * test.import_time / (double)test.imports,
-           (double)test.stream_bytes / (double)test.streamed, 1e6 * test.write_time / (double)test.streamed, 1e6 * test.read_time / (double)test.streamed,
-           (unsigned long long)test.refused, (unsigned long long)test.accepted);
+    printf(
+        "%s: %u states, %.0f bytes each, export %.1f us, import %.1f us; by stream %.0f bytes, %.1f and %.1f us; "
+        "%llu could not leave; of the damaged ones %llu ran\n",
+        argv[first], states, (double)test.bytes / (double)test.exports,
+        1e6 * test.export_time / (double)test.exports, 1e6 * test.import_time / (double)test.imports,
+        (double)test.stream_bytes / (double)test.streamed, 1e6 * test.write_time / (double)test.streamed,
+        1e6 * test.read_time / (double)test.streamed, (unsigned long long)test.refused,
+        (unsigned long long)test.accepted);
     state_writer_destroy(test.writer);
     state_reader_destroy(test.reader);
     session_close(&test.here);

@@ -12,8 +12,8 @@ typedef struct {
 } State;
 
 static State list[SLOTS / 2];
-static int   index_of[SLOTS];
-static int   count;
+static int index_of[SLOTS];
+static int count;
 
 static unsigned hash(const State *state)
 {
@@ -51,7 +51,8 @@ static void down(int numbers, int from)
         }
 }
 
-/* Of each process the label, the level it is going to and the one it has said; then who came last to each level. */
+/* Of each process the label, the level it is going to and the one it has said; then who came last to each
+ * level. */
 static void peterson(int n, int is_wrong)
 {
     State first = {{0}};
@@ -60,7 +61,8 @@ static void peterson(int n, int is_wrong)
     for (int s = 0; s < count; s++)
         for (int i = 0; i < n; i++) {
             State next = list[s];
-            signed char *label = &next.value[i], *to = &next.value[n + i], *level = &next.value[2 * n], *last = &next.value[3 * n];
+            signed char *label = &next.value[i], *to = &next.value[n + i], *level = &next.value[2 * n],
+                        *last = &next.value[3 * n];
             int below = 1;
             for (int k = 0; k < n; k++)
                 below &= k == i || level[k] < *to;
@@ -103,11 +105,12 @@ static void bakery(int n, int limit)
         }
 }
 
-/* The state is the board as it is written, the / between rows included: they stop an atom as a barrier does. */
+/* The state is the board as it is written, the / between rows included: they stop an atom as a barrier does.
+ */
 static void atomix(const char *board)
 {
     State first = {{0}};
-    int   size = (int)strlen(board), width = (int)strcspn(board, "/") + 1;
+    int size = (int)strlen(board), width = (int)strcspn(board, "/") + 1;
     memcpy(first.value, board, (size_t)size);
     add(&first);
     const int steps[] = {-width, 1, width, -1};
@@ -115,7 +118,7 @@ static void atomix(const char *board)
         for (int from = 0; from < size; from++)
             for (int d = 0; d < 4 && list[s].value[from] >= '1' && list[s].value[from] <= '9'; d++) {
                 State next = list[s];
-                int   to = from;
+                int to = from;
                 while (to + steps[d] >= 0 && to + steps[d] < size && next.value[to + steps[d]] == '.')
                     to += steps[d];
                 next.value[from] = '.';
@@ -124,7 +127,8 @@ static void atomix(const char *board)
             }
 }
 
-/* Of each thread where its mark is; then the turn, and whether a gate was missed: the gates are listed in the order of their turns. */
+/* Of each thread where its mark is; then the turn, and whether a gate was missed: the gates are listed in the
+ * order of their turns. */
 static void rounds(int turns, int gates, int threads, int places, int is_spread)
 {
     int gate_at[128];

@@ -1,5 +1,5 @@
-/* Prints a value of a JSON file: json_get FILE KEY...; a number as key counts elements from 0, "length" of an array is how many it has.
- * Exits with 1 when the file is not well-formed or there is no such value. */
+/* Prints a value of a JSON file: json_get FILE KEY...; a number as key counts elements from 0, "length" of an
+ * array is how many it has. Exits with 1 when the file is not well-formed or there is no such value. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-/* A plug-in that ends its search in a way that depends on the seed: by a signal, by an exit, by rubbish instead of a summary, or as it should. */
+/* A plug-in that ends its search in a way that depends on the seed: by a signal, by an exit, by rubbish
+ * instead of a summary, or as it should. */
 #include <clew/heuristic.h>
 
 #include <signal.h>
@@ -6,7 +7,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static void *create(const ClewSettings *given, const char *(*get)(const ClewSettings *given, const char *name), uint64_t seed, char *message, size_t size)
+static void *create(const ClewSettings *given,
+                    const char *(*get)(const ClewSettings *given, const char *name), uint64_t seed,
+                    char *message, size_t size)
 {
     (void)given, (void)get, (void)message, (void)size;
     int *mood = malloc(sizeof *mood);
@@ -36,4 +39,8 @@ static double estimate(void *self, const ClewView *view, const ClewState *state)
     return 0;
 }
 
-const ClewHeuristic clew_heuristic = {.version = CLEW_HEURISTIC_VERSION, .name = "moody", .create = create, .estimate = estimate, .destroy = free};
+const ClewHeuristic clew_heuristic = {.version = CLEW_HEURISTIC_VERSION,
+                                      .name = "moody",
+                                      .create = create,
+                                      .estimate = estimate,
+                                      .destroy = free};

@@ -10,21 +10,29 @@
 
 enum { LABELS_MAX = 64, FIXUPS_MAX = 256 };
 
-typedef struct Label { char name[32]; size_t offset; } Label;
+typedef struct Label {
+    char name[32];
+    size_t offset;
+} Label;
 
-/* A place in the code that waits for a label: the distance from the instruction at `from`, in `width` bytes. */
-typedef struct Fixup { char name[32]; size_t place, from; int width; } Fixup;
+/* A place in the code that waits for a label: the distance from the instruction at `from`, in `width` bytes.
+ */
+typedef struct Fixup {
+    char name[32];
+    size_t place, from;
+    int width;
+} Fixup;
 
 typedef struct Assembler {
     ClassBuilder *builder;
-    Bytes         code;
-    Table         exceptions;
-    Label         labels[LABELS_MAX];
-    Fixup         fixups[FIXUPS_MAX];
-    int           label_count, fixup_count;
-    char          catches[16][4][64];
-    int           catch_count;
-    char         *rest;                  /* strtok_r's state: the words of the present instruction */
+    Bytes code;
+    Table exceptions;
+    Label labels[LABELS_MAX];
+    Fixup fixups[FIXUPS_MAX];
+    int label_count, fixup_count;
+    char catches[16][4][64];
+    int catch_count;
+    char *rest; /* strtok_r's state: the words of the present instruction */
 } Assembler;
 
 static const char *next_word(Assembler *assembler)
@@ -101,7 +109,8 @@ static unsigned loadable(Assembler *assembler)
     if (strcmp(kind, "type") == 0)
         return builder_index(builder, CONSTANT_METHOD_TYPE, builder_utf8(builder, next_word(assembler)));
     if (strcmp(kind, "handle") == 0)
-        return builder_handle(builder, HANDLE_INVOKE_STATIC, builder_member(builder, CONSTANT_METHOD, "T", "s", "()V"));
+        return builder_handle(builder, HANDLE_INVOKE_STATIC,
+                              builder_member(builder, CONSTANT_METHOD, "T", "s", "()V"));
     return dynamic(assembler, CONSTANT_DYNAMIC);
 }
 
@@ -157,34 +166,39 @@ static void add_wide(Assembler *assembler)
 static unsigned constant_operand(Assembler *assembler, unsigned opcode)
 {
     switch (opcode_format(opcode)) {
-    case FORMAT_FIELD:     return member(assembler, CONSTANT_FIELD);
+    case FORMAT_FIELD: return member(assembler, CONSTANT_FIELD);
     case FORMAT_INTERFACE: return member(assembler, CONSTANT_INTERFACE_METHOD);
-    case FORMAT_DYNAMIC:   return dynamic(assembler, CONSTANT_INVOKE_DYNAMIC);
-    case FORMAT_VIRTUAL: case FORMAT_DIRECT:
-        return member(assembler, CONSTANT_METHOD);
-    case FORMAT_LDC: case FORMAT_LDC_W: case FORMAT_LDC2_W:
-        return loadable(assembler);
-    default:
-        return builder_class(assembler->builder, next_word(assembler));
+    case FORMAT_DYNAMIC: return dynamic(assembler, CONSTANT_INVOKE_DYNAMIC);
+    case FORMAT_VIRTUAL:
+    case FORMAT_DIRECT: return member(assembler, CONSTANT_METHOD);
+    case FORMAT_LDC:
+    case FORMAT_LDC_W:
+    case FORMAT_LDC2_W: return loadable(assembler);
+    default: return builder_class(assembler->builder, next_word(assembler));
     }
 }
 
 static void add_operands(Assembler *assembler, unsigned opcode, size_t start)
 {
     switch (opcode_format(opcode)) {
-    case FORMAT_NONE: case FORMAT_LOCAL_FIXED: case FORMAT_LOCAL_PAIR_FIXED:
-        break;
-    case FORMAT_BYTE: case FORMAT_LOCAL: case FORMAT_LOCAL_PAIR: case FORMAT_NEWARRAY:
+    case FORMAT_NONE:
+    case FORMAT_LOCAL_FIXED:
+    case FORMAT_LOCAL_PAIR_FIXED: break;
+    case FORMAT_BYTE:
+    case FORMAT_LOCAL:
+    case FORMAT_LOCAL_PAIR:
+    case FORMAT_NEWARRAY: add_number(assembler, 1); break;
+    case FORMAT_SHORT: add_number(assembler, 2); break;
+    case FORMAT_INCREMENT:
+        add_number(assembler, 1);
         add_number(assembler, 1);
         break;
-    case FORMAT_SHORT:        add_number(assembler, 2); break;
-    case FORMAT_INCREMENT:    add_number(assembler, 1); add_number(assembler, 1); break;
-    case FORMAT_JUMP:         refer_to_label(assembler, next_word(assembler), start, 2); break;
-    case FORMAT_JUMP_W:       refer_to_label(assembler, next_word(assembler), start, 4); break;
-    case FORMAT_TABLESWITCH:  add_switch(assembler, start, true); break;
+    case FORMAT_JUMP: refer_to_label(assembler, next_word(assembler), start, 2); break;
+    case FORMAT_JUMP_W: refer_to_label(assembler, next_word(assembler), start, 4); break;
+    case FORMAT_TABLESWITCH: add_switch(assembler, start, true); break;
     case FORMAT_LOOKUPSWITCH: add_switch(assembler, start, false); break;
-    case FORMAT_WIDE:         add_wide(assembler); break;
-    case FORMAT_LDC:          bytes_add_u1(&assembler->code, constant_operand(assembler, opcode)); break;
+    case FORMAT_WIDE: add_wide(assembler); break;
+    case FORMAT_LDC: bytes_add_u1(&assembler->code, constant_operand(assembler, opcode)); break;
     case FORMAT_INTERFACE:
         bytes_add_u2(&assembler->code, constant_operand(assembler, opcode));
         add_number(assembler, 1);
@@ -198,8 +212,7 @@ static void add_operands(Assembler *assembler, unsigned opcode, size_t start)
         bytes_add_u2(&assembler->code, constant_operand(assembler, opcode));
         add_number(assembler, 1);
         break;
-    default:
-        bytes_add_u2(&assembler->code, constant_operand(assembler, opcode));
+    default: bytes_add_u2(&assembler->code, constant_operand(assembler, opcode));
     }
 }
 
@@ -232,7 +245,8 @@ static void resolve(Assembler *assembler)
         const Fixup *fixup = &assembler->fixups[i];
         uint32_t distance = (uint32_t)(find_label(assembler, fixup->name) - fixup->from);
         for (int byte = 0; byte < fixup->width; byte++)
-            assembler->code.data[fixup->place + (size_t)byte] = (uint8_t)(distance >> 8 * (fixup->width - 1 - byte));
+            assembler->code.data[fixup->place + (size_t)byte] =
+                (uint8_t)(distance >> 8 * (fixup->width - 1 - byte));
     }
     for (int i = 0; i < assembler->catch_count; i++) {
         char(*entry)[64] = assembler->catches[i];
@@ -255,8 +269,10 @@ void assemble_method(ClassBuilder *builder, const AssemblerMethod *method)
     add_statement(&assembler, rest);
     resolve(&assembler);
     builder_method_with(builder, method->flags, method->name, method->descriptor,
-                        &(CodeParts){.max_stack = method->max_stack, .max_locals = method->max_locals,
-                                     .code = assembler.code.data, .length = assembler.code.length,
+                        &(CodeParts){.max_stack = method->max_stack,
+                                     .max_locals = method->max_locals,
+                                     .code = assembler.code.data,
+                                     .length = assembler.code.length,
                                      .exceptions = assembler.exceptions});
     bytes_free(&assembler.code);
     free(text);

@@ -1,4 +1,5 @@
-/* Tests of the revision of estimates (Seppi, Jones and Lamborn, equation 1) by numbers worked out by hand, and of what its variance is taken from. */
+/* Tests of the revision of estimates (Seppi, Jones and Lamborn, equation 1) by numbers worked out by hand,
+ * and of what its variance is taken from. */
 #include <math.h>
 #include <string.h>
 
@@ -10,7 +11,8 @@
 
 static bool is_near(double a, double b) { return a == b || fabs(a - b) < 1e-9; }
 
-/* --- equation 1 -------------------------------------------------------------------------------------------------------- */
+/* --- equation 1
+ * -------------------------------------------------------------------------------------------------------- */
 
 static void expect_weight(double variance, const double *estimates, int count, double weight, double mean)
 {
@@ -22,10 +24,10 @@ static void expect_weight(double variance, const double *estimates, int count, d
 static void the_weight_is_the_part_of_the_variance_that_the_heuristic_owes(void)
 {
     const double spread[] = {5, 7, 9}, wide[] = {0, 20}, infinite[] = {5, INFINITY, 9, INFINITY, 7};
-    expect_weight(1, spread, 3, 0.25, 7);               /* variance (4 + 0 + 4) / 2 = 4 */
+    expect_weight(1, spread, 3, 0.25, 7); /* variance (4 + 0 + 4) / 2 = 4 */
     expect_weight(3, spread, 3, 0.75, 7);
     expect_weight(4, spread, 3, 1, 7);
-    expect_weight(1, wide, 2, 1 / 200.0, 10);           /* (100 + 100) / 1 */
+    expect_weight(1, wide, 2, 1 / 200.0, 10); /* (100 + 100) / 1 */
     expect_weight(1, infinite, 5, 0.25, 7);
 }
 
@@ -41,7 +43,8 @@ static void the_weight_is_never_above_one_nor_below_zero(void)
     expect_weight(5, NULL, 0, 1, 0);
 }
 
-/* --- the heuristic ----------------------------------------------------------------------------------------------------- */
+/* --- the heuristic
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* random is a base that needs no program: its numbers, in order, are known from a guide of its own. */
 enum { CHILDREN = 5 };
@@ -81,7 +84,10 @@ static void expect_revised_from(const char *base, const char *text, double varia
         CU_ASSERT(is_near(found[i], weight * wanted[i]));
 }
 
-static void expect_revised(const char *text, double variance, double weight) { expect_revised_from("random", text, variance, weight); }
+static void expect_revised(const char *text, double variance, double weight)
+{
+    expect_revised_from("random", text, variance, weight);
+}
 
 static void siblings_are_revised_together(void)
 {
@@ -104,12 +110,12 @@ static double meet_beside_an_old_one(const char *text, double *second)
     guide_expand(guide, 0, 0);
     guide_meet(guide, 1);
     guide_meet_again(guide, 0);
-    guide_meet_again(guide, 0);                         /* the same child by another choice */
-    guide_meet_again(guide, 1);                         /* which is new, and has been counted */
+    guide_meet_again(guide, 0); /* the same child by another choice */
+    guide_meet_again(guide, 1); /* which is new, and has been counted */
     double value = guide_values(guide)[0];
     guide_expand(guide, 1, 1);
     guide_meet(guide, 2);
-    *second = guide_values(guide)[0];                   /* alone: nothing is left of the siblings before */
+    *second = guide_values(guide)[0]; /* alone: nothing is left of the siblings before */
     guide_destroy(guide);
     return value;
 }
@@ -158,7 +164,8 @@ static void what_the_base_needs_is_needed(void)
     guide_destroy(guide);
 }
 
-/* --- the variance ------------------------------------------------------------------------------------------------------ */
+/* --- the variance
+ * ------------------------------------------------------------------------------------------------------ */
 
 /* 0 -> 1 -> 2 -> 3 (an error), 0 -> 4 -> 0, 4 -> 5 */
 static void the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error(void)
@@ -168,22 +175,25 @@ static void the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error(v
     const double exact[] = {3, 2, 1, 0, 4, 77}, off[] = {5, 2, 3, 0, 5, 77};
     uint32_t known;
     CU_ASSERT_EQUAL(variance_of(&(VarianceGraph){6, exact, errors, from, to, 6}, &known), 0);
-    CU_ASSERT_EQUAL(known, 5);                          /* from 5 there is no way */
-    CU_ASSERT(is_near(variance_of(&(VarianceGraph){6, off, errors, from, to, 6}, &known), 0.8));      /* of 2 0 2 0 1: mean 1, (1 + 1 + 1 + 1 + 0) / 5 */
+    CU_ASSERT_EQUAL(known, 5); /* from 5 there is no way */
+    CU_ASSERT(is_near(variance_of(&(VarianceGraph){6, off, errors, from, to, 6}, &known),
+                      0.8)); /* of 2 0 2 0 1: mean 1, (1 + 1 + 1 + 1 + 0) / 5 */
 }
 
-/* 0 -> 1, 2 and 3 (an error), 1 -> 2 and 3, 2 -> 3 twice.  From 0 the estimates are 5, 7 and 0, with a mean of 4 and a variance of 13. */
+/* 0 -> 1, 2 and 3 (an error), 1 -> 2 and 3, 2 -> 3 twice.  From 0 the estimates are 5, 7 and 0, with a mean
+ * of 4 and a variance of 13. */
 static void squared_errors_are_those_of_revised_siblings(void)
 {
     const uint32_t from[] = {0, 0, 0, 1, 1, 2, 2}, to[] = {1, 2, 3, 2, 3, 3, 3};
     const bool errors[] = {false, false, false, true, false};
-    const double estimates[] = {3, 5, 7, 0, 9};                     /* distances are 1 1 1 0; from state 4 there is no way */
+    const double estimates[] = {3, 5, 7, 0, 9}; /* distances are 1 1 1 0; from state 4 there is no way */
     VarianceGraph graph = {5, estimates, errors, from, to, 7};
-    SquaredErrors with_none = squared_errors(&graph, 0), with_half = squared_errors(&graph, 6.5), with_much = squared_errors(&graph, 100);
+    SquaredErrors with_none = squared_errors(&graph, 0), with_half = squared_errors(&graph, 6.5),
+                  with_much = squared_errors(&graph, 100);
     CU_ASSERT(is_near(with_none.base, (4 + 16 + 36 + 0) / 4.0));
     CU_ASSERT(is_near(with_none.revised, with_none.base));
-    CU_ASSERT(is_near(with_half.revised, (4 + 3.5 * 3.5 + 4.5 * 4.5 + 4) / 4.0));       /* 4.5, 5.5 and 2 */
-    CU_ASSERT(is_near(with_much.revised, (4 + 9 + 9 + 16) / 4.0));                      /* all 4 */
+    CU_ASSERT(is_near(with_half.revised, (4 + 3.5 * 3.5 + 4.5 * 4.5 + 4) / 4.0)); /* 4.5, 5.5 and 2 */
+    CU_ASSERT(is_near(with_much.revised, (4 + 9 + 9 + 16) / 4.0));                /* all 4 */
     CU_ASSERT(is_near(with_much.base, with_none.base));
 }
 
@@ -193,21 +203,21 @@ static void without_errors_it_is_half_that_of_the_differences(void)
     const bool errors[3] = {false};
     const double estimates[] = {1, 4, 2}, infinite[] = {1, INFINITY, 2};
     uint32_t known;
-    CU_ASSERT(is_near(variance_of(&(VarianceGraph){3, estimates, errors, from, to, 3}, &known), 14 / 3.0 / 2));     /* of 3 -2 -1 */
+    CU_ASSERT(is_near(variance_of(&(VarianceGraph){3, estimates, errors, from, to, 3}, &known),
+                      14 / 3.0 / 2)); /* of 3 -2 -1 */
     CU_ASSERT_EQUAL(known, 0);
-    CU_ASSERT_EQUAL(variance_of(&(VarianceGraph){3, infinite, errors, from, to, 3}, &known), 0);         /* of -1 alone */
+    CU_ASSERT_EQUAL(variance_of(&(VarianceGraph){3, infinite, errors, from, to, 3}, &known),
+                    0); /* of -1 alone */
     CU_ASSERT_EQUAL(variance_of(&(VarianceGraph){1, estimates, errors, from, to, 0}, &known), 0);
 }
 
-const Test bayes_suite[] = {
-    TEST(the_weight_is_the_part_of_the_variance_that_the_heuristic_owes),
-    TEST(the_weight_is_never_above_one_nor_below_zero),
-    TEST(siblings_are_revised_together),
-    TEST(siblings_seen_before_count_unless_only_new_ones_are_wanted),
-    TEST(mistakes_are_told),
-    TEST(what_the_base_needs_is_needed),
-    TEST(the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error),
-    TEST(without_errors_it_is_half_that_of_the_differences),
-    TEST(squared_errors_are_those_of_revised_siblings),
-    {0}
-};
+const Test bayes_suite[] = {TEST(the_weight_is_the_part_of_the_variance_that_the_heuristic_owes),
+                            TEST(the_weight_is_never_above_one_nor_below_zero),
+                            TEST(siblings_are_revised_together),
+                            TEST(siblings_seen_before_count_unless_only_new_ones_are_wanted),
+                            TEST(mistakes_are_told),
+                            TEST(what_the_base_needs_is_needed),
+                            TEST(the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error),
+                            TEST(without_errors_it_is_half_that_of_the_differences),
+                            TEST(squared_errors_are_those_of_revised_siblings),
+                            {0}};

@@ -1,5 +1,5 @@
-/* Tests of checkpoints on graphs: a search that is interrupted again and again ends like one that is not; and whatever a file says, a search never
- * leaves its graph. */
+/* Tests of checkpoints on graphs: a search that is interrupted again and again ends like one that is not; and
+ * whatever a file says, a search never leaves its graph. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,12 +16,12 @@ enum { VERTICES = 120 };
 
 /* One search on one graph. */
 typedef struct Trial {
-    const Search   *search;
-    SearchSettings  settings;
-    uint32_t        max_depth;
-    bool            is_team;
-    Graph          *graph, *copies[WORKERS];
-    int             violations;
+    const Search *search;
+    SearchSettings settings;
+    uint32_t max_depth;
+    bool is_team;
+    Graph *graph, *copies[WORKERS];
+    int violations;
 } Trial;
 
 static Graph *open_graph(Numbers *numbers)
@@ -30,7 +30,7 @@ static Graph *open_graph(Numbers *numbers)
     for (int i = 0; i < VERTICES; i++)
         for (int j = 0; j < DEGREE_MAX; j++)
             graph->actor[i][j] = (int)numbers_below(numbers, AGENTS);
-    for (int i = 0; i + 3 < VERTICES; i += 3)           /* so that there is much to be reached */
+    for (int i = 0; i + 3 < VERTICES; i += 3) /* so that there is much to be reached */
         if (graph->edges[i][0] == NONE)
             graph_edge(graph, i, i + 3);
         else
@@ -58,8 +58,14 @@ static RunResult run(Trial *trial, const Limits *limits, SearchFigures *figures)
     Space *spaces[WORKERS];
     open_spaces(trial, spaces);
     Agents agents = graph_agents(trial->graph);
-    SearchContext context = {.space = spaces[0], .spaces = spaces, .space_count = trial->is_team ? WORKERS : 1, .max_depth = trial->max_depth,
-                             .settings = trial->settings, .agents = &agents, .figures = {.states = 1}, .on_violation = graph_count_and_go_on,
+    SearchContext context = {.space = spaces[0],
+                             .spaces = spaces,
+                             .space_count = trial->is_team ? WORKERS : 1,
+                             .max_depth = trial->max_depth,
+                             .settings = trial->settings,
+                             .agents = &agents,
+                             .figures = {.states = 1},
+                             .on_violation = graph_count_and_go_on,
                              .observer = &trial->violations};
     graph_open_links(&context);
     trial->violations = 0;
@@ -74,12 +80,14 @@ static RunResult run(Trial *trial, const Limits *limits, SearchFigures *figures)
 }
 
 /* Stops at so many states, with the checkpoint in `folder`, which is new or gone on from. */
-static RunResult run_part(Trial *trial, const char *folder, bool is_new, uint64_t states, SearchFigures *figures)
+static RunResult run_part(Trial *trial, const char *folder, bool is_new, uint64_t states,
+                          SearchFigures *figures)
 {
     Error error = {0};
     Reader outside;
     Checkpoint checkpoint = {.every = 1e9};
-    CU_ASSERT_FATAL(is_new ? checkpoint_begin(&checkpoint, folder, &error) : checkpoint_open(&checkpoint, folder, &outside, &error));
+    CU_ASSERT_FATAL(is_new ? checkpoint_begin(&checkpoint, folder, &error)
+                           : checkpoint_open(&checkpoint, folder, &outside, &error));
     RunResult result = run(trial, &(Limits){.states = states, .checkpoint = &checkpoint}, figures);
     CU_ASSERT_PTR_NULL(result.refusal);
     if (result.refusal != NULL)
@@ -121,7 +129,9 @@ static void interrupt_and_compare(Trial *trial, Numbers *numbers)
 }
 
 static const SearchSettings settings_to_try[] = {
-    {.seed = 3}, {.seed = 4, .ties = TIES_RANDOM, .shuffle = true, .nbest = 3}, {.ties = TIES_LIFO, .queue_limit = 12},
+    {.seed = 3},
+    {.seed = 4, .ties = TIES_RANDOM, .shuffle = true, .nbest = 3},
+    {.ties = TIES_LIFO, .queue_limit = 12},
 };
 
 /* Each search in each way that it has. */
@@ -131,7 +141,10 @@ static void for_each_trial(void (*visit)(Trial *trial, Numbers *numbers), uint32
     for (int i = 0; exhaustive_at(i) != NULL; i++) {
         for (size_t j = 0; j < sizeof settings_to_try / sizeof settings_to_try[0]; j++) {
             const Search *search = j == 0 ? exhaustive_at(i) : exhaustive_at(i)->queued;
-            Trial trial = {.search = search, .settings = settings_to_try[j], .max_depth = max_depth, .graph = open_graph(&numbers)};
+            Trial trial = {.search = search,
+                           .settings = settings_to_try[j],
+                           .max_depth = max_depth,
+                           .graph = open_graph(&numbers)};
             if (search != NULL && !(search->needs_limit && trial.settings.queue_limit == 0))
                 visit(&trial, &numbers);
             if (j == 0 && search->team != NULL) {
@@ -151,14 +164,11 @@ static void every_search_ends_as_if_it_was_never_interrupted(void)
 
 static void skip_those_by_depth(Trial *trial, Numbers *numbers)
 {
-    if (!trial->is_team)                /* how deep a team meets a state is a matter of luck */
+    if (!trial->is_team) /* how deep a team meets a state is a matter of luck */
         interrupt_and_compare(trial, numbers);
 }
 
-static void a_depth_limit_is_remembered(void)
-{
-    for_each_trial(skip_those_by_depth, 9);
-}
+static void a_depth_limit_is_remembered(void) { for_each_trial(skip_those_by_depth, 9); }
 
 static void a_team_goes_on_with_what_one_worker_has_begun(void)
 {
@@ -191,7 +201,8 @@ static void a_search_goes_on_in_another_folder(void)
     run(&trial, &(Limits){0}, &wanted);
     run_part(&trial, first, true, 30, &got);
     Checkpoint checkpoint = {.every = 1e9};
-    CU_ASSERT_FATAL(checkpoint_open(&checkpoint, first, &outside, &error) && checkpoint_move(&checkpoint, second, &error));
+    CU_ASSERT_FATAL(checkpoint_open(&checkpoint, first, &outside, &error)
+                    && checkpoint_move(&checkpoint, second, &error));
     run(&trial, &(Limits){.states = 50, .checkpoint = &checkpoint}, &got);
     CU_ASSERT_EQUAL(got.states, 50);
     CU_ASSERT_STRING_EQUAL(checkpoint.folder, second);
@@ -203,7 +214,9 @@ static void a_search_goes_on_in_another_folder(void)
     folder_remove(second);
 }
 
-/* --- files that lie ---------------------------------------------------------------------------------------------------------- */
+/* --- files that lie
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* As base/journal.h draws it, with hashes that are right. */
 static void write_files(const char *folder, const Bytes *contents, const Bytes *data)
@@ -247,7 +260,8 @@ static RunResult try_to_resume(Trial *trial, const char *folder, Error *error)
     if (checkpoint_open(&checkpoint, folder, &outside, error))
         result = run(trial, &(Limits){.states = 10 * VERTICES, .checkpoint = &checkpoint}, &figures);
     if (result.refusal != NULL)
-        snprintf(error->text, sizeof error->text, "%s", result.refusal == error->text ? error->text : result.refusal);
+        snprintf(error->text, sizeof error->text, "%s",
+                 result.refusal == error->text ? error->text : result.refusal);
     checkpoint_close(&checkpoint);
     return result;
 }
@@ -259,7 +273,8 @@ static void spoil(Bytes *bytes, size_t from, Numbers *numbers)
         return;
     for (uint32_t count = 1 + numbers_below(numbers, 3); count > 0; count--) {
         uint8_t *at = &bytes->data[from + numbers_below(numbers, (uint32_t)(bytes->length - from))];
-        *at = numbers_below(numbers, 2) ? likely[numbers_below(numbers, sizeof likely)] : (uint8_t)numbers_below(numbers, 256);
+        *at = numbers_below(numbers, 2) ? likely[numbers_below(numbers, sizeof likely)]
+                                        : (uint8_t)numbers_below(numbers, 256);
     }
     if (numbers_below(numbers, 8) == 0)
         bytes->length -= numbers_below(numbers, (uint32_t)(bytes->length - from));
@@ -293,10 +308,7 @@ static void lie(Trial *trial, Numbers *numbers)
     folder_remove(folder);
 }
 
-static void whatever_a_checkpoint_says_no_search_leaves_its_graph(void)
-{
-    for_each_trial(lie, UINT32_MAX);
-}
+static void whatever_a_checkpoint_says_no_search_leaves_its_graph(void) { for_each_trial(lie, UINT32_MAX); }
 
 /* A tree of our own on 0 - 1 - 2 - ... - 9: the steps to the states from 1 on. */
 static void refuse_tree(const Bytes *tree, uint64_t states, const char *why)
@@ -306,13 +318,13 @@ static void refuse_tree(const Bytes *tree, uint64_t states, const char *why)
     Trial trial = {.search = search_find("bfs"), .max_depth = UINT32_MAX, .graph = graph_open_chain()};
     char *folder = folder_create();
     graph_edge(trial.graph, 1, 0);
-    bytes_add_u4(&contents, 0);                 /* nothing of the outside's */
+    bytes_add_u4(&contents, 0); /* nothing of the outside's */
     bytes_add_f8(&contents, 0);
     bytes_add_u8(&contents, states);
     for (int i = 0; i < 2 * 8 + 2 * 4 + 1 + 8 + 4; i++)
         bytes_add_u1(&contents, 0);
     for (uint32_t i = 0; i < 3; i++)
-        bytes_add_u4(&contents, i == 1);        /* next, end of the level, depth */
+        bytes_add_u4(&contents, i == 1); /* next, end of the level, depth */
     write_files(folder, &contents, tree);
     RunResult result = try_to_resume(&trial, folder, &error);
     if (why == NULL)
@@ -324,23 +336,24 @@ static void refuse_tree(const Bytes *tree, uint64_t states, const char *why)
     folder_remove(folder);
 }
 
-#define TREE(...) (&(Bytes){.data = (uint8_t[]){__VA_ARGS__}, .length = sizeof (uint8_t[]){__VA_ARGS__}})
+#define TREE(...) (&(Bytes){.data = (uint8_t[]){__VA_ARGS__}, .length = sizeof(uint8_t[]){__VA_ARGS__}})
 
 /* Pairs: twice the difference to the parent before, and the choice. */
 static void a_tree_that_lies_is_refused(void)
 {
     refuse_tree(TREE(0, 0, 2, 0, 2, 0), 4, NULL);
-    refuse_tree(TREE(0, 0, 4, 0), 3, "state 2 comes from nowhere");             /* it would be its own parent */
-    refuse_tree(TREE(1, 0), 2, "state 1 comes from nowhere");                   /* parent -1 */
+    refuse_tree(TREE(0, 0, 4, 0), 3, "state 2 comes from nowhere"); /* it would be its own parent */
+    refuse_tree(TREE(1, 0), 2, "state 1 comes from nowhere");       /* parent -1 */
     refuse_tree(TREE(0, 0, 0xFE, 0xFF, 0xFF, 0xFF, 0x1F, 0), 3, "state 2 comes from nowhere");
     refuse_tree(TREE(0, 7), 2, "state 1 comes by a choice that there is not");
-    refuse_tree(TREE(0, 0, 0, 0), 3, "state 2 is another one");                 /* state 1 again */
-    refuse_tree(TREE(0, 0, 2, 1), 3, "state 2 is another one");                 /* the first state again */
-    refuse_tree(TREE(0, 0), 3, "state 2 comes from nowhere");                   /* too short */
+    refuse_tree(TREE(0, 0, 0, 0), 3, "state 2 is another one"); /* state 1 again */
+    refuse_tree(TREE(0, 0, 2, 1), 3, "state 2 is another one"); /* the first state again */
+    refuse_tree(TREE(0, 0), 3, "state 2 comes from nowhere");   /* too short */
     refuse_tree(TREE(0, 0, 2, 0), 2, "goes on behind the last state");
     refuse_tree(TREE(0, 0), 0, "it has 0 states");
     refuse_tree(TREE(0, 0), UINT64_MAX, "states");
-    refuse_tree(TREE(0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0), 2, "state 1 comes from nowhere");
+    refuse_tree(TREE(0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0), 2,
+                "state 1 comes from nowhere");
 }
 
 static bool stop_at_once(void *observer, const SearchContext *context, StateNumber state)

@@ -13,7 +13,4 @@ void assert_contains(const char *text, const char *part)
     CU_ASSERT(contains);
 }
 
-void skip_test(const char *why)
-{
-    fprintf(stderr, "(skipped: %s) ", why);
-}
+void skip_test(const char *why) { fprintf(stderr, "(skipped: %s) ", why); }

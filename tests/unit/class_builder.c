@@ -95,8 +95,8 @@ void builder_interface(ClassBuilder *builder, unsigned class_index)
     bytes_add_u2(&builder->interfaces.entries, class_index);
 }
 
-static void add_member(ClassBuilder *builder, Table *table, unsigned flags, const char *name, const char *descriptor,
-                       unsigned attributes)
+static void add_member(ClassBuilder *builder, Table *table, unsigned flags, const char *name,
+                       const char *descriptor, unsigned attributes)
 {
     table->count++;
     bytes_add_u2(&table->entries, flags);

@@ -95,10 +95,7 @@ static void expect_refused(const char *folder, const char *entry, const char *me
     classpath_destroy(path);
 }
 
-static void collect(void *context, const char *name)
-{
-    bytes_format(context, "%s ", name);
-}
+static void collect(void *context, const char *name) { bytes_format(context, "%s ", name); }
 
 static void expect_classes(Classpath *path, const char *expected)
 {
@@ -217,7 +214,8 @@ static void a_manifest_leads_to_other_jars_even_in_circles(void)
     make_folder(folder, "lib");
     make_archive(folder, "1.jar", "A.class", "1", "META-INF/MANIFEST.MF",
                  "Manifest-Version: 1.0\nClass-Path: lib/2.jar lib/classes%20x/ missing.jar\n", NULL);
-    make_archive(folder, "lib/2.jar", "B.class", "2", "META-INF/MANIFEST.MF", "Class-Path: ../1.jar 3.jar\n", NULL);
+    make_archive(folder, "lib/2.jar", "B.class", "2", "META-INF/MANIFEST.MF", "Class-Path: ../1.jar 3.jar\n",
+                 NULL);
     make_archive(folder, "lib/3.jar", "C.class", "3", "META-INF/MANIFEST.MF", "Class-Path: 2.jar\n", NULL);
     make_folder(folder, "lib/classes x");
     make_file(folder, "lib/classes x/D.class", "4");
@@ -236,8 +234,9 @@ static void multi_release_jars_are_read_for_java_17(void)
 {
     char *folder = folder_create();
     make_archive(folder, "m.jar", "META-INF/MANIFEST.MF", "Manifest-Version: 1.0\nMulti-Release: true\n",
-                 "A.class", "old", "META-INF/versions/9/A.class", "nine", "META-INF/versions/17/A.class", "seventeen",
-                 "META-INF/versions/21/A.class", "too new", "META-INF/versions/11/B.class", "eleven", NULL);
+                 "A.class", "old", "META-INF/versions/9/A.class", "nine", "META-INF/versions/17/A.class",
+                 "seventeen", "META-INF/versions/21/A.class", "too new", "META-INF/versions/11/B.class",
+                 "eleven", NULL);
     make_archive(folder, "s.jar", "C.class", "single", "META-INF/versions/9/C.class", "nine", NULL);
     Classpath *path = classpath_create();
     add(path, folder, "m.jar");
@@ -290,8 +289,8 @@ static void missing_entries_and_broken_jars_are_reported(void)
 static void a_damaged_jar_never_does_more_harm_than_a_message(void)
 {
     char *folder = folder_create();
-    make_archive(folder, "a.jar", "META-INF/MANIFEST.MF", "Multi-Release: true\nClass-Path: b.jar\n", "A.class",
-                 "some text that can be compressed, compressed, compressed, compressed", NULL);
+    make_archive(folder, "a.jar", "META-INF/MANIFEST.MF", "Multi-Release: true\nClass-Path: b.jar\n",
+                 "A.class", "some text that can be compressed, compressed, compressed, compressed", NULL);
     char *jar = path_in(folder, "a.jar");
     Bytes bytes = {0};
     CU_ASSERT_FATAL(file_read(jar, &bytes));
@@ -316,7 +315,8 @@ static void a_damaged_jar_never_does_more_harm_than_a_message(void)
 static void the_main_class_comes_from_the_manifest(void)
 {
     char *folder = folder_create();
-    make_archive(folder, "a.jar", "META-INF/MANIFEST.MF", "Manifest-Version: 1.0\r\nMain-Class: a.Main \r\n", NULL);
+    make_archive(folder, "a.jar", "META-INF/MANIFEST.MF", "Manifest-Version: 1.0\r\nMain-Class: a.Main \r\n",
+                 NULL);
     make_archive(folder, "b.jar", "A.class", "x", NULL);
     char *with = path_in(folder, "a.jar"), *without = path_in(folder, "b.jar");
     Error error = {""};

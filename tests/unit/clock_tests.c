@@ -5,12 +5,14 @@
 #include "base/memory.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "vm/races/vector_clock.h"
 #include "vm/races/happens_before.h"
+#include "vm/races/vector_clock.h"
 
 enum { THREADS = 5, ROUNDS = 2000 };
 
-typedef struct Times { uint32_t at[THREADS], count; } Times;
+typedef struct Times {
+    uint32_t at[THREADS], count;
+} Times;
 
 static Times make_times(Numbers *numbers)
 {
@@ -48,9 +50,11 @@ static void a_join_is_the_least_clock_that_covers_both(void)
 {
     Numbers numbers = {3};
     for (int i = 0; i < ROUNDS; i++) {
-        Times a = make_times(&numbers), b = make_times(&numbers), c = make_times(&numbers), both = join(&a, &b);
+        Times a = make_times(&numbers), b = make_times(&numbers), c = make_times(&numbers),
+              both = join(&a, &b);
         CU_ASSERT(clock_covers(clock_of(&both), clock_of(&a)) && clock_covers(clock_of(&both), clock_of(&b)));
-        bool covers_each = clock_covers(clock_of(&c), clock_of(&a)) && clock_covers(clock_of(&c), clock_of(&b));
+        bool covers_each =
+            clock_covers(clock_of(&c), clock_of(&a)) && clock_covers(clock_of(&c), clock_of(&b));
         CU_ASSERT_EQUAL(clock_covers(clock_of(&c), clock_of(&both)), covers_each);
     }
 }
@@ -60,7 +64,8 @@ static void joining_does_not_depend_on_the_order(void)
     Numbers numbers = {4};
     for (int i = 0; i < ROUNDS; i++) {
         Times a = make_times(&numbers), b = make_times(&numbers), c = make_times(&numbers);
-        Times ab = join(&a, &b), ba = join(&b, &a), bc = join(&b, &c), left = join(&ab, &c), right = join(&a, &bc), twice = join(&a, &a);
+        Times ab = join(&a, &b), ba = join(&b, &a), bc = join(&b, &c), left = join(&ab, &c),
+              right = join(&a, &bc), twice = join(&a, &a);
         CU_ASSERT(same(&ab, &ba));
         CU_ASSERT(same(&left, &right));
         CU_ASSERT(same(&twice, &a));
@@ -79,15 +84,16 @@ static void covering_is_a_partial_order(void)
     }
 }
 
-/* --- threads that pass on what they have done -------------------------------------------------------------------------- */
+/* --- threads that pass on what they have done
+ * -------------------------------------------------------------------------- */
 
 enum { KEYS = 3, EVENTS = 60 };
 
 /* Accesses are numbered; a set of them is a word, as there are few. */
 typedef struct World {
-    Vm       vm;
-    Thread   threads[THREADS];
-    uint64_t known[THREADS], passed_on[KEYS];       /* sets of accesses */
+    Vm vm;
+    Thread threads[THREADS];
+    uint64_t known[THREADS], passed_on[KEYS]; /* sets of accesses */
     uint32_t accesses, who[64], when[64];
 } World;
 
@@ -126,11 +132,8 @@ static void do_something(World *world, Numbers *numbers)
         order_acquire(&world->vm, &world->threads[thread], SHADOW_MONITOR, key, 0);
         world->known[thread] |= world->passed_on[key];
         break;
-    case 2:
-        start(world, thread, (thread + 1) % THREADS);
-        break;
-    default:
-        access_memory(world, thread);
+    case 2: start(world, thread, (thread + 1) % THREADS); break;
+    default: access_memory(world, thread);
     }
 }
 
@@ -140,7 +143,8 @@ static void compare(World *world)
     for (uint32_t thread = 0; thread < THREADS; thread++) {
         Clock clock = order_clock(&world->vm, &world->threads[thread]);
         for (uint32_t i = 0; i < world->accesses; i++)
-            CU_ASSERT_EQUAL(clock_time(clock, world->who[i]) >= world->when[i], (world->known[thread] >> i & 1) == 1);
+            CU_ASSERT_EQUAL(clock_time(clock, world->who[i]) >= world->when[i],
+                            (world->known[thread] >> i & 1) == 1);
     }
 }
 

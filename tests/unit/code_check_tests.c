@@ -26,7 +26,8 @@ static void expect_alone(unsigned major, const uint8_t *code, size_t length, con
     expect(&builder, code, length, message);
 }
 
-#define CODE(...) (uint8_t[]){__VA_ARGS__}, sizeof (uint8_t[]){__VA_ARGS__}
+#define CODE(...) \
+    (uint8_t[]){__VA_ARGS__}, sizeof(uint8_t[]) { __VA_ARGS__ }
 #define INDEX(constant) (uint8_t)((constant) >> 8), (uint8_t)(constant)
 
 static void unknown_and_cut_instructions_are_refused(void)
@@ -44,29 +45,39 @@ static void jumps_lead_to_instructions(void)
     expect_alone(61, CODE(OP_goto, 0xFF, 0xFF), "goto jumps to -1, outside of the method");
     expect_alone(61, CODE(OP_goto, 0, 3), "goto jumps to 3, outside of the method");
     expect_alone(61, CODE(OP_goto, 0, 1), "goto jumps to 1, into the middle of an instruction");
-    expect_alone(61, CODE(OP_goto_w, 0x7F, 0xFF, 0xFF, 0xFF), "goto_w jumps to 2147483647, outside of the method");
+    expect_alone(61, CODE(OP_goto_w, 0x7F, 0xFF, 0xFF, 0xFF),
+                 "goto_w jumps to 2147483647, outside of the method");
     expect_alone(61, CODE(OP_iconst_0, OP_ifeq, 0xFF, 0xFF, OP_return), NULL);
 }
 
 static void switches_have_ordered_keys_and_good_targets(void)
 {
-    expect_alone(61, CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 20, OP_return), NULL);
-    expect_alone(61, CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 20, OP_return),
+    expect_alone(
+        61, CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 20, OP_return), NULL);
+    expect_alone(61,
+                 CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 20, OP_return),
                  "tableswitch does not end within the code, or its bounds are out of order");
-    expect_alone(61, CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 19, OP_return),
+    expect_alone(61,
+                 CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 19, OP_return),
                  "tableswitch jumps to 19, into the middle");
-    expect_alone(61, CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 20, OP_return),
+    expect_alone(61,
+                 CODE(OP_tableswitch, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 20, OP_return),
                  "tableswitch jumps to 99, outside");
-    expect_alone(61, CODE(OP_lookupswitch, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 2, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 28,
-                          0, 0, 0, 5, 0, 0, 0, 28, OP_return), NULL);
-    expect_alone(61, CODE(OP_lookupswitch, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 28,
-                          0, 0, 0, 5, 0, 0, 0, 28, OP_return), "lookupswitch has key 5 after key 5; keys must ascend");
+    expect_alone(61,
+                 CODE(OP_lookupswitch, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 2, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 28,
+                      0, 0, 0, 5, 0, 0, 0, 28, OP_return),
+                 NULL);
+    expect_alone(61,
+                 CODE(OP_lookupswitch, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 28, 0, 0, 0, 5,
+                      0, 0, 0, 28, OP_return),
+                 "lookupswitch has key 5 after key 5; keys must ascend");
     expect_alone(61, CODE(OP_lookupswitch, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, OP_return), NULL);
 }
 
 static void switch_padding_is_zero_in_old_classes(void)
 {
-    expect_alone(50, CODE(OP_lookupswitch, 0, 1, 0, 0, 0, 0, 12, 0, 0, 0, 0, OP_return), "padding that is not 0");
+    expect_alone(50, CODE(OP_lookupswitch, 0, 1, 0, 0, 0, 0, 12, 0, 0, 0, 0, OP_return),
+                 "padding that is not 0");
     expect_alone(51, CODE(OP_lookupswitch, 0, 1, 0, 0, 0, 0, 12, 0, 0, 0, 0, OP_return), NULL);
 }
 
@@ -94,13 +105,16 @@ static void loads_need_loadable_constants_of_the_right_size(void)
 {
     ClassBuilder builder = builder_start();
     unsigned number = builder_integer(&builder, 1), large = builder_long(&builder, 1);
-    expect(&builder, CODE(OP_ldc, (uint8_t)number, OP_ldc2_w, INDEX(large), OP_ldc_w, INDEX(2), OP_return), NULL);
+    expect(&builder, CODE(OP_ldc, (uint8_t)number, OP_ldc2_w, INDEX(large), OP_ldc_w, INDEX(2), OP_return),
+           NULL);
     builder = builder_start();
     large = builder_long(&builder, 1);
-    expect(&builder, CODE(OP_ldc_w, INDEX(large), OP_return), "ldc_w needs a constant of kind that fits one slot, found Long");
+    expect(&builder, CODE(OP_ldc_w, INDEX(large), OP_return),
+           "ldc_w needs a constant of kind that fits one slot, found Long");
     builder = builder_start();
     number = builder_integer(&builder, 1);
-    expect(&builder, CODE(OP_ldc2_w, INDEX(number), OP_return), "ldc2_w needs a constant of kind Long or Double, found Integer");
+    expect(&builder, CODE(OP_ldc2_w, INDEX(number), OP_return),
+           "ldc2_w needs a constant of kind Long or Double, found Integer");
     expect_alone(61, CODE(OP_ldc, 1, OP_return), "found Utf8");
     expect_alone(61, CODE(OP_ldc, 0, OP_return), "ldc names constant 0, which does not exist");
     expect_alone(48, CODE(OP_ldc, 2, OP_return), "found Class");
@@ -125,14 +139,18 @@ static void member_instructions_need_member_constants(void)
     unsigned field = builder_member(&builder, CONSTANT_FIELD, "A", "f", "I");
     unsigned method = builder_member(&builder, CONSTANT_METHOD, "A", "f", "()V");
     expect(&builder, CODE(OP_getstatic, INDEX(field), OP_invokestatic, INDEX(method), OP_return), NULL);
-    expect_alone(61, CODE(OP_getfield, INDEX(2), OP_return), "getfield needs a constant of kind Field, found Class");
-    expect_alone(61, CODE(OP_invokevirtual, INDEX(2), OP_return), "invokevirtual needs a constant of kind Method, found Class");
-    expect_alone(61, CODE(OP_invokedynamic, INDEX(2), 0, 0), "invokedynamic needs a constant of kind InvokeDynamic, found Class");
+    expect_alone(61, CODE(OP_getfield, INDEX(2), OP_return),
+                 "getfield needs a constant of kind Field, found Class");
+    expect_alone(61, CODE(OP_invokevirtual, INDEX(2), OP_return),
+                 "invokevirtual needs a constant of kind Method, found Class");
+    expect_alone(61, CODE(OP_invokedynamic, INDEX(2), 0, 0),
+                 "invokedynamic needs a constant of kind InvokeDynamic, found Class");
     for (unsigned major = 51; major <= 52; major++) {
         builder = builder_start();
         builder.major = major;
         method = builder_member(&builder, CONSTANT_INTERFACE_METHOD, "A", "f", "()V");
-        expect(&builder, CODE(OP_invokestatic, INDEX(method), OP_return), major == 51 ? "found InterfaceMethod" : NULL);
+        expect(&builder, CODE(OP_invokestatic, INDEX(method), OP_return),
+               major == 51 ? "found InterfaceMethod" : NULL);
     }
 }
 
@@ -161,7 +179,8 @@ static void arrays_are_made_with_known_types_and_dimensions(void)
     expect_alone(61, CODE(OP_newarray, 3, OP_return), "newarray has type 3; known are 4 to 11");
     expect_alone(61, CODE(OP_newarray, 12, OP_return), "newarray has type 12");
     expect_alone(61, CODE(OP_newarray, 11, OP_return), NULL);
-    expect_alone(61, CODE(OP_multianewarray, INDEX(2), 1, OP_return), "multianewarray makes 1 dimensions of T");
+    expect_alone(61, CODE(OP_multianewarray, INDEX(2), 1, OP_return),
+                 "multianewarray makes 1 dimensions of T");
     for (uint8_t dimensions = 0; dimensions <= 3; dimensions++) {
         ClassBuilder builder = builder_start();
         unsigned array = builder_class(&builder, "[[I");
@@ -175,9 +194,17 @@ static void arrays_are_made_with_known_types_and_dimensions(void)
 
 static void exception_ranges_begin_and_end_at_instructions(void)
 {
-    static const struct { unsigned start, end, handler; const char *message; } known[] = {
-        {0, 3, 3, NULL}, {0, 4, 0, NULL}, {1, 3, 3, "starts of instructions"}, {0, 2, 3, "starts of instructions"},
-        {0, 3, 1, "starts of instructions"}, {3, 3, 0, "exception table: range 3 to 3"}, {0, 5, 0, "in code of 4 bytes"},
+    static const struct {
+        unsigned start, end, handler;
+        const char *message;
+    } known[] = {
+        {0, 3, 3, NULL},
+        {0, 4, 0, NULL},
+        {1, 3, 3, "starts of instructions"},
+        {0, 2, 3, "starts of instructions"},
+        {0, 3, 1, "starts of instructions"},
+        {3, 3, 0, "exception table: range 3 to 3"},
+        {0, 5, 0, "in code of 4 bytes"},
         {0, 3, 4, "in code of 4 bytes"},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

@@ -1,4 +1,5 @@
-/* Collection against a model: random graphs of arrays, of which exactly what a static field reaches may stay. */
+/* Collection against a model: random graphs of arrays, of which exactly what a static field reaches may stay.
+ */
 #include <stdlib.h>
 
 #include "tests/unit/suite.h"
@@ -6,20 +7,21 @@
 #include "vm/memory/allocate.h"
 #include "vm/memory/collect.h"
 #include "vm/memory/forest.h"
-#include "vm/states.h"
 #include "vm/memory/strings.h"
+#include "vm/states.h"
 
 enum { NODES = 300, EDGES = 4, ROUNDS = 20 };
 
 typedef struct Graph {
-    Ref  nodes[NODES];
-    int  edges[NODES][EDGES];           /* -1: none */
+    Ref nodes[NODES];
+    int edges[NODES][EDGES]; /* -1: none */
     bool reached[NODES];
 } Graph;
 
 static Ref *root_of(Vm *vm, Class *holder)
 {
-    const Field *field = class_declared_field(holder, program_symbol(vm->program, "root"), program_symbol(vm->program, "Ljava/lang/Object;"));
+    const Field *field = class_declared_field(holder, program_symbol(vm->program, "root"),
+                                              program_symbol(vm->program, "Ljava/lang/Object;"));
     return &FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, holder)), field->offset);
 }
 
@@ -70,7 +72,8 @@ static void collection_keeps_exactly_what_is_reachable(void)
     fixture_close(&fixture);
 }
 
-/* Writes a random edge of a node that is still there, as a program would: nodes that nobody reaches are gone for ever. */
+/* Writes a random edge of a node that is still there, as a program would: nodes that nobody reaches are gone
+ * for ever. */
 static void change_edge(Vm *vm, Graph *graph, unsigned *seed)
 {
     int from = rand_r(seed) % NODES, to = rand_r(seed) % NODES, k = rand_r(seed) % EDGES;
@@ -111,7 +114,7 @@ static void changes_among_settled_objects_free_exactly_what_is_out_of_reach(void
         *root_of(vm, holder) = graph.nodes[0];
         for (int step = 0; step < 60; step++) {
             vm->heap.garbage_possible = true;
-            states_commit(states, &is_new);             /* dirty objects are clean again */
+            states_commit(states, &is_new); /* dirty objects are clean again */
             CU_ASSERT_EQUAL(count_wrong(vm, &graph, 0), 0);
             CU_ASSERT(collect_check(vm));
             for (int i = rand_r(&seed) % 3; i >= 0; i--)
@@ -203,11 +206,9 @@ static void interned_strings_and_class_objects_stay(void)
     fixture_close(&fixture);
 }
 
-const Test collect_suite[] = {
-    TEST(collection_keeps_exactly_what_is_reachable),
-    TEST(changes_among_settled_objects_free_exactly_what_is_out_of_reach),
-    TEST(a_list_that_does_not_change_is_settled_until_it_is_cut),
-    TEST(the_check_finds_garbage_and_what_was_freed_too_early),
-    TEST(interned_strings_and_class_objects_stay),
-    {0}
-};
+const Test collect_suite[] = {TEST(collection_keeps_exactly_what_is_reachable),
+                              TEST(changes_among_settled_objects_free_exactly_what_is_out_of_reach),
+                              TEST(a_list_that_does_not_change_is_settled_until_it_is_cut),
+                              TEST(the_check_finds_garbage_and_what_was_freed_too_early),
+                              TEST(interned_strings_and_class_objects_stay),
+                              {0}};

@@ -8,7 +8,7 @@ static void constants_are_looked_up_whatever_their_order(void)
 {
     ClassBuilder builder = builder_start();
     unsigned next = builder.constants.count;
-    builder_handle(&builder, HANDLE_INVOKE_STATIC, next + 1);               /* all that follow are needed first */
+    builder_handle(&builder, HANDLE_INVOKE_STATIC, next + 1); /* all that follow are needed first */
     builder_indexes(&builder, CONSTANT_METHOD, next + 2, next + 3);
     builder_index(&builder, CONSTANT_CLASS, next + 4);
     builder_indexes(&builder, CONSTANT_NAME_AND_TYPE, next + 5, next + 6);
@@ -74,9 +74,12 @@ static void unknown_kinds_are_refused(void)
 
 static void kinds_need_the_version_they_came_with(void)
 {
-    static const struct { ConstantKind kind; unsigned before; } known[] = {
+    static const struct {
+        ConstantKind kind;
+        unsigned before;
+    } known[] = {
         {CONSTANT_METHOD_HANDLE, 50}, {CONSTANT_METHOD_TYPE, 50}, {CONSTANT_INVOKE_DYNAMIC, 50},
-        {CONSTANT_DYNAMIC, 54}, {CONSTANT_MODULE, 52}, {CONSTANT_PACKAGE, 52},
+        {CONSTANT_DYNAMIC, 54},       {CONSTANT_MODULE, 52},      {CONSTANT_PACKAGE, 52},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         ClassBuilder builder = builder_start();
@@ -160,14 +163,17 @@ static void method_handles_name_what_their_kind_allows(void)
     builder_handle(&builder, HANDLE_GET_FIELD, builder_member(&builder, CONSTANT_METHOD, "A", "f", "()V"));
     builder_expect_error(&builder, "a method handle of kind 1 cannot name a Method constant");
     builder = builder_start();
-    builder_handle(&builder, HANDLE_INVOKE_VIRTUAL, builder_member(&builder, CONSTANT_METHOD, "A", "<init>", "()V"));
+    builder_handle(&builder, HANDLE_INVOKE_VIRTUAL,
+                   builder_member(&builder, CONSTANT_METHOD, "A", "<init>", "()V"));
     builder_expect_error(&builder, "a method handle of kind 5 cannot name <init>");
     builder = builder_start();
-    builder_handle(&builder, HANDLE_NEW_INVOKE_SPECIAL, builder_member(&builder, CONSTANT_METHOD, "A", "f", "()V"));
+    builder_handle(&builder, HANDLE_NEW_INVOKE_SPECIAL,
+                   builder_member(&builder, CONSTANT_METHOD, "A", "f", "()V"));
     builder_expect_error(&builder, "a method handle of kind 8 cannot name f");
     builder = builder_start();
     builder.major = 51;
-    builder_handle(&builder, HANDLE_INVOKE_STATIC, builder_member(&builder, CONSTANT_INTERFACE_METHOD, "A", "f", "()V"));
+    builder_handle(&builder, HANDLE_INVOKE_STATIC,
+                   builder_member(&builder, CONSTANT_INTERFACE_METHOD, "A", "f", "()V"));
     builder_expect_error(&builder, "cannot name a InterfaceMethod constant");
 }
 

@@ -7,9 +7,9 @@
 enum { SLOTS_MAX = 4096, SITES = 6, ORDINALS = 20 };
 
 typedef struct World {
-    Names    *names;
+    Names *names;
     Contexts *contexts;
-    Object   *objects[SLOTS_MAX];
+    Object *objects[SLOTS_MAX];
 } World;
 
 static Object something;
@@ -59,7 +59,8 @@ static void the_order_of_threads_does_not_matter(void)
 {
     World world = open_world();
     Ref a1 = take(&world, 0), b1 = take(&world, 1), a2 = take(&world, 0), b2 = take(&world, 1);
-    give_back_for_good(&world, a2), give_back_for_good(&world, b1), give_back_for_good(&world, a1), give_back_for_good(&world, b2);
+    give_back_for_good(&world, a2), give_back_for_good(&world, b1), give_back_for_good(&world, a1),
+        give_back_for_good(&world, b2);
     CU_ASSERT_EQUAL(take(&world, 1), b1);
     CU_ASSERT_EQUAL(take(&world, 1), b2);
     CU_ASSERT_EQUAL(take(&world, 0), a1);
@@ -101,7 +102,7 @@ static void a_slot_that_was_filled_from_outside_is_not_given_out(void)
     give_back_for_good(&world, first), give_back_for_good(&world, second);
     world.objects[first] = &something;
     CU_ASSERT_EQUAL(take(&world, 0), second);
-    give_back_for_good(&world, 4000);                            /* made outside of any context */
+    give_back_for_good(&world, 4000); /* made outside of any context */
     close_world(&world);
 }
 
@@ -110,7 +111,7 @@ static void a_slot_that_another_vm_took_is_not_given_out(void)
 {
     World world = open_world(), other = {.names = world.names, .contexts = contexts_create(world.names)};
     Ref first = take(&world, 0), second = take(&world, 0);
-    other.objects[first] = &something;                  /* it has entered a state that the first VM made */
+    other.objects[first] = &something; /* it has entered a state that the first VM made */
     CU_ASSERT_EQUAL(take(&other, 0), second);
     give_back_for_good(&other, first);
     CU_ASSERT_EQUAL(take(&other, 0), first);
@@ -118,7 +119,8 @@ static void a_slot_that_another_vm_took_is_not_given_out(void)
     close_world(&world);
 }
 
-/* Whether garbage was collected in the middle of a step must not show in the names of what is made later in it. */
+/* Whether garbage was collected in the middle of a step must not show in the names of what is made later in
+ * it. */
 static void a_freed_slot_is_not_given_out_in_the_same_step(void)
 {
     World world = open_world();

@@ -1,19 +1,22 @@
-/* Tests of persistent arrays against plain ones, and of the heuristics that count, on paths made by hand: the values are computed by hand from Groce
- * and Visser, section 4.1 (0: new; 1: nothing to count; n: for the nth time). */
+/* Tests of persistent arrays against plain ones, and of the heuristics that count, on paths made by hand: the
+ * values are computed by hand from Groce and Visser, section 4.1 (0: new; 1: nothing to count; n: for the nth
+ * time). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/settings.h"
-#include "heuristics/persistent_array.h"
 #include "heuristics/heuristic.h"
+#include "heuristics/persistent_array.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 #include "vm/coverage.h"
 #include "vm/memory/machine.h"
 
-/* --- arrays ---------------------------------------------------------------------------------------------------------------- */
+/* --- arrays
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 enum { ARRAYS = 40, LENGTH = 300, CHANGES = 4000 };
 
@@ -28,7 +31,8 @@ static void arrays_are_what_plain_arrays_would_be(void)
     memset(model, 0, sizeof model);
     for (int change = 0; change < CHANGES; change++) {
         uint32_t from = numbers_below(&random, ARRAYS), to = numbers_below(&random, ARRAYS);
-        uint32_t index = numbers_below(&random, change < CHANGES / 2 ? 5 : LENGTH), number = numbers_below(&random, 4) * 1000000000u;
+        uint32_t index = numbers_below(&random, change < CHANGES / 2 ? 5 : LENGTH),
+                 number = numbers_below(&random, 4) * 1000000000u;
         memmove(model[to], model[from], sizeof model[to]);
         model[to][index] = number;
         names[to] = array_set(&pairs, names[from], index, number);
@@ -53,23 +57,25 @@ static void an_array_has_room_for_every_index(void)
     pairs_destroy(&pairs);
 }
 
-/* --- paths ----------------------------------------------------------------------------------------------------------------- */
+/* --- paths
+ * -----------------------------------------------------------------------------------------------------------------
+ */
 
 /* Four ifs, in a class of the program: eight branches. */
 static uint8_t code_bytes[] = {0x03, 0x99, 0, 3, 0x03, 0x99, 0, 3, 0x03, 0x99, 0, 3, 0x03, 0x99, 0, 3, 0xB1};
 
 /* A VM that executes what the test says, and a heuristic that looks at it. */
 typedef struct Walk {
-    CodeInfo   code;
+    CodeInfo code;
     MethodInfo info;
-    Method     method;
-    Class      class, *classes;
-    Program    program;
-    Vm         vm;
-    Thread     threads[2], *list[2];
-    char      *words;
+    Method method;
+    Class class, *classes;
+    Program program;
+    Vm vm;
+    Thread threads[2], *list[2];
+    char *words;
     const Heuristic *heuristic;
-    void      *self;
+    void *self;
 } Walk;
 
 static Walk *begin(const char *text)
@@ -133,18 +139,23 @@ static double step(Walk *walk, const char *doings, uint32_t *path)
     uint32_t before = *path;
     coverage_begin_step(walk->vm.coverage);
     execute(walk, doings);
-    return walk->heuristic->estimate(walk->self, &(Situation){.vm = &walk->vm, .depth = 1, .before = before, .after = path});
+    return walk->heuristic->estimate(
+        walk->self, &(Situation){.vm = &walk->vm, .depth = 1, .before = before, .after = path});
 }
 
 /* What a path does, step by step, and what each step is worth; the last has no doings. */
-typedef struct Expected { const char *doings; double value; } Expected;
+typedef struct Expected {
+    const char *doings;
+    double value;
+} Expected;
 
 static void expect_steps(Walk *walk, uint32_t *path, const Expected *expected)
 {
     for (; expected->doings != NULL; expected++) {
         double value = step(walk, expected->doings, path);
         if (value != expected->value)
-            printf("\n    step '%s' of %s is worth %g, not %g\n", expected->doings, walk->words, value, expected->value);
+            printf("\n    step '%s' of %s is worth %g, not %g\n", expected->doings, walk->words, value,
+                   expected->value);
         CU_ASSERT_EQUAL(value, expected->value);
     }
 }
@@ -161,11 +172,13 @@ static void expect_path(const char *heuristic, const char *before, double value,
     end(walk);
 }
 
-#define PATH(heuristic, before, value, ...) expect_path(heuristic, before, value, (const Expected[]){__VA_ARGS__, {NULL, 0}})
+#define PATH(heuristic, before, value, ...) \
+    expect_path(heuristic, before, value, (const Expected[]){__VA_ARGS__, {NULL, 0}})
 
 static void new_is_best_then_nothing_then_the_less_often_taken(void)
 {
-    static const char *const names[] = {"branchcount", "bytecode", "branchcount,scope=global", "bytecode,scope=global"};
+    static const char *const names[] = {"branchcount", "bytecode", "branchcount,scope=global",
+                                        "bytecode,scope=global"};
     for (int i = 0; i < 4; i++)
         PATH(names[i], "", 1, {"a", 0}, {"", 1}, {"a", 2}, {"a", 3}, {"b", 0}, {"b", 2});
     CU_ASSERT_EQUAL(heuristic_find("branchcount")->best, 0);
@@ -179,7 +192,8 @@ static void what_each_thread_does_counts_for_itself(void)
 
 static void of_several_branches_a_new_one_decides_or_the_most_often_taken(void)
 {
-    PATH("branchcount", "", 1, {"aaaa", 0}, {"aab", 0}, {"bab", 7} /* a: 4 + 2 + 1; b: 1 + 2 */, {"bbbbbba", 9});
+    PATH("branchcount", "", 1, {"aaaa", 0}, {"aab", 0}, {"bab", 7} /* a: 4 + 2 + 1; b: 1 + 2 */,
+         {"bbbbbba", 9});
 }
 
 static void what_main_did_before_the_first_choice_is_part_of_every_path(void)

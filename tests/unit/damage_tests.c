@@ -1,5 +1,5 @@
-/* Real class files, cut and altered at every byte: whatever happens is a class or a message, never a crash.  Most worth
- * under sanitizers. */
+/* Real class files, cut and altered at every byte: whatever happens is a class or a message, never a crash.
+ * Most worth under sanitizers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +10,9 @@
 #include "tests/unit/suite.h"
 
 static const char *const samples[] = {
-    "tests/golden/dump/Account.class", "tests/golden/dump/Shapes.class", "tests/golden/dump/Shapes$Square.class",
-    "tests/golden/dump/Shapes$1.class", "tests/golden/dump/Shapes$Size.class",
+    "tests/golden/dump/Account.class",       "tests/golden/dump/Shapes.class",
+    "tests/golden/dump/Shapes$Square.class", "tests/golden/dump/Shapes$1.class",
+    "tests/golden/dump/Shapes$Size.class",
 };
 
 /* Reads from a block of exactly this length, so that a sanitizer sees every read beyond it. */
@@ -77,20 +78,11 @@ static void alter_many_bytes(Bytes *sample, FILE *out)
     bytes_free(&copy);
 }
 
-static void a_file_cut_anywhere_is_refused(void)
-{
-    each_sample(cut_everywhere);
-}
+static void a_file_cut_anywhere_is_refused(void) { each_sample(cut_everywhere); }
 
-static void a_file_with_any_byte_altered_is_read_or_refused(void)
-{
-    each_sample(alter_every_byte);
-}
+static void a_file_with_any_byte_altered_is_read_or_refused(void) { each_sample(alter_every_byte); }
 
-static void a_file_with_many_bytes_altered_is_read_or_refused(void)
-{
-    each_sample(alter_many_bytes);
-}
+static void a_file_with_many_bytes_altered_is_read_or_refused(void) { each_sample(alter_many_bytes); }
 
 const Test damage_suite[] = {
     TEST(a_file_cut_anywhere_is_refused),

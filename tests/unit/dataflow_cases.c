@@ -10,8 +10,11 @@
 static const char *parent(const char *name)
 {
     static const char *const parents[][2] = {
-        {"Dog", "Animal"}, {"Cat", "Animal"}, {"T", "Animal"},
-        {"java/lang/Exception", "java/lang/Throwable"}, {"java/lang/RuntimeException", "java/lang/Exception"},
+        {"Dog", "Animal"},
+        {"Cat", "Animal"},
+        {"T", "Animal"},
+        {"java/lang/Exception", "java/lang/Throwable"},
+        {"java/lang/RuntimeException", "java/lang/Exception"},
     };
     for (size_t i = 0; i < sizeof parents / sizeof *parents; i++)
         if (strcmp(parents[i][0], name) == 0)
@@ -45,7 +48,8 @@ const TypeOracle case_oracle = {NULL, is_assignable, common_super};
 
 static void add_bootstrap(ClassBuilder *builder)
 {
-    unsigned target = builder_member(builder, CONSTANT_METHOD, "Maker", "make",
+    unsigned target = builder_member(
+        builder, CONSTANT_METHOD, "Maker", "make",
         "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/Object;");
     unsigned handle = builder_handle(builder, HANDLE_INVOKE_STATIC, target);
     uint8_t content[] = {0, 1, (uint8_t)(handle >> 8), (uint8_t)handle, 0, 0};
@@ -64,10 +68,12 @@ ClassFile *case_class(const Case *example)
         builder.major = 49;
     else
         add_bootstrap(&builder);
-    assemble_method(&builder, &(AssemblerMethod){
-        .flags = example->name ? 0 : ACC_STATIC, .name = example->name ? example->name : "f",
-        .descriptor = example->descriptor, .max_stack = example->max_stack, .max_locals = example->max_locals,
-        .code = example->code});
+    assemble_method(&builder, &(AssemblerMethod){.flags = example->name ? 0 : ACC_STATIC,
+                                                 .name = example->name ? example->name : "f",
+                                                 .descriptor = example->descriptor,
+                                                 .max_stack = example->max_stack,
+                                                 .max_locals = example->max_locals,
+                                                 .code = example->code});
     return builder_expect_read(&builder);
 }
 
@@ -76,7 +82,8 @@ static const Dataflow *analyze(const Case *example, Arena *arena, Error *error)
     ClassFile *file = case_class(example);
     if (file == NULL)
         return NULL;
-    const Dataflow *flow = dataflow_analyze(file, &file->methods[0], example->trusted ? NULL : &case_oracle, arena, error);
+    const Dataflow *flow =
+        dataflow_analyze(file, &file->methods[0], example->trusted ? NULL : &case_oracle, arena, error);
     classfile_free(file);
     return flow;
 }

@@ -1,5 +1,5 @@
-/* The dataflow pass on all the code of the JDKs of this machine: all of it is right and must be accepted.  And on
- * code damaged at random, which may be refused but must not do harm. */
+/* The dataflow pass on all the code of the JDKs of this machine: all of it is right and must be accepted. And
+ * on code damaged at random, which may be refused but must not do harm. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +17,10 @@ enum { SAMPLE = 1 };
 #endif
 
 typedef struct Count {
-    TypeOracle        oracle;
-    const TypeOracle *used;              /* NULL: trusted */
-    int               methods, failures, accepted;
-    uint64_t          random;
+    TypeOracle oracle;
+    const TypeOracle *used; /* NULL: trusted */
+    int methods, failures, accepted;
+    uint64_t random;
 } Count;
 
 typedef bool Check(Count *count, const ClassFile *file, const MethodInfo *method, const Dataflow *flow);
@@ -43,7 +43,8 @@ static void analyze_methods(Count *count, const ClassFile *file, Check *check)
     }
 }
 
-static bool agrees_with_compiler(Count *count, const ClassFile *file, const MethodInfo *method, const Dataflow *flow)
+static bool agrees_with_compiler(Count *count, const ClassFile *file, const MethodInfo *method,
+                                 const Dataflow *flow)
 {
     (void)count;
     return stack_maps_agree(file, method, flow);
@@ -55,7 +56,8 @@ static void compare_with_compiler(void *context, const ClassFile *file, const ui
     analyze_methods(context, file, agrees_with_compiler);
 }
 
-static bool survives_a_walk(Count *count, const ClassFile *file, const MethodInfo *method, const Dataflow *flow)
+static bool survives_a_walk(Count *count, const ClassFile *file, const MethodInfo *method,
+                            const Dataflow *flow)
 {
     return walk_randomly(file, method, count->used, flow, &count->random, 100);
 }
@@ -81,19 +83,33 @@ static void visit_jdk(int feature, bool trusted, int step, LibraryVisit *visit)
     library_close(library);
 }
 
-static void all_code_of_jdk_17_is_accepted_on_trust(void) { visit_jdk(17, true, SAMPLE, compare_with_compiler); }
-static void all_code_of_jdk_25_is_accepted_on_trust(void) { visit_jdk(25, true, SAMPLE, compare_with_compiler); }
-static void all_code_of_jdk_17_is_accepted_without_trust(void) { visit_jdk(17, false, SAMPLE, compare_with_compiler); }
-static void all_code_of_jdk_25_is_accepted_without_trust(void) { visit_jdk(25, false, SAMPLE, compare_with_compiler); }
+static void all_code_of_jdk_17_is_accepted_on_trust(void)
+{
+    visit_jdk(17, true, SAMPLE, compare_with_compiler);
+}
+static void all_code_of_jdk_25_is_accepted_on_trust(void)
+{
+    visit_jdk(25, true, SAMPLE, compare_with_compiler);
+}
+static void all_code_of_jdk_17_is_accepted_without_trust(void)
+{
+    visit_jdk(17, false, SAMPLE, compare_with_compiler);
+}
+static void all_code_of_jdk_25_is_accepted_without_trust(void)
+{
+    visit_jdk(25, false, SAMPLE, compare_with_compiler);
+}
 static void random_walks_find_what_the_maps_say(void) { visit_jdk(17, false, 8 * SAMPLE, walk_methods); }
 
-/* Changes some bytes of the code, of the exception table behind it, or of max_stack and max_locals before it. */
+/* Changes some bytes of the code, of the exception table behind it, or of max_stack and max_locals before it.
+ */
 static void alter(uint8_t *place, const CodeInfo *code, uint64_t *random)
 {
     uint32_t length = 8 + code->length + 2 + 8 * (uint32_t)code->exception_count;
     for (uint32_t changes = 1 + random_next(random) % 3; changes > 0; changes--) {
         uint8_t *at = place - 8 + random_next(random) % length;
-        *at = random_next(random) % 2 ? (uint8_t)(random_next(random) % 202) : (uint8_t)(*at ^ 1 << random_next(random) % 8);
+        *at = random_next(random) % 2 ? (uint8_t)(random_next(random) % 202)
+                                      : (uint8_t)(*at ^ 1 << random_next(random) % 8);
     }
 }
 
@@ -141,12 +157,10 @@ static void altered_code_is_refused_or_its_maps_hold(void)
     visit_jdk(17, true, 130, alter_methods);
 }
 
-const Test dataflow_jdk_suite[] = {
-    TEST(all_code_of_jdk_17_is_accepted_on_trust),
-    TEST(all_code_of_jdk_25_is_accepted_on_trust),
-    TEST(all_code_of_jdk_17_is_accepted_without_trust),
-    TEST(all_code_of_jdk_25_is_accepted_without_trust),
-    TEST(random_walks_find_what_the_maps_say),
-    TEST(altered_code_is_refused_or_its_maps_hold),
-    {0}
-};
+const Test dataflow_jdk_suite[] = {TEST(all_code_of_jdk_17_is_accepted_on_trust),
+                                   TEST(all_code_of_jdk_25_is_accepted_on_trust),
+                                   TEST(all_code_of_jdk_17_is_accepted_without_trust),
+                                   TEST(all_code_of_jdk_25_is_accepted_without_trust),
+                                   TEST(random_walks_find_what_the_maps_say),
+                                   TEST(altered_code_is_refused_or_its_maps_hold),
+                                   {0}};

@@ -8,8 +8,8 @@ static void references_are_marked_in_locals_and_on_the_stack(void)
 {
     /* Slots: locals 0 to 3 (int, Dog, long), stack from 4. */
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(ILDog;J)V", 4, 4,
-        "aload_1 | iload_0 | aconst_null | new Dog | pop2 | pop2 | return"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE("(ILDog;J)V", 4, 4, "aload_1 | iload_0 | aconst_null | new Dog | pop2 | pop2 | return"), &arena);
     CU_ASSERT_EQUAL(flow->map_words, 1);
     expect_map(flow->states[0].references, "01000000");
     expect_map(flow->states[1].references, "01001000");
@@ -25,8 +25,8 @@ static void references_are_marked_in_locals_and_on_the_stack(void)
 static void uninitialized_this_is_a_reference(void)
 {
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("()V", 1, 1, "aload_0 | invokespecial Animal.<init> ()V | return",
-                                                 .name = "<init>"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE("()V", 1, 1, "aload_0 | invokespecial Animal.<init> ()V | return", .name = "<init>"), &arena);
     expect_map(flow->states[0].references, "10");
     expect_map(flow->states[1].references, "11");
     expect_map(flow->states[4].references, "10");
@@ -37,8 +37,11 @@ static void a_local_that_differs_between_paths_is_no_reference(void)
 {
     /* 0 iload_0, 1 ifeq 9, 4 aconst_null, 5 astore_1, 6 goto 11, 9 iconst_0, 10 istore_1, 11 nop. */
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(I)V", 1, 2,
-        "iload_0 | ifeq other | aconst_null | astore_1 | goto out | other: iconst_0 | istore_1 | out: nop | return"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE(
+            "(I)V", 1, 2,
+            "iload_0 | ifeq other | aconst_null | astore_1 | goto out | other: iconst_0 | istore_1 | out: nop | return"),
+        &arena);
     expect_map(flow->states[6].references, "010");
     expect_map(flow->states[11].references, "000");
     expect_map(flow->states[11].live, "00");
@@ -49,8 +52,8 @@ static void locals_are_live_until_last_read(void)
 {
     /* 0 iload_0, 1 istore_1, 2 lload_2, 3 pop2, 4 iload_1, 5 pop, 6 return. */
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(IIJ)V", 2, 4,
-        "iload_0 | istore_1 | lload_2 | pop2 | iload_1 | pop | return"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE("(IIJ)V", 2, 4, "iload_0 | istore_1 | lload_2 | pop2 | iload_1 | pop | return"), &arena);
     expect_map(flow->states[0].live, "1011");
     expect_map(flow->states[1].live, "0011");
     expect_map(flow->states[2].live, "0111");
@@ -63,8 +66,8 @@ static void loops_keep_their_variables_alive(void)
 {
     /* 0 iload_0, 1 ifeq 10, 4 iinc, 7 goto 0, 10 return. */
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(I)V", 2, 1,
-        "loop: iload_0 | ifeq out | iinc 0 -1 | goto loop | out: return"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE("(I)V", 2, 1, "loop: iload_0 | ifeq out | iinc 0 -1 | goto loop | out: return"), &arena);
     expect_map(flow->states[4].live, "1");
     expect_map(flow->states[7].live, "1");
     expect_map(flow->states[10].live, "0");
@@ -74,19 +77,22 @@ static void loops_keep_their_variables_alive(void)
 static void counting_a_variable_that_nobody_reads_does_not_keep_it_alive(void)
 {
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(II)V", 2, 2,
-        "loop: iload_0 | ifeq out | iinc 1 1 | goto loop | out: return"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE("(II)V", 2, 2, "loop: iload_0 | ifeq out | iinc 1 1 | goto loop | out: return"), &arena);
     expect_map(flow->states[0].live, "10");
     arena_free(&arena);
 }
 
 static void what_a_handler_reads_is_live_in_all_that_it_covers(void)
 {
-    /* 0 iconst_0, 1 istore_0, 2 nop, 3 return, 4 pop, 5 iload_0, 6 pop, 7 return; the handler covers 0 to 2. */
+    /* 0 iconst_0, 1 istore_0, 2 nop, 3 return, 4 pop, 5 iload_0, 6 pop, 7 return; the handler covers 0 to 2.
+     */
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(I)V", 1, 1,
-        "start: iconst_0 | istore_0 | nop | end: return | handler: pop | iload_0 | pop | return | "
-        ".catch start end handler any"), &arena);
+    const Dataflow *flow = case_dataflow(
+        CASE("(I)V", 1, 1,
+             "start: iconst_0 | istore_0 | nop | end: return | handler: pop | iload_0 | pop | return | "
+             ".catch start end handler any"),
+        &arena);
     expect_map(flow->states[0].live, "1");
     expect_map(flow->states[1].live, "1");
     expect_map(flow->states[2].live, "1");
@@ -110,8 +116,8 @@ static void code_that_is_not_reached_is_said_to_be_so(void)
 static void maps_may_need_more_than_one_word(void)
 {
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("()V", 2, 130,
-        "aconst_null | astore 129 | aload 129 | pop | return"), &arena);
+    const Dataflow *flow =
+        case_dataflow(CASE("()V", 2, 130, "aconst_null | astore 129 | aload 129 | pop | return"), &arena);
     CU_ASSERT_EQUAL(flow->map_words, 3);
     CU_ASSERT_EQUAL(flow->states[3].references[2], 2);
     CU_ASSERT_EQUAL(flow->states[3].live[2], 2);
@@ -123,22 +129,21 @@ static void maps_may_need_more_than_one_word(void)
 static void equal_maps_are_stored_once(void)
 {
     Arena arena = {0};
-    const Dataflow *flow = case_dataflow(CASE("(LDog;)V", 2, 1, "nop | iconst_0 | pop | nop | return"), &arena);
+    const Dataflow *flow =
+        case_dataflow(CASE("(LDog;)V", 2, 1, "nop | iconst_0 | pop | nop | return"), &arena);
     CU_ASSERT_PTR_EQUAL(flow->states[0].references, flow->states[4].references);
     CU_ASSERT_PTR_EQUAL(flow->states[0].live, flow->states[4].live);
     arena_free(&arena);
 }
 
-const Test dataflow_maps_suite[] = {
-    TEST(references_are_marked_in_locals_and_on_the_stack),
-    TEST(uninitialized_this_is_a_reference),
-    TEST(a_local_that_differs_between_paths_is_no_reference),
-    TEST(locals_are_live_until_last_read),
-    TEST(loops_keep_their_variables_alive),
-    TEST(counting_a_variable_that_nobody_reads_does_not_keep_it_alive),
-    TEST(what_a_handler_reads_is_live_in_all_that_it_covers),
-    TEST(code_that_is_not_reached_is_said_to_be_so),
-    TEST(maps_may_need_more_than_one_word),
-    TEST(equal_maps_are_stored_once),
-    {0}
-};
+const Test dataflow_maps_suite[] = {TEST(references_are_marked_in_locals_and_on_the_stack),
+                                    TEST(uninitialized_this_is_a_reference),
+                                    TEST(a_local_that_differs_between_paths_is_no_reference),
+                                    TEST(locals_are_live_until_last_read),
+                                    TEST(loops_keep_their_variables_alive),
+                                    TEST(counting_a_variable_that_nobody_reads_does_not_keep_it_alive),
+                                    TEST(what_a_handler_reads_is_live_in_all_that_it_covers),
+                                    TEST(code_that_is_not_reached_is_said_to_be_so),
+                                    TEST(maps_may_need_more_than_one_word),
+                                    TEST(equal_maps_are_stored_once),
+                                    {0}};

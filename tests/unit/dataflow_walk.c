@@ -10,10 +10,10 @@
 #include "vm/code/dataflow_analysis.h"
 
 typedef struct Walk {
-    Analysis        analysis;
+    Analysis analysis;
     const Dataflow *flow;
-    bool           *forgotten;           /* of each local: it was said not to be live, and was not written since */
-    uint64_t       *random;
+    bool *forgotten; /* of each local: it was said not to be live, and was not written since */
+    uint64_t *random;
 } Walk;
 
 uint32_t random_next(uint64_t *state)
@@ -92,7 +92,8 @@ static bool check_state(Walk *walk, const CodeState *state)
 static bool check_access(Walk *walk)
 {
     LocalAccess access;
-    if (!local_access(walk->analysis.code->bytes, walk->analysis.offset, &access) || (access.reads && access.writes))
+    if (!local_access(walk->analysis.code->bytes, walk->analysis.offset, &access)
+        || (access.reads && access.writes))
         return true;
     for (uint32_t i = access.index; i < access.index + access.slots; i++) {
         if (access.reads && walk->forgotten[i])
@@ -109,7 +110,8 @@ static bool enter_handler(Walk *walk, const Block *block)
         return false;
     uint32_t index = a->handlers[block->handler + random_next(walk->random) % block->handler_count];
     const ExceptionEntry *entry = &a->code->exceptions[index];
-    a->frame.stack[0] = type_of_class(&a->types, entry->catch_class ? entry->catch_class : "java/lang/Throwable");
+    a->frame.stack[0] =
+        type_of_class(&a->types, entry->catch_class ? entry->catch_class : "java/lang/Throwable");
     a->frame.depth = 1;
     a->offset = entry->handler;
     return true;
@@ -129,7 +131,8 @@ static uint32_t caller(const Analysis *a)
     LocalAccess access;
     bool returns = local_access(a->code->bytes, a->offset, &access) && access.kind == FLOW_RETURN;
     return returns && type_kind(a->frame.locals[access.index]) == FLOW_RETURN
-        ? step_return_offset(a, a->frame.locals[access.index]) : 0;
+               ? step_return_offset(a, a->frame.locals[access.index])
+               : 0;
 }
 
 static bool take_step(Walk *walk)
@@ -154,17 +157,18 @@ static bool take_step(Walk *walk)
     return true;
 }
 
-bool walk_randomly(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle, const Dataflow *flow,
-                   uint64_t *random, int steps)
+bool walk_randomly(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle,
+                   const Dataflow *flow, uint64_t *random, int steps)
 {
     Error error = {""};
     Walk walk = {.analysis = {.file = file, .method = method, .code = method->code, .error = &error},
-                 .flow = flow, .random = random};
+                 .flow = flow,
+                 .random = random};
     Analysis *a = &walk.analysis;
     type_table_start(&a->types, oracle, &a->scratch);
     walk.forgotten = arena_allocate(&a->scratch, method->code->max_locals * sizeof *walk.forgotten);
-    a->frame.locals = arena_allocate(&a->scratch,
-                                     (method->code->max_locals + (size_t)method->code->max_stack) * sizeof(FlowType));
+    a->frame.locals = arena_allocate(&a->scratch, (method->code->max_locals + (size_t)method->code->max_stack)
+                                                      * sizeof(FlowType));
     a->frame.stack = a->frame.locals + method->code->max_locals;
     bool right = blocks_find(a);
     enter_method(&walk);

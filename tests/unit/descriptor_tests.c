@@ -16,7 +16,8 @@ static void primitive_types_classes_and_arrays_are_field_types(void)
 static void other_texts_are_no_field_types(void)
 {
     static const char *const texts[] = {
-        "", "V", "[", "[V", "X", "II", "L", "L;", "LA", "L/A;", "LA/;", "La//b;", "La.b;", "L[A;", "()V", "LA;;", " I",
+        "",     "V",    "[",      "[V",    "X",    "II",  "L",    "L;", "LA",
+        "L/A;", "LA/;", "La//b;", "La.b;", "L[A;", "()V", "LA;;", " I",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         CU_ASSERT(!descriptor_is_field(texts[i]));
@@ -36,7 +37,8 @@ static void method_types_have_arguments_and_a_result(void)
 {
     CU_ASSERT(descriptor_is_method("()V"));
     CU_ASSERT(descriptor_is_method("(IJ[DLA;)[[LB;"));
-    static const char *const texts[] = {"", "(", ")", "()", "V", "(V)V", "()VV", "(I", "(I)", "(IV", "(LA)V", "()[V", "(I)Q"};
+    static const char *const texts[] = {"",   "(",   ")",   "()",    "V",    "(V)V", "()VV",
+                                        "(I", "(I)", "(IV", "(LA)V", "()[V", "(I)Q"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         CU_ASSERT(!descriptor_is_method(texts[i]));
 }

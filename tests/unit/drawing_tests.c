@@ -19,8 +19,11 @@ static SearchFigures search_drawn(Graph *graph, const char *name, uint32_t limit
 {
     graph_begin(graph);
     drawing_open(drawing, &graph->space, limit, label, graph);
-    SearchContext context = {.space = &drawing->space, .max_depth = UINT32_MAX, .figures = {.states = 1},
-                             .on_violation = graph_count_and_go_on, .observer = &(int){0}};
+    SearchContext context = {.space = &drawing->space,
+                             .max_depth = UINT32_MAX,
+                             .figures = {.states = 1},
+                             .on_violation = graph_count_and_go_on,
+                             .observer = &(int){0}};
     graph_open_links(&context);
     CU_ASSERT_EQUAL(search_run(search_find(name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
     graph_close_links(&context);
@@ -31,7 +34,8 @@ static SearchFigures search_drawn(Graph *graph, const char *name, uint32_t limit
 static void check_drawing(const Graph *graph, const Drawing *drawing)
 {
     for (uint32_t i = 0; i < drawing->node_count; i++)
-        CU_ASSERT_EQUAL(drawing->nodes[i].is_wrong, graph->wrong[graph->numbering->vertex[drawing->nodes[i].state]]);
+        CU_ASSERT_EQUAL(drawing->nodes[i].is_wrong,
+                        graph->wrong[graph->numbering->vertex[drawing->nodes[i].state]]);
     for (uint32_t i = 0; i < drawing->edge_count; i++) {
         const DrawnStep *step = &drawing->edges[i];
         char text[64];
@@ -94,5 +98,7 @@ static void the_marked_way_is_whole_even_beyond_the_limit(void)
     free(graph);
 }
 
-const Test drawing_suite[] = {TEST(every_complete_search_draws_the_whole_graph_once), TEST(beyond_its_limit_it_is_cut_and_says_so),
-                              TEST(the_marked_way_is_whole_even_beyond_the_limit), {0}};
+const Test drawing_suite[] = {TEST(every_complete_search_draws_the_whole_graph_once),
+                              TEST(beyond_its_limit_it_is_cut_and_says_so),
+                              TEST(the_marked_way_is_whole_even_beyond_the_limit),
+                              {0}};

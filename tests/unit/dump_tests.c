@@ -1,5 +1,6 @@
 /* Golden tests of classfiles/dump.c: tests/golden/dump/NAME.class must give NAME.txt.
- * UPDATE_GOLDEN=1 in the environment rewrites the expected files; look at what changed before committing them. */
+ * UPDATE_GOLDEN=1 in the environment rewrites the expected files; look at what changed before committing
+ * them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,10 +60,7 @@ static void compare_sample(const char *name)
     bytes_free(&bytes);
 }
 
-static void a_plain_class_is_dumped_as_expected(void)
-{
-    compare_sample("Account");
-}
+static void a_plain_class_is_dumped_as_expected(void) { compare_sample("Account"); }
 
 static void modern_classes_are_dumped_as_expected(void)
 {
@@ -75,8 +73,9 @@ static void modern_classes_are_dumped_as_expected(void)
 static void wide_instructions_and_subroutines_are_dumped_as_expected(void)
 {
     static const uint8_t code[] = {
-        OP_wide, OP_iload, 1, 0, OP_wide, OP_iinc, 1, 1, 0xFF, 0x00, OP_iinc, 3, 0xFE, OP_jsr_w, 0, 0, 0, 6, OP_return,
-        OP_wide, OP_astore, 0, 2, OP_bipush, 0x80, OP_sipush, 0x80, 0x00, OP_ret, 2,
+        OP_wide,   OP_iload, 1,    0,         OP_wide, OP_iinc,   1,    1,    0xFF,      0x00,
+        OP_iinc,   3,        0xFE, OP_jsr_w,  0,       0,         0,    6,    OP_return, OP_wide,
+        OP_astore, 0,        2,    OP_bipush, 0x80,    OP_sipush, 0x80, 0x00, OP_ret,    2,
     };
     ClassBuilder builder = builder_start();
     builder.major = 46;

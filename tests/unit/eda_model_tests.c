@@ -12,12 +12,14 @@ enum { A, B, C, D, ACTIONS };
 /* Staunton and Clark, figure 3: 2-grams of B A B A B B. */
 static const uint32_t figure_3[] = {B, A, B, A, B, B};
 
-static uint64_t times(const Model *model, bool is_start, const uint32_t *after, uint32_t length, uint32_t action)
+static uint64_t times(const Model *model, bool is_start, const uint32_t *after, uint32_t length,
+                      uint32_t action)
 {
     for (uint32_t i = 0; i < model_next_count(model); i++) {
         GramNext next = model_next(model, i);
         Gram gram = model_gram(model, next.gram);
-        if (gram.is_start == is_start && gram.length == length && memcmp(gram.after, after, length * sizeof *after) == 0 && next.action == action)
+        if (gram.is_start == is_start && gram.length == length
+            && memcmp(gram.after, after, length * sizeof *after) == 0 && next.action == action)
             return next.count;
     }
     return 0;
@@ -43,13 +45,15 @@ static void the_beginning_of_a_path_is_learned_apart(void)
     model_learn(model, figure_3, 6);
     CU_ASSERT_EQUAL(times(model, true, figure_3, 0, B), 1);
     CU_ASSERT_EQUAL(times(model, true, figure_3, 1, A), 1);
-    CU_ASSERT_EQUAL(times(model, true, figure_3, 2, B), 0);             /* n actions have come: from here on it is a gram like others */
-    CU_ASSERT_EQUAL(model_gram_count(model), 6);                        /* ^, ^B, B, A, BA, AB */
+    CU_ASSERT_EQUAL(times(model, true, figure_3, 2, B),
+                    0); /* n actions have come: from here on it is a gram like others */
+    CU_ASSERT_EQUAL(model_gram_count(model), 6); /* ^, ^B, B, A, BA, AB */
     model_destroy(model);
 }
 
 /* A list of all windows, searched from end to end. */
-static uint64_t count_windows(const uint32_t *path, uint32_t length, const uint32_t *after, uint32_t part, uint32_t action)
+static uint64_t count_windows(const uint32_t *path, uint32_t length, const uint32_t *after, uint32_t part,
+                              uint32_t action)
 {
     uint64_t count = 0;
     for (uint32_t i = 0; i + part < length; i++)
@@ -73,7 +77,8 @@ static void a_model_counts_every_window_of_random_paths(void)
             Gram gram = model_gram(model, next.gram);
             total += next.count;
             if (!gram.is_start)
-                CU_ASSERT_EQUAL(next.count, count_windows(path, length, gram.after, gram.length, next.action));
+                CU_ASSERT_EQUAL(next.count,
+                                count_windows(path, length, gram.after, gram.length, next.action));
         }
         uint64_t wanted = length < n ? length : n;
         for (uint32_t part = 1; part <= n && part < length; part++)
@@ -98,16 +103,21 @@ static void the_longest_known_gram_is_found(void)
     CU_ASSERT_EQUAL(found_length(model, (uint32_t[]){D, D, D, B}, 4), 1);
     CU_ASSERT_EQUAL(found_length(model, (uint32_t[]){B, A, B, D}, 4), 0);
     CU_ASSERT(model_gram(model, model_find(model, figure_3, 2, UINT32_MAX)).is_start);
-    CU_ASSERT_FALSE(model_gram(model, model_find(model, (uint32_t[]){A, B}, 2, UINT32_MAX)).is_start);      /* no path began so */
+    CU_ASSERT_FALSE(model_gram(model, model_find(model, (uint32_t[]){A, B}, 2, UINT32_MAX))
+                        .is_start); /* no path began so */
     CU_ASSERT_FALSE(model_gram(model, model_find(model, figure_3, 2, 2)).is_start);
     CU_ASSERT(model_gram(model, model_find(model, figure_3, 0, UINT32_MAX)).is_start);
     model_destroy(model);
 }
 
-/* --- menus ---------------------------------------------------------------------------------------------------------------- */
+/* --- menus
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 /* The choices of a state, for menu_fill. */
-typedef struct Offer { ChoiceAction list[16]; } Offer;
+typedef struct Offer {
+    ChoiceAction list[16];
+} Offer;
 
 static void list_offer(void *self, int count, ChoiceAction *list)
 {
@@ -137,7 +147,8 @@ static Model *open_model(void)
 }
 
 /* The chances of the menu's actions, in the order of their letters, given what has come. */
-static void check_chances(const char *offered, const uint32_t *history, uint32_t length, double unseen, const double *chances)
+static void check_chances(const char *offered, const uint32_t *history, uint32_t length, double unseen,
+                          const double *chances)
 {
     Offer offer;
     Menu menu = open_menu(&offer, offered);
@@ -247,7 +258,8 @@ static void names_get_one_number_each(void)
     }
     CU_ASSERT_EQUAL(action_names_count(names), 500);
     CU_ASSERT_STRING_EQUAL(action_names_text(names, 77), "action 77");
-    CU_ASSERT_EQUAL(action_names_order(names, 77), action_names_order(others, action_names_number(others, "action 77")));
+    CU_ASSERT_EQUAL(action_names_order(names, 77),
+                    action_names_order(others, action_names_number(others, "action 77")));
     action_names_destroy(names);
     action_names_destroy(others);
 }

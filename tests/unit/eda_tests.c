@@ -7,14 +7,16 @@
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
-/* The label of an edge (graph->actor) is its action; the number of a vertex is how many are blocked there, but not in ends. */
+/* The label of an edge (graph->actor) is its action; the number of a vertex is how many are blocked there,
+ * but not in ends. */
 enum { STAIRS = 40, END = 200 };
 
 static void list_edges(void *self, int count, ChoiceAction *list)
 {
     const Graph *graph = self;
     for (int i = 0; i < count; i++)
-        list[i] = (ChoiceAction){(uint32_t)graph->actor[graph->present][i], (uint64_t)graph->actor[graph->present][i], (uint64_t)i};
+        list[i] = (ChoiceAction){(uint32_t)graph->actor[graph->present][i],
+                                 (uint64_t)graph->actor[graph->present][i], (uint64_t)i};
 }
 
 static uint32_t blocked_there(void *self)
@@ -36,7 +38,8 @@ static Graph *open_stairs(void)
     return graph;
 }
 
-static RunResult search_with(Graph *graph, const char *name, int workers, SearchContext *context, EdaSettings settings, Model *learned)
+static RunResult search_with(Graph *graph, const char *name, int workers, SearchContext *context,
+                             EdaSettings settings, Model *learned)
 {
     Graph *copies[WORKERS] = {graph};
     Space *spaces[WORKERS];
@@ -52,9 +55,16 @@ static RunResult search_with(Graph *graph, const char *name, int workers, Search
         actions[i] = (Actions){copies[i], list_edges, blocked_there};
     }
     SearchContext given = *context;
-    *context = (SearchContext){.space = spaces[0], .spaces = spaces, .space_count = workers, .max_depth = UINT32_MAX,
-                               .figures = {.states = 1}, .actions = actions, .settings = {.seed = 4, .eda = settings}, .learned = learned,
-                               .on_violation = given.on_violation, .observer = given.observer};
+    *context = (SearchContext){.space = spaces[0],
+                               .spaces = spaces,
+                               .space_count = workers,
+                               .max_depth = UINT32_MAX,
+                               .figures = {.states = 1},
+                               .actions = actions,
+                               .settings = {.seed = 4, .eda = settings},
+                               .learned = learned,
+                               .on_violation = given.on_violation,
+                               .observer = given.observer};
     context->links = memory_allocate(sizeof *context->links);
     links_create(context->links);
     links_set(context->links, 0, NO_STATE, 0);
@@ -78,7 +88,8 @@ static void what_chance_cannot_find_is_learned(void)
     CU_ASSERT_EQUAL(search_with(graph, "eda", 1, &context, EDA_USUAL, NULL).status, SEARCH_VIOLATION);
     CU_ASSERT_EQUAL(graph_follow_links(graph, &context), STAIRS);
     CU_ASSERT(context.figures.generations > 2 && context.figures.generations < 40);
-    CU_ASSERT_EQUAL((context.figures.walks - 1 + context.figures.generations - 1) / 150 + 1, context.figures.generations);
+    CU_ASSERT_EQUAL((context.figures.walks - 1 + context.figures.generations - 1) / 150 + 1,
+                    context.figures.generations);
     close_context(&context);
     EdaSettings settings = EDA_USUAL;
     settings.generations = 40;
@@ -134,11 +145,16 @@ static void a_learned_model_leads_there_at_once(void)
     SearchContext context = {0};
     Model *model = model_create(1);
     search_with(graph, "eda", 1, &context, EDA_USUAL, model);
-    CU_ASSERT_EQUAL(model_times(model, model_find(model, NULL, 0, UINT32_MAX), 0), 30);         /* all that it learned from go up */
+    CU_ASSERT_EQUAL(model_times(model, model_find(model, NULL, 0, UINT32_MAX), 0),
+                    30); /* all that it learned from go up */
     close_context(&context);
     graph_begin(graph);
     Actions actions = {graph, list_edges, blocked_there};
-    context = (SearchContext){.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .actions = &actions, .model = model};
+    context = (SearchContext){.space = &graph->space,
+                              .max_depth = UINT32_MAX,
+                              .figures = {.states = 1},
+                              .actions = &actions,
+                              .model = model};
     graph_open_links(&context);
     CU_ASSERT_EQUAL(search_run(search_find("eda"), &context, &(Limits){0}).status, SEARCH_VIOLATION);
     CU_ASSERT(context.figures.walks < 10);
@@ -147,7 +163,8 @@ static void a_learned_model_leads_there_at_once(void)
     free(graph);
 }
 
-/* 0 - 1 - 2 - 0: a path ends where it comes back to itself, and takes all of the generation's 15 bundles of ten one time round. */
+/* 0 - 1 - 2 - 0: a path ends where it comes back to itself, and takes all of the generation's 15 bundles of
+ * ten one time round. */
 static void a_path_ends_where_it_has_been_and_is_taken_once_for_all(void)
 {
     Graph *graph = graph_open();
@@ -217,7 +234,8 @@ static void every_error_is_reported_once_when_all_are_wanted(void)
     free(graph);
 }
 
-/* Random graphs: what is found is wrong, the links lead there, and where nothing is wrong nothing is found. */
+/* Random graphs: what is found is wrong, the links lead there, and where nothing is wrong nothing is found.
+ */
 static void what_is_found_is_there(void)
 {
     Numbers numbers = {8};
@@ -231,7 +249,9 @@ static void what_is_found_is_there(void)
         graph_find_distances(graph, 200, distances);
         for (int j = 0; j < 200; j++)
             reachable |= graph->wrong[j] && distances[j] != NONE;
-        SearchStatus status = search_with(graph, i % 2 ? "eda" : "random-search", 1 + i % WORKERS, &context, settings, NULL).status;
+        SearchStatus status =
+            search_with(graph, i % 2 ? "eda" : "random-search", 1 + i % WORKERS, &context, settings, NULL)
+                .status;
         CU_ASSERT(status == SEARCH_GAVE_UP || (status == SEARCH_VIOLATION && reachable));
         if (status == SEARCH_VIOLATION)
             graph_follow_links(graph, &context);
@@ -240,11 +260,16 @@ static void what_is_found_is_there(void)
     }
 }
 
-/* --- generations ------------------------------------------------------------------------------------------------------------ */
+/* --- generations
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
-static void put(Generation *generation, uint32_t slot, uint32_t action, double goodness, uint32_t error_length)
+static void put(Generation *generation, uint32_t slot, uint32_t action, double goodness,
+                uint32_t error_length)
 {
-    Path path = {.length = error_length > 0 ? error_length : 1, .is_error = error_length > 0, .goodness = goodness};
+    Path path = {.length = error_length > 0 ? error_length : 1,
+                 .is_error = error_length > 0,
+                 .goodness = goodness};
     path.actions = memory_allocate(path.length * sizeof *path.actions);
     for (uint32_t i = 0; i < path.length; i++)
         path.actions[i] = action;
@@ -265,7 +290,7 @@ static void the_best_are_learned_from_and_the_elite_stays(void)
     generation_begin(&generation, &settings, 1);
     CU_ASSERT_EQUAL(generation_take(&generation, slots, 20), 10);
     for (uint32_t i = 0; i < 10; i++)
-        put(&generation, i, i, (7 * i) % 10, 0);                        /* 0 7 4 1 8 5 2 9 6 3 */
+        put(&generation, i, i, (7 * i) % 10, 0); /* 0 7 4 1 8 5 2 9 6 3 */
     generation_learn(&generation, model);
     for (uint32_t i = 0; i < 10; i++)
         CU_ASSERT_EQUAL(begins_with(model, i), i == 7 || i == 4 || i == 1);
@@ -274,7 +299,7 @@ static void the_best_are_learned_from_and_the_elite_stays(void)
     CU_ASSERT_EQUAL(slots[0], 2);
     CU_ASSERT_EQUAL(generation.paths[0].actions[0], 7);
     CU_ASSERT_EQUAL(generation.paths[1].actions[0], 4);
-    put(&generation, 2, 20, 1, 3);                                      /* errors come first, shorter ones before longer ones */
+    put(&generation, 2, 20, 1, 3); /* errors come first, shorter ones before longer ones */
     put(&generation, 3, 30, 0, 2);
     generation_learn(&generation, model);
     CU_ASSERT_EQUAL(begins_with(model, 20) + begins_with(model, 30) + begins_with(model, 7), 3);

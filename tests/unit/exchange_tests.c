@@ -1,11 +1,12 @@
-/* What ranks tell each other: order, flow control, the ends of phases under any delay; and the tables of hashes. */
+/* What ranks tell each other: order, flow control, the ends of phases under any delay; and the tables of
+ * hashes. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash_map.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "search/ranks/exchange.h"
-#include "base/hash_map.h"
 #include "search/ranks/sent_cache.h"
 #include "tests/unit/post_office.h"
 #include "tests/unit/suite.h"
@@ -17,14 +18,14 @@ typedef struct Talk {
     uint64_t told[OFFICE_RANKS_MAX], heard[OFFICE_RANKS_MAX];
     uint32_t serial_to[OFFICE_RANKS_MAX], serial_from[OFFICE_RANKS_MAX];
     uint32_t phase;
-    int      wrong_phase, wrong_order, wrong_sum;
+    int wrong_phase, wrong_order, wrong_sum;
 } Talk;
 
 typedef struct Talks {
-    Talk        of[OFFICE_RANKS_MAX];
+    Talk of[OFFICE_RANKS_MAX];
     PostOffice *office;
-    uint64_t    seed;
-    uint32_t    records;                /* at most, to each rank in a phase */
+    uint64_t seed;
+    uint32_t records; /* at most, to each rank in a phase */
 } Talks;
 
 static void listen(void *receiver, int from, Reader *records)
@@ -73,7 +74,7 @@ static void talk_in_phases(Post *post, void *context)
             for (int i = 0; i < post->count; i++)
                 sums[0] += talk->told[i], sums[1] += talk->heard[i];
         } while (!exchange_ended(exchange, sums, 2));
-        talk->wrong_sum += sums[0] != sums[1];          /* all that was told has been heard, by everyone */
+        talk->wrong_sum += sums[0] != sums[1]; /* all that was told has been heard, by everyone */
     }
     exchange_destroy(exchange);
 }
@@ -115,10 +116,7 @@ typedef struct Stops {
     int heard[OFFICE_RANKS_MAX];
 } Stops;
 
-static void nothing(void *receiver, int from, Reader *records)
-{
-    (void)receiver, (void)from, (void)records;
-}
+static void nothing(void *receiver, int from, Reader *records) { (void)receiver, (void)from, (void)records; }
 
 static void one_stops_all(Post *post, void *context)
 {
@@ -147,15 +145,19 @@ static void when_one_rank_stops_all_hear_of_it(void)
 }
 
 typedef struct Texts {
-    char     first[OFFICE_RANKS_MAX][32];
-    int      rank[OFFICE_RANKS_MAX];
+    char first[OFFICE_RANKS_MAX][32];
+    int rank[OFFICE_RANKS_MAX];
     uint64_t gathered[OFFICE_RANKS_MAX][OFFICE_RANKS_MAX];
 } Texts;
 
 static void share_texts(Post *post, void *context)
 {
     Texts *texts = context;
-    texts->rank[post->rank] = post_first_text(post, post->rank == 2 ? "two" : post->rank == 1 ? "a text that is longer than one word" : "", texts->first[post->rank], 32);
+    texts->rank[post->rank] = post_first_text(post,
+                                              post->rank == 2   ? "two"
+                                              : post->rank == 1 ? "a text that is longer than one word"
+                                                                : "",
+                                              texts->first[post->rank], 32);
     uint64_t mine = 10 + (uint64_t)post->rank;
     post_gather(post, &mine, 1, texts->gathered[post->rank]);
 }
@@ -174,7 +176,9 @@ static void all_ranks_get_the_first_text_and_the_numbers_of_all(void)
     office_close(office);
 }
 
-/* --- tables ------------------------------------------------------------------------------------------------------------- */
+/* --- tables
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static CanonHash any_hash(Numbers *numbers, uint32_t most)
 {
@@ -216,7 +220,7 @@ static void the_cache_forgets_what_was_met_longest_ago(void)
     for (int i = 0; i < 4; i++)
         CU_ASSERT_FALSE(sent_cache_meets(&cache, same[i]));
     CU_ASSERT(sent_cache_meets(&cache, same[0]));
-    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[4]));         /* takes the place of 1 */
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[4])); /* takes the place of 1 */
     for (int i = 0; i < 5; i++)
         CU_ASSERT(i == 1 || sent_cache_meets(&cache, same[i]));
     CU_ASSERT_FALSE(sent_cache_meets(&cache, same[1]));
@@ -233,8 +237,8 @@ static void a_cache_that_grows_forgets_nothing_and_keeps_the_order(void)
         sent_cache_meets(&cache, same[i]);
     sent_cache_grow(&cache);
     CU_ASSERT_EQUAL(sent_cache_places(&cache), 32);
-    CU_ASSERT_FALSE(sent_cache_meets(&cache, other));           /* a set of its own now */
-    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[4]));         /* takes the place of 0 */
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, other));   /* a set of its own now */
+    CU_ASSERT_FALSE(sent_cache_meets(&cache, same[4])); /* takes the place of 0 */
     for (int i = 1; i < 5; i++)
         CU_ASSERT(sent_cache_meets(&cache, same[i]));
     CU_ASSERT_FALSE(sent_cache_meets(&cache, same[0]));

@@ -1,5 +1,6 @@
-/* Tests of expressions over a program's state: what has a value when, how names are found, and what the heuristic makes of it.  How values compare with
- * Java's, and what messages look like: tests/run-expressions. */
+/* Tests of expressions over a program's state: what has a value when, how names are found, and what the
+ * heuristic makes of it.  How values compare with Java's, and what messages look like: tests/run-expressions.
+ */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,8 @@ enum { CLASS = ACC_PUBLIC | ACC_SUPER, STATIC = ACC_PUBLIC | ACC_STATIC };
 
 #define MAIN_TYPE "([Ljava/lang/String;)V"
 
-/* Main.count = 5, Main.shape = a p.Circle (declared as its superclass p.Shape), Main.empty = null; Unused is never initialized. */
+/* Main.count = 5, Main.shape = a p.Circle (declared as its superclass p.Shape), Main.empty = null; Unused is
+ * never initialized. */
 static Vm *open_program(Fixture *fixture)
 {
     *fixture = fixture_open();
@@ -42,10 +44,11 @@ static Vm *open_program(Fixture *fixture)
     builder_field(&builder, ACC_STATIC, "empty", "Lp/Shape;");
     builder_field(&builder, ACC_STATIC, "anything", "Ljava/lang/Object;");
     fixture_method(&builder, ACC_STATIC, "<clinit>", "()V", "return");
-    fixture_method(&builder, STATIC, "main", MAIN_TYPE,
-                   "iconst_5 | putstatic Main.count I | iconst_1 | putstatic Main.on Z | new p/Circle | dup | dup | invokespecial p/Circle.<init> ()V | "
-                   "putstatic Main.shape Lp/Shape; | dup | bipush 9 | putfield p/Circle.radius I | putstatic Main.anything Ljava/lang/Object; | "
-                   "ldc2_w double 1 | putstatic p/Circle$Part.angle D | return");
+    fixture_method(
+        &builder, STATIC, "main", MAIN_TYPE,
+        "iconst_5 | putstatic Main.count I | iconst_1 | putstatic Main.on Z | new p/Circle | dup | dup | invokespecial p/Circle.<init> ()V | "
+        "putstatic Main.shape Lp/Shape; | dup | bipush 9 | putfield p/Circle.radius I | putstatic Main.anything Ljava/lang/Object; | "
+        "ldc2_w double 1 | putstatic p/Circle$Part.angle D | return");
     fixture_define(fixture, &builder);
     return fixture_start(fixture, "Main", (VmOptions){0});
 }
@@ -94,7 +97,7 @@ static void nothing_has_a_value_before_its_class_is_initialized(void)
     Vm *vm = open_program(&fixture);
     expect_none(vm, "Main.count");
     expect_none(vm, "Unused.number");
-    expect(vm, "p.Shape.made", 0);                      /* it has no initializer */
+    expect(vm, "p.Shape.made", 0); /* it has no initializer */
     CU_ASSERT_EQUAL(vm_run(vm), VM_ENDED);
     expect(vm, "Main.count", 5);
     expect_none(vm, "Unused.number");
@@ -109,8 +112,8 @@ static void fields_are_found_wherever_they_are(void)
     Fixture fixture;
     Vm *vm = open_program(&fixture);
     vm_run(vm);
-    expect(vm, "Main.shape.corners", 0);                /* private, of the superclass */
-    expect(vm, "Main.shape.radius", 9);                 /* of the class that is there, not of the declared one */
+    expect(vm, "Main.shape.corners", 0); /* private, of the superclass */
+    expect(vm, "Main.shape.radius", 9);  /* of the class that is there, not of the declared one */
     expect(vm, "Main.anything.radius + Main.anything.corners", 9);
     expect_none(vm, "Main.empty.radius");
     expect_none(vm, "Main.empty.corners");
@@ -119,7 +122,8 @@ static void fields_are_found_wherever_they_are(void)
     expect(vm, "p.Circle.Part.angle", 1);
     expect(vm, "p.Circle.Part.angle", 1);
     expect(vm, "p.Shape.made + p.Circle.made + Main.shape.made", 0);
-    expect(vm, "java.lang.Integer.MAX_VALUE", 2147483647);      /* a constant, whether its class is initialized or not */
+    expect(vm, "java.lang.Integer.MAX_VALUE",
+           2147483647); /* a constant, whether its class is initialized or not */
     close_program(&fixture, vm);
 }
 
@@ -177,7 +181,9 @@ static void long_sums_and_chains_are_no_problem(void)
     close_program(&fixture, vm);
 }
 
-/* --- the heuristic ----------------------------------------------------------------------------------------------------------- */
+/* --- the heuristic
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static double first_value(const Vm *vm, const char *text)
 {
@@ -225,9 +231,20 @@ static void a_reference_guides_nowhere(void)
 
 static void a_plug_in_is_known_by_its_path(void)
 {
-    static const struct { const char *text; bool is_path; } cases[] = {
-        {"./my.so", true}, {"/lib/my.so", true}, {"my.so", true}, {"./a=b/my.so", true}, {"./my", true},
-        {"random", false}, {"expr=Main.a/Main.b", false}, {"expr=Main.so", false}, {".so", false}, {"", false},
+    static const struct {
+        const char *text;
+        bool is_path;
+    } cases[] = {
+        {"./my.so", true},
+        {"/lib/my.so", true},
+        {"my.so", true},
+        {"./a=b/my.so", true},
+        {"./my", true},
+        {"random", false},
+        {"expr=Main.a/Main.b", false},
+        {"expr=Main.so", false},
+        {".so", false},
+        {"", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         CU_ASSERT_EQUAL(plugin_is_path(cases[i].text, strlen(cases[i].text)), cases[i].is_path);

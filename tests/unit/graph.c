@@ -130,14 +130,12 @@ static bool agent_is_enabled(void *self, uint32_t agent)
     return graph_is_enabled(graph, graph->present, (int)agent);
 }
 
-static uint32_t acted_last(void *self)
-{
-    return (uint32_t)((const Graph *)self)->acted;
-}
+static uint32_t acted_last(void *self) { return (uint32_t)((const Graph *)self)->acted; }
 
 Agents graph_agents(Graph *graph)
 {
-    return (Agents){graph, agent_count, agent_is_alive, agent_acted, choice_is_reliable, chooser, agent_is_enabled, acted_last};
+    return (Agents){graph,   agent_count,      agent_is_alive, agent_acted, choice_is_reliable,
+                    chooser, agent_is_enabled, acted_last};
 }
 
 /* Guided searches get values by lot: what they find must not depend on them. */
@@ -186,7 +184,11 @@ RunResult graph_search_by_team(Graph *graph, const Search *team, uint32_t max_de
         copies[i]->space.self = copies[i];
         spaces[i] = &copies[i]->space;
     }
-    *context = (SearchContext){.space = spaces[0], .spaces = spaces, .space_count = WORKERS, .max_depth = max_depth, .figures = {.states = 1}};
+    *context = (SearchContext){.space = spaces[0],
+                               .spaces = spaces,
+                               .space_count = WORKERS,
+                               .max_depth = max_depth,
+                               .figures = {.states = 1}};
     graph_open_links(context);
     RunResult result = search_run(team, context, &(Limits){0});
     for (int i = 1; i < WORKERS; i++)
@@ -226,7 +228,9 @@ void graph_find_distances(const Graph *graph, int vertices, int *distances)
     for (bool changed = true; changed;) {
         changed = false;
         for (int i = 0; i < vertices; i++)
-            for (int j = 0; distances[i] != NONE && !graph->wrong[i] && j < DEGREE_MAX && graph->edges[i][j] != NONE; j++) {
+            for (int j = 0;
+                 distances[i] != NONE && !graph->wrong[i] && j < DEGREE_MAX && graph->edges[i][j] != NONE;
+                 j++) {
                 int *there = &distances[graph->edges[i][j]];
                 if (*there == NONE || *there > distances[i] + 1) {
                     *there = distances[i] + 1;

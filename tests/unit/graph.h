@@ -1,4 +1,5 @@
-/* Hand-written graphs as Spaces, so that searches can be tried without a VM; vertices get their state numbers when they are first reached. */
+/* Hand-written graphs as Spaces, so that searches can be tried without a VM; vertices get their state numbers
+ * when they are first reached. */
 #ifndef TESTS_UNIT_GRAPH_H
 #define TESTS_UNIT_GRAPH_H
 
@@ -12,22 +13,22 @@ enum { VERTICES_MAX = 400, DEGREE_MAX = 4, NONE = -1, AGENTS = 3 };
 /* Vertices get their state numbers when they are first reached. */
 typedef struct Numbering {
     pthread_mutex_t lock;
-    int             vertex[VERTICES_MAX];               /* by state number */
-    StateNumber     number[VERTICES_MAX];               /* by vertex */
-    uint32_t        count;
+    int vertex[VERTICES_MAX];         /* by state number */
+    StateNumber number[VERTICES_MAX]; /* by vertex */
+    uint32_t count;
 } Numbering;
 
 /* A graph, as a Space. */
 typedef struct Graph {
-    Space       space;
-    int         edges[VERTICES_MAX][DEGREE_MAX];        /* NONE: there is no more */
-    bool        wrong[VERTICES_MAX];
-    Numbering   own, *numbering;                        /* numbering: shared by the graphs of a team */
-    int         present;
-    int         actor[VERTICES_MAX][DEGREE_MAX];        /* who takes this edge */
-    bool        lucky[VERTICES_MAX][DEGREE_MAX];        /* nobody can rely on it */
-    bool        done[VERTICES_MAX][AGENTS];             /* the agent has nothing left to do */
-    int         acted;                                  /* who took the last edge */
+    Space space;
+    int edges[VERTICES_MAX][DEGREE_MAX]; /* NONE: there is no more */
+    bool wrong[VERTICES_MAX];
+    Numbering own, *numbering; /* numbering: shared by the graphs of a team */
+    int present;
+    int actor[VERTICES_MAX][DEGREE_MAX];  /* who takes this edge */
+    bool lucky[VERTICES_MAX][DEGREE_MAX]; /* nobody can rely on it */
+    bool done[VERTICES_MAX][AGENTS];      /* the agent has nothing left to do */
+    int acted;                            /* who took the last edge */
 } Graph;
 
 enum { WORKERS = 3 };
@@ -40,8 +41,8 @@ void graph_begin(Graph *graph);
 Graph *graph_open(void);
 void graph_edge(Graph *graph, int from, int to);
 void graph_edge_by(Graph *graph, int from, int to, int agent);
-bool graph_is_enabled(const Graph *graph, int vertex, int agent);       /* by an edge that is not lucky */
-Agents graph_agents(Graph *graph);                                      /* AGENTS of them; agent 0 has led to vertex 0 */
+bool graph_is_enabled(const Graph *graph, int vertex, int agent); /* by an edge that is not lucky */
+Agents graph_agents(Graph *graph); /* AGENTS of them; agent 0 has led to vertex 0 */
 /* Guided searches get values by lot: what they find must not depend on them. */
 void graph_open_links(SearchContext *context);
 void graph_close_links(SearchContext *context);

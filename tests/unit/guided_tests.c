@@ -13,14 +13,14 @@
 enum { VERTICES = 40, DEGREE = 4, NONE = -1 };
 
 typedef struct Graph {
-    Space       space;
-    int         edges[VERTICES][DEGREE], present;
-    double      values[VERTICES];
-    bool        wrong[VERTICES];
+    Space space;
+    int edges[VERTICES][DEGREE], present;
+    double values[VERTICES];
+    bool wrong[VERTICES];
     StateNumber numbers[VERTICES];
-    int         vertices[VERTICES];                     /* by state */
-    uint32_t    count;
-    int         entered[200], entered_count;            /* vertices, in the order of their expansion */
+    int vertices[VERTICES]; /* by state */
+    uint32_t count;
+    int entered[200], entered_count; /* vertices, in the order of their expansion */
 } Graph;
 
 static int choices(Space *space)
@@ -76,7 +76,8 @@ static void edge(Graph *graph, int from, int to)
     graph->edges[from][at] = to;
 }
 
-/* --- a heuristic that says what the vertex says ---------------------------------------------------------------------------- */
+/* --- a heuristic that says what the vertex says
+ * ---------------------------------------------------------------------------- */
 
 static Graph *graph_of_heuristic;
 
@@ -92,12 +93,19 @@ static double vertex_value(void *self, const Situation *situation)
     return graph->values[graph->vertices[situation->state]];
 }
 
-static const Heuristic by_vertex = {.name = "vertex", .best = -100, .create = create, .estimate = vertex_value};
+static const Heuristic by_vertex = {
+    .name = "vertex", .best = -100, .create = create, .estimate = vertex_value};
 
 /* What a search said. */
-typedef struct Answer { SearchStatus status; char reason[32]; SearchFigures figures; uint32_t length; } Answer;
+typedef struct Answer {
+    SearchStatus status;
+    char reason[32];
+    SearchFigures figures;
+    uint32_t length;
+} Answer;
 
-static Answer search_with(Graph *graph, const char *name, SearchSettings settings, uint64_t bound_budget, const Heuristic *heuristic, const char *text)
+static Answer search_with(Graph *graph, const char *name, SearchSettings settings, uint64_t bound_budget,
+                          const Heuristic *heuristic, const char *text)
 {
     Error error;
     Links links;
@@ -112,9 +120,16 @@ static Answer search_with(Graph *graph, const char *name, SearchSettings setting
     CU_ASSERT_FATAL(guide_add(guide, heuristic, text, &error));
     links_create(&links);
     links_set(&links, 0, NO_STATE, 0);
-    SearchContext context = {.space = &graph->space, .links = &links, .max_depth = UINT32_MAX, .settings = settings, .guide = guide,
-                             .bound_budget = bound_budget, .figures = {.states = 1}};
-    RunResult result = search_run(settings.queue_limit > 0 || settings.ties != TIES_FIFO ? search->queued : search, &context, &(Limits){0});
+    SearchContext context = {.space = &graph->space,
+                             .links = &links,
+                             .max_depth = UINT32_MAX,
+                             .settings = settings,
+                             .guide = guide,
+                             .bound_budget = bound_budget,
+                             .figures = {.states = 1}};
+    RunResult result =
+        search_run(settings.queue_limit > 0 || settings.ties != TIES_FIFO ? search->queued : search, &context,
+                   &(Limits){0});
     answer.status = result.status;
     answer.figures = context.figures;
     snprintf(answer.reason, sizeof answer.reason, "%s", result.reason != NULL ? result.reason : "");
@@ -137,7 +152,9 @@ static void expect_order(const Graph *graph, const int *order, int count)
         CU_ASSERT_EQUAL(graph->entered[i], order[i]);
 }
 
-/* --- order ------------------------------------------------------------------------------------------------------------------- */
+/* --- order
+ * -------------------------------------------------------------------------------------------------------------------
+ */
 
 /* 0 leads to 1, 2, 3; each of them to two of 4..9; all of those to 10. */
 static Graph *open_fan(void)
@@ -169,7 +186,7 @@ static void astar_adds_the_depth(void)
     static const double values[] = {0, 3, 1, 2, 1, 1, 0.5, 9, 2, 1};
     memcpy(graph->values, values, sizeof values);
     CU_ASSERT_EQUAL(search(graph, "astar", (SearchSettings){0}).status, SEARCH_COMPLETE);
-    expect_order(graph, (int[]){0, 2, 6, 3, 9, 1, 4, 5, 8, 7}, 10);        /* f: 2, 2.5, 3, 3, 4, 3, 3, 4, 11 */
+    expect_order(graph, (int[]){0, 2, 6, 3, 9, 1, 4, 5, 8, 7}, 10); /* f: 2, 2.5, 3, 3, 4, 3, 3, 4, 11 */
     free(graph);
 }
 
@@ -193,7 +210,8 @@ static void random_ties_follow_the_seed(void)
     search(graph, "best", (SearchSettings){.ties = TIES_RANDOM, .seed = 1});
     memcpy(first, graph->entered, sizeof first);
     for (uint64_t seed = 1; seed < 10; seed++) {
-        CU_ASSERT_EQUAL(search(graph, "best", (SearchSettings){.ties = TIES_RANDOM, .seed = seed}).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(search(graph, "best", (SearchSettings){.ties = TIES_RANDOM, .seed = seed}).status,
+                        SEARCH_COMPLETE);
         bool same = memcmp(first, graph->entered, (size_t)graph->entered_count * sizeof *first) == 0;
         CU_ASSERT(seed != 1 || same);
         differs |= !same;
@@ -202,14 +220,17 @@ static void random_ties_follow_the_seed(void)
     free(graph);
 }
 
-/* --- limits ------------------------------------------------------------------------------------------------------------------ */
+/* --- limits
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 static void a_full_queue_drops_the_worst_and_admits_it(void)
 {
     Graph *graph = open_fan();
     static const double values[] = {0, 5, 3, 4, 1, 1, 9, 2, 8, 3.5};
     memcpy(graph->values, values, sizeof values);
-    Answer answer = search(graph, "best", (SearchSettings){.queue_limit = 2});     /* 1 goes when 3 comes; 6 when 7 comes */
+    Answer answer =
+        search(graph, "best", (SearchSettings){.queue_limit = 2}); /* 1 goes when 3 comes; 6 when 7 comes */
     CU_ASSERT_EQUAL(answer.status, SEARCH_GAVE_UP);
     CU_ASSERT_STRING_EQUAL(answer.reason, "queue limit");
     CU_ASSERT_EQUAL(answer.figures.dropped, 2);
@@ -223,7 +244,7 @@ static void of_equal_values_the_last_is_dropped(void)
     Graph *graph = open_fan();
     Answer answer = search(graph, "bfs", (SearchSettings){.queue_limit = 2});
     CU_ASSERT_EQUAL(answer.status, SEARCH_GAVE_UP);
-    expect_order(graph, (int[]){0, 1, 2, 4, 6}, 5);     /* 3 goes, of 4 and 5 the latter, of 6 and 7 too */
+    expect_order(graph, (int[]){0, 1, 2, 4, 6}, 5); /* 3 goes, of 4 and 5 the latter, of 6 and 7 too */
     CU_ASSERT_EQUAL(answer.figures.dropped, 3);
     free(graph);
 }
@@ -251,12 +272,14 @@ static void a_narrow_beam_admits_that_it_gave_up(void)
     CU_ASSERT_EQUAL(answer.status, SEARCH_GAVE_UP);
     CU_ASSERT_STRING_EQUAL(answer.reason, "beam");
     CU_ASSERT_EQUAL(answer.figures.dropped, 3);
-    expect_order(graph, (int[]){0, 2, 3, 7, 9}, 5);     /* 1 is dropped, and 6 and 8 */
+    expect_order(graph, (int[]){0, 2, 3, 7, 9}, 5); /* 1 is dropped, and 6 and 8 */
     CU_ASSERT_EQUAL(search(graph, "beam", (SearchSettings){.queue_limit = 3}).status, SEARCH_VIOLATION);
     free(graph);
 }
 
-/* --- lengths ----------------------------------------------------------------------------------------------------------------- */
+/* --- lengths
+ * -----------------------------------------------------------------------------------------------------------------
+ */
 
 static Graph *open_random(Numbers *numbers)
 {
@@ -270,7 +293,8 @@ static Graph *open_random(Numbers *numbers)
     return graph;
 }
 
-/* Steps from each vertex to the nearest wrong one, by going round until nothing changes; INFINITY: there is none. */
+/* Steps from each vertex to the nearest wrong one, by going round until nothing changes; INFINITY: there is
+ * none. */
 static void find_distances(const Graph *graph, double *distances)
 {
     for (int i = 0; i < VERTICES; i++)
@@ -311,7 +335,8 @@ static void no_counterexample_is_shorter_than_the_bound(void)
         for (int i = 0; i < VERTICES; i++)
             graph->values[i] = numbers_below(&numbers, 20);
         SearchSettings settings = {.queue_limit = round % 2 ? 0 : 1 + numbers_below(&numbers, 10)};
-        Answer answer = search_with(graph, names[round % 3], settings, round % 5 ? 1000 : 1 + numbers_below(&numbers, 20), &by_vertex, "vertex");
+        Answer answer = search_with(graph, names[round % 3], settings,
+                                    round % 5 ? 1000 : 1 + numbers_below(&numbers, 20), &by_vertex, "vertex");
         if (answer.status == SEARCH_VIOLATION) {
             CU_ASSERT(answer.figures.length_bound >= 1);
             CU_ASSERT(answer.figures.length_bound <= (uint32_t)distances[0]);
@@ -328,11 +353,14 @@ static void without_a_budget_there_is_no_bound(void)
     Graph *graph = open_fan();
     graph->wrong[10] = true;
     CU_ASSERT_EQUAL(search(graph, "best", (SearchSettings){0}).figures.length_bound, 0);
-    CU_ASSERT_EQUAL(search_with(graph, "best", (SearchSettings){0}, 100, &by_vertex, "vertex").figures.length_bound, 3);
+    CU_ASSERT_EQUAL(
+        search_with(graph, "best", (SearchSettings){0}, 100, &by_vertex, "vertex").figures.length_bound, 3);
     free(graph);
 }
 
-/* --- the guide --------------------------------------------------------------------------------------------------------------- */
+/* --- the guide
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 static double depth_value(void *self, const Situation *situation)
 {
@@ -367,12 +395,12 @@ static void what_is_remembered_belongs_to_the_path(void)
 {
     Guide *guide = open_guide("path", NULL);
     guide_begin(guide, NULL);
-    CU_ASSERT_EQUAL(meet(guide, 0, 0, 0, 1), 11);       /* the first state has remembered 1 already */
+    CU_ASSERT_EQUAL(meet(guide, 0, 0, 0, 1), 11); /* the first state has remembered 1 already */
     CU_ASSERT_EQUAL(meet(guide, 0, 0, 1, 2), 12);
     CU_ASSERT_EQUAL(meet(guide, 1, 1, 2, 3), 113);
     CU_ASSERT_EQUAL(meet(guide, 2, 1, 2, 4), 123);
     CU_ASSERT_EQUAL(meet(guide, 1, 1, 0, 5), 111);
-    guide_begin(guide, NULL);                           /* nothing of that is left */
+    guide_begin(guide, NULL); /* nothing of that is left */
     CU_ASSERT_EQUAL(meet(guide, 0, 0, 4, 1), 15);
     guide_destroy(guide);
 }
@@ -405,7 +433,8 @@ static void interesting_is_the_best_value_and_boring_one_worse_than_the_worst(vo
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_NONE, 1), 3 * 11);
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_INTERESTING, 2), 3 * 2);
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_BORING, 3), 3 * 11 + 1);
-    CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_BORING, 4), 3 * 11 + 2);      /* the worst so far was that of a boring state */
+    CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_BORING, 4),
+                    3 * 11 + 2); /* the worst so far was that of a boring state */
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_NONE, 5), 3 * 11);
     guide_destroy(guide);
     free(vm);
@@ -421,7 +450,10 @@ static void revise(void *self, double parent_value, double *values, int count)
 
 static void siblings_can_be_looked_at_together(void)
 {
-    static const Heuristic together = {.name = "together", .remembers = true, .estimate = depth_value, .revise = revise};
+    static const Heuristic together = {.name = "together",
+                                       .remembers = true,
+                                       .estimate = depth_value,
+                                       .revise = revise};
     Error error;
     Guide *guide = guide_create(0);
     CU_ASSERT_FATAL(guide_add(guide, &together, "together", &error));

@@ -9,7 +9,11 @@
 
 enum { OBJECTS = 400, ROUNDS = 20000, SIZE_MOST = 1500 };
 
-typedef struct Modelled { Object *object; uint8_t fill; uint32_t length; } Modelled;
+typedef struct Modelled {
+    Object *object;
+    uint8_t fill;
+    uint32_t length;
+} Modelled;
 
 static Class byte_array = {.kind = CLASS_ARRAY, .element_kind = 'B'};
 
@@ -53,7 +57,8 @@ static void change_one(Heap *heap, Modelled *modelled, uint32_t *random)
         Ref slot = modelled->object->slot;
         modelled->object->entries = 5;
         Object *object = heap_replace(heap, modelled->object, length, length);
-        CU_ASSERT(object->slot == slot && heap->objects[slot] == object && object->entries == 5 && is_zeroed(object, length));
+        CU_ASSERT(object->slot == slot && heap->objects[slot] == object && object->entries == 5
+                  && is_zeroed(object, length));
         fill(modelled, object, length, (uint8_t)next(random, 256));
     } else {
         CU_ASSERT(holds(modelled));
@@ -119,7 +124,8 @@ static void the_size_of_a_payload_follows_from_its_class(void)
 {
     Heap heap;
     heap_create(&heap, 1 << 20);
-    Class longs = {.kind = CLASS_ARRAY, .element_kind = 'J', .element_shift = 3}, text = {.is_string = true}, plain = {0};
+    Class longs = {.kind = CLASS_ARRAY, .element_kind = 'J', .element_shift = 3}, text = {.is_string = true},
+          plain = {0};
     CU_ASSERT_EQUAL(object_payload_size(heap_allocate(&heap, &longs, 5, 40)), 40);
     CU_ASSERT_EQUAL(object_payload_size(heap_allocate(&heap, &plain, 12, 12)), 12);
     Object *string = heap_allocate(&heap, &text, 7, 14);
@@ -129,10 +135,8 @@ static void the_size_of_a_payload_follows_from_its_class(void)
     heap_destroy(&heap);
 }
 
-const Test heap_suite[] = {
-    TEST(objects_keep_what_was_put_into_them),
-    TEST(nothing_is_made_beyond_the_limit),
-    TEST(a_freed_slot_is_used_again),
-    TEST(the_size_of_a_payload_follows_from_its_class),
-    {0}
-};
+const Test heap_suite[] = {TEST(objects_keep_what_was_put_into_them),
+                           TEST(nothing_is_made_beyond_the_limit),
+                           TEST(a_freed_slot_is_used_again),
+                           TEST(the_size_of_a_payload_follows_from_its_class),
+                           {0}};

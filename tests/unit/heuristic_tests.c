@@ -1,4 +1,5 @@
-/* Tests of heuristics on situations made by hand, with values computed by hand from Groce and Visser's definitions. */
+/* Tests of heuristics on situations made by hand, with values computed by hand from Groce and Visser's
+ * definitions. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +13,8 @@ enum { THREADS = 5 };
 
 /* A VM that can only be looked at. */
 typedef struct Scene {
-    Vm      vm;
-    Thread  threads[THREADS], *list[THREADS];
+    Vm vm;
+    Thread threads[THREADS], *list[THREADS];
 } Scene;
 
 static Scene *open_scene(void)
@@ -31,9 +32,9 @@ static Scene *open_scene(void)
 /* A heuristic as a search uses it, along one path. */
 typedef struct Walk {
     const Heuristic *heuristic;
-    void    *self;
-    char    *words;
-    Scene   *scene;
+    void *self;
+    char *words;
+    Scene *scene;
     uint32_t depth, memory;
 } Walk;
 
@@ -54,7 +55,8 @@ static Walk begin(const char *text)
             *equals = '\0';
         for (const OptionSpec *spec = walk.heuristic->options; spec->name != NULL; spec++)
             if (strcmp(spec->name, word) == 0)
-                settings.given[settings.count].spec = spec, settings.given[settings.count++].value = equals == NULL ? NULL : equals + 1;
+                settings.given[settings.count].spec = spec,
+                settings.given[settings.count++].value = equals == NULL ? NULL : equals + 1;
     }
     walk.self = walk.heuristic->create == NULL ? NULL : walk.heuristic->create(&settings, 1, &error);
     return walk;
@@ -73,7 +75,8 @@ static double value(Walk *walk, uint32_t depth, Choice choice, uint32_t before, 
     *after = before;
     if (walk->heuristic->prepare != NULL && depth > 0)
         walk->heuristic->prepare(walk->self, &walk->scene->vm, &choice);
-    return walk->heuristic->estimate(walk->self, &(Situation){&walk->scene->vm, depth, depth ? depth - 1 : 0, choice, depth, before, after});
+    return walk->heuristic->estimate(walk->self, &(Situation){&walk->scene->vm, depth, depth ? depth - 1 : 0,
+                                                              choice, depth, before, after});
 }
 
 /* One more step on the path, of this thread. */
@@ -94,9 +97,9 @@ static void most_blocked_counts_live_threads_that_cannot_go_on(void)
     threads[3].status = THREAD_TERMINATED;
     threads[4].status = THREAD_NEW;
     CU_ASSERT_EQUAL(step(&walk, 0), -2);
-    threads[1].deadline = 0;                        /* it may time out */
+    threads[1].deadline = 0; /* it may time out */
     CU_ASSERT_EQUAL(step(&walk, 0), -1);
-    threads[0].status = THREAD_ENDING;              /* main is over, which is no thread that waits */
+    threads[0].status = THREAD_ENDING; /* main is over, which is no thread that waits */
     CU_ASSERT_EQUAL(step(&walk, 0), -1);
     CU_ASSERT(walk.heuristic->best < -1000);
     end(&walk);
@@ -115,7 +118,7 @@ static void interleaving_adds_the_positions_of_the_thread_in_the_history(void)
     walk.scene->threads[4].status = THREAD_TERMINATED;
     walk.scene->threads[0].status = THREAD_ENDING;
     CU_ASSERT_EQUAL(step(&walk, 1), 3 * (3 + 5 + 6));
-    CU_ASSERT_EQUAL(step(&walk, 4), 3 * 7);         /* a larger number than the tree had room for */
+    CU_ASSERT_EQUAL(step(&walk, 4), 3 * 7); /* a larger number than the tree had room for */
     CU_ASSERT_EQUAL(step(&walk, 1), 3 * (3 + 5 + 6 + 8));
     CU_ASSERT_EQUAL(step(&walk, 70), 3 * 9);
     CU_ASSERT_EQUAL(step(&walk, 4), 3 * (7 + 10));
@@ -176,21 +179,26 @@ static void choose_free_counts_abstract_choices_on_the_path_and_one_that_is_next
     CU_ASSERT_EQUAL(value(&walk, 0, (Choice){0}, 0, &after), 0);
     CU_ASSERT_EQUAL(step(&walk, 1), 0);
     walk.scene->threads[2].choosing = 2;
-    CU_ASSERT_EQUAL(step(&walk, 1), 0);             /* a choice of the program itself */
+    CU_ASSERT_EQUAL(step(&walk, 1), 0); /* a choice of the program itself */
     walk.scene->threads[2].choosing_abstract = true;
     CU_ASSERT_EQUAL(step(&walk, 1), 1);
     walk.scene->threads[2].choosing = 0;
     walk.scene->threads[2].choosing_abstract = false;
-    CU_ASSERT_EQUAL(value(&walk, 5, (Choice){.kind = CHOICE_VALUE, .thread = 2, .is_abstract = true}, walk.memory, &walk.memory), 1);
+    CU_ASSERT_EQUAL(value(&walk, 5, (Choice){.kind = CHOICE_VALUE, .thread = 2, .is_abstract = true},
+                          walk.memory, &walk.memory),
+                    1);
     CU_ASSERT_EQUAL(step(&walk, 1), 1);
-    CU_ASSERT_EQUAL(value(&walk, 7, (Choice){.kind = CHOICE_VALUE, .thread = 2, .is_abstract = true}, walk.memory, &walk.memory), 2);
+    CU_ASSERT_EQUAL(value(&walk, 7, (Choice){.kind = CHOICE_VALUE, .thread = 2, .is_abstract = true},
+                          walk.memory, &walk.memory),
+                    2);
     end(&walk);
 }
 
 /* A thread without an object is the main thread. */
 static void prefer_threads_knows_numbers_names_and_classes(void)
 {
-    Walk numbers = begin("prefer-threads,threads=x+3:17"), name = begin("prefer-threads,threads=main"), class = begin("prefer-threads,threads=Thread");
+    Walk numbers = begin("prefer-threads,threads=x+3:17"), name = begin("prefer-threads,threads=main"),
+         class = begin("prefer-threads,threads=Thread");
     Walk part = begin("prefer-threads,threads=read");
     uint32_t after;
     CU_ASSERT_EQUAL(value(&numbers, 0, (Choice){.thread = 3}, 0, &after), 1);
@@ -216,7 +224,7 @@ static void prefer_threads_minds_others_only_where_a_preferred_one_can_run(void)
     double mixed[] = {step(&walk, 1), step(&walk, 3), step(&walk, 2)};
     walk.heuristic->revise(walk.self, 0, mixed, 3);
     CU_ASSERT(mixed[0] == 1 && mixed[1] == 0 && mixed[2] == 1);
-    step(&walk, 3);                                 /* which leads to a state seen before */
+    step(&walk, 3); /* which leads to a state seen before */
     values[0] = step(&walk, 1);
     walk.heuristic->revise(walk.self, 0, values, 1);
     CU_ASSERT_EQUAL(values[0], 1);

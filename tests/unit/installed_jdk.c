@@ -16,7 +16,8 @@ char *installed_jdk(int feature)
         Bytes path = {0};
         bytes_format(&path, "/usr/lib/jvm/%s", entries[i]->d_name);
         bytes_add_u1(&path, 0);
-        if (home == NULL && jdk_feature((const char *)path.data) == feature && jdk_is_home((const char *)path.data))
+        if (home == NULL && jdk_feature((const char *)path.data) == feature
+            && jdk_is_home((const char *)path.data))
             home = (char *)path.data;
         else
             bytes_free(&path);

@@ -17,7 +17,7 @@
 
 typedef struct Count {
     Classpath *path;
-    int        classes, failures;
+    int classes, failures;
 } Count;
 
 static void read_class(void *context, const char *name)
@@ -59,15 +59,9 @@ static void read_installed(int feature)
     free(home);
 }
 
-static void every_class_of_jdk_17_can_be_read(void)
-{
-    read_installed(17);
-}
+static void every_class_of_jdk_17_can_be_read(void) { read_installed(17); }
 
-static void every_class_of_jdk_25_can_be_read(void)
-{
-    read_installed(25);
-}
+static void every_class_of_jdk_25_can_be_read(void) { read_installed(25); }
 
 static void the_jdk_that_is_found_has_object_and_its_source(void)
 {
@@ -110,9 +104,9 @@ static void a_folder_that_is_no_jdk_is_refused(void)
 enum { TABLE = 16 };
 
 typedef struct ImageBuilder {
-    int32_t  redirect[TABLE];
+    int32_t redirect[TABLE];
     uint32_t offsets[TABLE];
-    Bytes    locations, strings, content;
+    Bytes locations, strings, content;
 } ImageBuilder;
 
 static uint32_t add_string(ImageBuilder *image, const char *text)
@@ -153,7 +147,12 @@ static void add_entry(ImageBuilder *image, const char *const parts[4], const voi
 
 static Bytes finish_image(ImageBuilder *image)
 {
-    uint32_t header[] = {0xCAFEDADA, 1 << 16, 0, TABLE, TABLE, (uint32_t)image->locations.length,
+    uint32_t header[] = {0xCAFEDADA,
+                         1 << 16,
+                         0,
+                         TABLE,
+                         TABLE,
+                         (uint32_t)image->locations.length,
                          (uint32_t)image->strings.length};
     Bytes out = {0};
     bytes_add(&out, header, sizeof header);
@@ -172,7 +171,7 @@ static Bytes finish_image(ImageBuilder *image)
 static Bytes make_image(uint32_t compressed)
 {
     ImageBuilder image = {0};
-    bytes_add_u1(&image.locations, 0);                       /* empty slots lead to an empty location */
+    bytes_add_u1(&image.locations, 0); /* empty slots lead to an empty location */
     add_string(&image, "");
     uint32_t module = add_string(&image, "m"), package[] = {0, module};
     add_entry(&image, (const char *const[]){"packages", "", "p", ""}, package, sizeof package, 0);
@@ -234,10 +233,7 @@ static void compressed_images_are_reported(void)
     folder_remove(home);
 }
 
-static void ignore_class(void *context, const char *name)
-{
-    (void)context, (void)name;
-}
+static void ignore_class(void *context, const char *name) { (void)context, (void)name; }
 
 static void use_image(const char *home)
 {
@@ -265,7 +261,8 @@ static void damaged_images_do_no_harm(void)
             use_image(home);
         }
     }
-    for (size_t whole = image.length; image.length > 0; image.length -= whole / 100 + 1 < image.length ? whole / 100 + 1 : image.length) {
+    for (size_t whole = image.length; image.length > 0;
+         image.length -= whole / 100 + 1 < image.length ? whole / 100 + 1 : image.length) {
         write_image(home, &image);
         use_image(home);
     }

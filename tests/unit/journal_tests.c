@@ -1,4 +1,5 @@
-/* Tests of journals: what was committed comes back, whatever happened afterwards; what is damaged does not. */
+/* Tests of journals: what was committed comes back, whatever happened afterwards; what is damaged does not.
+ */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -239,7 +240,8 @@ static void numbers_come_back(void)
     Bytes data = {0}, contents = {0};
     uint64_t wanted[200], number;
     for (int i = 0; i < 200; i++) {
-        wanted[i] = (uint64_t)numbers_below(&numbers, UINT32_MAX) << numbers_below(&numbers, 20) >> numbers_below(&numbers, 40);
+        wanted[i] = (uint64_t)numbers_below(&numbers, UINT32_MAX) << numbers_below(&numbers, 20)
+                    >> numbers_below(&numbers, 40);
         bytes_add_packed(&data, wanted[i]);
     }
     char *folder = folder_create();

@@ -7,7 +7,8 @@
 
 enum { ROWS = 500 };
 
-/* Pairs of equal columns, one of each pair in each half to begin with: whoever leaves a pair apart pays for it twice. */
+/* Pairs of equal columns, one of each pair in each half to begin with: whoever leaves a pair apart pays for
+ * it twice. */
 static void what_varies_together_comes_together(void)
 {
     static uint32_t ids[8 * ROWS];

@@ -10,18 +10,18 @@
 #include "tests/unit/suite.h"
 
 typedef struct Relation {
-    const char    *name, *super_name;    /* super_name NULL: Object, or not found */
-    bool           is_interface;
+    const char *name, *super_name; /* super_name NULL: Object, or not found */
+    bool is_interface;
     UT_hash_handle hh;
 } Relation;
 
 struct Library {
-    Classpath    *path;
-    Arena         arena;
-    Relation     *relations;
-    int           step, number;
+    Classpath *path;
+    Arena arena;
+    Relation *relations;
+    int step, number;
     LibraryVisit *visit;
-    void         *context;
+    void *context;
 };
 
 Library *library_open(int feature)
@@ -93,10 +93,7 @@ static const char *common_super(void *context, const char *a, const char *b)
     return name != NULL ? relation(context, name)->name : "java/lang/Object";
 }
 
-TypeOracle library_oracle(Library *library)
-{
-    return (TypeOracle){library, is_assignable, common_super};
-}
+TypeOracle library_oracle(Library *library) { return (TypeOracle){library, is_assignable, common_super}; }
 
 static void visit_class(void *context, const char *name)
 {

@@ -8,7 +8,8 @@
 
 enum { CLASS = ACC_PUBLIC | ACC_SUPER, INTERFACE = ACC_PUBLIC | ACC_INTERFACE | ACC_ABSTRACT };
 
-static Class *define_with_method(Fixture *fixture, const char *name, const char *super, unsigned flags, const char *method)
+static Class *define_with_method(Fixture *fixture, const char *name, const char *super, unsigned flags,
+                                 const char *method)
 {
     ClassBuilder builder = fixture_class(name, super, CLASS);
     fixture_constructor(&builder, super);
@@ -95,8 +96,10 @@ static void the_most_specific_default_is_chosen(void)
     define_interface(&fixture, "Side", "Above", false);
     Method *m = fixture_find(above, "m", "()V");
     CU_ASSERT_PTR_EQUAL(class_select(define_implementing(&fixture, "A", "Above", NULL), m), m);
-    CU_ASSERT_PTR_EQUAL(class_select(define_implementing(&fixture, "B", "Above", "Below"), m), fixture_find(below, "m", "()V"));
-    CU_ASSERT_PTR_EQUAL(class_select(define_implementing(&fixture, "C", "Below", "Above"), m), fixture_find(below, "m", "()V"));
+    CU_ASSERT_PTR_EQUAL(class_select(define_implementing(&fixture, "B", "Above", "Below"), m),
+                        fixture_find(below, "m", "()V"));
+    CU_ASSERT_PTR_EQUAL(class_select(define_implementing(&fixture, "C", "Below", "Above"), m),
+                        fixture_find(below, "m", "()V"));
     fixture_close(&fixture);
 }
 
@@ -138,7 +141,8 @@ static void what_does_not_implement_an_interface_has_none_of_its_methods(void)
 static void fields_do_not_overlap(void)
 {
     Fixture fixture = fixture_open();
-    ClassBuilder above = fixture_class("A", "java/lang/Object", CLASS), below = fixture_class("B", "A", CLASS);
+    ClassBuilder above = fixture_class("A", "java/lang/Object", CLASS),
+                 below = fixture_class("B", "A", CLASS);
     builder_field(&above, 0, "b", "B");
     builder_field(&above, 0, "o", "Ljava/lang/Object;");
     builder_field(&below, 0, "j", "J");
@@ -151,11 +155,14 @@ static void fields_do_not_overlap(void)
     CU_ASSERT_EQUAL(b->reference_count, 2);
     CU_ASSERT_EQUAL(b->static_reference_count, 1);
     CU_ASSERT_EQUAL(b->reference_offsets[0], a->reference_offsets[0]);
-    const Field *j = class_find_field(b, program_symbol(fixture.program, "j"), program_symbol(fixture.program, "J"));
+    const Field *j =
+        class_find_field(b, program_symbol(fixture.program, "j"), program_symbol(fixture.program, "J"));
     CU_ASSERT(j->offset % 8 == 0 && j->offset >= a->instance_size);
     CU_ASSERT(b->instance_size >= j->offset + 8);
-    CU_ASSERT_PTR_NOT_NULL(class_find_field(b, program_symbol(fixture.program, "b"), program_symbol(fixture.program, "B")));
-    CU_ASSERT_PTR_NULL(class_find_field(a, program_symbol(fixture.program, "j"), program_symbol(fixture.program, "J")));
+    CU_ASSERT_PTR_NOT_NULL(
+        class_find_field(b, program_symbol(fixture.program, "b"), program_symbol(fixture.program, "B")));
+    CU_ASSERT_PTR_NULL(
+        class_find_field(a, program_symbol(fixture.program, "j"), program_symbol(fixture.program, "J")));
     fixture_close(&fixture);
 }
 
@@ -202,7 +209,8 @@ static void depth_beyond_the_display_is_no_obstacle(void)
 static void array_names_must_be_descriptors(void)
 {
     Fixture fixture = fixture_open();
-    static const char *const bad[] = {"[V", "[", "[X", "[Ljava/lang/String", "[java/lang/String", "[II", "[L;"};
+    static const char *const bad[] = {"[V",  "[",  "[X", "[Ljava/lang/String", "[java/lang/String",
+                                      "[II", "[L;"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         CU_ASSERT_PTR_NULL(program_class(fixture.program, bad[i]));
     CU_ASSERT_PTR_NOT_NULL(program_class(fixture.program, "[[[Ljava/lang/String;"));
@@ -220,7 +228,8 @@ static void array_names_must_be_descriptors(void)
 static void programs_have_no_classes_in_the_librarys_packages(void)
 {
     Fixture fixture = fixture_open();
-    static const char *const names[] = {"java/lang/Evil", "java/Evil", "jdk/internal/misc/Evil", "clew/internal/Evil"};
+    static const char *const names[] = {"java/lang/Evil", "java/Evil", "jdk/internal/misc/Evil",
+                                        "clew/internal/Evil"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         ClassBuilder builder = fixture_class(names[i], "java/lang/Object", CLASS);
         fixture_define_refused(&fixture, &builder, "its package belongs to the library");
@@ -242,26 +251,25 @@ static void access_follows_the_flags(void)
     CU_ASSERT(access_class(object, b));
     CU_ASSERT(access_member(c, a, a, ACC_PUBLIC) && access_member(c, a, a, ACC_PROTECTED));
     CU_ASSERT(!access_member(c, a, a, 0) && !access_member(c, a, a, ACC_PRIVATE));
-    CU_ASSERT(access_member(b, a, a, 0) && access_member(b, a, a, ACC_PROTECTED) && !access_member(b, a, a, ACC_PRIVATE));
+    CU_ASSERT(access_member(b, a, a, 0) && access_member(b, a, a, ACC_PROTECTED)
+              && !access_member(b, a, a, ACC_PRIVATE));
     CU_ASSERT(access_member(a, c, a, ACC_PRIVATE) && !access_member(a, c, c, ACC_PROTECTED));
     CU_ASSERT(access_member(a, program_class(fixture.program, "[I"), object, ACC_PROTECTED));
     fixture_close(&fixture);
 }
 
-const Test link_suite[] = {
-    TEST(an_override_takes_its_place_in_the_vtable),
-    TEST(private_and_static_methods_override_nothing),
-    TEST(package_private_methods_are_overridden_in_their_package_only),
-    TEST(a_final_method_cannot_be_overridden),
-    TEST(the_most_specific_default_is_chosen),
-    TEST(two_defaults_of_equal_right_are_none),
-    TEST(a_superclass_method_wins_over_a_default),
-    TEST(what_does_not_implement_an_interface_has_none_of_its_methods),
-    TEST(fields_do_not_overlap),
-    TEST(subtypes_are_as_in_java),
-    TEST(depth_beyond_the_display_is_no_obstacle),
-    TEST(array_names_must_be_descriptors),
-    TEST(programs_have_no_classes_in_the_librarys_packages),
-    TEST(access_follows_the_flags),
-    {0}
-};
+const Test link_suite[] = {TEST(an_override_takes_its_place_in_the_vtable),
+                           TEST(private_and_static_methods_override_nothing),
+                           TEST(package_private_methods_are_overridden_in_their_package_only),
+                           TEST(a_final_method_cannot_be_overridden),
+                           TEST(the_most_specific_default_is_chosen),
+                           TEST(two_defaults_of_equal_right_are_none),
+                           TEST(a_superclass_method_wins_over_a_default),
+                           TEST(what_does_not_implement_an_interface_has_none_of_its_methods),
+                           TEST(fields_do_not_overlap),
+                           TEST(subtypes_are_as_in_java),
+                           TEST(depth_beyond_the_display_is_no_obstacle),
+                           TEST(array_names_must_be_descriptors),
+                           TEST(programs_have_no_classes_in_the_librarys_packages),
+                           TEST(access_follows_the_flags),
+                           {0}};

@@ -9,7 +9,10 @@
 #define SUITE(name) extern const Test name##_suite[];
 #include "tests/unit/suites.def"
 
-static const struct { const char *name; const Test *tests; } suites[] = {
+static const struct {
+    const char *name;
+    const Test *tests;
+} suites[] = {
 #define SUITE(name) {#name, name##_suite},
 #include "tests/unit/suites.def"
 };

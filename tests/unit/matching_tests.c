@@ -1,4 +1,5 @@
-/* Tests of searches that cannot enter every state, and of searches without state matching, on small graphs. */
+/* Tests of searches that cannot enter every state, and of searches without state matching, on small graphs.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,14 +8,16 @@
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
-/* --- only the states on the present path can be entered ------------------------------------------------------------------------ */
+/* --- only the states on the present path can be entered
+ * ------------------------------------------------------------------------ */
 
-/* A space over a graph as a trail makes it: it refuses to enter what is not on the path, and gives no number to what is not new. */
+/* A space over a graph as a trail makes it: it refuses to enter what is not on the path, and gives no number
+ * to what is not new. */
 typedef struct PathSpace {
-    Space       space;
-    Graph      *graph;
+    Space space;
+    Graph *graph;
     StateNumber path[VERTICES_MAX + 1];
-    uint32_t    length;
+    uint32_t length;
 } PathSpace;
 
 static int path_enter(Space *space, StateNumber state)
@@ -34,10 +37,7 @@ static StateNumber path_take(Space *space, int choice, bool *is_new)
     return self->path[self->length++] = *is_new ? state : NO_STATE;
 }
 
-static int path_choices(Space *space)
-{
-    return graph_choices(&((PathSpace *)space->self)->graph->space);
-}
+static int path_choices(Space *space) { return graph_choices(&((PathSpace *)space->self)->graph->space); }
 
 static bool path_is_violation(Space *space)
 {
@@ -56,8 +56,13 @@ static void a_search_that_needs_no_entry_enters_only_states_on_its_path(void)
             int met = 0;
             SearchContext plain;
             graph_begin(graph);
-            PathSpace path = {.space = {&path, path_enter, path_take, path_choices, path_is_violation}, .graph = graph, .length = 1};
-            SearchContext context = {.space = &path.space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = graph_count_and_go_on,
+            PathSpace path = {.space = {&path, path_enter, path_take, path_choices, path_is_violation},
+                              .graph = graph,
+                              .length = 1};
+            SearchContext context = {.space = &path.space,
+                                     .max_depth = UINT32_MAX,
+                                     .figures = {.states = 1},
+                                     .on_violation = graph_count_and_go_on,
                                      .observer = &met};
             graph_open_links(&context);
             CU_ASSERT_EQUAL(search_run(exhaustive_at(i), &context, &(Limits){0}).status, SEARCH_COMPLETE);
@@ -76,7 +81,7 @@ static void a_search_that_needs_no_entry_enters_only_states_on_its_path(void)
 /* Every error's way is in the links when it is met, and the first one's is still there at the end. */
 typedef struct Watcher {
     const Graph *graph;
-    StateNumber  first;
+    StateNumber first;
 } Watcher;
 
 static bool check_way(void *observer, const SearchContext *context, StateNumber state)
@@ -96,7 +101,10 @@ static void the_way_to_each_error_is_known(void)
         Graph *graph = graph_open_random(&numbers, VERTICES_MAX);
         for (int i = 0; exhaustive_at(i) != NULL; i++) {
             graph_begin(graph);
-            SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = check_way};
+            SearchContext context = {.space = &graph->space,
+                                     .max_depth = UINT32_MAX,
+                                     .figures = {.states = 1},
+                                     .on_violation = check_way};
             Watcher watcher = {graph, NO_STATE};
             context.observer = &watcher;
             graph_open_links(&context);
@@ -110,7 +118,9 @@ static void the_way_to_each_error_is_known(void)
     }
 }
 
-/* --- state matching off --------------------------------------------------------------------------------------------------------- */
+/* --- state matching off
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* A random graph whose edges go to higher vertices only, so that all paths end. */
 static Graph *open_acyclic(Numbers *numbers, int vertices)
@@ -136,7 +146,8 @@ static uint64_t count_paths(const Graph *graph, int vertices)
     return sum;
 }
 
-static RunResult search_unmatched(Graph *graph, const Search *search, uint32_t max_depth, uint64_t max_states, SearchContext *context)
+static RunResult search_unmatched(Graph *graph, const Search *search, uint32_t max_depth, uint64_t max_states,
+                                  SearchContext *context)
 {
     UnmatchedSpace unmatched;
     graph_begin(graph);
@@ -156,7 +167,8 @@ static void without_matching_every_path_is_followed(void)
         Graph *graph = open_acyclic(&numbers, vertices);
         for (int i = 0; exhaustive_at(i) != NULL; i++) {
             SearchContext context;
-            CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 0, &context).status, SEARCH_COMPLETE);
+            CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 0, &context).status,
+                            SEARCH_COMPLETE);
             CU_ASSERT_EQUAL(context.figures.states, count_paths(graph, vertices));
             CU_ASSERT_EQUAL(context.figures.revisited, 0);
             graph_close_links(&context);
@@ -174,7 +186,8 @@ static void without_matching_errors_are_found_with_a_way_to_them(void)
         for (int i = 0; exhaustive_at(i) != NULL; i++) {
             SearchContext context, matched;
             SearchStatus status = graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &matched).status;
-            CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 0, &context).status, status);
+            CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 0, &context).status,
+                            status);
             if (status == SEARCH_VIOLATION)
                 graph_follow_links(graph, &context);
             graph_close_links(&context);
@@ -190,7 +203,8 @@ static void without_matching_a_cycle_ends_only_by_a_limit(void)
         Graph *graph = graph_open();
         SearchContext context;
         graph_edge(graph, 0, 1), graph_edge(graph, 1, 0);
-        CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 1000, &context).status, SEARCH_GOES_ON);
+        CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), UINT32_MAX, 1000, &context).status,
+                        SEARCH_GOES_ON);
         CU_ASSERT_EQUAL(context.figures.states, 1000);
         graph_close_links(&context);
         CU_ASSERT_EQUAL(search_unmatched(graph, exhaustive_at(i), 20, 1000, &context).status, SEARCH_GAVE_UP);

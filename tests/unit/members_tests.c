@@ -47,7 +47,8 @@ static void a_constant_value_means_nothing_for_instance_fields(void)
 
 static void field_flags_must_agree(void)
 {
-    static const unsigned bad[] = {ACC_PUBLIC | ACC_PRIVATE, ACC_PROTECTED | ACC_PRIVATE, ACC_FINAL | ACC_VOLATILE};
+    static const unsigned bad[] = {ACC_PUBLIC | ACC_PRIVATE, ACC_PROTECTED | ACC_PRIVATE,
+                                   ACC_FINAL | ACC_VOLATILE};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         ClassBuilder builder = builder_start();
         builder_field(&builder, bad[i], "f", "I");
@@ -113,10 +114,20 @@ static void methods_have_code_unless_native_or_abstract(void)
 
 static void method_flags_must_agree(void)
 {
-    static const struct { const char *name; unsigned flags; } bad[] = {
-        {"f", ACC_PUBLIC | ACC_PROTECTED | ACC_NATIVE}, {"f", ACC_ABSTRACT | ACC_FINAL}, {"f", ACC_ABSTRACT | ACC_STATIC},
-        {"f", ACC_ABSTRACT | ACC_PRIVATE}, {"f", ACC_ABSTRACT | ACC_NATIVE}, {"f", ACC_ABSTRACT | ACC_SYNCHRONIZED},
-        {"<init>", ACC_STATIC}, {"<init>", ACC_NATIVE}, {"<init>", ACC_SYNCHRONIZED}, {"<init>", ACC_ABSTRACT},
+    static const struct {
+        const char *name;
+        unsigned flags;
+    } bad[] = {
+        {"f", ACC_PUBLIC | ACC_PROTECTED | ACC_NATIVE},
+        {"f", ACC_ABSTRACT | ACC_FINAL},
+        {"f", ACC_ABSTRACT | ACC_STATIC},
+        {"f", ACC_ABSTRACT | ACC_PRIVATE},
+        {"f", ACC_ABSTRACT | ACC_NATIVE},
+        {"f", ACC_ABSTRACT | ACC_SYNCHRONIZED},
+        {"<init>", ACC_STATIC},
+        {"<init>", ACC_NATIVE},
+        {"<init>", ACC_SYNCHRONIZED},
+        {"<init>", ACC_ABSTRACT},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         ClassBuilder builder = builder_start();
@@ -127,10 +138,20 @@ static void method_flags_must_agree(void)
 
 static void interface_methods_follow_the_rules_of_their_version(void)
 {
-    static const struct { unsigned flags, first; } known[] = {
-        {ACC_PUBLIC | ACC_ABSTRACT, 45}, {ACC_PUBLIC, 52}, {ACC_PRIVATE, 52}, {ACC_PUBLIC | ACC_STATIC, 52},
-        {ACC_PRIVATE | ACC_STATIC, 52}, {0, 100}, {ACC_PROTECTED, 100}, {ACC_PUBLIC | ACC_FINAL, 100},
-        {ACC_PUBLIC | ACC_SYNCHRONIZED, 100}, {ACC_PRIVATE | ACC_ABSTRACT, 100}, {ACC_PUBLIC | ACC_PRIVATE, 100},
+    static const struct {
+        unsigned flags, first;
+    } known[] = {
+        {ACC_PUBLIC | ACC_ABSTRACT, 45},
+        {ACC_PUBLIC, 52},
+        {ACC_PRIVATE, 52},
+        {ACC_PUBLIC | ACC_STATIC, 52},
+        {ACC_PRIVATE | ACC_STATIC, 52},
+        {0, 100},
+        {ACC_PROTECTED, 100},
+        {ACC_PUBLIC | ACC_FINAL, 100},
+        {ACC_PUBLIC | ACC_SYNCHRONIZED, 100},
+        {ACC_PRIVATE | ACC_ABSTRACT, 100},
+        {ACC_PUBLIC | ACC_PRIVATE, 100},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         for (unsigned major = 48; major <= 61; major += 13) {
@@ -198,8 +219,8 @@ static void code_has_1_to_65535_bytes(void)
 }
 
 /* A table attribute of the code whose content is u2 numbers, the first of which is the count. */
-static void add_code_attribute(ClassBuilder *builder, CodeParts *parts, const char *name, const unsigned *numbers,
-                               size_t count)
+static void add_code_attribute(ClassBuilder *builder, CodeParts *parts, const char *name,
+                               const unsigned *numbers, size_t count)
 {
     parts->attributes.count++;
     bytes_add_u2(&parts->attributes.entries, builder_utf8(builder, name));
@@ -229,9 +250,13 @@ static void line_numbers_come_from_all_their_tables(void)
 
 static void local_variables_lie_in_the_code_and_the_locals(void)
 {
-    static const struct { unsigned start, length, index; const char *message; } bad[] = {
-        {4, 0, 0, "outside of the code"}, {1, 4, 0, "outside of the code"}, {0, 1, 1, "but max_locals is 1"},
-        {2, 1, 0, "not both of which are starts of instructions"}, {0, 2, 0, "not both of which"},
+    static const struct {
+        unsigned start, length, index;
+        const char *message;
+    } bad[] = {
+        {4, 0, 0, "outside of the code"}, {1, 4, 0, "outside of the code"},
+        {0, 1, 1, "but max_locals is 1"}, {2, 1, 0, "not both of which are starts of instructions"},
+        {0, 2, 0, "not both of which"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         ClassBuilder builder = builder_start();

@@ -6,7 +6,7 @@
 
 typedef struct Scene {
     Fixture fixture;
-    Vm     *vm;
+    Vm *vm;
     Thread *first, *second, *third;
     Object *lock;
 } Scene;
@@ -63,7 +63,8 @@ static void a_monitor_given_up_is_restored_whole(void)
         monitor_enter(scene.vm, scene.first, scene.lock);
     uint32_t entries = monitor_give_up(scene.vm, scene.lock);
     CU_ASSERT_EQUAL(entries, 3);
-    CU_ASSERT(monitor_try(scene.vm, scene.second, scene.lock) && monitor_exit(scene.vm, scene.second, scene.lock));
+    CU_ASSERT(monitor_try(scene.vm, scene.second, scene.lock)
+              && monitor_exit(scene.vm, scene.second, scene.lock));
     monitor_restore(scene.vm, scene.first, scene.lock, entries);
     for (int i = 0; i < 3; i++)
         CU_ASSERT(monitor_exit(scene.vm, scene.first, scene.lock));
@@ -96,7 +97,8 @@ static void who_waits_in_the_library_is_not_notified(void)
     wait_begin(scene.vm, scene.second, on, -1, true);
     monitor_enter(scene.vm, scene.second, scene.lock);
     scene.second->saved_entries = monitor_give_up(scene.vm, scene.lock);
-    CU_ASSERT(wait_count(scene.vm, WAITS_TO_BE_NOTIFIED, on) == 1 && wait_count(scene.vm, WAITS_IN_LIBRARY, on) == 1);
+    CU_ASSERT(wait_count(scene.vm, WAITS_TO_BE_NOTIFIED, on) == 1
+              && wait_count(scene.vm, WAITS_IN_LIBRARY, on) == 1);
     CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_TO_BE_NOTIFIED, on, true), 1);
     CU_ASSERT(scene.second->status == THREAD_RUNNABLE && scene.first->status == THREAD_WAITING);
     CU_ASSERT_EQUAL(wait_wake(scene.vm, WAITS_IN_LIBRARY, on, true), 1);
@@ -110,7 +112,8 @@ static void an_interrupt_ends_only_a_wait_that_lets_it(void)
     wait_begin(scene.vm, scene.second, scene.lock->slot, -1, false);
     thread_interrupt(scene.vm, scene.first);
     thread_interrupt(scene.vm, scene.second);
-    CU_ASSERT(scene.first->status == THREAD_RUNNABLE && scene.first->wake == WAKE_INTERRUPT && scene.first->interrupted);
+    CU_ASSERT(scene.first->status == THREAD_RUNNABLE && scene.first->wake == WAKE_INTERRUPT
+              && scene.first->interrupted);
     CU_ASSERT(scene.second->status == THREAD_WAITING && scene.second->interrupted);
     scene_close(&scene);
 }
@@ -128,13 +131,11 @@ static void a_deadline_never_overflows(void)
     scene_close(&scene);
 }
 
-const Test monitor_suite[] = {
-    TEST(a_monitor_is_left_as_often_as_it_was_entered),
-    TEST(a_thread_blocks_until_the_monitor_is_free),
-    TEST(a_monitor_given_up_is_restored_whole),
-    TEST(the_longest_waiting_is_woken_first),
-    TEST(who_waits_in_the_library_is_not_notified),
-    TEST(an_interrupt_ends_only_a_wait_that_lets_it),
-    TEST(a_deadline_never_overflows),
-    {0}
-};
+const Test monitor_suite[] = {TEST(a_monitor_is_left_as_often_as_it_was_entered),
+                              TEST(a_thread_blocks_until_the_monitor_is_free),
+                              TEST(a_monitor_given_up_is_restored_whole),
+                              TEST(the_longest_waiting_is_woken_first),
+                              TEST(who_waits_in_the_library_is_not_notified),
+                              TEST(an_interrupt_ends_only_a_wait_that_lets_it),
+                              TEST(a_deadline_never_overflows),
+                              {0}};

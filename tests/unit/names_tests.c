@@ -5,10 +5,7 @@
 #include "classfiles/names.h"
 #include "tests/unit/suite.h"
 
-static bool is_valid(const char *text)
-{
-    return name_is_modified_utf8((const uint8_t *)text, strlen(text));
-}
+static bool is_valid(const char *text) { return name_is_modified_utf8((const uint8_t *)text, strlen(text)); }
 
 static void modified_utf8_has_characters_of_one_to_three_bytes(void)
 {
@@ -39,9 +36,11 @@ static void modified_utf8_has_no_zero_no_four_bytes_and_no_cut_characters(void)
 static void unqualified_names_have_no_punctuation_of_descriptors(void)
 {
     CU_ASSERT(name_is_field("a") && name_is_field("<a>") && name_is_field("-") && name_is_field("a b"));
-    CU_ASSERT(!name_is_field("") && !name_is_field("a.b") && !name_is_field("a;") && !name_is_field("[") && !name_is_field("a/b"));
+    CU_ASSERT(!name_is_field("") && !name_is_field("a.b") && !name_is_field("a;") && !name_is_field("[")
+              && !name_is_field("a/b"));
     CU_ASSERT(name_is_method("run") && name_is_method("<init>") && name_is_method("<clinit>"));
-    CU_ASSERT(!name_is_method("<run>") && !name_is_method("") && !name_is_method("a>") && !name_is_method("<init>x"));
+    CU_ASSERT(!name_is_method("<run>") && !name_is_method("") && !name_is_method("a>")
+              && !name_is_method("<init>x"));
 }
 
 static void class_names_are_names_between_slashes(void)
@@ -49,7 +48,8 @@ static void class_names_are_names_between_slashes(void)
     CU_ASSERT(name_is_class("A") && name_is_class("a/b/C$1"));
     CU_ASSERT(!name_is_class("") && !name_is_class("/A") && !name_is_class("a/") && !name_is_class("a//b"));
     CU_ASSERT(!name_is_class("a.b") && !name_is_class("[I") && !name_is_class("LA;"));
-    CU_ASSERT(name_is_class_or_array("[I") && name_is_class_or_array("[La/B;") && name_is_class_or_array("a/B"));
+    CU_ASSERT(name_is_class_or_array("[I") && name_is_class_or_array("[La/B;")
+              && name_is_class_or_array("a/B"));
     CU_ASSERT(!name_is_class_or_array("[") && !name_is_class_or_array("[V") && !name_is_class_or_array("[A"));
 }
 

@@ -6,7 +6,8 @@
 enum { CLASS = ACC_PUBLIC | ACC_SUPER };
 
 /* Expects the message for the instruction at `offset`; NULL: there is none. */
-static void expect(const char *descriptor, bool is_static, const char *code, uint32_t offset, const char *message)
+static void expect(const char *descriptor, bool is_static, const char *code, uint32_t offset,
+                   const char *message)
 {
     ClassBuilder builder = fixture_class("T", "java/lang/Object", CLASS);
     fixture_method(&builder, is_static ? ACC_STATIC : 0, "f", descriptor, code);
@@ -21,13 +22,14 @@ static void expect(const char *descriptor, bool is_static, const char *code, uin
 
 static void calls_say_what_they_wanted_to_call(void)
 {
-    expect("(Ljava/lang/String;)V", true, "aload_0 | invokevirtual java/lang/String.length ()I | pop | return", 1,
+    expect("(Ljava/lang/String;)V", true,
+           "aload_0 | invokevirtual java/lang/String.length ()I | pop | return", 1,
            "Cannot invoke \"String.length()\" because \"<parameter1>\" is null");
     expect("()V", true, "aconst_null | invokevirtual java/lang/String.length ()I | pop | return", 1,
            "Cannot invoke \"String.length()\" because \"null\" is null");
     expect("(Ljava/util/List;)V", false,
-           "aload_1 | iconst_0 | invokeinterface java/util/List.get (I)Ljava/lang/Object; 2 | pop | return", 2,
-           "Cannot invoke \"java.util.List.get(int)\" because \"<parameter1>\" is null");
+           "aload_1 | iconst_0 | invokeinterface java/util/List.get (I)Ljava/lang/Object; 2 | pop | return",
+           2, "Cannot invoke \"java.util.List.get(int)\" because \"<parameter1>\" is null");
 }
 
 static void fields_say_whether_they_were_read_or_written(void)
@@ -68,11 +70,9 @@ static void instructions_that_meet_no_null_have_no_message(void)
     expect("()V", true, "iconst_0 | pop | return", 1, NULL);
 }
 
-const Test null_message_suite[] = {
-    TEST(calls_say_what_they_wanted_to_call),
-    TEST(fields_say_whether_they_were_read_or_written),
-    TEST(arrays_say_which_element_type),
-    TEST(other_uses_have_their_own_words),
-    TEST(instructions_that_meet_no_null_have_no_message),
-    {0}
-};
+const Test null_message_suite[] = {TEST(calls_say_what_they_wanted_to_call),
+                                   TEST(fields_say_whether_they_were_read_or_written),
+                                   TEST(arrays_say_which_element_type),
+                                   TEST(other_uses_have_their_own_words),
+                                   TEST(instructions_that_meet_no_null_have_no_message),
+                                   {0}};

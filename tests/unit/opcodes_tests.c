@@ -2,10 +2,7 @@
 #include "classfiles/opcodes.h"
 #include "tests/unit/suite.h"
 
-static uint32_t length_of(const uint8_t *code, uint32_t length)
-{
-    return opcode_length(code, 0, length);
-}
+static uint32_t length_of(const uint8_t *code, uint32_t length) { return opcode_length(code, 0, length); }
 
 static void the_table_has_every_instruction_once_and_in_order(void)
 {
@@ -22,10 +19,18 @@ static void the_table_has_every_instruction_once_and_in_order(void)
 
 static void instructions_with_fixed_operands_have_fixed_lengths(void)
 {
-    static const struct { uint8_t opcode; uint32_t length; } known[] = {
-        {OP_iadd, 1}, {OP_bipush, 2}, {OP_sipush, 3}, {OP_ldc, 2}, {OP_ldc2_w, 3}, {OP_iinc, 3}, {OP_goto, 3},
-        {OP_goto_w, 5}, {OP_invokevirtual, 3}, {OP_invokeinterface, 5}, {OP_invokedynamic, 5}, {OP_newarray, 2},
-        {OP_multianewarray, 4}, {OP_ret, 2}, {OP_ifnull, 3}, {OP_instanceof, 3},
+    static const struct {
+        uint8_t opcode;
+        uint32_t length;
+    } known[] = {
+        {OP_iadd, 1},           {OP_bipush, 2},
+        {OP_sipush, 3},         {OP_ldc, 2},
+        {OP_ldc2_w, 3},         {OP_iinc, 3},
+        {OP_goto, 3},           {OP_goto_w, 5},
+        {OP_invokevirtual, 3},  {OP_invokeinterface, 5},
+        {OP_invokedynamic, 5},  {OP_newarray, 2},
+        {OP_multianewarray, 4}, {OP_ret, 2},
+        {OP_ifnull, 3},         {OP_instanceof, 3},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         uint8_t code[8] = {known[i].opcode};

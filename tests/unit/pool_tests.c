@@ -4,15 +4,15 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "tests/unit/numbers.h"
-#include "tests/unit/suite.h"
 #include "base/pairs.h"
 #include "base/pool.h"
+#include "tests/unit/numbers.h"
+#include "tests/unit/suite.h"
 
 enum { CONTENTS_MAX = 6000, LENGTH_MAX = 40 };
 
 typedef struct Content {
-    uint8_t  bytes[LENGTH_MAX];
+    uint8_t bytes[LENGTH_MAX];
     uint32_t length, id;
 } Content;
 
@@ -73,15 +73,9 @@ static void equal_contents_have_one_id_and_others_have_others(void)
     compare_pool_with_list(UINT32_MAX, 12000, 100);
 }
 
-static void a_pool_works_when_all_hashes_are_the_same(void)
-{
-    compare_pool_with_list(0, 3000, 20);
-}
+static void a_pool_works_when_all_hashes_are_the_same(void) { compare_pool_with_list(0, 3000, 20); }
 
-static void a_pool_works_when_hashes_are_few(void)
-{
-    compare_pool_with_list(7, 6000, 50);
-}
+static void a_pool_works_when_hashes_are_few(void) { compare_pool_with_list(7, 6000, 50); }
 
 static void compare_pairs_with_list(uint64_t hash_mask, uint32_t rounds, uint32_t variety)
 {
@@ -92,13 +86,14 @@ static void compare_pairs_with_list(uint64_t hash_mask, uint32_t rounds, uint32_
     pairs_create(&pairs);
     pairs.hash_mask = hash_mask;
     for (uint32_t i = 0; i < rounds; i++) {
-        Pair pair = {numbers_below(&numbers, variety), numbers_below(&numbers, variety) << numbers_below(&numbers, 24)};
+        Pair pair = {numbers_below(&numbers, variety), numbers_below(&numbers, variety)
+                                                           << numbers_below(&numbers, 24)};
         uint32_t known = 0;
         while (known < count && (list[known].left != pair.left || list[known].right != pair.right))
             known++;
         bool is_new;
         uint32_t number = pairs_intern(&pairs, pair.left, pair.right, &is_new);
-        CU_ASSERT_EQUAL(number, known);                 /* dense, in the order of coming */
+        CU_ASSERT_EQUAL(number, known); /* dense, in the order of coming */
         CU_ASSERT_EQUAL(is_new, known == count);
         if (known == count)
             list[count++] = pair;
@@ -115,10 +110,7 @@ static void pairs_are_numbered_in_the_order_of_their_coming(void)
     compare_pairs_with_list(UINT64_MAX, 25000, 40);
 }
 
-static void pairs_work_when_all_hashes_are_the_same(void)
-{
-    compare_pairs_with_list(0, 4000, 20);
-}
+static void pairs_work_when_all_hashes_are_the_same(void) { compare_pairs_with_list(0, 4000, 20); }
 
 static void pairs_work_when_hashes_differ_in_their_tags_only(void)
 {

@@ -1,11 +1,13 @@
-/* Tests of the numbers in states that leave the process.  The states themselves are tested by tests/run-portable. */
+/* Tests of the numbers in states that leave the process.  The states themselves are tested by
+ * tests/run-portable. */
 #include <string.h>
 
 #include "tests/unit/suite.h"
-#include "vm/memory/numbering.h"
 #include "vm/exchange/portable_format.h"
+#include "vm/memory/numbering.h"
 
-static const uint64_t numbers[] = {0, 1, 127, 128, 300, 16383, 16384, UINT32_MAX, (uint64_t)1 << 56, INT64_MAX, UINT64_MAX};
+static const uint64_t numbers[] = {
+    0, 1, 127, 128, 300, 16383, 16384, UINT32_MAX, (uint64_t)1 << 56, INT64_MAX, UINT64_MAX};
 
 static void a_number_comes_back_and_takes_seven_bits_a_byte(void)
 {

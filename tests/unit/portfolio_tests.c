@@ -1,4 +1,5 @@
-/* Tests of how a portfolio goes about it, with a launcher that starts nothing: what each member finds is written down here. */
+/* Tests of how a portfolio goes about it, with a launcher that starts nothing: what each member finds is
+ * written down here. */
 #include "tools/portfolio/portfolio.h"
 
 #include <limits.h>
@@ -9,17 +10,22 @@
 #include "tools/commands.h"
 
 /* What becomes of the runs of a member; `length` only of a violation. */
-typedef struct Fate { const char *member; int exit_status, length; const char *detail; int at_most; } Fate;
+typedef struct Fate {
+    const char *member;
+    int exit_status, length;
+    const char *detail;
+    int at_most;
+} Fate;
 
 enum { RUNNING_MAX = 8 };
 
 typedef struct Fake {
-    const Fate  *fates;
-    int          size, count;
+    const Fate *fates;
+    int size, count;
     const Trial *running[RUNNING_MAX];
-    int          started, most;
+    int started, most;
     volatile sig_atomic_t interrupted;
-    int          waits, waits_most;          /* when it has waited so often it is interrupted, unless its time is short */
+    int waits, waits_most; /* when it has waited so often it is interrupted, unless its time is short */
 } Fake;
 
 static bool has_room(const void *self) { return ((const Fake *)self)->count < ((const Fake *)self)->size; }
@@ -39,7 +45,8 @@ static const Fate *fate_of(const Fake *fake, const Trial *trial)
 {
     const Job *job = (const Job *)trial;
     for (const Fate *fate = fake->fates; fate->member != NULL; fate++)
-        if (strcmp(fate->member, job->member->name) == 0 && (fate->at_most == 0 || (job->below > 0 && (int)job->below <= fate->at_most)))
+        if (strcmp(fate->member, job->member->name) == 0
+            && (fate->at_most == 0 || (job->below > 0 && (int)job->below <= fate->at_most)))
             return fate;
     return NULL;
 }
@@ -51,8 +58,11 @@ static void write_outcome(const Fate *fate, Outcome *outcome)
     if (fate->exit_status == STATUS_USAGE)
         bytes_add_text(&outcome->messages, fate->detail);
     else
-        bytes_format(&outcome->summary, "{\"verdict\": \"%s\", \"reason\": \"%s\", \"error\": {\"kind\": \"%s\"}, \"states\": 1, "
-                     "\"transitions\": 1, \"seconds\": 0, \"length\": %d, \"original_length\": %d}", verdicts[fate->exit_status], fate->detail, fate->detail, fate->length, fate->length);
+        bytes_format(
+            &outcome->summary,
+            "{\"verdict\": \"%s\", \"reason\": \"%s\", \"error\": {\"kind\": \"%s\"}, \"states\": 1, "
+            "\"transitions\": 1, \"seconds\": 0, \"length\": %d, \"original_length\": %d}",
+            verdicts[fate->exit_status], fate->detail, fate->detail, fate->length, fate->length);
     bytes_format(&outcome->trace, "trace of %d", fate->length);
 }
 
@@ -68,7 +78,8 @@ static const Trial *wait(void *self, int milliseconds, Outcome *outcome)
         if (fate == NULL)
             continue;
         write_outcome(fate, outcome);
-        memmove(fake->running + i, fake->running + i + 1, (size_t)(--fake->count - i) * sizeof *fake->running);
+        memmove(fake->running + i, fake->running + i + 1,
+                (size_t)(--fake->count - i) * sizeof *fake->running);
         return trial;
     }
     return NULL;
@@ -87,8 +98,12 @@ static Portfolio run_with(const Fate *fates, int processes, double seconds, bool
     return portfolio;
 }
 
-/* Time is never what it lacks, however busy the machine is: it ends by itself, or is interrupted when it has waited often. */
-static Portfolio run(const Fate *fates, int processes, Fake *fake) { return run_with(fates, processes, 10000, true, fake); }
+/* Time is never what it lacks, however busy the machine is: it ends by itself, or is interrupted when it has
+ * waited often. */
+static Portfolio run(const Fate *fates, int processes, Fake *fake)
+{
+    return run_with(fates, processes, 10000, true, fake);
+}
 
 static void a_complete_search_ends_it(void)
 {
@@ -105,7 +120,8 @@ static void a_complete_search_ends_it(void)
 
 static void the_shortest_counterexample_is_taken_and_proved(void)
 {
-    static const Fate fates[] = {{"blocked threads", STATUS_VIOLATION, 12, "deadlock", 0}, {"breadth first", STATUS_VIOLATION, 7, "assertion", 0},
+    static const Fate fates[] = {{"blocked threads", STATUS_VIOLATION, 12, "deadlock", 0},
+                                 {"breadth first", STATUS_VIOLATION, 7, "assertion", 0},
                                  {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, &fake);
@@ -113,7 +129,8 @@ static void the_shortest_counterexample_is_taken_and_proved(void)
     CU_ASSERT_EQUAL(portfolio_length(&portfolio), 7);
     CU_ASSERT_STRING_EQUAL(portfolio.best->member->name, "breadth first");
     CU_ASSERT_PTR_EQUAL(portfolio.proof, portfolio.best);
-    CU_ASSERT(portfolio.trace.length == strlen("trace of 7") && memcmp(portfolio.trace.data, "trace of 7", portfolio.trace.length) == 0);
+    CU_ASSERT(portfolio.trace.length == strlen("trace of 7")
+              && memcmp(portfolio.trace.data, "trace of 7", portfolio.trace.length) == 0);
     portfolio_free(&portfolio);
 }
 
@@ -127,20 +144,25 @@ static bool has_words(const Words *words, const char *first, const char *second)
 
 static void after_a_find_only_shorter_ones_are_looked_for(void)
 {
-    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0}, {"breadth first", STATUS_INCOMPLETE, 0, "depth limit", 0}, {0}};
+    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0},
+                                 {"breadth first", STATUS_INCOMPLETE, 0, "depth limit", 0},
+                                 {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, &fake);
     CU_ASSERT_EQUAL(portfolio_length(&portfolio), 12);
     CU_ASSERT_PTR_NOT_NULL(portfolio.proof);
     CU_ASSERT_STRING_EQUAL(portfolio.proof->member->name, "breadth first");
     for (int i = 0; i < portfolio.job_count; i++)
-        CU_ASSERT_EQUAL(portfolio.jobs[i]->below > 0, has_words(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
+        CU_ASSERT_EQUAL(portfolio.jobs[i]->below > 0,
+                        has_words(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
     portfolio_free(&portfolio);
 }
 
 static void without_bounds_nothing_is_proved(void)
 {
-    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "race", 0}, {"breadth first", STATUS_INCOMPLETE, 0, "depth limit", 0}, {0}};
+    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "race", 0},
+                                 {"breadth first", STATUS_INCOMPLETE, 0, "depth limit", 0},
+                                 {0}};
     Fake fake;
     Portfolio portfolio = run_with(fates, 2, 10000, false, &fake);
     CU_ASSERT(portfolio.best != NULL && portfolio.proof == NULL);
@@ -149,8 +171,10 @@ static void without_bounds_nothing_is_proved(void)
 
 static void a_shorter_one_replaces_a_longer_one_only(void)
 {
-    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0}, {"few preemptions", STATUS_VIOLATION, 9, "deadlock", 12},
-                                 {"blocked threads", STATUS_VIOLATION, 12, "exception", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
+    static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0},
+                                 {"few preemptions", STATUS_VIOLATION, 9, "deadlock", 12},
+                                 {"blocked threads", STATUS_VIOLATION, 12, "exception", 0},
+                                 {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, &fake);
@@ -174,10 +198,14 @@ static void when_nobody_can_run_it_says_why(void)
 
 static void turns_get_longer_and_seeds_differ(void)
 {
-    static const Fate fates[] = {{"blocked threads", STATUS_INCOMPLETE, 0, "time limit", 0}, {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
-                                 {"few preemptions", STATUS_INCOMPLETE, 0, "time limit", 0}, {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
-                                 {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0}, {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
-                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0}, {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0},
+    static const Fate fates[] = {{"blocked threads", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"few preemptions", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
+                                 {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0},
+                                 {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0},
+                                 {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {0}};
     Fake fake;
     Portfolio portfolio = run(fates, 2, &fake);
@@ -189,7 +217,8 @@ static void turns_get_longer_and_seeds_differ(void)
         refused += strcmp(job->member->name, "toward the goal") == 0;
         if (strcmp(job->member->name, "random walks") != 0)
             continue;
-        CU_ASSERT(walks++ == 0 || (walks > 3 && job->slice <= slice) || (job->slice > slice && job->trial.seed != seed));
+        CU_ASSERT(walks++ == 0 || (walks > 3 && job->slice <= slice)
+                  || (job->slice > slice && job->trial.seed != seed));
         slice = job->slice;
         seed = job->trial.seed;
     }

@@ -10,39 +10,39 @@
 
 typedef struct Letter Letter;
 struct Letter {
-    Letter  *next;
-    uint32_t looks;                     /* until it appears */
-    Bytes    bytes;
+    Letter *next;
+    uint32_t looks; /* until it appears */
+    Bytes bytes;
 };
 
-typedef struct Line {                   /* from one rank to another */
-    Letter  *first, *last;
+typedef struct Line { /* from one rank to another */
+    Letter *first, *last;
     uint32_t count;
 } Line;
 
 /* Sums that were begun: a rank may be one ahead of another. */
 typedef struct Sum {
     uint64_t numbers[OFFICE_SUM_MAX];
-    int      count, given, taken;
+    int count, given, taken;
 } Sum;
 
 typedef struct Desk {
-    Post        post;
+    Post post;
     PostOffice *office;
-    uint64_t    sums_begun;
-    uint32_t    looks;                  /* until the present sum appears */
-    int         next_from;              /* whose line is looked at first */
+    uint64_t sums_begun;
+    uint32_t looks; /* until the present sum appears */
+    int next_from;  /* whose line is looked at first */
 } Desk;
 
 struct PostOffice {
     pthread_mutex_t lock;
-    int      ranks;
-    Numbers  numbers;
+    int ranks;
+    Numbers numbers;
     uint32_t delay, window, most;
     uint64_t refusals;
-    Line     lines[OFFICE_RANKS_MAX][OFFICE_RANKS_MAX];     /* [from][to] */
-    Sum      sums[2];
-    Desk     desks[OFFICE_RANKS_MAX];
+    Line lines[OFFICE_RANKS_MAX][OFFICE_RANKS_MAX]; /* [from][to] */
+    Sum sums[2];
+    Desk desks[OFFICE_RANKS_MAX];
 };
 
 static bool send_message(Post *post, int to, const void *bytes, size_t length)
@@ -139,10 +139,7 @@ static void rest(Post *post)
     sched_yield();
 }
 
-static void close_post(Post *post)
-{
-    (void)post;
-}
+static void close_post(Post *post) { (void)post; }
 
 PostOffice *office_open(int ranks, uint64_t seed, uint32_t delay, uint32_t window)
 {
@@ -152,8 +149,15 @@ PostOffice *office_open(int ranks, uint64_t seed, uint32_t delay, uint32_t windo
     for (int rank = 0; rank < ranks; rank++) {
         Desk *desk = &office->desks[rank];
         desk->office = office;
-        desk->post = (Post){.self = desk, .rank = rank, .count = ranks, .send = send_message, .receive = receive, .begin_sum = begin_sum, .end_sum = end_sum,
-                            .rest = rest, .close = close_post};
+        desk->post = (Post){.self = desk,
+                            .rank = rank,
+                            .count = ranks,
+                            .send = send_message,
+                            .receive = receive,
+                            .begin_sum = begin_sum,
+                            .end_sum = end_sum,
+                            .rest = rest,
+                            .close = close_post};
     }
     return office;
 }
@@ -173,7 +177,7 @@ void office_close(PostOffice *office)
     free(office);
 }
 
-Post    *office_post(PostOffice *office, int rank) { return &office->desks[rank].post; }
+Post *office_post(PostOffice *office, int rank) { return &office->desks[rank].post; }
 uint32_t office_most_on_their_way(const PostOffice *office) { return office->most; }
 uint64_t office_refusals(const PostOffice *office) { return office->refusals; }
 
@@ -187,9 +191,9 @@ uint32_t office_on_their_way(PostOffice *office)
 }
 
 typedef struct Job {
-    Post  *post;
+    Post *post;
     void (*work)(Post *post, void *context);
-    void  *context;
+    void *context;
 } Job;
 
 static void *run(void *argument)

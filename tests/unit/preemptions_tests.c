@@ -23,8 +23,11 @@ static void find_preemptions(const Graph *graph, int least[VERTICES][AGENTS])
         changed = false;
         for (int i = 0; i < VERTICES; i++)
             for (int last = 0; last < AGENTS; last++)
-                for (int j = 0; !graph->wrong[i] && least[i][last] < FAR && j < DEGREE_MAX && graph->edges[i][j] != NONE; j++) {
-                    int *there = &least[graph->edges[i][j]][graph->actor[i][j]], cost = least[i][last] + is_preemption(graph, i, last, j);
+                for (int j = 0;
+                     !graph->wrong[i] && least[i][last] < FAR && j < DEGREE_MAX && graph->edges[i][j] != NONE;
+                     j++) {
+                    int *there = &least[graph->edges[i][j]][graph->actor[i][j]],
+                        cost = least[i][last] + is_preemption(graph, i, last, j);
                     if (cost < *there)
                         *there = cost, changed = true;
                 }
@@ -58,7 +61,11 @@ static RunResult search(Graph *graph, SearchSettings settings, SearchContext *co
 {
     Agents agents = graph_agents(graph);
     graph_begin(graph);
-    *context = (SearchContext){.space = &graph->space, .max_depth = UINT32_MAX, .settings = settings, .agents = &agents, .figures = {.states = 1}};
+    *context = (SearchContext){.space = &graph->space,
+                               .max_depth = UINT32_MAX,
+                               .settings = settings,
+                               .agents = &agents,
+                               .figures = {.states = 1}};
     graph_open_links(context);
     RunResult result = search_run(search_find("context-bound"), context, &(Limits){0});
     context->agents = NULL;
@@ -126,7 +133,8 @@ static void a_bound_leaves_out_what_needs_more_and_admits_it(void)
             }
             RunResult result = search(graph, (SearchSettings){.is_bounded = true, .bound = bound}, &context);
             CU_ASSERT_EQUAL(context.figures.states, within);
-            CU_ASSERT(result.status == SEARCH_GAVE_UP || (result.status == SEARCH_COMPLETE && within == reachable));
+            CU_ASSERT(result.status == SEARCH_GAVE_UP
+                      || (result.status == SEARCH_COMPLETE && within == reachable));
             CU_ASSERT(result.status == SEARCH_COMPLETE || strcmp(result.reason, "bound on preemptions") == 0);
             left_out += within < reachable;
             graph_close_links(&context);
@@ -165,7 +173,8 @@ static void the_remark_says_what_was_searched(void)
     CU_ASSERT_EQUAL(search(graph, (SearchSettings){0}, &context).status, SEARCH_VIOLATION);
     assert_contains(context.figures.remark, "no error takes fewer than 2 preemptions");
     graph_close_links(&context);
-    CU_ASSERT_EQUAL(search(graph, (SearchSettings){.is_bounded = true, .bound = 1}, &context).status, SEARCH_GAVE_UP);
+    CU_ASSERT_EQUAL(search(graph, (SearchSettings){.is_bounded = true, .bound = 1}, &context).status,
+                    SEARCH_GAVE_UP);
     assert_contains(context.figures.remark, "all schedules with at most 1 preemption were searched");
     graph_close_links(&context);
     graph->wrong[3] = false;

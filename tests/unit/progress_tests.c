@@ -8,9 +8,12 @@
 
 static void numbers_are_rounded_to_three_digits(void)
 {
-    static const struct { double number; const char *text; } cases[] = {
-        {0, "0"}, {999, "999"}, {1000, "1.00 k"}, {9994, "9.99 k"}, {9996, "10.0 k"}, {99940, "99.9 k"}, {99960, "100 k"},
-        {999600, "1.00 M"}, {4294967294.0, "4.29 G"},
+    static const struct {
+        double number;
+        const char *text;
+    } cases[] = {
+        {0, "0"},          {999, "999"},     {1000, "1.00 k"},   {9994, "9.99 k"},         {9996, "10.0 k"},
+        {99940, "99.9 k"}, {99960, "100 k"}, {999600, "1.00 M"}, {4294967294.0, "4.29 G"},
     };
     char text[ROUGHLY_MAX];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -24,10 +27,13 @@ static void the_line_has_what_there_is_to_say(void)
     Limits limits = {0};
     check_progress_text(&figures, &limits, 2, (size_t)64 << 20, text);
     CU_ASSERT_STRING_EQUAL(text, "5.00 k states, 2.50 k/s, depth 12, 64 MB");
-    figures.queue_max = 9, figures.queue = 7, figures.has_value = true, figures.best_value = -1.5, figures.violations = 2;
+    figures.queue_max = 9, figures.queue = 7, figures.has_value = true, figures.best_value = -1.5,
+    figures.violations = 2;
     limits.seconds = 10;
     check_progress_text(&figures, &limits, 2, (size_t)64 << 20, text);
-    CU_ASSERT_STRING_EQUAL(text, "5.00 k states, 2.50 k/s, depth 12, queue 7, 64 MB, best value -1.5, 2 violations, 8 s left to the limit of time");
+    CU_ASSERT_STRING_EQUAL(
+        text,
+        "5.00 k states, 2.50 k/s, depth 12, queue 7, 64 MB, best value -1.5, 2 violations, 8 s left to the limit of time");
 }
 
 static void the_nearest_limit_is_told(void)
@@ -45,7 +51,10 @@ static void the_nearest_limit_is_told(void)
     CU_ASSERT_PTR_NULL(strstr(text, "left"));
 }
 
-typedef struct Seen { int looks; uint64_t states; } Seen;
+typedef struct Seen {
+    int looks;
+    uint64_t states;
+} Seen;
 
 static void look(void *self, const SearchContext *context, double seconds)
 {

@@ -5,11 +5,15 @@
 
 enum { ENTRIES_MAX = 300 };
 
-typedef struct List { QueueEntry entries[ENTRIES_MAX]; int count; } List;
+typedef struct List {
+    QueueEntry entries[ENTRIES_MAX];
+    int count;
+} List;
 
 static bool comes_before(QueueEntry a, QueueEntry b)
 {
-    return a.key < b.key || (a.key == b.key && (a.order < b.order || (a.order == b.order && a.state < b.state)));
+    return a.key < b.key
+           || (a.key == b.key && (a.order < b.order || (a.order == b.order && a.state < b.state)));
 }
 
 static QueueEntry list_pop(List *list, bool best)
@@ -70,10 +74,7 @@ static void one_entry_is_both_the_best_and_the_worst(void)
     queue_free(&queue);
 }
 
-static void an_entry_has_sixteen_bytes(void)
-{
-    CU_ASSERT_EQUAL(sizeof(QueueEntry), 16);
-}
+static void an_entry_has_sixteen_bytes(void) { CU_ASSERT_EQUAL(sizeof(QueueEntry), 16); }
 
 const Test queue_suite[] = {
     TEST(the_queue_gives_what_a_list_gives),

@@ -1,4 +1,5 @@
-/* Tests of what is random in searches: the order of ties, shuffled choices, random depth-first search, walks, and priorities. */
+/* Tests of what is random in searches: the order of ties, shuffled choices, random depth-first search, walks,
+ * and priorities. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,11 @@
 #include "tests/unit/suite.h"
 
 /* A graph that notes the order in which its vertices are expanded. */
-typedef struct Watched { Space space; Graph *graph; int order[VERTICES_MAX], count; } Watched;
+typedef struct Watched {
+    Space space;
+    Graph *graph;
+    int order[VERTICES_MAX], count;
+} Watched;
 
 static int watched_enter(Space *space, StateNumber state)
 {
@@ -21,16 +26,27 @@ static int watched_enter(Space *space, StateNumber state)
     return count;
 }
 
-static StateNumber watched_take(Space *space, int choice, bool *is_new) { return graph_take(&((Watched *)space->self)->graph->space, choice, is_new); }
+static StateNumber watched_take(Space *space, int choice, bool *is_new)
+{
+    return graph_take(&((Watched *)space->self)->graph->space, choice, is_new);
+}
 static int watched_choices(Space *space) { return graph_choices(&((Watched *)space->self)->graph->space); }
-static bool watched_is_violation(Space *space) { return graph_is_violation(&((Watched *)space->self)->graph->space); }
+static bool watched_is_violation(Space *space)
+{
+    return graph_is_violation(&((Watched *)space->self)->graph->space);
+}
 
 /* All states have the same value; with a queue. */
 static SearchStatus search_watched(Watched *watched, Graph *graph, const char *name, SearchSettings settings)
 {
-    *watched = (Watched){.space = {watched, watched_enter, watched_take, watched_choices, watched_is_violation}, .graph = graph};
+    *watched =
+        (Watched){.space = {watched, watched_enter, watched_take, watched_choices, watched_is_violation},
+                  .graph = graph};
     graph_begin(graph);
-    SearchContext context = {.space = &watched->space, .max_depth = UINT32_MAX, .settings = settings, .figures = {.states = 1}};
+    SearchContext context = {.space = &watched->space,
+                             .max_depth = UINT32_MAX,
+                             .settings = settings,
+                             .figures = {.states = 1}};
     graph_open_links(&context);
     guide_destroy(context.guide);
     context.guide = guide_create(0);
@@ -87,7 +103,8 @@ static void count_orders(const char *name, SearchSettings settings, int counts[O
     free(graph);
 }
 
-/* Breadth first the four leaves are in the queue together, with the same value.  23 degrees of freedom: above 49.7 once in a thousand times. */
+/* Breadth first the four leaves are in the queue together, with the same value.  23 degrees of freedom:
+ * above 49.7 once in a thousand times. */
 static void random_ties_are_expanded_in_every_order_alike(void)
 {
     int counts[ORDERS];
@@ -95,7 +112,8 @@ static void random_ties_are_expanded_in_every_order_alike(void)
     CU_ASSERT(chi_square(counts, ORDERS, TRIALS / ORDERS) < 49.7);
 }
 
-/* Children of one parent stay together: 8 of the 24 orders, these alike.  7 degrees of freedom: above 24.3 once in a thousand times. */
+/* Children of one parent stay together: 8 of the 24 orders, these alike.  7 degrees of freedom: above 24.3
+ * once in a thousand times. */
 static void shuffled_choices_do_not_mix_across_the_queue(void)
 {
     int counts[ORDERS], seen[ORDERS], orders = 0;
@@ -111,7 +129,10 @@ static void shuffled_choices_do_not_mix_across_the_queue(void)
 /* Rungta and Mercer, figure 2, word for word on a list, with values all the same. */
 static int simulate_figure_2(const Graph *graph, uint64_t seed, int *order)
 {
-    struct { int vertex; uint32_t random; } list[VERTICES_MAX];
+    struct {
+        int vertex;
+        uint32_t random;
+    } list[VERTICES_MAX];
     bool visited[VERTICES_MAX] = {true};
     Random random = seed_stream(seed, SEED_TIES);
     int count = 1, expanded = 0;
@@ -124,7 +145,7 @@ static int simulate_figure_2(const Graph *graph, uint64_t seed, int *order)
         list[best] = list[--count];
         for (int i = 0; i < DEGREE_MAX && graph->edges[vertex][i] != NONE; i++) {
             int next = graph->edges[vertex][i];
-            bool has_choices = graph->edges[next][0] != NONE;       /* what has none need not be expanded */
+            bool has_choices = graph->edges[next][0] != NONE; /* what has none need not be expanded */
             if (!visited[next] && has_choices)
                 list[count].vertex = next, list[count++].random = (uint32_t)(random_next(&random) >> 32);
             visited[next] = true;
@@ -159,7 +180,8 @@ static void one_of_the_n_best_is_expanded(void)
     for (int i = 1; i < 5; i++)
         graph_edge(graph, 0, i), graph_edge(graph, i, 5);
     for (uint64_t seed = 1; seed <= 1000; seed++) {
-        CU_ASSERT_EQUAL(search_watched(&watched, graph, "best", (SearchSettings){.nbest = 2, .seed = seed}), SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(search_watched(&watched, graph, "best", (SearchSettings){.nbest = 2, .seed = seed}),
+                        SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(watched.count, 5);
         counts[watched.order[1]]++;
     }
@@ -168,13 +190,19 @@ static void one_of_the_n_best_is_expanded(void)
     free(graph);
 }
 
-/* --- searches without a queue ---------------------------------------------------------------------------------------------------- */
+/* --- searches without a queue
+ * ---------------------------------------------------------------------------------------------------- */
 
-static RunResult search_by_lot(Graph *graph, const char *name, SearchSettings settings, SearchContext *context)
+static RunResult search_by_lot(Graph *graph, const char *name, SearchSettings settings,
+                               SearchContext *context)
 {
     Agents agents = graph_agents(graph);
     graph_begin(graph);
-    *context = (SearchContext){.space = &graph->space, .max_depth = UINT32_MAX, .settings = settings, .agents = &agents, .figures = {.states = 1}};
+    *context = (SearchContext){.space = &graph->space,
+                               .max_depth = UINT32_MAX,
+                               .settings = settings,
+                               .agents = &agents,
+                               .figures = {.states = 1}};
     graph_open_links(context);
     RunResult result = search_run(search_find(name), context, &(Limits){0});
     context->agents = NULL;
@@ -196,7 +224,8 @@ static int count_found(Graph *graph, const char *name, SearchSettings settings, 
     return found;
 }
 
-/* Agent 0 takes `steps` steps and agent 1 as many, on a grid; vertex: steps of 0 * (steps + 1) + steps of 1. */
+/* Agent 0 takes `steps` steps and agent 1 as many, on a grid; vertex: steps of 0 * (steps + 1) + steps of 1.
+ */
 static Graph *open_grid(int steps)
 {
     Graph *graph = graph_open();
@@ -210,7 +239,8 @@ static Graph *open_grid(int steps)
     return graph;
 }
 
-/* The first error that a random depth-first search meets is any of four alike: 3 degrees of freedom, above 16.3 once in a thousand times. */
+/* The first error that a random depth-first search meets is any of four alike: 3 degrees of freedom,
+ * above 16.3 once in a thousand times. */
 static void random_depth_first_search_takes_choices_in_any_order(void)
 {
     Graph *graph = open_tree();
@@ -219,7 +249,8 @@ static void random_depth_first_search_takes_choices_in_any_order(void)
         graph->wrong[i] = true;
     for (uint64_t seed = 1; seed <= 2000; seed++) {
         SearchContext context;
-        CU_ASSERT_EQUAL(search_by_lot(graph, "random-dfs", (SearchSettings){.seed = seed}, &context).status, SEARCH_VIOLATION);
+        CU_ASSERT_EQUAL(search_by_lot(graph, "random-dfs", (SearchSettings){.seed = seed}, &context).status,
+                        SEARCH_VIOLATION);
         CU_ASSERT_EQUAL(graph_follow_links(graph, &context), 2);
         counts[graph->present - 3]++;
         graph_close_links(&context);
@@ -239,7 +270,8 @@ static void the_same_seed_gives_the_same_search(void)
         bool differs = false;
         for (uint64_t seed = 0; seed < 6; seed++) {
             SearchContext context;
-            search_by_lot(graph, names[i], (SearchSettings){.seed = seed / 2, .walks = 20, .depth = 3}, &context);
+            search_by_lot(graph, names[i], (SearchSettings){.seed = seed / 2, .walks = 20, .depth = 3},
+                          &context);
             graph_close_links(&context);
             memcpy(orders[1], graph->own.vertex, sizeof orders[1]);
             size_t size = graph->own.count * sizeof(int);
@@ -287,7 +319,9 @@ static void a_walk_that_goes_round_is_cut(void)
     Graph *graph = graph_open();
     SearchContext context;
     graph_edge(graph, 0, 1), graph_edge(graph, 1, 0);
-    CU_ASSERT_EQUAL(search_by_lot(graph, "random-walk", (SearchSettings){.walks = 3, .depth = 7}, &context).status, SEARCH_GAVE_UP);
+    CU_ASSERT_EQUAL(
+        search_by_lot(graph, "random-walk", (SearchSettings){.walks = 3, .depth = 7}, &context).status,
+        SEARCH_GAVE_UP);
     CU_ASSERT_EQUAL(context.figures.transitions, 21);
     CU_ASSERT(context.figures.depth_cut);
     assert_contains(context.figures.remark, "3 random walks, the longest of 7 steps, where it was cut");
@@ -295,10 +329,12 @@ static void a_walk_that_goes_round_is_cut(void)
     free(graph);
 }
 
-/* --- priorities -------------------------------------------------------------------------------------------------------------- */
+/* --- priorities
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
-/* Agent 1 does all before agent 0 begins: a matter of the first priorities alone, so of every second walk, however long; a walk by lot finds that
- * once in 1024 times.  The deviation of 2000 walks is 22. */
+/* Agent 1 does all before agent 0 begins: a matter of the first priorities alone, so of every second walk,
+ * however long; a walk by lot finds that once in 1024 times.  The deviation of 2000 walks is 22. */
 static void a_bug_of_depth_one_is_found_by_every_second_walk(void)
 {
     Graph *graph = open_grid(10);
@@ -309,8 +345,9 @@ static void a_bug_of_depth_one_is_found_by_every_second_walk(void)
     free(graph);
 }
 
-/* After four steps of agent 0 and five of agent 1, neither at its end: agent 0 is first and falls back after four of 20 steps, or agent 1 is and does
- * after five.  Each is what a bug of depth two asks for, and is promised 1 in 40 times; together exactly 1 in 20. */
+/* After four steps of agent 0 and five of agent 1, neither at its end: agent 0 is first and falls back after
+ * four of 20 steps, or agent 1 is and does after five.  Each is what a bug of depth two asks for, and is
+ * promised 1 in 40 times; together exactly 1 in 20. */
 static void a_bug_of_depth_two_is_found_as_often_as_is_promised(void)
 {
     Graph *graph = open_grid(10);
@@ -325,8 +362,9 @@ static void the_promise_is_in_the_remark(void)
     Graph *graph = open_grid(5);
     SearchContext context;
     search_by_lot(graph, "pct", (SearchSettings){.walks = 50, .depth = 2}, &context);
-    assert_contains(context.figures.remark, "50 walks; a bug of depth 2 is met by each with probability at least 1/(n*k^1) = 0.0333, "
-                                            "if no run has more than n = 3 threads and k = 10 steps");
+    assert_contains(context.figures.remark,
+                    "50 walks; a bug of depth 2 is met by each with probability at least 1/(n*k^1) = 0.0333, "
+                    "if no run has more than n = 3 threads and k = 10 steps");
     graph_close_links(&context);
     search_by_lot(graph, "pct", (SearchSettings){.walks = 5, .depth = 3, .steps = 8}, &context);
     assert_contains(context.figures.remark, "k = 8 steps; but there was one of 10");

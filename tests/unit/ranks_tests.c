@@ -8,16 +8,16 @@
 #include "tests/unit/suite.h"
 
 typedef struct Joint {
-    const Graph   *graph;
-    const char    *search;
-    uint32_t       max_depth;
-    Limits         limits;
-    bool           all_errors;
+    const Graph *graph;
+    const char *search;
+    uint32_t max_depth;
+    Limits limits;
+    bool all_errors;
     SearchSettings settings;
-    SearchContext  contexts[OFFICE_RANKS_MAX];
-    RunResult      results[OFFICE_RANKS_MAX];
-    int            misused[OFFICE_RANKS_MAX], met[OFFICE_RANKS_MAX];
-    uint64_t       messages;
+    SearchContext contexts[OFFICE_RANKS_MAX];
+    RunResult results[OFFICE_RANKS_MAX];
+    int misused[OFFICE_RANKS_MAX], met[OFFICE_RANKS_MAX];
+    uint64_t messages;
 } Joint;
 
 static void search_as_rank(Post *post, void *context)
@@ -26,8 +26,13 @@ static void search_as_rank(Post *post, void *context)
     SearchContext *own = &joint->contexts[post->rank];
     SharedGraph shared;
     shared_graph_open(&shared, joint->graph);
-    *own = (SearchContext){.post = post, .shared = &shared.space, .max_depth = joint->max_depth, .figures = {.states = 1}, .settings = joint->settings,
-                           .on_violation = joint->all_errors ? graph_count_and_go_on : NULL, .observer = &joint->met[post->rank]};
+    *own = (SearchContext){.post = post,
+                           .shared = &shared.space,
+                           .max_depth = joint->max_depth,
+                           .figures = {.states = 1},
+                           .settings = joint->settings,
+                           .on_violation = joint->all_errors ? graph_count_and_go_on : NULL,
+                           .observer = &joint->met[post->rank]};
     own->links = memory_allocate(sizeof *own->links);
     links_create(own->links);
     links_set(own->links, 0, NO_STATE, 0);
@@ -59,7 +64,9 @@ static void close_joint(Joint *joint, int ranks)
     }
 }
 
-/* --- mpi-bfs ------------------------------------------------------------------------------------------------------------ */
+/* --- mpi-bfs
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static int nearest_error(const Graph *graph, int vertices, uint64_t *reachable)
 {
@@ -138,10 +145,7 @@ static void a_depth_limit_holds_exactly_for_all_ranks(void)
     free(graph);
 }
 
-static const char *one_is_in_trouble(void *context)
-{
-    return ++*(int *)context > 200 ? "trouble" : NULL;
-}
+static const char *one_is_in_trouble(void *context) { return ++*(int *)context > 200 ? "trouble" : NULL; }
 
 static void a_limit_in_one_rank_ends_all_in_order(void)
 {
@@ -161,20 +165,32 @@ static void a_limit_in_one_rank_ends_all_in_order(void)
     free(graph);
 }
 
-/* --- walks -------------------------------------------------------------------------------------------------------------- */
+/* --- walks
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
-static const WalkSettings walk_settings = {.send_rw = true, .send_rw_interval = 1, .total_initial_rw_steps = 4000, .init_bfs_depth = 2, .bounded_mem = 1,
-                                           .bounded_bfs_depth = 2, .bounded_bfs_interval = 3, .fracqsize = 1, .fracfrontsize = 1};
+static const WalkSettings walk_settings = {.send_rw = true,
+                                           .send_rw_interval = 1,
+                                           .total_initial_rw_steps = 4000,
+                                           .init_bfs_depth = 2,
+                                           .bounded_mem = 1,
+                                           .bounded_bfs_depth = 2,
+                                           .bounded_bfs_interval = 3,
+                                           .fracqsize = 1,
+                                           .fracfrontsize = 1};
 static const char *const walk_names[] = {"walks", "walks-bfs", "walks-bfs-walks", "walks-walks"};
 
 static void walks_find_a_near_error_and_the_way_to_it(void)
 {
     Graph *graph = graph_open_chain();
     for (int i = 1; i < 9; i++)
-        graph_edge(graph, i, i - 1);                /* so that walks go to and fro, and ways have loops */
+        graph_edge(graph, i, i - 1); /* so that walks go to and fro, and ways have loops */
     for (int kind = 0; kind < 4; kind++) {
         for (int ranks = 1; ranks <= 4; ranks++) {
-            Joint joint = {.graph = graph, .search = walk_names[kind], .max_depth = UINT32_MAX, .settings = {.seed = 3, .walk_settings = walk_settings}};
+            Joint joint = {.graph = graph,
+                           .search = walk_names[kind],
+                           .max_depth = UINT32_MAX,
+                           .settings = {.seed = 3, .walk_settings = walk_settings}};
             search_jointly(&joint, ranks, (uint64_t)ranks, 6);
             CU_ASSERT_EQUAL_FATAL(joint.results[0].status, SEARCH_VIOLATION);
             CU_ASSERT_EQUAL(graph_follow_links(graph, &joint.contexts[0]), 9);
@@ -188,7 +204,10 @@ static void no_search_between_walks_goes_deeper_than_it_may(void)
 {
     Graph *graph = graph_open_chain();
     for (int kind = 0; kind < 4; kind++) {
-        Joint joint = {.graph = graph, .search = walk_names[kind], .max_depth = 8, .settings = {.seed = 3, .walk_settings = walk_settings}};
+        Joint joint = {.graph = graph,
+                       .search = walk_names[kind],
+                       .max_depth = 8,
+                       .settings = {.seed = 3, .walk_settings = walk_settings}};
         joint.settings.walk_settings.init_bfs_depth = kind == 3 ? 20 : 6;
         joint.settings.walk_settings.bounded_bfs_depth = 20;
         joint.settings.walk_settings.bounded_bfs_interval = 1;
@@ -208,7 +227,10 @@ static void no_search_between_walks_goes_deeper_than_it_may(void)
 static void last_walks_start_from_searches_of_depth_0_too(void)
 {
     Graph *graph = graph_open_chain();
-    Joint joint = {.graph = graph, .search = "walks-bfs-walks", .max_depth = UINT32_MAX, .settings = {.seed = 3, .walk_settings = walk_settings}};
+    Joint joint = {.graph = graph,
+                   .search = "walks-bfs-walks",
+                   .max_depth = UINT32_MAX,
+                   .settings = {.seed = 3, .walk_settings = walk_settings}};
     joint.settings.walk_settings.init_bfs_depth = joint.settings.walk_settings.bounded_bfs_depth = 0;
     joint.settings.walk_settings.bounded_bfs_interval = 1;
     joint.settings.walk_settings.total_initial_rw_steps = 3;
@@ -228,7 +250,10 @@ static void walks_never_claim_to_be_complete_and_count_no_state_twice(void)
         Graph *graph = graph_open_random(&numbers, 100);
         memset(graph->wrong, 0, sizeof graph->wrong);
         nearest_error(graph, 100, &reachable);
-        Joint joint = {.graph = graph, .search = walk_names[kind], .max_depth = UINT32_MAX, .settings = {.seed = 3, .walk_settings = walk_settings}};
+        Joint joint = {.graph = graph,
+                       .search = walk_names[kind],
+                       .max_depth = UINT32_MAX,
+                       .settings = {.seed = 3, .walk_settings = walk_settings}};
         search_jointly(&joint, 3, 5, 6);
         CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_GAVE_UP);
         CU_ASSERT(joint.contexts[0].figures.states <= reachable);
@@ -243,11 +268,14 @@ static void without_sending_there_are_no_messages(void)
     Graph *graph = graph_open_chain();
     graph->wrong[9] = false;
     graph_edge(graph, 9, 0);
-    Joint joint = {.graph = graph, .search = "walks", .max_depth = UINT32_MAX, .settings = {.seed = 1, .walk_settings = walk_settings}};
+    Joint joint = {.graph = graph,
+                   .search = "walks",
+                   .max_depth = UINT32_MAX,
+                   .settings = {.seed = 1, .walk_settings = walk_settings}};
     joint.settings.walk_settings.send_rw = false;
     search_jointly(&joint, 3, 5, 0);
     CU_ASSERT_EQUAL(joint.messages, 0);
-    CU_ASSERT_EQUAL(joint.contexts[0].figures.states, 30);         /* each rank has met all ten */
+    CU_ASSERT_EQUAL(joint.contexts[0].figures.states, 30); /* each rank has met all ten */
     close_joint(&joint, 3);
     joint.settings.walk_settings.send_rw = true;
     search_jointly(&joint, 3, 5, 0);
@@ -264,7 +292,10 @@ static void the_same_seed_walks_the_same_way(void)
     memset(graph->wrong, 0, sizeof graph->wrong);
     uint64_t states[3];
     for (int i = 0; i < 3; i++) {
-        Joint joint = {.graph = graph, .search = "walks", .max_depth = UINT32_MAX, .settings = {.seed = i < 2 ? 7 : 8, .walk_settings = walk_settings}};
+        Joint joint = {.graph = graph,
+                       .search = "walks",
+                       .max_depth = UINT32_MAX,
+                       .settings = {.seed = i < 2 ? 7 : 8, .walk_settings = walk_settings}};
         joint.settings.walk_settings.total_initial_rw_steps = 60;
         search_jointly(&joint, 2, (uint64_t)i, 9);
         states[i] = joint.contexts[0].figures.states;

@@ -73,8 +73,11 @@ static void a_class_is_not_an_array_and_does_not_extend_one(void)
 static void class_flags_must_agree(void)
 {
     static const unsigned bad[] = {
-        ACC_ABSTRACT | ACC_FINAL, ACC_INTERFACE, ACC_INTERFACE | ACC_ABSTRACT | ACC_SUPER,
-        ACC_INTERFACE | ACC_ABSTRACT | ACC_ENUM, ACC_ANNOTATION | ACC_SUPER,
+        ACC_ABSTRACT | ACC_FINAL,
+        ACC_INTERFACE,
+        ACC_INTERFACE | ACC_ABSTRACT | ACC_SUPER,
+        ACC_INTERFACE | ACC_ABSTRACT | ACC_ENUM,
+        ACC_ANNOTATION | ACC_SUPER,
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         ClassBuilder builder = builder_start();
@@ -154,7 +157,7 @@ static void add_numbers(ClassBuilder *builder, const char *name, const unsigned 
 }
 
 #define ADD_NUMBERS(builder, name, ...) \
-    add_numbers(builder, name, (unsigned[]){__VA_ARGS__}, sizeof (unsigned[]){__VA_ARGS__} / sizeof(unsigned))
+    add_numbers(builder, name, (unsigned[]){__VA_ARGS__}, sizeof(unsigned[]){__VA_ARGS__} / sizeof(unsigned))
 
 static void nests_and_permitted_subclasses_are_lists_of_classes(void)
 {
@@ -246,7 +249,8 @@ static void bootstrap_methods_are_handles_with_loadable_arguments(void)
 {
     ClassBuilder builder = builder_start();
     unsigned member = builder_member(&builder, CONSTANT_METHOD, "B", "boot", "()V");
-    unsigned handle = builder_handle(&builder, HANDLE_INVOKE_STATIC, member), number = builder_integer(&builder, 7);
+    unsigned handle = builder_handle(&builder, HANDLE_INVOKE_STATIC, member),
+             number = builder_integer(&builder, 7);
     ADD_NUMBERS(&builder, "BootstrapMethods", 1, handle, 2, number, builder.this_class);
     ClassFile *file = builder_expect_read(&builder);
     CU_ASSERT_EQUAL(file->bootstraps[0].argument_count, 2);

@@ -17,15 +17,17 @@ static void define_race(Fixture *fixture)
     ClassBuilder builder = fixture_class("Race", "java/lang/Thread", CLASS);
     builder_field(&builder, ACC_STATIC, "sum", "I");
     fixture_constructor(&builder, "java/lang/Thread");
-    fixture_method(&builder, ACC_PUBLIC, "run", "()V",
+    fixture_method(
+        &builder, ACC_PUBLIC, "run", "()V",
         "iconst_0 | istore_1 | again: getstatic Race.sum I | istore_2 | invokestatic java/lang/Thread.yield ()V | "
         "iload_2 | iconst_1 | iadd | putstatic Race.sum I | iinc 1 1 | iload_1 | bipush 20 | if_icmplt again | return");
-    fixture_method(&builder, MAIN, "main", MAIN_TYPE,
+    fixture_method(
+        &builder, MAIN, "main", MAIN_TYPE,
         "new Race | dup | invokespecial Race.<init> ()V | astore_1 | aload_1 | invokevirtual Race.start ()V | "
         "new Race | dup | invokespecial Race.<init> ()V | astore_2 | aload_2 | invokevirtual Race.start ()V | "
         "new Race | invokespecial Race.<init> ()V | "
-        "aload_1 | invokevirtual Race.join ()V | aload_2 | invokevirtual Race.join ()V | "
-        OUT "getstatic Race.sum I | " PRINTLN " | return");
+        "aload_1 | invokevirtual Race.join ()V | aload_2 | invokevirtual Race.join ()V | " OUT
+        "getstatic Race.sum I | " PRINTLN " | return");
     fixture_define(fixture, &builder);
 }
 
@@ -79,7 +81,8 @@ static void two_vms_share_a_program_and_take_turns(void)
 {
     Fixture fixture = fixture_open();
     define_race(&fixture);
-    Vm *vms[] = {fixture_start(&fixture, "Race", (VmOptions){.seed = 3}), fixture_start(&fixture, "Race", (VmOptions){.seed = 4})};
+    Vm *vms[] = {fixture_start(&fixture, "Race", (VmOptions){.seed = 3}),
+                 fixture_start(&fixture, "Race", (VmOptions){.seed = 4})};
     bool ended[2] = {false, false};
     while (!ended[0] || !ended[1])
         for (int i = 0; i < 2; i++)
@@ -110,7 +113,8 @@ static void waiting_for_nobody_is_a_deadlock(void)
 {
     Fixture fixture = fixture_open();
     ClassBuilder builder = fixture_class("Stuck", "java/lang/Object", CLASS);
-    fixture_method(&builder, MAIN, "main", MAIN_TYPE,
+    fixture_method(
+        &builder, MAIN, "main", MAIN_TYPE,
         "aload_0 | dup | astore_1 | monitorenter | aload_1 | invokevirtual java/lang/Object.wait ()V | aload_1 | monitorexit | return");
     fixture_define(&fixture, &builder);
     Vm *vm = fixture_start(&fixture, "Stuck", (VmOptions){0});
@@ -129,7 +133,8 @@ static void sleeping_takes_no_real_time(void)
 {
     Fixture fixture = fixture_open();
     ClassBuilder builder = fixture_class("Sleeper", "java/lang/Object", CLASS);
-    fixture_method(&builder, MAIN, "main", MAIN_TYPE, "ldc2_w long 86400000000 | invokestatic java/lang/Thread.sleep (J)V | return");
+    fixture_method(&builder, MAIN, "main", MAIN_TYPE,
+                   "ldc2_w long 86400000000 | invokestatic java/lang/Thread.sleep (J)V | return");
     fixture_define(&fixture, &builder);
     Vm *vm = fixture_start(&fixture, "Sleeper", (VmOptions){0});
     CU_ASSERT_EQUAL(vm_run(vm), VM_ENDED);
@@ -154,12 +159,7 @@ static void a_heap_too_small_to_begin_is_a_message(void)
 }
 
 const Test schedule_suite[] = {
-    TEST(the_same_seed_gives_the_same_run),
-    TEST(another_program_gives_the_same_run),
-    TEST(two_vms_share_a_program_and_take_turns),
-    TEST(an_endless_loop_meets_its_limit),
-    TEST(waiting_for_nobody_is_a_deadlock),
-    TEST(sleeping_takes_no_real_time),
-    TEST(a_heap_too_small_to_begin_is_a_message),
-    {0}
-};
+    TEST(the_same_seed_gives_the_same_run),       TEST(another_program_gives_the_same_run),
+    TEST(two_vms_share_a_program_and_take_turns), TEST(an_endless_loop_meets_its_limit),
+    TEST(waiting_for_nobody_is_a_deadlock),       TEST(sleeping_takes_no_real_time),
+    TEST(a_heap_too_small_to_begin_is_a_message), {0}};

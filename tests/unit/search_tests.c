@@ -6,15 +6,19 @@
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
-/* --- by hand ------------------------------------------------------------------------------------------------------------- */
+/* --- by hand
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static void a_graph_with_cycles_is_searched_completely(void)
 {
     for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         SearchContext context;
-        graph_edge(graph, 0, 1), graph_edge(graph, 1, 2), graph_edge(graph, 2, 0), graph_edge(graph, 1, 1), graph_edge(graph, 2, 3), graph_edge(graph, 4, 0);
-        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
+        graph_edge(graph, 0, 1), graph_edge(graph, 1, 2), graph_edge(graph, 2, 0), graph_edge(graph, 1, 1),
+            graph_edge(graph, 2, 3), graph_edge(graph, 4, 0);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &context).status,
+                        SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.states, 4);
         CU_ASSERT_EQUAL(context.figures.transitions, 5);
         CU_ASSERT_EQUAL(context.figures.revisited, 2);
@@ -28,7 +32,8 @@ static void a_first_state_without_choices_is_a_complete_search(void)
     for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         SearchContext context;
-        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &context).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(graph_search(graph, exhaustive_at(i)->name, UINT32_MAX, &context).status,
+                        SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(context.figures.states, 1);
         CU_ASSERT_EQUAL(context.figures.transitions, 0);
         graph_close_links(&context);
@@ -72,13 +77,18 @@ static void a_search_that_is_told_to_go_on_meets_every_wrong_state_once(void)
     for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = graph_open();
         int met = 0;
-        graph_edge(graph, 0, 1), graph_edge(graph, 0, 2), graph_edge(graph, 0, 3), graph_edge(graph, 2, 4), graph_edge(graph, 4, 1);
+        graph_edge(graph, 0, 1), graph_edge(graph, 0, 2), graph_edge(graph, 0, 3), graph_edge(graph, 2, 4),
+            graph_edge(graph, 4, 1);
         graph->wrong[1] = graph->wrong[3] = graph->wrong[4] = true;
         graph_begin(graph);
-        SearchContext context = {.space = &graph->space, .max_depth = UINT32_MAX, .figures = {.states = 1}, .on_violation = graph_count_and_go_on,
+        SearchContext context = {.space = &graph->space,
+                                 .max_depth = UINT32_MAX,
+                                 .figures = {.states = 1},
+                                 .on_violation = graph_count_and_go_on,
                                  .observer = &met};
         graph_open_links(&context);
-        CU_ASSERT_EQUAL(search_run(search_find(exhaustive_at(i)->name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
+        CU_ASSERT_EQUAL(search_run(search_find(exhaustive_at(i)->name), &context, &(Limits){0}).status,
+                        SEARCH_COMPLETE);
         CU_ASSERT_EQUAL(met, 3);
         CU_ASSERT_EQUAL(context.figures.violations, 3);
         graph_close_links(&context);
@@ -102,7 +112,8 @@ static void a_limit_on_states_ends_a_search(void)
     }
 }
 
-/* --- random graphs, against distances found by going round until nothing changes ---------------------------------------------- */
+/* --- random graphs, against distances found by going round until nothing changes
+ * ---------------------------------------------- */
 
 static void compare_with_distances(Graph *graph, int vertices, const Search *one, bool by_team)
 {
@@ -116,7 +127,8 @@ static void compare_with_distances(Graph *graph, int vertices, const Search *one
         if (graph->wrong[i] && distances[i] != NONE && (nearest == NONE || distances[i] < nearest))
             nearest = distances[i];
     }
-    RunResult result = by_team ? graph_search_by_team(graph, one->team, UINT32_MAX, &context) : graph_search(graph, one->name, UINT32_MAX, &context);
+    RunResult result = by_team ? graph_search_by_team(graph, one->team, UINT32_MAX, &context)
+                               : graph_search(graph, one->name, UINT32_MAX, &context);
     CU_ASSERT_EQUAL(result.status, nearest == NONE ? SEARCH_COMPLETE : SEARCH_VIOLATION);
     if (nearest == NONE)
         CU_ASSERT_EQUAL(context.figures.states, reachable)

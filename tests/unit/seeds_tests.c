@@ -66,13 +66,18 @@ static double correlation(const double *x, const double *y, int count)
     return xy / sqrt(xx * yy);
 }
 
-static double unit(Random *random) { return (double)(random_next(random) >> 11) / (double)((uint64_t)1 << 53); }
+static double unit(Random *random)
+{
+    return (double)(random_next(random) >> 11) / (double)((uint64_t)1 << 53);
+}
 
-/* Of 4000 pairs of independent numbers the correlation is above 0.052 once in a thousand times; the seeds are fixed. */
+/* Of 4000 pairs of independent numbers the correlation is above 0.052 once in a thousand times; the seeds are
+ * fixed. */
 static void one_use_of_a_seed_tells_nothing_of_another(void)
 {
     enum { COUNT = 4000 };
-    static const SeedUse uses[] = {SEED_TIES, SEED_SHUFFLE, SEED_NBEST, SEED_ORDERS, SEED_WALKS, SEED_HEURISTICS, SEED_HEURISTICS + 1};
+    static const SeedUse uses[] = {SEED_TIES,  SEED_SHUFFLE,    SEED_NBEST,         SEED_ORDERS,
+                                   SEED_WALKS, SEED_HEURISTICS, SEED_HEURISTICS + 1};
     enum { USES = sizeof uses / sizeof uses[0] };
     static double along[USES][COUNT], across[USES][COUNT];
     for (int use = 0; use < USES; use++) {
@@ -85,7 +90,8 @@ static void one_use_of_a_seed_tells_nothing_of_another(void)
     }
     for (int i = 0; i < USES; i++)
         for (int j = i + 1; j < USES; j++)
-            CU_ASSERT(fabs(correlation(along[i], along[j], COUNT)) < 0.052 && fabs(correlation(across[i], across[j], COUNT)) < 0.052);
+            CU_ASSERT(fabs(correlation(along[i], along[j], COUNT)) < 0.052
+                      && fabs(correlation(across[i], across[j], COUNT)) < 0.052);
 }
 
 static double first_value(const char *const *heuristics, int count)
@@ -105,7 +111,8 @@ static double first_value(const char *const *heuristics, int count)
 
 static void two_random_heuristics_have_values_of_their_own(void)
 {
-    double one = first_value((const char *[]){"random"}, 1), both = first_value((const char *[]){"random", "random"}, 2);
+    double one = first_value((const char *[]){"random"}, 1),
+           both = first_value((const char *[]){"random", "random"}, 2);
     CU_ASSERT(one >= 0 && one < 1 && both >= one);
     CU_ASSERT(fabs(both - 2 * one) > 1e-9);
     double same = first_value((const char *[]){"random,seed=4", "random,seed=4"}, 2);
@@ -114,7 +121,10 @@ static void two_random_heuristics_have_values_of_their_own(void)
 
 static void a_guide_knows_whether_seeds_matter(void)
 {
-    static const struct { const char *text; bool is_random; } cases[] = {{"random", true}, {"random,seed=4", false}, {"most-blocked", false}};
+    static const struct {
+        const char *text;
+        bool is_random;
+    } cases[] = {{"random", true}, {"random,seed=4", false}, {"most-blocked", false}};
     for (int i = 0; i < 3; i++) {
         Error error;
         Guide *guide = guide_create(0);

@@ -7,7 +7,8 @@
 #include "base/memory.h"
 #include "tests/unit/suite.h"
 
-static const OptionSpec specs[] = {{"some", "E", ""}, {"history", "N", ""}, {"persistent", NULL, ""}, {"threads", "LIST", ""}, {0}};
+static const OptionSpec specs[] = {
+    {"some", "E", ""}, {"history", "N", ""}, {"persistent", NULL, ""}, {"threads", "LIST", ""}, {0}};
 
 static char *parse(const char *text, Options *settings)
 {
@@ -83,7 +84,8 @@ static void mistakes_are_named(void)
 static void decimals_have_limits(void)
 {
     static const OptionSpec weight[] = {{"weight", "W", ""}, {0}};
-    static const char *const bad[] = {"x,weight=", "x,weight=0", "x,weight=nan", "x,weight=1x", "x,weight=-1", "x,weight=inf"};
+    static const char *const bad[] = {"x,weight=",   "x,weight=0",  "x,weight=nan",
+                                      "x,weight=1x", "x,weight=-1", "x,weight=inf"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         Error error;
         Options settings = {0};
@@ -97,10 +99,7 @@ static void decimals_have_limits(void)
 }
 
 const Test settings_suite[] = {
-    TEST(settings_are_read_in_any_order),
-    TEST(a_name_alone_has_no_settings),
-    TEST(a_name_can_have_a_value_itself),
-    TEST(mistakes_are_named),
-    TEST(decimals_have_limits),
-    {0},
+    TEST(settings_are_read_in_any_order), TEST(a_name_alone_has_no_settings),
+    TEST(a_name_can_have_a_value_itself), TEST(mistakes_are_named),
+    TEST(decimals_have_limits),           {0},
 };

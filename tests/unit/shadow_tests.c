@@ -12,12 +12,15 @@ enum { OBJECTS = 30, PLACES = 8, KEYS = OBJECTS * PLACES + OBJECTS, STATES = 300
 
 /* What each key should have: keys of objects first, then of threads. */
 typedef struct Model {
-    Shadow  *shadow;
+    Shadow *shadow;
     uint32_t now[KEYS], states[STATES][KEYS], state_count;
 } Model;
 
 static ShadowKind kind_of(uint32_t key) { return key < OBJECTS * PLACES ? SHADOW_HISTORY : SHADOW_CLOCK; }
-static uint32_t number_of(uint32_t key) { return key < OBJECTS * PLACES ? key / PLACES : key - OBJECTS * PLACES; }
+static uint32_t number_of(uint32_t key)
+{
+    return key < OBJECTS * PLACES ? key / PLACES : key - OBJECTS * PLACES;
+}
 static uint32_t place_of(uint32_t key) { return key < OBJECTS * PLACES ? key % PLACES : 0; }
 
 static void put(Model *model, uint32_t key, uint32_t value)
@@ -36,7 +39,8 @@ static void forget(Model *model, uint32_t object)
 static void compare(const Model *model)
 {
     for (uint32_t key = 0; key < KEYS; key++) {
-        uint32_t length, value = 0, id = shadow_get(model->shadow, kind_of(key), number_of(key), place_of(key));
+        uint32_t length, value = 0,
+                         id = shadow_get(model->shadow, kind_of(key), number_of(key), place_of(key));
         const void *content = shadow_content(model->shadow, id, &length);
         if (content != NULL)
             memcpy(&value, content, sizeof value);
@@ -87,15 +91,9 @@ static void compare_with_arrays(bool constant_hash)
     free(model);
 }
 
-static void a_shadow_is_like_an_array_for_each_state(void)
-{
-    compare_with_arrays(false);
-}
+static void a_shadow_is_like_an_array_for_each_state(void) { compare_with_arrays(false); }
 
-static void equal_hashes_do_no_harm(void)
-{
-    compare_with_arrays(true);
-}
+static void equal_hashes_do_no_harm(void) { compare_with_arrays(true); }
 
 /* What a path that was not the first has left is gone when the state is entered again. */
 static void a_state_keeps_its_first_shadow(void)
@@ -119,7 +117,8 @@ static void locks_held_are_a_set(void)
     Program program = {.classes = classes};
     Vm vm = {.program = &program, .shadow = shadow_create(true, true, false)};
     Thread thread = {.number = 2}, other = {.number = 3};
-    Object a = {.class = &class, .slot = 10}, b = {.class = &class, .slot = 20}, c = {.class = &class, .slot = 15};
+    Object a = {.class = &class, .slot = 10}, b = {.class = &class, .slot = 20},
+           c = {.class = &class, .slot = 15};
     held_add(&vm, &thread, &b);
     held_add(&vm, &thread, &a);
     held_add(&vm, &thread, &c);

@@ -27,7 +27,7 @@ static StateNumber number_of(SharedGraph *self, int vertex, bool *is_new)
 static int enter(SharedSpace *space, StateNumber state)
 {
     SharedGraph *self = space->self;
-    self->misused += self->graph->present != self->last;         /* what was looked at is committed or left before */
+    self->misused += self->graph->present != self->last; /* what was looked at is committed or left before */
     self->last = self->graph->present = self->graph->numbering->vertex[state];
     return graph_choices(&self->graph->space);
 }
@@ -60,10 +60,7 @@ static void retreat(SharedSpace *space)
     self->graph->present = self->last;
 }
 
-static void forgive(SharedSpace *space)
-{
-    (void)space;
-}
+static void forgive(SharedSpace *space) { (void)space; }
 
 static int choices(SharedSpace *space)
 {
@@ -102,14 +99,12 @@ static bool hear(SharedSpace *space, int from, Reader *in, StateNumber *state, b
 
 void shared_graph_open(SharedGraph *shared, const Graph *graph)
 {
-    *shared = (SharedGraph){.space = {shared, enter, hash, look, commit, retreat, forgive, choices, is_violation, is_ignored, tell, hear}};
+    *shared = (SharedGraph){.space = {shared, enter, hash, look, commit, retreat, forgive, choices,
+                                      is_violation, is_ignored, tell, hear}};
     shared->graph = memory_allocate(sizeof *graph);
     *shared->graph = *graph;
     graph_begin(shared->graph);
     shared->graph->space.self = shared->graph;
 }
 
-void shared_graph_close(SharedGraph *shared)
-{
-    free(shared->graph);
-}
+void shared_graph_close(SharedGraph *shared) { free(shared->graph); }

@@ -20,15 +20,16 @@ static bool any_error(void *context)
     return true;
 }
 
-static bool error_is_vertex_nine(void *context)
-{
-    return ((const Graph *)context)->present == 9;
-}
+static bool error_is_vertex_nine(void *context) { return ((const Graph *)context)->present == 9; }
 
 static Shortening order(Graph *graph, uint64_t budget)
 {
     graph_begin(graph);
-    return (Shortening){.space = &graph->space, .decision = choice_is_thread, .is_error = any_error, .context = graph, .budget = budget};
+    return (Shortening){.space = &graph->space,
+                        .decision = choice_is_thread,
+                        .is_error = any_error,
+                        .context = graph,
+                        .budget = budget};
 }
 
 /* Where the choices lead; -1 when one of them is not there or the way goes on after an error. */
@@ -88,7 +89,8 @@ static void an_error_in_the_first_state_needs_no_choices(void)
     free(graph);
 }
 
-/* Two threads of three steps each, wrong when both are through: vertex is 4 * steps of one + steps of the other. */
+/* Two threads of three steps each, wrong when both are through: vertex is 4 * steps of one + steps of the
+ * other. */
 static Graph *open_two_threads(void)
 {
     Graph *graph = graph_open();
@@ -138,7 +140,8 @@ static void a_way_of_values_is_shortened(void)
     free(graph);
 }
 
-/* Depth first finds some way; whatever the budget, it stays a way to an error, gets no longer, and with a large budget is shortest. */
+/* Depth first finds some way; whatever the budget, it stays a way to an error, gets no longer, and with a
+ * large budget is shortest. */
 static void shorten_random(Graph *graph, int vertices, uint64_t budget)
 {
     SearchContext context;
@@ -150,7 +153,11 @@ static void shorten_random(Graph *graph, int vertices, uint64_t budget)
     if (graph_search(graph, "dfs", UINT32_MAX, &context).status == SEARCH_VIOLATION) {
         uint32_t length;
         uint16_t *path = links_path(context.links, context.figures.error, &length);
-        Shortening shortening = {.space = &graph->space, .decision = choice_is_thread, .is_error = any_error, .context = graph, .budget = budget};
+        Shortening shortening = {.space = &graph->space,
+                                 .decision = choice_is_thread,
+                                 .is_error = any_error,
+                                 .context = graph,
+                                 .budget = budget};
         uint32_t shorter = shorten(&shortening, path, length);
         int end = walk(graph, path, shorter);
         CU_ASSERT(end >= 0 && graph->wrong[end]);

@@ -17,7 +17,8 @@ static int slow_distance(const char *a, const char *b)
 {
     if (*a == '\0' || *b == '\0')
         return (int)(strlen(a) + strlen(b));
-    int replaced = slow_distance(a + 1, b + 1) + (*a != *b), removed = slow_distance(a + 1, b) + 1, added = slow_distance(a, b + 1) + 1;
+    int replaced = slow_distance(a + 1, b + 1) + (*a != *b), removed = slow_distance(a + 1, b) + 1,
+        added = slow_distance(a, b + 1) + 1;
     int least = removed < added ? removed : added;
     return replaced < least ? replaced : least;
 }
@@ -52,12 +53,14 @@ static void values_are_those_of_the_table(void)
     Options options = {0};
     Error error;
     int index = 0;
-    CU_ASSERT(options_parse(specs, 4, (char *[]){"--ties", "lifo", "--ties=random", "Main"}, &index, &options, &error));
+    CU_ASSERT(options_parse(specs, 4, (char *[]){"--ties", "lifo", "--ties=random", "Main"}, &index, &options,
+                            &error));
     CU_ASSERT_EQUAL(options_choice(&options, "--ties"), 2);
     options.count = index = 0;
     CU_ASSERT_EQUAL(options_choice(&options, "--ties"), 0);
     CU_ASSERT_FALSE(options_parse(specs, 2, (char *[]){"--ties", "lif"}, &index, &options, &error));
-    CU_ASSERT_STRING_EQUAL(error.text, "option --ties is fifo, lifo or random, not 'lif' (did you mean lifo?)");
+    CU_ASSERT_STRING_EQUAL(error.text,
+                           "option --ties is fifo, lifo or random, not 'lif' (did you mean lifo?)");
     index = 0;
     CU_ASSERT_FALSE(options_parse(specs, 2, (char *[]){"--ties", "fifo|lifo"}, &index, &options, &error));
 }

@@ -130,14 +130,25 @@ static void handlers_catch_what_is_thrown_before_them(void)
 static void conversions_keep_the_stack_right(void)
 {
     static const char *const pairs[][2] = {
-        {"I", "J"}, {"I", "Ljava/lang/Object;"}, {"Ljava/lang/Object;", "I"}, {"Ljava/lang/Integer;", "D"}, {"J", "V"}, {"V", "Ljava/lang/Object;"},
-        {"Ljava/lang/Object;", "[I"}, {"C", "F"}, {"Ljava/lang/Object;", "Z"}, {"Ljava/lang/Object;", "C"}, {"F", "D"}, {"J", "D"},
+        {"I", "J"},
+        {"I", "Ljava/lang/Object;"},
+        {"Ljava/lang/Object;", "I"},
+        {"Ljava/lang/Integer;", "D"},
+        {"J", "V"},
+        {"V", "Ljava/lang/Object;"},
+        {"Ljava/lang/Object;", "[I"},
+        {"C", "F"},
+        {"Ljava/lang/Object;", "Z"},
+        {"Ljava/lang/Object;", "C"},
+        {"F", "D"},
+        {"J", "D"},
     };
     Spin *spin = begin();
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         const char *from = pairs[i][0], *to = pairs[i][1];
         Arena *arena = spin_arena(spin);
-        spin_method(spin, ACC_STATIC, arena_format(arena, "convert%zu", i), arena_format(arena, "(%s)%s", from[0] == 'V' ? "" : from, to));
+        spin_method(spin, ACC_STATIC, arena_format(arena, "convert%zu", i),
+                    arena_format(arena, "(%s)%s", from[0] == 'V' ? "" : from, to));
         if (from[0] != 'V')
             spin_load(spin, from[0], 0);
         spin_convert(spin, from, to);

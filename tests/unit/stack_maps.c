@@ -12,9 +12,9 @@ enum { TAG_TOP, TAG_INTEGER, TAG_FLOAT, TAG_DOUBLE, TAG_LONG, TAG_NULL, TAG_THIS
 
 /* Tags of locals and of the stack; a long or double counts once here. */
 typedef struct MapFrame {
-    uint8_t  *locals, *stack;
-    uint32_t  local_count, stack_count;
-    int64_t   offset;                    /* -1 before the first frame */
+    uint8_t *locals, *stack;
+    uint32_t local_count, stack_count;
+    int64_t offset; /* -1 before the first frame */
 } MapFrame;
 
 static uint8_t read_tag(Reader *reader)
@@ -31,8 +31,9 @@ static uint8_t descriptor_tag(const char *type)
     case 'J': return TAG_LONG;
     case 'D': return TAG_DOUBLE;
     case 'F': return TAG_FLOAT;
-    case 'L': case '[': return TAG_OBJECT;
-    default:  return TAG_INTEGER;
+    case 'L':
+    case '[': return TAG_OBJECT;
+    default: return TAG_INTEGER;
     }
 }
 
@@ -116,11 +117,12 @@ bool stack_maps_agree(const ClassFile *file, const MethodInfo *method, const Dat
     for (unsigned count = read_u2(&reader); count > 0 && agree; count--) {
         read_frame(&reader, &frame);
         const CodeState *state = &flow->states[frame.offset];
-        agree = !state->reachable ||
-                (locals_agree(&frame, state, code->max_locals) && stack_agrees(&frame, state, code->max_locals));
+        agree = !state->reachable
+                || (locals_agree(&frame, state, code->max_locals)
+                    && stack_agrees(&frame, state, code->max_locals));
         if (!agree)
-            fprintf(stderr, "\n    class %s, method %s%s, offset %d: not as in its StackMapTable\n", file->name,
-                    method->name, method->descriptor, (int)frame.offset);
+            fprintf(stderr, "\n    class %s, method %s%s, offset %d: not as in its StackMapTable\n",
+                    file->name, method->name, method->descriptor, (int)frame.offset);
     }
     free(frame.locals);
     free(frame.stack);

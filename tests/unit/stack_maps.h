@@ -4,7 +4,8 @@
 
 #include "vm/code/dataflow.h"
 
-/* Compares depth, references and live locals at every frame of the table.  False after printing what differs. */
+/* Compares depth, references and live locals at every frame of the table.  False after printing what differs.
+ */
 bool stack_maps_agree(const ClassFile *file, const MethodInfo *method, const Dataflow *flow);
 
 #endif

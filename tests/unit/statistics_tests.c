@@ -1,4 +1,5 @@
-/* Tests of tools/trials/statistics.c: against printed tables, closed forms, numerical integration, and the enumeration of all orders. */
+/* Tests of tools/trials/statistics.c: against printed tables, closed forms, numerical integration, and the
+ * enumeration of all orders. */
 #include "tools/trials/statistics.h"
 
 #include <math.h>
@@ -9,14 +10,19 @@
 
 static const double PI = 3.14159265358979323846;
 
-/* --- Student ------------------------------------------------------------------------------------------------------------ */
+/* --- Student
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void quantiles_are_those_of_the_printed_table(void)
 {
-    static const struct { double degrees, t950, t975, t995; } table[] = {
-        {1, 6.314, 12.706, 63.657}, {2, 2.920, 4.303, 9.925}, {3, 2.353, 3.182, 5.841}, {4, 2.132, 2.776, 4.604},  {5, 2.015, 2.571, 4.032},
-        {9, 1.833, 2.262, 3.250},   {10, 1.812, 2.228, 3.169}, {20, 1.725, 2.086, 2.845}, {30, 1.697, 2.042, 2.750}, {60, 1.671, 2.000, 2.660},
-        {120, 1.658, 1.980, 2.617},
+    static const struct {
+        double degrees, t950, t975, t995;
+    } table[] = {
+        {1, 6.314, 12.706, 63.657}, {2, 2.920, 4.303, 9.925},   {3, 2.353, 3.182, 5.841},
+        {4, 2.132, 2.776, 4.604},   {5, 2.015, 2.571, 4.032},   {9, 1.833, 2.262, 3.250},
+        {10, 1.812, 2.228, 3.169},  {20, 1.725, 2.086, 2.845},  {30, 1.697, 2.042, 2.750},
+        {60, 1.671, 2.000, 2.660},  {120, 1.658, 1.980, 2.617},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         CU_ASSERT_DOUBLE_EQUAL(student_quantile(0.95, table[i].degrees), table[i].t950, 0.0006);
@@ -25,7 +31,8 @@ static void quantiles_are_those_of_the_printed_table(void)
     }
 }
 
-/* Of one degree of freedom it is Cauchy's distribution; of two there is a closed form too; of very many it is the normal one. */
+/* Of one degree of freedom it is Cauchy's distribution; of two there is a closed form too; of very many it is
+ * the normal one. */
 static void quantiles_have_closed_forms(void)
 {
     for (double p = 0.01; p < 0.995; p += 0.01) {
@@ -38,7 +45,8 @@ static void quantiles_have_closed_forms(void)
 
 static double density(double t, double degrees)
 {
-    return exp(lgamma((degrees + 1) / 2) - lgamma(degrees / 2)) / sqrt(degrees * PI) * pow(1 + t * t / degrees, -(degrees + 1) / 2);
+    return exp(lgamma((degrees + 1) / 2) - lgamma(degrees / 2)) / sqrt(degrees * PI)
+           * pow(1 + t * t / degrees, -(degrees + 1) / 2);
 }
 
 /* Simpson's rule from 0 to t. */
@@ -56,16 +64,21 @@ static void below_a_quantile_lies_its_probability(void)
     static const double all_degrees[] = {3, 4, 7, 15, 49, 99, 999};
     for (int i = 0; i < 7; i++)
         for (double p = 0.55; p < 0.999; p += 0.0449)
-            CU_ASSERT_DOUBLE_EQUAL(integral(student_quantile(p, all_degrees[i]), all_degrees[i]), p - 0.5, 1e-9);
+            CU_ASSERT_DOUBLE_EQUAL(integral(student_quantile(p, all_degrees[i]), all_degrees[i]), p - 0.5,
+                                   1e-9);
 }
 
-/* --- samples ------------------------------------------------------------------------------------------------------------- */
+/* --- samples
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
-/* By hand: the squares of 2, 4, 4, 4, 5, 5, 7, 9 from their mean 5 sum up to 32; t of 7 degrees is 2.364624. */
+/* By hand: the squares of 2, 4, 4, 4, 5, 5, 7, 9 from their mean 5 sum up to 32; t of 7 degrees is 2.364624.
+ */
 static void a_sample_is_described(void)
 {
     Sample sample = sample_of((double[]){4, 2, 9, 4, 5, 7, 5, 4}, 8);
-    CU_ASSERT(sample.count == 8 && sample.min == 2 && sample.max == 9 && sample.mean == 5 && sample.has_interval);
+    CU_ASSERT(sample.count == 8 && sample.min == 2 && sample.max == 9 && sample.mean == 5
+              && sample.has_interval);
     CU_ASSERT_DOUBLE_EQUAL(sample.deviation, sqrt(32.0 / 7), 1e-12);
     CU_ASSERT_DOUBLE_EQUAL(sample.ci95.low, 5 - 2.364624252 * sqrt(32.0 / 7 / 8), 1e-8);
     CU_ASSERT_DOUBLE_EQUAL(sample.ci95.high, 5 + 2.364624252 * sqrt(32.0 / 7 / 8), 1e-8);
@@ -73,24 +86,29 @@ static void a_sample_is_described(void)
 
 static void small_samples_have_no_interval(void)
 {
-    Sample none = sample_of(NULL, 0), one = sample_of((double[]){3}, 1), same = sample_of((double[]){0.1, 0.1, 0.1}, 3);
+    Sample none = sample_of(NULL, 0), one = sample_of((double[]){3}, 1),
+           same = sample_of((double[]){0.1, 0.1, 0.1}, 3);
     CU_ASSERT(none.count == 0 && !none.has_interval);
     CU_ASSERT(one.min == 3 && one.mean == 3 && one.max == 3 && !one.has_interval);
     CU_ASSERT(same.mean == 0.1 && same.ci95.low == 0.1 && same.ci95.high == 0.1);
 }
 
-/* The ends are the probabilities p that lie 1.96 of their own deviations from what was seen: that is Wilson's definition. */
+/* The ends are the probabilities p that lie 1.96 of their own deviations from what was seen: that is Wilson's
+ * definition. */
 static void wilsons_interval_is_what_defines_it(void)
 {
     for (int count = 1; count <= 100; count += 11)
         for (int hits = 0; hits <= count; hits++) {
             Interval interval = wilson_interval(hits, count);
             double share = (double)hits / count, z = 1.959963984540054;
-            CU_ASSERT(interval.low >= 0 && interval.low <= share && share <= interval.high && interval.high <= 1);
+            CU_ASSERT(interval.low >= 0 && interval.low <= share && share <= interval.high
+                      && interval.high <= 1);
             if (hits > 0)
-                CU_ASSERT_DOUBLE_EQUAL(share - interval.low, z * sqrt(interval.low * (1 - interval.low) / count), 1e-12);
+                CU_ASSERT_DOUBLE_EQUAL(share - interval.low,
+                                       z * sqrt(interval.low * (1 - interval.low) / count), 1e-12);
             if (hits < count)
-                CU_ASSERT_DOUBLE_EQUAL(interval.high - share, z * sqrt(interval.high * (1 - interval.high) / count), 1e-12);
+                CU_ASSERT_DOUBLE_EQUAL(interval.high - share,
+                                       z * sqrt(interval.high * (1 - interval.high) / count), 1e-12);
         }
     CU_ASSERT_DOUBLE_EQUAL(wilson_interval(10, 10).low, 0.7225, 0.00005);
     CU_ASSERT_DOUBLE_EQUAL(wilson_interval(5, 10).low, 0.2366, 0.00005);
@@ -101,10 +119,11 @@ static void the_best_is_one_and_the_worst_nought(void)
     CU_ASSERT_EQUAL(normalised(10, 10, 30), 1);
     CU_ASSERT_EQUAL(normalised(30, 10, 30), 0);
     CU_ASSERT_EQUAL(normalised(15, 10, 30), 0.75);
-    CU_ASSERT_EQUAL(normalised(7, 7, 7), 1);            /* a single trial: as in the paper's table 5, Airline(20,2) */
+    CU_ASSERT_EQUAL(normalised(7, 7, 7), 1); /* a single trial: as in the paper's table 5, Airline(20,2) */
 }
 
-/* --- Mann and Whitney ------------------------------------------------------------------------------------------------------ */
+/* --- Mann and Whitney
+ * ------------------------------------------------------------------------------------------------------ */
 
 enum { ALL_MAX = 12 };
 
@@ -119,7 +138,9 @@ static double count_pairs(const double *values, int count, unsigned chosen)
     return pairs;
 }
 
-typedef struct Enumeration { double ways, as_few, as_many, mean, variance; } Enumeration;
+typedef struct Enumeration {
+    double ways, as_few, as_many, mean, variance;
+} Enumeration;
 
 /* All ways in which n of the values can be the first sample. */
 static Enumeration enumerate(const double *values, int count, int n, double u)
@@ -170,7 +191,8 @@ static void without_ties_p_is_that_of_all_orders(void)
         }
 }
 
-/* The correction for ties is the variance over all orders: that is computed here, not taken from a formula. */
+/* The correction for ties is the variance over all orders: that is computed here, not taken from a formula.
+ */
 static void with_ties_the_variance_is_that_of_all_orders(void)
 {
     Numbers numbers = {2};
@@ -184,7 +206,8 @@ static void with_ties_the_variance_is_that_of_all_orders(void)
             double distance = fmax(0, fabs(test.u - all.mean) - 0.5);
             CU_ASSERT(!test.is_exact);
             CU_ASSERT_EQUAL(test.u, count_pairs(values, n + m, (1u << n) - 1));
-            CU_ASSERT_DOUBLE_EQUAL(test.p, all.variance < 1e-12 ? 1 : erfc(distance / sqrt(2 * all.variance)), 1e-9);
+            CU_ASSERT_DOUBLE_EQUAL(test.p, all.variance < 1e-12 ? 1 : erfc(distance / sqrt(2 * all.variance)),
+                                   1e-9);
         }
 }
 
@@ -206,8 +229,10 @@ static double p_of(int n, int m, int u)
 
 static void critical_values_are_those_of_the_printed_table(void)
 {
-    static const struct { int n, m, u; } table[] = {{4, 4, 0},   {5, 5, 2},    {6, 6, 5},    {8, 8, 13},
-                                                    {8, 12, 22}, {10, 10, 23}, {15, 15, 64}, {20, 20, 127}};
+    static const struct {
+        int n, m, u;
+    } table[] = {{4, 4, 0},   {5, 5, 2},    {6, 6, 5},    {8, 8, 13},
+                 {8, 12, 22}, {10, 10, 23}, {15, 15, 64}, {20, 20, 127}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         CU_ASSERT(p_of(table[i].n, table[i].m, table[i].u) <= 0.05);
         CU_ASSERT(p_of(table[i].n, table[i].m, table[i].u + 1) > 0.05);

@@ -70,7 +70,8 @@ static void utf8_goes_in_and_out(void)
     Fixture fixture = fixture_open();
     Vm *vm = fixture_vm(&fixture, (VmOptions){0});
     expect_utf8(vm, "", "");
-    expect_utf8(vm, "gr\xC3\xBC\xC3\x9F \xE4\xB8\xAD \xF0\x9F\x98\x80", "gr\xC3\xBC\xC3\x9F \xE4\xB8\xAD \xF0\x9F\x98\x80");
+    expect_utf8(vm, "gr\xC3\xBC\xC3\x9F \xE4\xB8\xAD \xF0\x9F\x98\x80",
+                "gr\xC3\xBC\xC3\x9F \xE4\xB8\xAD \xF0\x9F\x98\x80");
     expect_utf8(vm, "\xFF", "\xEF\xBF\xBD");
     expect_utf8(vm, "a\xC3", "a\xEF\xBF\xBD");
     expect_utf8(vm, "\xF0\x9F\x98", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");
@@ -88,17 +89,13 @@ static void equal_text_is_interned_once(void)
     CU_ASSERT_EQUAL(string_literal(vm, program_literal(fixture.program, "text")), first);
     /* One wide character and two narrow ones have the same bytes. */
     static const uint16_t wide[] = {0x6161};
-    CU_ASSERT_NOT_EQUAL(string_intern(vm, vm_new_string(vm, "aa")), string_intern(vm, vm_new_string_utf16(vm, wide, 1)));
+    CU_ASSERT_NOT_EQUAL(string_intern(vm, vm_new_string(vm, "aa")),
+                        string_intern(vm, vm_new_string_utf16(vm, wide, 1)));
     CU_ASSERT_EQUAL(string_intern(vm, 0), 0);
     vm_destroy(vm);
     fixture_close(&fixture);
 }
 
-const Test strings_suite[] = {
-    TEST(each_text_has_one_symbol),
-    TEST(text_is_narrow_whenever_it_can_be),
-    TEST(modified_utf8_is_decoded),
-    TEST(utf8_goes_in_and_out),
-    TEST(equal_text_is_interned_once),
-    {0}
-};
+const Test strings_suite[] = {TEST(each_text_has_one_symbol),    TEST(text_is_narrow_whenever_it_can_be),
+                              TEST(modified_utf8_is_decoded),    TEST(utf8_goes_in_and_out),
+                              TEST(equal_text_is_interned_once), {0}};

@@ -17,7 +17,11 @@ static Graph *open_for(int agents)
     return graph;
 }
 
-typedef struct StuckAnswer { bool found; int vertex; uint32_t length, agents; } StuckAnswer;     /* agents: as bits */
+typedef struct StuckAnswer {
+    bool found;
+    int vertex;
+    uint32_t length, agents;
+} StuckAnswer; /* agents: as bits */
 
 static StuckAnswer look_for_stuck(Graph *graph, const char *name)
 {
@@ -27,8 +31,11 @@ static StuckAnswer look_for_stuck(Graph *graph, const char *name)
     graph_begin(graph);
     Agents agents = graph_agents(graph);
     record_open(&record, &graph->space, &agents);
-    SearchContext context = {.space = &record.space, .max_depth = UINT32_MAX, .figures = {.states = 1},
-                             .on_violation = graph_count_and_go_on, .observer = &(int){0}};
+    SearchContext context = {.space = &record.space,
+                             .max_depth = UINT32_MAX,
+                             .figures = {.states = 1},
+                             .on_violation = graph_count_and_go_on,
+                             .observer = &(int){0}};
     graph_open_links(&context);
     CU_ASSERT_EQUAL(search_run(search_find(name), &context, &(Limits){0}).status, SEARCH_COMPLETE);
     CU_ASSERT_EQUAL(record.state_count, context.figures.states);
@@ -54,14 +61,15 @@ static void a_thread_that_only_others_leave_behind_is_stuck(void)
     for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = open_for(2);
         graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 0, 2, 1);
-        graph_edge_by(graph, 1, 0, 1);                                    /* both go on and on here */
-        graph_edge_by(graph, 2, 3, 0), graph_edge_by(graph, 3, 4, 0), graph_edge_by(graph, 4, 3, 0);      /* but here only 0 does */
+        graph_edge_by(graph, 1, 0, 1); /* both go on and on here */
+        graph_edge_by(graph, 2, 3, 0), graph_edge_by(graph, 3, 4, 0),
+            graph_edge_by(graph, 4, 3, 0); /* but here only 0 does */
         StuckAnswer answer = look_for_stuck(graph, exhaustive_at(i)->name);
         CU_ASSERT(answer.found);
         CU_ASSERT_EQUAL(answer.vertex, 2);
         CU_ASSERT_EQUAL(answer.length, 1);
         CU_ASSERT_EQUAL(answer.agents, 2);
-        graph->done[3][1] = true;                                   /* unless 1 has finished */
+        graph->done[3][1] = true; /* unless 1 has finished */
         CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         free(graph);
     }
@@ -71,14 +79,15 @@ static void all_are_stuck_where_nobody_can_go_on(void)
 {
     for (int i = 0; exhaustive_at(i) != NULL; i++) {
         Graph *graph = open_for(2);
-        graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 1, 2, 1), graph_edge_by(graph, 0, 3, 1), graph_edge_by(graph, 3, 2, 0);
+        graph_edge_by(graph, 0, 1, 0), graph_edge_by(graph, 1, 2, 1), graph_edge_by(graph, 0, 3, 1),
+            graph_edge_by(graph, 3, 2, 0);
         graph->done[2][0] = graph->done[2][1] = true;
         CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         graph->done[2][0] = graph->done[2][1] = false;
         StuckAnswer answer = look_for_stuck(graph, exhaustive_at(i)->name);
         CU_ASSERT(answer.found);
-        CU_ASSERT_EQUAL(answer.length, 1);                          /* who has taken its last step is stuck already */
-        graph->wrong[2] = true;                                     /* reported already, as a deadlock say */
+        CU_ASSERT_EQUAL(answer.length, 1); /* who has taken its last step is stuck already */
+        graph->wrong[2] = true;            /* reported already, as a deadlock say */
         CU_ASSERT_FALSE(look_for_stuck(graph, exhaustive_at(i)->name).found);
         free(graph);
     }
@@ -99,7 +108,8 @@ static void luck_saves_nobody(void)
     }
 }
 
-/* Is there a future in which the agent acts or is done?  By going forward from the vertex until nothing is new. */
+/* Is there a future in which the agent acts or is done?  By going forward from the vertex until nothing is
+ * new. */
 static bool has_future(const Graph *graph, int vertices, int vertex, int agent)
 {
     bool reached[VERTICES_MAX] = {false}, fine = false;
@@ -147,7 +157,8 @@ static void who_is_stuck_in_random_graphs_is_found(void)
         for (int v = 0; v < vertices; v++) {
             int degree = 1 + (int)numbers_below(&numbers, 2);
             for (int j = 0; j < degree; j++) {
-                graph_edge_by(graph, v, (int)numbers_below(&numbers, (uint32_t)vertices), (int)numbers_below(&numbers, AGENTS));
+                graph_edge_by(graph, v, (int)numbers_below(&numbers, (uint32_t)vertices),
+                              (int)numbers_below(&numbers, AGENTS));
                 graph->lucky[v][j] = numbers_below(&numbers, 8) == 0;
             }
             for (int agent = 0; agent < AGENTS; agent++)

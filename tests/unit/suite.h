@@ -2,7 +2,8 @@
  *
  *     const Test reader_suite[] = { TEST(a_class_without_a_super_class_is_refused), ..., {0} };
  *
- * and one line SUITE(reader) in suites.def.  A test's name is a sentence.  Tests run from the root of the sources. */
+ * and one line SUITE(reader) in suites.def.  A test's name is a sentence.  Tests run from the root of the
+ * sources. */
 #ifndef TESTS_UNIT_SUITE_H
 #define TESTS_UNIT_SUITE_H
 
@@ -10,10 +11,13 @@
 
 typedef struct Test {
     const char *name;
-    void      (*run)(void);
+    void (*run)(void);
 } Test;
 
-#define TEST(name) {#name, name}
+#define TEST(name)  \
+    {               \
+#name, name \
+    }
 
 /* Fails with both texts when `text` does not contain `part`. */
 void assert_contains(const char *text, const char *part);

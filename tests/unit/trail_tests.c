@@ -1,25 +1,26 @@
-/* Tests of vm/states/trail.c and vm/states/hash_set.c: against the exact vector on random walks with backtracking, and against a list. */
+/* Tests of vm/states/trail.c and vm/states/hash_set.c: against the exact vector on random walks with
+ * backtracking, and against a list. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/vector.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 #include "vm/states/trail.h"
-#include "base/vector.h"
 
 enum { POSITIONS = 70, IDS = 3, PATH_MAX_LENGTH = 200, STEPS = 20000 };
 
 /* The same walk on both stores. */
 typedef struct Walk {
-    Numbers  numbers;
-    Tree     tree;
-    Vector   vector;
-    Trail    trail;
-    uint32_t path[PATH_MAX_LENGTH];         /* exact numbers */
-    bool     named[PATH_MAX_LENGTH];        /* and whether the trail can enter it: it was new */
+    Numbers numbers;
+    Tree tree;
+    Vector vector;
+    Trail trail;
+    uint32_t path[PATH_MAX_LENGTH]; /* exact numbers */
+    bool named[PATH_MAX_LENGTH];    /* and whether the trail can enter it: it was new */
     uint32_t length;
-    uint32_t live[POSITIONS];               /* what apply has made of it */
+    uint32_t live[POSITIONS]; /* what apply has made of it */
 } Walk;
 
 static void open(Walk *walk, uint64_t seed, bool matching)
@@ -162,7 +163,8 @@ static int compare_hashes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Hashes that crowd at a few places, at both ends of the table too, so that runs are long and go round the end. */
+/* Hashes that crowd at a few places, at both ends of the table too, so that runs are long and go round the
+ * end. */
 static void a_set_of_hashes_keeps_each_while_it_grows(void)
 {
     enum { COUNT = 50000 };

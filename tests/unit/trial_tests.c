@@ -9,12 +9,17 @@
 #include "tests/unit/suite.h"
 #include "tools/trials/trials.h"
 
-/* --- outcomes ------------------------------------------------------------------------------------------------------------ */
+/* --- outcomes
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static TrialResult judge(int exit_status, const char *summary, const char *messages)
 {
     Trial trial = {.number = 3, .seed = 17};
-    Outcome outcome = {.exit_status = exit_status, .signal = exit_status < 0 ? SIGKILL : 0, .cpu_seconds = 0.5, .peak_bytes = 1000};
+    Outcome outcome = {.exit_status = exit_status,
+                       .signal = exit_status < 0 ? SIGKILL : 0,
+                       .cpu_seconds = 0.5,
+                       .peak_bytes = 1000};
     bytes_add_text(&outcome.summary, summary);
     bytes_add_text(&outcome.messages, messages);
     TrialResult result = trial_judge(&trial, &outcome);
@@ -23,18 +28,25 @@ static TrialResult judge(int exit_status, const char *summary, const char *messa
     return result;
 }
 
-#define FIGURES "\"states\": 12, \"transitions\": 20, \"seconds\": 0.25, \"length\": 5, \"original_length\": 9"
+#define FIGURES \
+    "\"states\": 12, \"transitions\": 20, \"seconds\": 0.25, \"length\": 5, \"original_length\": 9"
 
 static void a_summary_is_read(void)
 {
-    TrialResult result = judge(1, "{\"verdict\": \"violation\", \"error\": {\"kind\": \"deadlock\"}, \"peak_bytes\": 4096, " FIGURES "}", "");
+    TrialResult result = judge(
+        1,
+        "{\"verdict\": \"violation\", \"error\": {\"kind\": \"deadlock\"}, \"peak_bytes\": 4096, " FIGURES
+        "}",
+        "");
     CU_ASSERT(result.verdict == VERDICT_VIOLATION && result.transitions == 20);
     CU_ASSERT_STRING_EQUAL(result.detail, "deadlock");
-    CU_ASSERT(result.metrics[METRIC_STATES] == 12 && result.metrics[METRIC_SECONDS] == 0.25 && result.metrics[METRIC_LENGTH] == 5);
+    CU_ASSERT(result.metrics[METRIC_STATES] == 12 && result.metrics[METRIC_SECONDS] == 0.25
+              && result.metrics[METRIC_LENGTH] == 5);
     CU_ASSERT(result.metrics[METRIC_ORIGINAL_LENGTH] == 9 && result.metrics[METRIC_MEMORY] == 4096);
     trial_result_free(&result);
     result = judge(3, "{\"verdict\": \"incomplete\", \"reason\": \"time limit\", " FIGURES "}", "");
-    CU_ASSERT(result.verdict == VERDICT_INCOMPLETE && result.metrics[METRIC_MEMORY] == 1000);       /* the system's, where the summary has none */
+    CU_ASSERT(result.verdict == VERDICT_INCOMPLETE
+              && result.metrics[METRIC_MEMORY] == 1000); /* the system's, where the summary has none */
     CU_ASSERT_STRING_EQUAL(result.detail, "time limit");
     trial_result_free(&result);
     result = judge(0, "{\"verdict\": \"none\", \"reason\": null, " FIGURES "}", "");
@@ -44,16 +56,30 @@ static void a_summary_is_read(void)
 
 static void rubbish_is_a_lost_trial(void)
 {
-    static const struct { int status; const char *summary; } cases[] = {
-        {0, ""}, {1, "{"}, {1, "[]"}, {1, "{}"}, {1, "null"}, {0, "\xff\xfe"}, {1, "{\"verdict\": \"none\", " FIGURES "}"},
-        {0, "{\"verdict\": \"none\", \"states\": -1}"}, {0, "{\"verdict\": 3, " FIGURES "}"}, {7, "{\"verdict\": \"none\", " FIGURES "}"},
-        {1, "{\"verdict\": \"violation\", \"error\": null, " FIGURES "}"}, {3, "{\"verdict\": \"incomplete\", " FIGURES "}"},
+    static const struct {
+        int status;
+        const char *summary;
+    } cases[] = {
+        {0, ""},
+        {1, "{"},
+        {1, "[]"},
+        {1, "{}"},
+        {1, "null"},
+        {0, "\xff\xfe"},
+        {1, "{\"verdict\": \"none\", " FIGURES "}"},
+        {0, "{\"verdict\": \"none\", \"states\": -1}"},
+        {0, "{\"verdict\": 3, " FIGURES "}"},
+        {7, "{\"verdict\": \"none\", " FIGURES "}"},
+        {1, "{\"verdict\": \"violation\", \"error\": null, " FIGURES "}"},
+        {3, "{\"verdict\": \"incomplete\", " FIGURES "}"},
         {0, "{\"verdict\": \"none\", " FIGURES "} and more"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         TrialResult result = judge(cases[i].status, cases[i].summary, "first line\nlast line\n");
-        CU_ASSERT(result.verdict == VERDICT_LOST && result.metrics[METRIC_STATES] == 0 && result.metrics[METRIC_MEMORY] == 1000);
-        assert_contains(result.detail, cases[i].summary[0] ? "a summary that makes no sense: last line" : "no summary: last line");
+        CU_ASSERT(result.verdict == VERDICT_LOST && result.metrics[METRIC_STATES] == 0
+                  && result.metrics[METRIC_MEMORY] == 1000);
+        assert_contains(result.detail, cases[i].summary[0] ? "a summary that makes no sense: last line"
+                                                           : "no summary: last line");
         trial_result_free(&result);
     }
 }
@@ -66,9 +92,12 @@ static void who_was_killed_is_lost_whatever_it_wrote(void)
     trial_result_free(&result);
 }
 
-/* --- figures --------------------------------------------------------------------------------------------------------------- */
+/* --- figures
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
-/* Runs of two configurations; each number is that of the states of a trial that found an error, 0: it was complete, -1: lost, -2: not there. */
+/* Runs of two configurations; each number is that of the states of a trial that found an error, 0: it was
+ * complete, -1: lost, -2: not there. */
 static Trials make_trials(int runs, const int *first, const int *second)
 {
     Trials trials = {.configuration_count = 2, .runs = runs, .count = 2 * runs, .best = -1};
@@ -76,8 +105,11 @@ static Trials make_trials(int runs, const int *first, const int *second)
     for (int i = 0; i < trials.count; i++) {
         int states = (i % 2 == 0 ? first : second)[i / 2];
         TrialResult *result = &trials.results[i];
-        *result = (TrialResult){.number = states == -2 ? 0 : i / 2 + 1, .configuration = i % 2,
-                                .verdict = states > 0 ? VERDICT_VIOLATION : states == 0 ? VERDICT_NONE : VERDICT_LOST};
+        *result = (TrialResult){.number = states == -2 ? 0 : i / 2 + 1,
+                                .configuration = i % 2,
+                                .verdict = states > 0    ? VERDICT_VIOLATION
+                                           : states == 0 ? VERDICT_NONE
+                                                         : VERDICT_LOST};
         result->metrics[METRIC_STATES] = states;
     }
     return trials;
@@ -87,12 +119,15 @@ static void figures_are_over_trials_with_errors(void)
 {
     Trials trials = make_trials(6, (const int[]){10, 0, 20, -1, -2, 30}, (const int[]){5, 50, 0, 0, 0, 0});
     Figures first = figures_of(&trials, 0), second = figures_of(&trials, 1);
-    CU_ASSERT(first.finished == 4 && first.found == 3 && first.complete == 1 && first.lost == 1 && first.density == 0.75);
-    CU_ASSERT(first.samples[METRIC_STATES].min == 10 && first.samples[METRIC_STATES].mean == 20 && first.samples[METRIC_STATES].max == 30);
+    CU_ASSERT(first.finished == 4 && first.found == 3 && first.complete == 1 && first.lost == 1
+              && first.density == 0.75);
+    CU_ASSERT(first.samples[METRIC_STATES].min == 10 && first.samples[METRIC_STATES].mean == 20
+              && first.samples[METRIC_STATES].max == 30);
     CU_ASSERT(second.finished == 6 && second.found == 2 && second.samples[METRIC_STATES].mean == 27.5);
     Comparison comparison = figures_compare(&first, &second);
-    const Normalised *one = &comparison.normalised[METRIC_STATES][0], *other = &comparison.normalised[METRIC_STATES][1];
-    CU_ASSERT_DOUBLE_EQUAL(one->min, 40.0 / 45, 1e-12);         /* of 5 to 50 */
+    const Normalised *one = &comparison.normalised[METRIC_STATES][0],
+                     *other = &comparison.normalised[METRIC_STATES][1];
+    CU_ASSERT_DOUBLE_EQUAL(one->min, 40.0 / 45, 1e-12); /* of 5 to 50 */
     CU_ASSERT_DOUBLE_EQUAL(one->mean, 30.0 / 45, 1e-12);
     CU_ASSERT_DOUBLE_EQUAL(one->max, 20.0 / 45, 1e-12);
     CU_ASSERT(other->min == 1 && other->mean == 0.5 && other->max == 0);
@@ -108,23 +143,29 @@ static void without_errors_all_is_nought(void)
     Trials trials = make_trials(2, (const int[]){0, 0}, (const int[]){0, 8});
     Figures first = figures_of(&trials, 0), second = figures_of(&trials, 1);
     Comparison comparison = figures_compare(&first, &second);
-    CU_ASSERT(first.density == 0 && comparison.normalised[METRIC_STATES][0].mean == 0 && comparison.normalised[METRIC_STATES][1].mean == 1);
+    CU_ASSERT(first.density == 0 && comparison.normalised[METRIC_STATES][0].mean == 0
+              && comparison.normalised[METRIC_STATES][1].mean == 1);
     CU_ASSERT_FALSE(comparison.tests[METRIC_STATES].is_defined);
     comparison = figures_compare(&first, &first);
-    CU_ASSERT(comparison.normalised[METRIC_STATES][0].mean == 0 && comparison.normalised[METRIC_STATES][1].max == 0);
+    CU_ASSERT(comparison.normalised[METRIC_STATES][0].mean == 0
+              && comparison.normalised[METRIC_STATES][1].max == 0);
     figures_free(&first);
     figures_free(&second);
     free(trials.results);
 }
 
-/* --- words --------------------------------------------------------------------------------------------------------------- */
+/* --- words
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 static void words_are_cut_as_by_a_shell(void)
 {
-    static const char *const wanted[] = {"--search", "best,nbest=3", "a b", "it's", "", "\\x", "one\"two", "$HOME", "x y"};
+    static const char *const wanted[] = {"--search", "best,nbest=3", "a b",   "it's", "",
+                                         "\\x",      "one\"two",     "$HOME", "x y"};
     Words words = {0};
     Error error;
-    CU_ASSERT(words_split(&words, "  --search best,nbest=3 'a b' \"it's\" '' \"\\x\" one\\\"two '$'HOME\tx\\ y\n", &error));
+    CU_ASSERT(words_split(
+        &words, "  --search best,nbest=3 'a b' \"it's\" '' \"\\x\" one\\\"two '$'HOME\tx\\ y\n", &error));
     CU_ASSERT_EQUAL_FATAL(words.count, (int)(sizeof wanted / sizeof wanted[0]));
     for (int i = 0; i < words.count; i++)
         CU_ASSERT_STRING_EQUAL(words.list[i], wanted[i]);

@@ -3,21 +3,21 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/vector.h"
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
-#include "base/vector.h"
 
 enum { POSITIONS = 3 * COLD_LEAVES + 2 * FIRST_LEAVES, STATES_MAX = 500 };
 
 /* The vector, and what it should hold: now and in each state. */
 typedef struct Model {
-    Tree      tree;
-    Vector    vector;
-    uint32_t  now[POSITIONS];
+    Tree tree;
+    Vector vector;
+    uint32_t now[POSITIONS];
     uint32_t *states[STATES_MAX];
-    uint32_t  state_count;
-    uint32_t  wrong;                /* positions that were applied with a value that the state does not have */
-    uint32_t  entered;              /* the state being entered */
+    uint32_t state_count;
+    uint32_t wrong;   /* positions that were applied with a value that the state does not have */
+    uint32_t entered; /* the state being entered */
 } Model;
 
 static Model *open(unsigned hot_bits)
@@ -47,7 +47,8 @@ static void set(Model *model, uint32_t position, uint32_t id)
 static uint32_t commit(Model *model)
 {
     uint32_t expected = 0;
-    while (expected < model->state_count && memcmp(model->states[expected], model->now, sizeof model->now) != 0)
+    while (expected < model->state_count
+           && memcmp(model->states[expected], model->now, sizeof model->now) != 0)
         expected++;
     bool is_new;
     uint32_t state = vector_commit(&model->vector, &is_new);
@@ -64,7 +65,8 @@ static uint32_t commit(Model *model)
 static void apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     Model *model = context;
-    model->wrong += position >= POSITIONS || model->now[position] != old || old == id || model->states[model->entered][position] != id;
+    model->wrong += position >= POSITIONS || model->now[position] != old || old == id
+                    || model->states[model->entered][position] != id;
     model->now[position] = id;
 }
 
@@ -84,8 +86,9 @@ static void enter(Model *model, uint32_t state)
 static uint32_t some_position(Numbers *numbers)
 {
     uint32_t kind = numbers_below(numbers, 10);
-    return kind < 6 ? numbers_below(numbers, 12) : kind < 8 ? numbers_below(numbers, 4) * COLD_LEAVES + numbers_below(numbers, 2 * FIRST_LEAVES)
-                                                            : numbers_below(numbers, POSITIONS);
+    return kind < 6   ? numbers_below(numbers, 12)
+           : kind < 8 ? numbers_below(numbers, 4) * COLD_LEAVES + numbers_below(numbers, 2 * FIRST_LEAVES)
+                      : numbers_below(numbers, POSITIONS);
 }
 
 static void compare_with_arrays(unsigned hot_bits)
@@ -110,20 +113,11 @@ static void compare_with_arrays(unsigned hot_bits)
     close(model);
 }
 
-static void a_vector_without_a_hot_part_is_like_an_array(void)
-{
-    compare_with_arrays(0);
-}
+static void a_vector_without_a_hot_part_is_like_an_array(void) { compare_with_arrays(0); }
 
-static void a_vector_with_a_small_hot_part_is_like_an_array(void)
-{
-    compare_with_arrays(3);
-}
+static void a_vector_with_a_small_hot_part_is_like_an_array(void) { compare_with_arrays(3); }
 
-static void a_vector_with_the_largest_hot_part_is_like_an_array(void)
-{
-    compare_with_arrays(HOT_BITS_MAX);
-}
+static void a_vector_with_the_largest_hot_part_is_like_an_array(void) { compare_with_arrays(HOT_BITS_MAX); }
 
 /* Roots lie in a table of their own: a state is new even when its pair is also an inner node's. */
 static void a_root_that_equals_an_inner_pair_is_a_new_state(void)

@@ -12,7 +12,8 @@ static void hints_are_of_the_last_step_only(void)
     Fixture fixture = fixture_open();
     ClassBuilder builder = fixture_class("Hints", "java/lang/Object", CLASS);
     fixture_method(&builder, MAIN, "main", "([Ljava/lang/String;)V",
-        CHOOSE "invokestatic clew/Verify.interesting (Z)V | " CHOOSE "pop | " CHOOSE "invokestatic clew/Verify.boring (Z)V | return");
+                   CHOOSE "invokestatic clew/Verify.interesting (Z)V | " CHOOSE "pop | " CHOOSE
+                          "invokestatic clew/Verify.boring (Z)V | return");
     fixture_define(&fixture, &builder);
     Vm *vm = fixture_start(&fixture, "Hints", (VmOptions){0});
     vm_begin(vm);

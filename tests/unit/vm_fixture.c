@@ -17,7 +17,8 @@ Fixture fixture_open(void)
     Error error = {""};
     Fixture fixture = {.path = classpath_create()};
     size_t length = (size_t)(_binary_library_zip_end - _binary_library_zip_start);
-    CU_ASSERT_FATAL(classpath_add_archive_in_memory(fixture.path, _binary_library_zip_start, length, "the library", &error));
+    CU_ASSERT_FATAL(classpath_add_archive_in_memory(fixture.path, _binary_library_zip_start, length,
+                                                    "the library", &error));
     fixture.program = program_create(fixture.path, &error);
     CU_ASSERT_PTR_NOT_NULL_FATAL(fixture.program);
     return fixture;
@@ -39,7 +40,8 @@ ClassBuilder fixture_class(const char *name, const char *super, unsigned flags)
     return builder;
 }
 
-void fixture_method(ClassBuilder *builder, unsigned flags, const char *name, const char *descriptor, const char *code)
+void fixture_method(ClassBuilder *builder, unsigned flags, const char *name, const char *descriptor,
+                    const char *code)
 {
     assemble_method(builder, &(AssemblerMethod){flags, name, descriptor, STACK_SLOTS, LOCAL_SLOTS, code});
 }
@@ -113,5 +115,6 @@ void fixture_expect(Fixture *fixture, const char *main_class, const char *output
 
 Method *fixture_find(Class *class, const char *name, const char *descriptor)
 {
-    return class_find_method(class, program_symbol(class->program, name), program_symbol(class->program, descriptor));
+    return class_find_method(class, program_symbol(class->program, name),
+                             program_symbol(class->program, descriptor));
 }

@@ -1,4 +1,5 @@
-/* A Program over the embedded library alone, classes made by the assembler, and running them: for tests of the VM. */
+/* A Program over the embedded library alone, classes made by the assembler, and running them: for tests of
+ * the VM. */
 #ifndef TESTS_UNIT_VM_FIXTURE_H
 #define TESTS_UNIT_VM_FIXTURE_H
 
@@ -8,20 +9,21 @@
 
 typedef struct Fixture {
     Classpath *path;
-    Program   *program;
+    Program *program;
 } Fixture;
 
 Fixture fixture_open(void);
-void    fixture_close(Fixture *fixture);
+void fixture_close(Fixture *fixture);
 
 /* A class of version 49 (so that code needs no stack maps) to add members to. */
 ClassBuilder fixture_class(const char *name, const char *super, unsigned flags);
-void         fixture_constructor(ClassBuilder *builder, const char *super);
-void         fixture_method(ClassBuilder *builder, unsigned flags, const char *name, const char *descriptor, const char *code);
+void fixture_constructor(ClassBuilder *builder, const char *super);
+void fixture_method(ClassBuilder *builder, unsigned flags, const char *name, const char *descriptor,
+                    const char *code);
 
 /* Finishes and defines the class, as part of the program.  _refused: expects a message instead. */
 Class *fixture_define(Fixture *fixture, ClassBuilder *builder);
-void   fixture_define_refused(Fixture *fixture, ClassBuilder *builder, const char *message);
+void fixture_define_refused(Fixture *fixture, ClassBuilder *builder, const char *message);
 
 Vm *fixture_vm(Fixture *fixture, VmOptions options);
 Vm *fixture_start(Fixture *fixture, const char *main_class, VmOptions options);

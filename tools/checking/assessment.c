@@ -10,14 +10,14 @@
 enum { STATES_MAX = 20000, STEPS_MAX = 200000 };
 
 typedef struct Prefix {
-    Session   session;
-    Space    *space;
-    Guide    *guide;
-    double   *estimates;
-    bool     *errors;
+    Session session;
+    Space *space;
+    Guide *guide;
+    double *estimates;
+    bool *errors;
     uint32_t *depths, *from, *to;
-    uint32_t  count;
-    uint64_t  steps;
+    uint32_t count;
+    uint64_t steps;
 } Prefix;
 
 static void prefix_create(Prefix *prefix)
@@ -43,7 +43,8 @@ static void prefix_free(Prefix *prefix)
 
 static bool is_full(const Prefix *prefix)
 {
-    return prefix->count == STATES_MAX || prefix->steps == STEPS_MAX || session_trouble(&prefix->session) != NULL;
+    return prefix->count == STATES_MAX || prefix->steps == STEPS_MAX
+           || session_trouble(&prefix->session) != NULL;
 }
 
 static void note_state(Prefix *prefix, StateNumber state, uint32_t depth)
@@ -93,20 +94,26 @@ static void search(Prefix *prefix)
 static double judge(const Prefix *prefix)
 {
     uint32_t known;
-    VarianceGraph graph = {prefix->count, prefix->estimates, prefix->errors, prefix->from, prefix->to, prefix->steps};
+    VarianceGraph graph = {prefix->count, prefix->estimates, prefix->errors,
+                           prefix->from,  prefix->to,        prefix->steps};
     double variance = variance_of(&graph, &known);
     SquaredErrors squares = squared_errors(&graph, variance);
     if (known > 0)
-        fprintf(stderr, "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the nearest error "
-                "(mean squared error %g, revised %g)\n", variance, known, prefix->count, squares.base, squares.revised);
+        fprintf(
+            stderr,
+            "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the nearest error "
+            "(mean squared error %g, revised %g)\n",
+            variance, known, prefix->count, squares.base, squares.revised);
     else
-        fprintf(stderr, "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no error\n", variance,
-                prefix->count);
+        fprintf(
+            stderr,
+            "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no error\n",
+            variance, prefix->count);
     return variance;
 }
 
-bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc, char **argv,
-                     double *variance, Error *error)
+bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc,
+                     char **argv, double *variance, Error *error)
 {
     Prefix prefix = {0};
     SessionOptions own = *options;

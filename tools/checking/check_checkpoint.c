@@ -1,7 +1,7 @@
 /* Checkpoints of a check; see check_checkpoint.h.
  *
- * What is added to a checkpoint's head: the identity of the search, a line for each thing that must be the same; the instructions executed;
- * the numbers of the threads. */
+ * What is added to a checkpoint's head: the identity of the search, a line for each thing that must be the
+ * same; the instructions executed; the numbers of the threads. */
 #include "tools/checking/check_checkpoint.h"
 
 #include <stdlib.h>
@@ -10,10 +10,11 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
-#include "vm/verify_counters.h"
 #include "vm/thread_names.h"
+#include "vm/verify_counters.h"
 
-/* --- the command line ------------------------------------------------------------------------------------------------------ */
+/* --- the command line
+ * ------------------------------------------------------------------------------------------------------ */
 
 static const double EVERY_DEFAULT = 60;
 
@@ -22,19 +23,24 @@ static bool read_interval(Check *check, char *comma, const char *text, Error *er
     char *end;
     check->checkpoint.every = strtod(comma + strlen(",every="), &end);
     *comma = '\0';
-    return (end != comma + strlen(",every=") && *end == '\0' && check->checkpoint.every >= 0.001 && check->checkpoint.every <= 1e9)
-        || error_set(error, "option --checkpoint needs DIR or DIR,every=SECONDS, from 0.001 on, not '%s'", text);
+    return (end != comma + strlen(",every=") && *end == '\0' && check->checkpoint.every >= 0.001
+            && check->checkpoint.every <= 1e9)
+           || error_set(error, "option --checkpoint needs DIR or DIR,every=SECONDS, from 0.001 on, not '%s'",
+                        text);
 }
 
 static bool read_folder(Check *check, Error *error)
 {
-    const char *text = options_text(&check->options, "--checkpoint", options_text(&check->options, "--resume", NULL));
+    const char *text =
+        options_text(&check->options, "--checkpoint", options_text(&check->options, "--resume", NULL));
     check->checkpoint.every = EVERY_DEFAULT;
     check->checkpoint_folder = memory_copy_string(text);
-    char *comma = options_has(&check->options, "--checkpoint") ? strstr(check->checkpoint_folder, ",every=") : NULL;
+    char *comma =
+        options_has(&check->options, "--checkpoint") ? strstr(check->checkpoint_folder, ",every=") : NULL;
     if (comma != NULL && !read_interval(check, comma, text, error))
         return false;
-    return check->checkpoint_folder[0] != '\0' || error_set(error, "option --checkpoint or --resume needs a folder");
+    return check->checkpoint_folder[0] != '\0'
+           || error_set(error, "option --checkpoint or --resume needs a folder");
 }
 
 /* A checkpoint is one step for each state: what needs more cannot be gone on with. */
@@ -43,19 +49,33 @@ static bool can_be_saved(const Check *check, Error *error)
     const Search *search = check->workers > 1 ? check->guidance.search->team : check->guidance.search;
     const char *counting = guide_counts_all(check->guidance.guide);
     if (search->save == NULL && !search->saves_itself)
-        return error_set(error, "--search %s cannot be saved: only searches that can be complete have checkpoints", search->name);
+        return error_set(error,
+                         "--search %s cannot be saved: only searches that can be complete have checkpoints",
+                         search->name);
     if (check->session_options.hash_store)
-        return error_set(error, "--store hash can enter no state again, so there are no checkpoints of it; use --store exact");
+        return error_set(
+            error,
+            "--store hash can enter no state again, so there are no checkpoints of it; use --store exact");
     if (check->session_options.no_match)
-        return error_set(error, "a checkpoint keeps states, and --no-match follows paths: it cannot be saved");
+        return error_set(error,
+                         "a checkpoint keeps states, and --no-match follows paths: it cannot be saved");
     if (check_wants_stuck(check))
-        return error_set(error, "stuck threads are found on all steps, of which a checkpoint keeps one for each state: it cannot be saved");
+        return error_set(
+            error,
+            "stuck threads are found on all steps, of which a checkpoint keeps one for each state: it cannot be saved");
     if (options_has(&check->options, "--coverage"))
-        return error_set(error, "--coverage counts every step, of which a checkpoint keeps one for each state: it cannot be saved");
+        return error_set(
+            error,
+            "--coverage counts every step, of which a checkpoint keeps one for each state: it cannot be saved");
     if (options_has(&check->options, "--dot"))
-        return error_set(error, "--dot draws every step, of which a checkpoint keeps one for each state: it cannot be saved");
+        return error_set(
+            error,
+            "--dot draws every step, of which a checkpoint keeps one for each state: it cannot be saved");
     return counting == NULL
-        || error_set(error, "--heuristic %s counts every step, of which a checkpoint keeps one for each state: it cannot be saved", counting);
+           || error_set(
+               error,
+               "--heuristic %s counts every step, of which a checkpoint keeps one for each state: it cannot be saved",
+               counting);
 }
 
 bool check_checkpoint_read(Check *check, Error *error)
@@ -66,16 +86,40 @@ bool check_checkpoint_read(Check *check, Error *error)
     return read_folder(check, error) && can_be_saved(check, error);
 }
 
-/* --- identity -------------------------------------------------------------------------------------------------------------- */
+/* --- identity
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 /* What may change from one part of a search to the next; the program is known by its classes. */
 static bool may_change(const char *option)
 {
-    static const char *const names[] = {
-        "-cp", "-jar", "--jdk", "-j", "--max-states", "--max-time", "--max-memory", "--checkpoint", "--resume", "--check-states", "--collect-always",
-        "--constant-hash", "--print", "--progress", "--json", "--trace", "--html", "--junit", "--sarif", "--witness", "-sp",
-        "--full-trace", "--shorten", "--no-shorten", "-v", "--heuristic", NULL
-    };
+    static const char *const names[] = {"-cp",
+                                        "-jar",
+                                        "--jdk",
+                                        "-j",
+                                        "--max-states",
+                                        "--max-time",
+                                        "--max-memory",
+                                        "--checkpoint",
+                                        "--resume",
+                                        "--check-states",
+                                        "--collect-always",
+                                        "--constant-hash",
+                                        "--print",
+                                        "--progress",
+                                        "--json",
+                                        "--trace",
+                                        "--html",
+                                        "--junit",
+                                        "--sarif",
+                                        "--witness",
+                                        "-sp",
+                                        "--full-trace",
+                                        "--shorten",
+                                        "--no-shorten",
+                                        "-v",
+                                        "--heuristic",
+                                        NULL};
     for (int i = 0; names[i] != NULL; i++)
         if (strcmp(option, names[i]) == 0)
             return true;
@@ -101,7 +145,8 @@ extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[
 static void make_identity(const Check *check, int argc, char **argv, Bytes *identity)
 {
     const Launch *launch = &check->session.launch;
-    uint64_t library = XXH3_64bits(_binary_library_zip_start, (size_t)(_binary_library_zip_end - _binary_library_zip_start));
+    uint64_t library =
+        XXH3_64bits(_binary_library_zip_start, (size_t)(_binary_library_zip_end - _binary_library_zip_start));
     bytes_format(identity, "clew %s with library %016llx\n", CLEW_VERSION, (unsigned long long)library);
     bytes_format(identity, "main class %s\n", launch->main_class);
     bytes_format(identity, "%d arguments", argc);
@@ -118,7 +163,8 @@ static void make_identity(const Check *check, int argc, char **argv, Bytes *iden
             add_option(&check->options, spec, identity);
 }
 
-/* --- what is added to the head ----------------------------------------------------------------------------------------------- */
+/* --- what is added to the head
+ * ----------------------------------------------------------------------------------------------- */
 
 static void add_outside(void *context, Bytes *bytes)
 {
@@ -133,11 +179,14 @@ static void add_outside(void *context, Bytes *bytes)
 static const char *objection(void *context)
 {
     const Check *check = context;
-    return counters_are_used(check->session.launch.program->counters) ? "the program uses counters of Verify, which are no part of states" : NULL;
+    return counters_are_used(check->session.launch.program->counters)
+               ? "the program uses counters of Verify, which are no part of states"
+               : NULL;
 }
 
 /* The first line in which they differ. */
-static bool same_identity(const char *folder, const Bytes *here, const uint8_t *there, size_t length, Error *error)
+static bool same_identity(const char *folder, const Bytes *here, const uint8_t *there, size_t length,
+                          Error *error)
 {
     size_t line = 0, at = 0;
     if (length == here->length && memcmp(here->data, there, length) == 0)
@@ -145,10 +194,13 @@ static bool same_identity(const char *folder, const Bytes *here, const uint8_t *
     while (at < length && at < here->length && here->data[at] == there[at])
         if (here->data[at++] == '\n')
             line = at;
-    const uint8_t *own_end = memchr(here->data + line, '\n', here->length - line), *end = memchr(there + line, '\n', length - line);
-    return error_set(error, "the checkpoint in %s is of another search: it has '%.*s', this one '%.*s'", folder,
-                     (int)(end != NULL ? (size_t)(end - there) - line : length - line), (const char *)there + line,
-                     (int)(own_end != NULL ? (size_t)(own_end - here->data) - line : here->length - line), (const char *)here->data + line);
+    const uint8_t *own_end = memchr(here->data + line, '\n', here->length - line),
+                  *end = memchr(there + line, '\n', length - line);
+    return error_set(error, "the checkpoint in %s is of another search: it has '%.*s', this one '%.*s'",
+                     folder, (int)(end != NULL ? (size_t)(end - there) - line : length - line),
+                     (const char *)there + line,
+                     (int)(own_end != NULL ? (size_t)(own_end - here->data) - line : here->length - line),
+                     (const char *)here->data + line);
 }
 
 static bool read_outside(Check *check, const char *folder, Reader *reader, Error *error)
@@ -160,12 +212,14 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
     if (!same_identity(folder, &check->identity, there, length, error))
         return false;
     check->instructions_before = read_u8(reader);
-    return thread_names_restore(check->session.vm, reader, error) || error_prefix(error, "the checkpoint in %s is damaged", folder);
+    return thread_names_restore(check->session.vm, reader, error)
+           || error_prefix(error, "the checkpoint in %s is damaged", folder);
 }
 
 static bool is_other_folder(const Check *check)
 {
-    char *source = realpath(options_text(&check->options, "--resume", ""), NULL), *target = realpath(check->checkpoint_folder, NULL);
+    char *source = realpath(options_text(&check->options, "--resume", ""), NULL),
+         *target = realpath(check->checkpoint_folder, NULL);
     bool is_other = source == NULL || target == NULL || strcmp(source, target) != 0;
     free(source);
     free(target);
@@ -178,8 +232,10 @@ static bool open_checkpoint(Check *check, Error *error)
     const char *source = options_text(&check->options, "--resume", NULL);
     if (source == NULL)
         return checkpoint_begin(&check->checkpoint, check->checkpoint_folder, error);
-    return checkpoint_open(&check->checkpoint, source, &reader, error) && read_outside(check, source, &reader, error)
-        && (!is_other_folder(check) || checkpoint_move(&check->checkpoint, check->checkpoint_folder, error));
+    return checkpoint_open(&check->checkpoint, source, &reader, error)
+           && read_outside(check, source, &reader, error)
+           && (!is_other_folder(check)
+               || checkpoint_move(&check->checkpoint, check->checkpoint_folder, error));
 }
 
 bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error)

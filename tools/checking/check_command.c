@@ -8,20 +8,20 @@
 #include "tools/checking/assessment.h"
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
+#include "tools/checking/shortening.h"
+#include "tools/checking/suspects.h"
 #include "tools/commands.h"
-#include "tools/report/counterexample.h"
-#include "tools/report/feasible.h"
-#include "tools/report/formats.h"
 #include "tools/common/interrupts.h"
 #include "tools/jpf/jpf.h"
-#include "tools/report/page.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/ranks/post_open.h"
 #include "tools/ranks/ranks.h"
 #include "tools/ranks/ranks_launch.h"
-#include "tools/checking/shortening.h"
+#include "tools/report/counterexample.h"
+#include "tools/report/feasible.h"
+#include "tools/report/formats.h"
+#include "tools/report/page.h"
 #include "tools/report/summary.h"
-#include "tools/checking/suspects.h"
 #include "vm/verify_counters.h"
 
 /* The keys of the threads that are stuck go to the counterexample, if it is of that. */
@@ -35,10 +35,12 @@ static void take_stuck(Check *check, Counterexample *example)
     check->stuck = NULL;
 }
 
-/* Who is stuck was found on the graph of all states, by a shortest way; and a store of hashes can enter no state again. */
+/* Who is stuck was found on the graph of all states, by a shortest way; and a store of hashes can enter no
+ * state again. */
 static bool can_be_shortened(const Check *check, const Counterexample *example)
 {
-    return !options_has(&check->options, "--no-shorten") && example->stuck_count == 0 && !check->session_options.hash_store;
+    return !options_has(&check->options, "--no-shorten") && example->stuck_count == 0
+           && !check->session_options.hash_store;
 }
 
 static bool is_breadth_first(const char *search)
@@ -48,25 +50,34 @@ static bool is_breadth_first(const char *search)
 
 static void shorten_error(Check *check, Counterexample *example)
 {
-    ShorteningOptions options = {.transitions = check->context.figures.transitions, .seconds = check->shorten_seconds, .interrupted = interrupts_flag(),
-                                 .is_shortest = check->workers == 1 && is_breadth_first(check->guidance.search->name)};
+    ShorteningOptions options = {.transitions = check->context.figures.transitions,
+                                 .seconds = check->shorten_seconds,
+                                 .interrupted = interrupts_flag(),
+                                 .is_shortest =
+                                     check->workers == 1 && is_breadth_first(check->guidance.search->name)};
     example->original_length = example->length;
     if (can_be_shortened(check, example))
-        example->length = session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
+        example->length =
+            session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
 }
 
 static bool write_files(const Check *check, const json_t *trace, Error *error)
 {
-    const char *file = options_text(&check->options, "--trace", NULL), *page = options_text(&check->options, "--html", NULL);
-    return (file == NULL || trace_write(trace, file, error)) && (page == NULL || page_write(trace, check->sources, page, error));
+    const char *file = options_text(&check->options, "--trace", NULL),
+               *page = options_text(&check->options, "--html", NULL);
+    return (file == NULL || trace_write(trace, file, error))
+           && (page == NULL || page_write(trace, check->sources, page, error));
 }
 
-/* The command that finds it again: without what is written, shown or kept besides, and without limits of this run. */
+/* The command that finds it again: without what is written, shown or kept besides, and without limits of this
+ * run. */
 static char *command_of(const Check *check, int argc, char **argv)
 {
-    static const char *const left_out[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot", "--dot-limit", "--progress",
-                                           "--full-trace", "-v", "--coverage", "--checkpoint", "--resume", "--save-model",
-                                           "--time", "--max-time", "--max-memory", NULL};
+    static const char *const left_out[] = {
+        "--json",    "--trace",    "--html",       "--junit",    "--sarif",
+        "--witness", "--dot",      "--dot-limit",  "--progress", "--full-trace",
+        "-v",        "--coverage", "--checkpoint", "--resume",   "--save-model",
+        "--time",    "--max-time", "--max-memory", NULL};
     Words words = {0};
     words_add_all(&words, 2, (char *[]){"clew", "check"});
     for (int i = 0; i < check->options.count; i++) {
@@ -108,17 +119,23 @@ static bool ends_otherwise(const Check *check, const Counterexample *example)
 static bool is_confirmed(const Check *check, const Counterexample *example, Error *error)
 {
     return !ends_otherwise(check, example) || counters_are_used(check->session.launch.program->counters)
-        || error_set(error, "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "
-                     "such as a file that it writes, so it cannot be checked", check->errors[0].message);
+           || error_set(
+               error,
+               "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "
+               "such as a file that it writes, so it cannot be checked",
+               check->errors[0].message);
 }
 
 /* Shows the counterexample, and writes it if wanted. */
 static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
 {
     const char *source_path = options_text(&check->options, "-sp", NULL);
-    counterexample_show(example, options_has(&check->options, "--full-trace") || options_has(&check->options, "-v"), out);
+    counterexample_show(
+        example, options_has(&check->options, "--full-trace") || options_has(&check->options, "-v"), out);
     if (ends_otherwise(check, example)) {
-        fprintf(out, "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
+        fprintf(
+            out,
+            "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
     }
@@ -126,14 +143,20 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     example->states = check->context.figures.states;
     example->transitions = check->context.figures.transitions;
     example->command = command_of(check, argc, argv);
-    check->trace = counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
+    check->trace =
+        counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
     return write_files(check, check->trace, error);
 }
 
 static bool write_formats(Check *check, const Summary *summary, Error *error)
 {
-    Report report = {.summary = summary, .trace = check->trace, .drawing = &check->drawing, .properties = check->session_options.properties,
-                     .all_errors = check->all_errors, .sources = check->sources, .class_path = check->session.launch.class_path};
+    Report report = {.summary = summary,
+                     .trace = check->trace,
+                     .drawing = &check->drawing,
+                     .properties = check->session_options.properties,
+                     .all_errors = check->all_errors,
+                     .sources = check->sources,
+                     .class_path = check->session.launch.class_path};
     if (check->dot_limit > 0 && summary->error != NULL)
         drawing_mark(&check->drawing, summary->error->choices, summary->error->length);
     return formats_write(&check->options, &report, error);
@@ -149,7 +172,9 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
     uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
-    uint64_t instructions = ranks != NULL ? check->instructions : check->instructions_before + session_instructions(&check->session);
+    uint64_t instructions = ranks != NULL
+                                ? check->instructions
+                                : check->instructions_before + session_instructions(&check->session);
     if (wrong)
         follow_error(check, &example);
     if (wrong && !is_confirmed(check, &example, &error)) {
@@ -158,13 +183,30 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     }
     if (wrong)
         fine = show_error(check, &example, argc, argv, out, &error);
-    Summary summary = {.program = check->session.launch.main_class, .argument_count = argc, .arguments = argv, .search = check->guidance.search->name,
-                       .guide = check->guidance.guide, .seed = check->guidance.settings.seed, .run = *result, .ignored = ignored, .properties = check->session_options.properties, .figures = check->context.figures, .store = store,
-                       .hash_store = check->session_options.hash_store, .omission_odds = states_omission_odds(check->session.states),
-                       .no_match = check->session_options.no_match, .coverage = options_has(&check->options, "--coverage"), .vm = check->session.vm,
-                       .instructions = instructions, .ranks = ranks, .rank_count = check->post->count, .cpu_seconds = check->cpu_seconds,
+    Summary summary = {.program = check->session.launch.main_class,
+                       .argument_count = argc,
+                       .arguments = argv,
+                       .search = check->guidance.search->name,
+                       .guide = check->guidance.guide,
+                       .seed = check->guidance.settings.seed,
+                       .run = *result,
+                       .ignored = ignored,
+                       .properties = check->session_options.properties,
+                       .figures = check->context.figures,
+                       .store = store,
+                       .hash_store = check->session_options.hash_store,
+                       .omission_odds = states_omission_odds(check->session.states),
+                       .no_match = check->session_options.no_match,
+                       .coverage = options_has(&check->options, "--coverage"),
+                       .vm = check->session.vm,
+                       .instructions = instructions,
+                       .ranks = ranks,
+                       .rank_count = check->post->count,
+                       .cpu_seconds = check->cpu_seconds,
                        .checkpoint = &check->checkpoint,
-                       .error = wrong ? &example : NULL, .all_errors = check->errors, .all_error_count = check->error_count,
+                       .error = wrong ? &example : NULL,
+                       .all_errors = check->errors,
+                       .all_error_count = check->error_count,
                        .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
     summary_print(&summary, options_has(&check->options, "-v"), out);
     if (fine && json != NULL)
@@ -184,7 +226,7 @@ static void heed_signals(const Check *check)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    if (check->post->count > 1)                 /* mpirun passes it on: see ranks_launch.c */
+    if (check->post->count > 1) /* mpirun passes it on: see ranks_launch.c */
         interrupts_heed(SIGUSR1);
 }
 
@@ -209,7 +251,8 @@ static int check_opened(Check *check, int argc, char **argv)
 {
     Error error;
     heed_signals(check);
-    bool fine = guide_bind(check->guidance.guide, check->session.vm, &error) && check_checkpoint_open(check, argc, argv, &error);
+    bool fine = guide_bind(check->guidance.guide, check->session.vm, &error)
+                && check_checkpoint_open(check, argc, argv, &error);
     if (!ranks_agree(check->post, fine, &error))
         return complain_once(check, &error);
     if (check_is_distributed(check)) {
@@ -226,7 +269,8 @@ static int check_opened(Check *check, int argc, char **argv)
     if (!ranks_agree(check->post, problem == NULL, &error))
         return complain_once(check, &error);
     if (result.refusal != NULL) {
-        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""), result.refusal);
+        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""),
+                  result.refusal);
         return complain_once(check, &error);
     }
     return report(check, &result, argc, argv);
@@ -255,7 +299,8 @@ static bool assess_heuristic(Check *check, int argc, char **argv, int index, Err
         return true;
     char *base = guidance_base(&check->guidance, error);
     bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
-              && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed, argc - index, argv + index, &variance, error);
+                 && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed,
+                                    argc - index, argv + index, &variance, error);
     free(base);
     found = found && guidance_assessed(&check->guidance, variance, error);
     check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
@@ -285,7 +330,8 @@ static void close_check(Check *check)
     goals_destroy(check->session_options.goals);
 }
 
-/* From the command line to a program that stands at its first choice point; *index is then at its arguments. */
+/* From the command line to a program that stands at its first choice point; *index is then at its arguments.
+ */
 static bool open_check(Check *check, int argc, char **argv, int *index, Error *error)
 {
     Launch launch = {0};
@@ -294,11 +340,13 @@ static bool open_check(Check *check, int argc, char **argv, int *index, Error *e
         links_create(&check->links);
         check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
     }
-    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error) || !assess_heuristic(check, argc, argv, main_index, error)) {
+    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error)
+        || !assess_heuristic(check, argc, argv, main_index, error)) {
         launch_close(&launch);
         return false;
     }
-    return session_open(&check->session, &launch, &check->session_options, argc - *index, argv + *index, error);
+    return session_open(&check->session, &launch, &check->session_options, argc - *index, argv + *index,
+                        error);
 }
 
 static int run_check(Check *check, int argc, char **argv)
@@ -311,7 +359,8 @@ static int run_check(Check *check, int argc, char **argv)
     fine = open_check(check, argc, argv, &index, &error);
     if (fine && check->post->rank == 0)
         launch_note_late_options(check_options, argc - index, argv + index);
-    return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index) : complain_once(check, &error);
+    return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index)
+                                                  : complain_once(check, &error);
 }
 
 static int run_words(int argc, char **argv)
@@ -324,7 +373,9 @@ static int run_words(int argc, char **argv)
         return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
     if (ranks < 0)
         return complain(&error);
-    Check check = {.first_error = NO_STATE, .limits = {.interrupted = interrupts_flag()}, .post = post_open()};
+    Check check = {.first_error = NO_STATE,
+                   .limits = {.interrupted = interrupts_flag()},
+                   .post = post_open()};
     int status = run_check(&check, argc, argv);
     close_check(&check);
     check.post->close(check.post);
@@ -335,13 +386,17 @@ static int run(const Command *command, int argc, char **argv)
 {
     Words words = {0};
     Error error;
-    int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list) : complain(&error);
+    int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list)
+                                                                          : complain(&error);
     words_free(&words);
     return status;
 }
 
 const Command check_command = {
-    .name = "check", .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
+    .name = "check",
+    .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
     .summary = "search every schedule and every choice (the default command)",
-    .options = check_options, .notes = portfolio_notes, .run = run,
+    .options = check_options,
+    .notes = portfolio_notes,
+    .run = run,
 };

@@ -25,28 +25,33 @@ static double time_left(double limit, double present, double seconds)
     return present < limit ? (limit - present) * seconds / present : 0;
 }
 
-static const uint64_t STATES_UNLIMITED = UINT32_MAX - 1;       /* what a store can hold: nobody asked for that limit */
+static const uint64_t STATES_UNLIMITED =
+    UINT32_MAX - 1; /* what a store can hold: nobody asked for that limit */
 
-static void add_time_left(char *text, const SearchFigures *figures, const Limits *limits, double seconds, size_t bytes)
+static void add_time_left(char *text, const SearchFigures *figures, const Limits *limits, double seconds,
+                          size_t bytes)
 {
     static const char *const names[] = {"time", "states", "memory"};
     uint64_t states = limits->states < STATES_UNLIMITED ? limits->states : 0;
-    double left[] = {time_left(limits->seconds, seconds, seconds), time_left((double)states, (double)figures->states, seconds),
+    double left[] = {time_left(limits->seconds, seconds, seconds),
+                     time_left((double)states, (double)figures->states, seconds),
                      time_left((double)limits->bytes, (double)bytes, seconds)};
     int nearest = 0;
     for (int i = 1; i < 3; i++)
         if (left[i] < left[nearest])
             nearest = i;
     if (isfinite(left[nearest]) && left[nearest] < 1e7)
-        add(text, ", %s%.0f s left to the limit of %s", nearest == 0 ? "" : "about ", left[nearest], names[nearest]);
+        add(text, ", %s%.0f s left to the limit of %s", nearest == 0 ? "" : "about ", left[nearest],
+            names[nearest]);
 }
 
-void check_progress_text(const SearchFigures *figures, const Limits *limits, double seconds, size_t bytes, char text[PROGRESS_TEXT_MAX])
+void check_progress_text(const SearchFigures *figures, const Limits *limits, double seconds, size_t bytes,
+                         char text[PROGRESS_TEXT_MAX])
 {
     char states[ROUGHLY_MAX], rate[ROUGHLY_MAX], queue[ROUGHLY_MAX];
     *text = '\0';
-    add(text, "%s states, %s/s, depth %u", roughly((double)figures->states, states), roughly((double)figures->states / fmax(seconds, 1e-3), rate),
-        figures->max_depth);
+    add(text, "%s states, %s/s, depth %u", roughly((double)figures->states, states),
+        roughly((double)figures->states / fmax(seconds, 1e-3), rate), figures->max_depth);
     if (figures->queue_max > 0)
         add(text, ", queue %s", roughly(figures->queue, queue));
     add(text, ", %.0f MB", (double)bytes / (1 << 20));
@@ -69,7 +74,8 @@ void check_progress_open(CheckProgress *progress, const Limits *limits, const ch
 {
     *progress = (CheckProgress){.limits = limits};
     status_line_open(&progress->line, when, is_shared);
-    progress->watch = (RunWatch){progress, progress->line.is_replaced ? INTERVAL_REPLACED : INTERVAL_LINES, look};
+    progress->watch =
+        (RunWatch){progress, progress->line.is_replaced ? INTERVAL_REPLACED : INTERVAL_LINES, look};
 }
 
 const RunWatch *check_progress_watch(const CheckProgress *progress)

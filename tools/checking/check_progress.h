@@ -1,4 +1,5 @@
-/* How far a search is, as a status line: states, states per second, depth, queue, memory, best heuristic value, time left to the nearest limit. */
+/* How far a search is, as a status line: states, states per second, depth, queue, memory, best heuristic
+ * value, time left to the nearest limit. */
 #ifndef TOOLS_CHECKING_CHECK_PROGRESS_H
 #define TOOLS_CHECKING_CHECK_PROGRESS_H
 
@@ -7,19 +8,22 @@
 
 typedef struct CheckProgress {
     StatusLine line;
-    RunWatch   watch;
+    RunWatch watch;
     const Limits *limits;
 } CheckProgress;
 
-/* `limits`: of the whole check, to stay there; `when` as for status_line_open; `is_shared`: the program's own output goes there too. */
+/* `limits`: of the whole check, to stay there; `when` as for status_line_open; `is_shared`: the program's own
+ * output goes there too. */
 void check_progress_open(CheckProgress *progress, const Limits *limits, const char *when, bool is_shared);
-const RunWatch *check_progress_watch(const CheckProgress *progress);        /* NULL: the line is off */
+const RunWatch *check_progress_watch(const CheckProgress *progress); /* NULL: the line is off */
 
-/* The search has ended.  Where lines follow each other, the last one has its last figures: there is always one then. */
+/* The search has ended.  Where lines follow each other, the last one has its last figures: there is always
+ * one then. */
 void check_progress_end(CheckProgress *progress, const SearchContext *context, double seconds);
 
 /* The text of the line. */
 enum { PROGRESS_TEXT_MAX = 256 };
-void check_progress_text(const SearchFigures *figures, const Limits *limits, double seconds, size_t bytes, char text[PROGRESS_TEXT_MAX]);
+void check_progress_text(const SearchFigures *figures, const Limits *limits, double seconds, size_t bytes,
+                         char text[PROGRESS_TEXT_MAX]);
 
 #endif

@@ -1,20 +1,22 @@
-/* The search of a check: a trial, the layout learnt from it, the whole by all workers; and the errors that it meets.  See check.h. */
+/* The search of a check: a trial, the layout learnt from it, the whole by all workers; and the errors that it
+ * meets.  See check.h. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/memory.h"
-#include "tools/common/ask.h"
 #include "tools/checking/check.h"
-#include "tools/report/dot.h"
+#include "tools/common/ask.h"
 #include "tools/program/properties.h"
-#include "vm/vm_threads.h"
+#include "tools/report/dot.h"
 #include "vm/coverage.h"
+#include "vm/vm_threads.h"
 
 static bool is_known(const Check *check, const ViolationText *text)
 {
     for (uint32_t i = 0; i < check->error_count; i++)
-        if (strcmp(check->errors[i].kind, text->kind) == 0 && strcmp(check->errors[i].message, text->message) == 0
+        if (strcmp(check->errors[i].kind, text->kind) == 0
+            && strcmp(check->errors[i].message, text->message) == 0
             && (strcmp(text->kind, "goal") == 0 || strcmp(check->errors[i].details, text->details) == 0))
             return true;
     return false;
@@ -53,7 +55,8 @@ static void fall_silent(Vm *vm)
     vm_be_quiet(vm);
 }
 
-/* Keeps each error once, and each goal whatever the values are by which it holds; the search stops at the first unless all are wanted. */
+/* Keeps each error once, and each goal whatever the values are by which it holds; the search stops at the
+ * first unless all are wanted. */
 static bool on_violation(void *observer, const SearchContext *context, StateNumber state)
 {
     Check *check = observer;
@@ -126,7 +129,8 @@ static void look_for_stuck(Check *check)
 
 enum { BOUND_BUDGET = 200000 };
 
-/* What a path has shown can make a state wrong that another path has led to before; and of several errors none is the shortest. */
+/* What a path has shown can make a state wrong that another path has led to before; and of several errors
+ * none is the shortest. */
 static uint64_t bound_budget(const Check *check)
 {
     return check->all_errors || properties_follow_paths(check->session_options.properties) ? 0 : BOUND_BUDGET;
@@ -139,14 +143,25 @@ static RunResult run_search(Check *check, const Limits *limits)
     if (vm_coverage(session->vm) != NULL)
         coverage_forget(vm_coverage(session->vm));
     session_search_begins(session);
-    session->stages[0].searched->enter(session->stages[0].searched, 0);         /* a trial has left the space elsewhere */
+    session->stages[0].searched->enter(session->stages[0].searched,
+                                       0); /* a trial has left the space elsewhere */
     check->agents = vm_space_agents(&session->stages[0].space);
-    check->context = (SearchContext){.space = space_to_draw(check), .spaces = check->spaces, .space_count = session->stage_count,
-                                     .links = &check->links, .max_depth = check->max_depth, .figures = {.states = 1},
-                                     .settings = check->guidance.settings, .guide = check->guidance.guide, .vm = session->vm,
-                                     .post = check->post, .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
-                                     .agents = &check->agents, .bound_budget = bound_budget(check),
-                                     .on_violation = on_violation, .ask = ask_for_number, .observer = check};
+    check->context = (SearchContext){.space = space_to_draw(check),
+                                     .spaces = check->spaces,
+                                     .space_count = session->stage_count,
+                                     .links = &check->links,
+                                     .max_depth = check->max_depth,
+                                     .figures = {.states = 1},
+                                     .settings = check->guidance.settings,
+                                     .guide = check->guidance.guide,
+                                     .vm = session->vm,
+                                     .post = check->post,
+                                     .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
+                                     .agents = &check->agents,
+                                     .bound_budget = bound_budget(check),
+                                     .on_violation = on_violation,
+                                     .ask = ask_for_number,
+                                     .observer = check};
     learning_attach(&check->learning, session, &check->context);
     links_set(&check->links, 0, NO_STATE, 0);
     check->started = read_clock(CLOCK_MONOTONIC);
@@ -154,17 +169,19 @@ static RunResult run_search(Check *check, const Limits *limits)
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_meets(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
-    return search_run(session->stage_count > 1 ? check->guidance.search->team : check->guidance.search, &check->context, limits);
+    return search_run(session->stage_count > 1 ? check->guidance.search->team : check->guidance.search,
+                      &check->context, limits);
 }
 
 enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 
-/* Random walks show what changes often; the vector is laid out accordingly.  Where there is but one choice, a thread loops on its own: a
- * step there is long and shows nothing new. */
+/* Random walks show what changes often; the vector is laid out accordingly.  Where there is but one choice, a
+ * thread loops on its own: a step there is long and shows nothing new. */
 static void walk_and_learn(Session *session)
 {
     uint64_t random = 1;
-    StateId first = states_figures(session->states).states;     /* not those of the trial, which knows only one corner */
+    StateId first =
+        states_figures(session->states).states; /* not those of the trial, which knows only one corner */
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
         for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 1; step++) {
@@ -173,7 +190,7 @@ static void walk_and_learn(Session *session)
             vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
             states_commit(session->states, &is_new);
         }
-        vm_forget_fatal(session->vm);           /* the search will say so if it gets there */
+        vm_forget_fatal(session->vm); /* the search will say so if it gets there */
     }
     states_rearrange(session->states, first);
 }
@@ -182,7 +199,8 @@ static void walk_and_learn(Session *session)
 void check_prepare_to_share(Check *check)
 {
     walk_and_learn(&check->session);
-    vm_shared_space_open(&check->shared, check->session.vm, check->session.states, check->session_options.properties, check->post->count);
+    vm_shared_space_open(&check->shared, check->session.vm, check->session.states,
+                         check->session_options.properties, check->post->count);
 }
 
 static void add_workers(Check *check)
@@ -204,19 +222,23 @@ static RunResult run_laid_out(Check *check, bool is_large)
     return run_search(check, &check->limits);
 }
 
-/* There was a trial then.  Neither it nor the layout changes what a checkpoint says: states are numbered as they are met, threads as it tells. */
+/* There was a trial then.  Neither it nor the layout changes what a checkpoint says: states are numbered as
+ * they are met, threads as it tells. */
 static bool is_resumed(const Check *check)
 {
-    return check->limits.checkpoint != NULL && !check_is_distributed(check) && checkpoint_has_states(check->limits.checkpoint);
+    return check->limits.checkpoint != NULL && !check_is_distributed(check)
+           && checkpoint_has_states(check->limits.checkpoint);
 }
 
-/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins anew, by all workers. */
+/* Small state spaces are searched as they are; for others the vector is laid out first and the search begins
+ * anew, by all workers. */
 static RunResult run_check(Check *check)
 {
     check->limits.trouble = trouble;
     check->limits.trouble_context = &check->session;
     Limits trial = check->limits;
-    bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states) && !check_is_distributed(check);
+    bool is_trial = trial.states > TRIAL_STATES && states_are_exact(check->session.states)
+                    && !check_is_distributed(check);
     if (is_resumed(check))
         return run_laid_out(check, is_trial);
     if (is_trial)

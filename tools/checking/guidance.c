@@ -13,7 +13,8 @@ const OptionSpec guidance_options[] = {GUIDANCE_OPTIONS, {0}};
 static bool unknown_search(const char *name, Error *error)
 {
     const char *nearest = nearest_name(name, search_names());
-    return nearest != NULL ? error_set(error, "unknown search %s (did you mean %s?)", name, nearest) : error_set(error, "unknown search %s", name);
+    return nearest != NULL ? error_set(error, "unknown search %s (did you mean %s?)", name, nearest)
+                           : error_set(error, "unknown search %s", name);
 }
 
 /* "best, astar and beam": the searches that are so. */
@@ -39,16 +40,19 @@ static bool read_queue(Guidance *guidance, const Options *options, const Options
 {
     int64_t limit = 0;
     char names[256];
-    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties") || options_has(options, "--shuffle")
-                    || options_has(settings, "k");
-    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error) || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error))
+    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties")
+                       || options_has(options, "--shuffle") || options_has(settings, "k");
+    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error)
+        || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error))
         return false;
     guidance->settings.ties = (Ties)options_choice(options, "--ties");
     if (wants_queue && !has_queue(guidance->search))
-        return error_set(error, "--search %s has no queue for --queue-limit, --ties or --shuffle to apply to (%s have)", guidance->search->name,
-                         list_names(has_queue, names, sizeof names));
+        return error_set(
+            error, "--search %s has no queue for --queue-limit, --ties or --shuffle to apply to (%s have)",
+            guidance->search->name, list_names(has_queue, names, sizeof names));
     if (limit == 0 && guidance->search->needs_limit)
-        return error_set(error, "--search %s needs a limit: --search %s,k=N or --queue-limit N", guidance->search->name, guidance->search->name);
+        return error_set(error, "--search %s needs a limit: --search %s,k=N or --queue-limit N",
+                         guidance->search->name, guidance->search->name);
     if (wants_queue)
         guidance->search = guidance->search->queued;
     guidance->settings.queue_limit = (uint32_t)limit;
@@ -59,9 +63,14 @@ static bool read_queue(Guidance *guidance, const Options *options, const Options
 /* Which of them a search has its own table says. */
 static bool read_numbers(SearchSettings *settings, const Options *given, Error *error)
 {
-    const struct { const char *name; uint32_t *place; int64_t least, most; } numbers[] = {
-        {"nbest", &settings->nbest, 1, 1 << 20}, {"walks", &settings->walks, 1, UINT32_MAX}, {"depth", &settings->depth, 1, 1 << 20},
-        {"steps", &settings->steps, 1, UINT32_MAX}, {"bound", &settings->bound, 0, UINT32_MAX},
+    const struct {
+        const char *name;
+        uint32_t *place;
+        int64_t least, most;
+    } numbers[] = {
+        {"nbest", &settings->nbest, 1, 1 << 20},    {"walks", &settings->walks, 1, UINT32_MAX},
+        {"depth", &settings->depth, 1, 1 << 20},    {"steps", &settings->steps, 1, UINT32_MAX},
+        {"bound", &settings->bound, 0, UINT32_MAX},
     };
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         int64_t number = 0;
@@ -85,9 +94,11 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
     text[length] = ending;
     if (fine) {
         const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
-        fine = settings_parse(text, search->options, &settings, error) && read_queue(guidance, options, &settings, error)
-            && read_numbers(&guidance->settings, &settings, error) && eda_settings_read(&guidance->settings.eda, &settings, error)
-            && walk_settings_read(&guidance->settings.walk_settings, &settings, error);
+        fine = settings_parse(text, search->options, &settings, error)
+               && read_queue(guidance, options, &settings, error)
+               && read_numbers(&guidance->settings, &settings, error)
+               && eda_settings_read(&guidance->settings.eda, &settings, error)
+               && walk_settings_read(&guidance->settings.walk_settings, &settings, error);
     }
     free(text);
     return fine;
@@ -97,7 +108,8 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
 static bool learns(const char *text)
 {
     size_t length = settings_name_length(text);
-    return length == strlen("prefer-threads") && strncmp(text, "prefer-threads", length) == 0 && strstr(text + length, ",threads=") == NULL;
+    return length == strlen("prefer-threads") && strncmp(text, "prefer-threads", length) == 0
+           && strstr(text + length, ",threads=") == NULL;
 }
 
 static bool is_named(const char *text, const char *name)
@@ -109,7 +121,8 @@ static bool is_named(const char *text, const char *name)
 /* property and bayes take the goal of the command line unless they have one of their own; to be freed. */
 static char *complete(const Guidance *guidance, const char *text)
 {
-    bool wants_goal = guidance->goal != NULL && (is_named(text, "property") || is_named(text, "bayes")) && strstr(text, ",goal=") == NULL;
+    bool wants_goal = guidance->goal != NULL && (is_named(text, "property") || is_named(text, "bayes"))
+                      && strstr(text, ",goal=") == NULL;
     size_t size = strlen(text) + (wants_goal ? strlen(guidance->goal) + sizeof ",goal=" : 1);
     char *whole = memory_allocate(size);
     snprintf(whole, size, "%s%s%s", text, wants_goal ? ",goal=" : "", wants_goal ? guidance->goal : "");
@@ -143,7 +156,8 @@ char *guidance_base(const Guidance *guidance, Error *error)
     char *words = memory_copy_string(guidance->assessor), *base = NULL;
     if (settings_parse(words, heuristic_find("bayes")->options, &settings, error)) {
         if (options_has(&settings, "base"))
-            base = bayes_base_text(options_text(&settings, "base", NULL), options_text(&settings, "goal", NULL));
+            base =
+                bayes_base_text(options_text(&settings, "base", NULL), options_text(&settings, "goal", NULL));
         else
             error_set(error, "bayes needs a base: bayes,base=NAME");
     }
@@ -155,10 +169,11 @@ char *guidance_base(const Guidance *guidance, Error *error)
 static bool is_assessor(const char *text)
 {
     Options settings = {0};
-    Error mistake;                      /* which is told when the heuristic is made */
+    Error mistake; /* which is told when the heuristic is made */
     char *words = memory_copy_string(text);
-    bool wants = is_named(text, "bayes") && settings_parse(words, heuristic_find("bayes")->options, &settings, &mistake)
-        && strcmp(options_text(&settings, "variance", ""), "auto") == 0;
+    bool wants = is_named(text, "bayes")
+                 && settings_parse(words, heuristic_find("bayes")->options, &settings, &mistake)
+                 && strcmp(options_text(&settings, "variance", ""), "auto") == 0;
     free(words);
     return wants;
 }
@@ -196,8 +211,10 @@ bool guidance_learned(Guidance *guidance, const char *threads, Error *error)
 static bool check_fitness(const EdaSettings *settings, int heuristics, Error *error)
 {
     if (settings->fitness == FITNESS_HEURISTIC && heuristics == 0)
-        return error_set(error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
-    return settings->fitness != FITNESS_BLOCKED || heuristics == 0 || error_set(error, "fitness=blocked follows no heuristic; leave one of them out");
+        return error_set(
+            error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
+    return settings->fitness != FITNESS_BLOCKED || heuristics == 0
+           || error_set(error, "fitness=blocked follows no heuristic; leave one of them out");
 }
 
 static bool read_heuristics(Guidance *guidance, const Options *options, Error *error)
@@ -205,16 +222,22 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
     char names[256];
     guidance->guide = guide_create(guidance->settings.seed);
     for (int i = 0; i < options->count; i++)
-        if (strcmp(options->given[i].spec->name, "--heuristic") == 0 && !read_heuristic(guidance, options->given[i].value, error))
+        if (strcmp(options->given[i].spec->name, "--heuristic") == 0
+            && !read_heuristic(guidance, options->given[i].value, error))
             return false;
     int count = guide_count(guidance->guide) + (guidance->learner != NULL) + (guidance->assessor != NULL);
     if (guidance->search->is_guided && count == 0)
-        return error_set(error, "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)", guidance->search->name);
-    if (!is_guided(guidance->search) && count > 0)
-        return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name, list_names(is_guided, names, sizeof names));
-    if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
-        return error_set(error, "--search %s goes to one successor of a state at a time, so bayes finds no siblings there: name its base instead",
+        return error_set(error,
+                         "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)",
                          guidance->search->name);
+    if (!is_guided(guidance->search) && count > 0)
+        return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name,
+                         list_names(is_guided, names, sizeof names));
+    if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
+        return error_set(
+            error,
+            "--search %s goes to one successor of a state at a time, so bayes finds no siblings there: name its base instead",
+            guidance->search->name);
     return check_fitness(&guidance->settings.eda, count, error);
 }
 
@@ -230,7 +253,8 @@ bool guidance_read(Guidance *guidance, const Options *options, Error *error)
 bool guidance_is_random(const Guidance *guidance)
 {
     const SearchSettings *settings = &guidance->settings;
-    return guidance->search->is_random || settings->ties == TIES_RANDOM || settings->shuffle || settings->nbest > 1 || guide_is_random(guidance->guide);
+    return guidance->search->is_random || settings->ties == TIES_RANDOM || settings->shuffle
+           || settings->nbest > 1 || guide_is_random(guidance->guide);
 }
 
 void guidance_free(Guidance *guidance)

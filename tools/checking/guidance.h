@@ -6,30 +6,41 @@
 #include "search/guide.h"
 #include "search/search.h"
 
-#define GUIDANCE_OPTIONS \
-    {"--search", "NAME[,k=v]", "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search, mpi-bfs, walks...: see clew list searches"}, \
-    {"--heuristic", "NAME[,k=v]", "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"}, \
-    {"--queue-limit", "K", "the queue holds at most so many states, the worst is dropped; of beam: states of each level"}, \
-    {"--ties", "fifo|lifo|random", "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"}, \
-    {"--shuffle", NULL, "the choices of a state are taken in any order; ties stay as they are: see --ties random"}, \
-    {"--seed", "N", "what is random follows this number (default 0)"}
+#define GUIDANCE_OPTIONS                                                                                                                                                               \
+    {"--search", "NAME[,k=v]",                                                                                                                                                         \
+     "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search, mpi-bfs, walks...: see clew list searches"}, \
+        {"--heuristic", "NAME[,k=v]",                                                                                                                                                  \
+         "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"},                                                                \
+        {"--queue-limit", "K",                                                                                                                                                         \
+         "the queue holds at most so many states, the worst is dropped; of beam: states of each level"},                                                                               \
+        {"--ties", "fifo|lifo|random",                                                                                                                                                 \
+         "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"},                                                                                \
+        {"--shuffle", NULL,                                                                                                                                                            \
+         "the choices of a state are taken in any order; ties stay as they are: see --ties random"},                                                                                   \
+    {                                                                                                                                                                                  \
+        "--seed", "N", "what is random follows this number (default 0)"                                                                                                                \
+    }
 
 extern const OptionSpec guidance_options[];
 
 typedef struct Guidance {
-    const Search  *search;
+    const Search *search;
     SearchSettings settings;
-    Guide         *guide;               /* without heuristics if none are used */
-    const char    *goal;                /* what heuristics that want a goal and name none are to come near; not owned; NULL: there is none */
-    char          *assessor;            /* a bayes whose variance is still to be found out; NULL: there is none */
-    const char    *learner;             /* a prefer-threads that does not say which: they are still to be learned; NULL: there is none */
+    Guide *guide;        /* without heuristics if none are used */
+    const char *goal;    /* what heuristics that want a goal and name none are to come near; not owned; NULL:
+                            there is none */
+    char *assessor;      /* a bayes whose variance is still to be found out; NULL: there is none */
+    const char *learner; /* a prefer-threads that does not say which: they are still to be learned; NULL:
+                            there is none */
 } Guidance;
 
 bool guidance_read(Guidance *guidance, const Options *options, Error *error);
 bool guidance_assessed(Guidance *guidance, double variance, Error *error);
-char *guidance_base(const Guidance *guidance, Error *error);        /* the heuristic that the assessor revises; to be freed; NULL: a message */
-bool guidance_learned(Guidance *guidance, const char *threads, Error *error);      /* the learner prefers these: NAME+NAME... */
-bool guidance_is_random(const Guidance *guidance);                                  /* another seed may give another search */
+char *guidance_base(const Guidance *guidance,
+                    Error *error); /* the heuristic that the assessor revises; to be freed; NULL: a message */
+bool guidance_learned(Guidance *guidance, const char *threads,
+                      Error *error);               /* the learner prefers these: NAME+NAME... */
+bool guidance_is_random(const Guidance *guidance); /* another seed may give another search */
 void guidance_free(Guidance *guidance);
 
 #endif

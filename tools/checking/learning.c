@@ -48,8 +48,12 @@ bool learning_save(Learning *learning, const Summary *summary, Error *error)
 {
     if (learning->learned == NULL)
         return true;
-    ModelOrigin origin = {.program = (char *)summary->program, .arguments = summary->arguments, .argument_count = summary->argument_count,
-                          .seed = summary->seed, .paths = summary->figures.walks, .generations = summary->figures.generations};
+    ModelOrigin origin = {.program = (char *)summary->program,
+                          .arguments = summary->arguments,
+                          .argument_count = summary->argument_count,
+                          .seed = summary->seed,
+                          .paths = summary->figures.walks,
+                          .generations = summary->figures.generations};
     return model_file_write(learning->file, learning->learned, learning->names, &origin, error);
 }
 

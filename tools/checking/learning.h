@@ -8,18 +8,20 @@
 #include "tools/program/session.h"
 #include "tools/report/summary.h"
 
-#define LEARNING_OPTIONS \
+#define LEARNING_OPTIONS                                                                    \
     {"--model", "FILE", "eda begins with what another search has learned: see clew model"}, \
-    {"--save-model", "FILE", "write what eda has learned"}
+    {                                                                                       \
+        "--save-model", "FILE", "write what eda has learned"                                \
+    }
 
 typedef struct Learning {
-    ActionNames *names;                 /* NULL: the search does not learn */
-    VmActions  **of_stages;
-    Actions     *actions;               /* the same, as searches see them */
-    int          count;
-    ModelFile    given;                 /* model NULL: none */
-    Model       *learned;               /* NULL: nobody wants it */
-    const char  *file;                  /* where it goes */
+    ActionNames *names; /* NULL: the search does not learn */
+    VmActions **of_stages;
+    Actions *actions; /* the same, as searches see them */
+    int count;
+    ModelFile given;  /* model NULL: none */
+    Model *learned;   /* NULL: nobody wants it */
+    const char *file; /* where it goes */
 } Learning;
 
 bool learning_open(Learning *learning, const Options *options, const Search *search, Error *error);

@@ -13,9 +13,14 @@
 
 enum { VERSION = 1, FILE_MAX = 256 << 20, ACTIONS_MAX = 1 << 20, NAME_MAX_BYTES = 4096, GRAMS_MAX = 1 << 22 };
 
-/* --- writing -------------------------------------------------------------------------------------------------------------- */
+/* --- writing
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
-typedef struct Nexts { GramNext *list; uint32_t count; } Nexts;
+typedef struct Nexts {
+    GramNext *list;
+    uint32_t count;
+} Nexts;
 
 static int by_count(const void *one, const void *other)
 {
@@ -27,7 +32,8 @@ static int by_count(const void *one, const void *other)
 
 static Nexts sorted_nexts(const Model *model)
 {
-    Nexts nexts = {memory_allocate((model_next_count(model) + 1) * sizeof(GramNext)), model_next_count(model)};
+    Nexts nexts = {memory_allocate((model_next_count(model) + 1) * sizeof(GramNext)),
+                   model_next_count(model)};
     for (uint32_t i = 0; i < nexts.count; i++)
         nexts.list[i] = model_next(model, i);
     qsort(nexts.list, nexts.count, sizeof *nexts.list, by_count);
@@ -39,8 +45,9 @@ static json_t *origin_json(const ModelOrigin *origin)
     json_t *arguments = json_array();
     for (int i = 0; i < origin->argument_count; i++)
         json_array_append_new(arguments, text_json(origin->arguments[i]));
-    return json_pack("{s:o, s:o, s:I, s:I, s:I}", "program", text_json(origin->program), "arguments", arguments, "seed", (json_int_t)origin->seed,
-                     "paths", (json_int_t)origin->paths, "generations", (json_int_t)origin->generations);
+    return json_pack("{s:o, s:o, s:I, s:I, s:I}", "program", text_json(origin->program), "arguments",
+                     arguments, "seed", (json_int_t)origin->seed, "paths", (json_int_t)origin->paths,
+                     "generations", (json_int_t)origin->generations);
 }
 
 static json_t *gram_json(const Model *model, uint32_t gram, const GramNext *nexts, uint32_t count)
@@ -71,15 +78,20 @@ static void write_grams(FILE *out, const Model *model)
     for (uint32_t i = 0; i < nexts.count; i++)
         first[nexts.list[i].gram + 1] = i + 1;
     for (uint32_t i = 0; i < count; i++)
-        print_json(out, gram_json(model, grams[i], nexts.list + first[grams[i]], first[grams[i] + 1] - first[grams[i]]), i + 1 == count);
+        print_json(
+            out,
+            gram_json(model, grams[i], nexts.list + first[grams[i]], first[grams[i] + 1] - first[grams[i]]),
+            i + 1 == count);
     free(first);
     free(nexts.list);
     free(grams);
 }
 
-static void write_model(FILE *out, const Model *model, char **texts, uint32_t count, const ModelOrigin *origin)
+static void write_model(FILE *out, const Model *model, char **texts, uint32_t count,
+                        const ModelOrigin *origin)
 {
-    fprintf(out, "{\"format\": \"clew-model\", \"version\": %d, \"n\": %u,\n\"origin\": ", VERSION, model_n(model));
+    fprintf(out, "{\"format\": \"clew-model\", \"version\": %d, \"n\": %u,\n\"origin\": ", VERSION,
+            model_n(model));
     print_json(out, origin_json(origin), false);
     fprintf(out, "\"actions\": [\n");
     for (uint32_t i = 0; i < count; i++)
@@ -89,7 +101,8 @@ static void write_model(FILE *out, const Model *model, char **texts, uint32_t co
     fprintf(out, "]}\n");
 }
 
-bool model_file_write(const char *file, const Model *model, ActionNames *names, const ModelOrigin *origin, Error *error)
+bool model_file_write(const char *file, const Model *model, ActionNames *names, const ModelOrigin *origin,
+                      Error *error)
 {
     FILE *out = fopen(file, "w");
     if (out == NULL)
@@ -105,15 +118,17 @@ bool model_file_write(const char *file, const Model *model, ActionNames *names, 
     return !failed || error_set(error, "cannot write %s", file);
 }
 
-/* --- reading -------------------------------------------------------------------------------------------------------------- */
+/* --- reading
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct ModelReader {
-    const char  *file;
+    const char *file;
     ActionNames *names;
-    uint32_t    *numbers;               /* of the file's actions */
-    size_t       action_count;
-    Model       *model;
-    Error       *error;
+    uint32_t *numbers; /* of the file's actions */
+    size_t action_count;
+    Model *model;
+    Error *error;
 } ModelReader;
 
 static bool refuse(const ModelReader *reader, const char *problem)
@@ -136,7 +151,8 @@ static bool read_heading(ModelReader *reader, const json_t *json)
     if (!read_number(json_object_get(json, "version"), 1, INT32_MAX, &version))
         return refuse(reader, "\"version\" should be a number");
     if (version != VERSION)
-        return error_set(reader->error, "%s has version %d of the format, this clew knows %d", reader->file, (int)version, VERSION);
+        return error_set(reader->error, "%s has version %d of the format, this clew knows %d", reader->file,
+                         (int)version, VERSION);
     if (!read_number(json_object_get(json, "n"), 1, GRAM_MAX, &n))
         return refuse(reader, "\"n\" should be a number from 1 to 16");
     reader->model = model_create((uint32_t)n);
@@ -146,7 +162,8 @@ static bool read_heading(ModelReader *reader, const json_t *json)
 static bool is_name(const json_t *json)
 {
     const char *text = json_string_value(json);
-    if (text == NULL || json_string_length(json) == 0 || json_string_length(json) > NAME_MAX_BYTES || strlen(text) != json_string_length(json))
+    if (text == NULL || json_string_length(json) == 0 || json_string_length(json) > NAME_MAX_BYTES
+        || strlen(text) != json_string_length(json))
         return false;
     char *clean = clean_text(text, strlen(text));
     bool is_clean = strcmp(clean, text) == 0;
@@ -163,7 +180,8 @@ static bool read_actions(ModelReader *reader, const json_t *json)
     for (size_t i = 0; i < reader->action_count; i++) {
         uint32_t before = action_names_count(reader->names);
         if (!is_name(json_array_get(json, i)))
-            return refuse(reader, "an action's name should be a text of 1 to 4096 bytes, without control characters");
+            return refuse(reader,
+                          "an action's name should be a text of 1 to 4096 bytes, without control characters");
         reader->numbers[i] = action_names_number(reader->names, json_string_value(json_array_get(json, i)));
         if (action_names_count(reader->names) == before)
             return refuse(reader, "two actions have the same name");
@@ -180,7 +198,8 @@ static bool read_action(const ModelReader *reader, const json_t *json, uint32_t 
     return true;
 }
 
-static bool read_nexts(ModelReader *reader, const json_t *json, bool is_start, const uint32_t *after, uint32_t length)
+static bool read_nexts(ModelReader *reader, const json_t *json, bool is_start, const uint32_t *after,
+                       uint32_t length)
 {
     if (!json_is_array(json) || json_array_size(json) == 0)
         return refuse(reader, "\"next\" of a gram should be a list of pairs");
@@ -241,7 +260,8 @@ static void read_origin(ModelOrigin *origin, const json_t *json)
     origin->arguments = memory_allocate((json_array_size(arguments) + 1) * sizeof *origin->arguments);
     for (size_t i = 0; i < json_array_size(arguments); i++)
         if (is_name(json_array_get(arguments, i)))
-            origin->arguments[origin->argument_count++] = memory_copy_string(json_string_value(json_array_get(arguments, i)));
+            origin->arguments[origin->argument_count++] =
+                memory_copy_string(json_string_value(json_array_get(arguments, i)));
     origin->seed = (uint64_t)json_integer_value(json_object_get(json, "seed"));
     origin->paths = (uint64_t)json_integer_value(json_object_get(json, "paths"));
     origin->generations = (uint32_t)json_integer_value(json_object_get(json, "generations"));
@@ -272,7 +292,7 @@ bool model_file_read(ModelFile *read, const char *file, ActionNames *names, Erro
     if (json == NULL)
         return false;
     bool fine = read_heading(&reader, json) && read_actions(&reader, json_object_get(json, "actions"))
-             && read_grams(&reader, json_object_get(json, "grams"));
+                && read_grams(&reader, json_object_get(json, "grams"));
     if (fine)
         read_origin(&read->origin, json_object_get(json, "origin"));
     read->model = reader.model;

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "tools/common/clean_text.h"
 #include "tools/checking/model_file.h"
+#include "tools/common/clean_text.h"
 
 static int by_text(const void *one, const void *other)
 {
@@ -39,7 +39,8 @@ static uint32_t *renumber(const Model *model, ActionNames *names, char ***texts,
 {
     uint32_t all = action_names_count(names);
     bool *is_used = memory_allocate(all + 1);
-    char **sorted = memory_allocate((all + 1) * sizeof *sorted), **clean = memory_allocate((all + 1) * sizeof *clean);
+    char **sorted = memory_allocate((all + 1) * sizeof *sorted),
+         **clean = memory_allocate((all + 1) * sizeof *clean);
     uint32_t *numbers = memory_allocate((all + 1) * sizeof *numbers);
     *count = 0;
     note_use(is_used, model);
@@ -54,7 +55,8 @@ static uint32_t *renumber(const Model *model, ActionNames *names, char ***texts,
     *count = drop_repetitions(sorted, *count);
     for (uint32_t i = 0; i < all; i++) {
         if (clean[i] != NULL)
-            numbers[i] = (uint32_t)((char **)bsearch(&clean[i], sorted, *count, sizeof *sorted, by_text) - sorted);
+            numbers[i] =
+                (uint32_t)((char **)bsearch(&clean[i], sorted, *count, sizeof *sorted, by_text) - sorted);
         free(clean[i]);
     }
     free(clean);

@@ -7,15 +7,16 @@
 #include "search/shorten.h"
 
 enum {
-    TRANSITIONS_LEAST = 50000,                      /* less than a tenth of a second, so that tiny searches profit too */
-    TRANSITIONS_PER_SECOND = 1000000                /* the means of shortening share a budget, so there must be one; the clock ends it too */
+    TRANSITIONS_LEAST = 50000, /* less than a tenth of a second, so that tiny searches profit too */
+    TRANSITIONS_PER_SECOND =
+        1000000 /* the means of shortening share a budget, so there must be one; the clock ends it too */
 };
 
 typedef struct Judge {
-    Session             *session;
+    Session *session;
     const ViolationText *error;
     const ShorteningOptions *options;
-    double               end;                       /* 0: none */
+    double end; /* 0: none */
 } Judge;
 
 static double now(void)
@@ -37,8 +38,8 @@ static bool is_error(void *context)
     const Judge *judge = context;
     ViolationText text;
     violation_describe(judge->session->vm, judge->session->options.properties, &text);
-    bool same = strcmp(text.kind, judge->error->kind) == 0 && strcmp(text.message, judge->error->message) == 0 && text.line == judge->error->line
-             && strcmp(text.class_name, judge->error->class_name) == 0;
+    bool same = strcmp(text.kind, judge->error->kind) == 0 && strcmp(text.message, judge->error->message) == 0
+                && text.line == judge->error->line && strcmp(text.class_name, judge->error->class_name) == 0;
     violation_free(&text);
     return same;
 }
@@ -46,17 +47,25 @@ static bool is_error(void *context)
 static bool stops(void *context)
 {
     const Judge *judge = context;
-    return vm_fatal_message(judge->session->vm)[0] != '\0' || *judge->options->interrupted || (judge->end > 0 && now() >= judge->end);
+    return vm_fatal_message(judge->session->vm)[0] != '\0' || *judge->options->interrupted
+           || (judge->end > 0 && now() >= judge->end);
 }
 
-uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options, uint16_t *choices, uint32_t length)
+uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
+                         uint16_t *choices, uint32_t length)
 {
     uint64_t tenth = options->transitions / 10, wanted = (uint64_t)options->seconds * TRANSITIONS_PER_SECOND;
     Judge judge = {session, error, options, options->seconds > 0 ? now() + (double)options->seconds : 0};
-    Shortening shortening = {.space = &session->stages[0].space.space, .decision = decision, .is_error = is_error, .stops = stops, .context = &judge,
-                             .budget = options->seconds > 0 ? wanted : tenth > TRANSITIONS_LEAST ? tenth : TRANSITIONS_LEAST,
+    Shortening shortening = {.space = &session->stages[0].space.space,
+                             .decision = decision,
+                             .is_error = is_error,
+                             .stops = stops,
+                             .context = &judge,
+                             .budget = options->seconds > 0        ? wanted
+                                       : tenth > TRANSITIONS_LEAST ? tenth
+                                                                   : TRANSITIONS_LEAST,
                              .is_shortest = options->is_shortest};
     length = shorten(&shortening, choices, length);
-    vm_forget_fatal(session->vm);                   /* a way that was tried may have led to what clew lacks */
+    vm_forget_fatal(session->vm); /* a way that was tried may have led to what clew lacks */
     return length;
 }

@@ -8,13 +8,14 @@
 #include "vm/describe.h"
 
 typedef struct ShorteningOptions {
-    uint64_t transitions;                           /* that the search took: a tenth of them is the budget, which depends on no clock */
-    int64_t  seconds;                               /* > 0: look for so long instead */
-    bool     is_shortest;
+    uint64_t transitions; /* that the search took: a tenth of them is the budget, which depends on no clock */
+    int64_t seconds;      /* > 0: look for so long instead */
+    bool is_shortest;
     const volatile sig_atomic_t *interrupted;
 } ShorteningOptions;
 
 /* The new length; what is left of `choices` ends in an error of the same kind, message and place. */
-uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options, uint16_t *choices, uint32_t length);
+uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
+                         uint16_t *choices, uint32_t length);
 
 #endif

@@ -9,15 +9,22 @@
 #include "search/run.h"
 #include "vm/describe.h"
 
-/* The more threads there are, the more states each step leads to: a search that has found nothing yet goes on for a hundred times as many. */
-enum { QUEUE_LIMIT = 300, STATES_LIMIT = 30000, STATES_LIMIT_MAX = 100 * STATES_LIMIT, SECONDS_LIMIT = 20, NAMES_MAX = 64 };
+/* The more threads there are, the more states each step leads to: a search that has found nothing yet goes on
+ * for a hundred times as many. */
+enum {
+    QUEUE_LIMIT = 300,
+    STATES_LIMIT = 30000,
+    STATES_LIMIT_MAX = 100 * STATES_LIMIT,
+    SECONDS_LIMIT = 20,
+    NAMES_MAX = 64
+};
 
 extern const Search queued_bfs_search;
 
 typedef struct Suspects {
-    Session  session;
-    char    *names[NAMES_MAX], *messages[NAMES_MAX];        /* each once */
-    int      name_count, message_count;
+    Session session;
+    char *names[NAMES_MAX], *messages[NAMES_MAX]; /* each once */
+    int name_count, message_count;
     const SearchFigures *figures;
 } Suspects;
 
@@ -70,7 +77,9 @@ static const char *trouble(void *object)
 {
     Suspects *suspects = object;
     const char *problem = session_trouble(&suspects->session);
-    return problem == NULL && suspects->name_count > 0 && suspects->figures->states >= STATES_LIMIT ? "state limit" : problem;
+    return problem == NULL && suspects->name_count > 0 && suspects->figures->states >= STATES_LIMIT
+               ? "state limit"
+               : problem;
 }
 
 static void search(Suspects *suspects)
@@ -80,9 +89,19 @@ static void search(Suspects *suspects)
     links_create(&links);
     links_set(&links, 0, NO_STATE, 0);
     Guide *none = guide_create(0);
-    SearchContext context = {.space = session->stages[0].searched, .links = &links, .max_depth = UINT32_MAX, .settings = {.queue_limit = QUEUE_LIMIT},
-                             .guide = none, .vm = session->vm, .figures = {.states = 1}, .on_violation = on_race, .observer = suspects};
-    Limits limits = {.states = STATES_LIMIT_MAX, .seconds = SECONDS_LIMIT, .trouble = trouble, .trouble_context = suspects};
+    SearchContext context = {.space = session->stages[0].searched,
+                             .links = &links,
+                             .max_depth = UINT32_MAX,
+                             .settings = {.queue_limit = QUEUE_LIMIT},
+                             .guide = none,
+                             .vm = session->vm,
+                             .figures = {.states = 1},
+                             .on_violation = on_race,
+                             .observer = suspects};
+    Limits limits = {.states = STATES_LIMIT_MAX,
+                     .seconds = SECONDS_LIMIT,
+                     .trouble = trouble,
+                     .trouble_context = suspects};
     suspects->figures = &context.figures;
     session_search_begins(session);
     search_meets(&context, 0);
@@ -118,7 +137,9 @@ char *suspects_find(Launch *launch, const SessionOptions *options, int argc, cha
         if (problem != NULL)
             error_set(error, "%s", problem);
         else if (suspects.name_count == 0)
-            error_set(error, "prefer-threads: a short search found no race to learn from; name threads with prefer-threads,threads=NAME+NAME");
+            error_set(
+                error,
+                "prefer-threads: a short search found no race to learn from; name threads with prefer-threads,threads=NAME+NAME");
         else
             names = join(suspects.names, suspects.name_count);
     }

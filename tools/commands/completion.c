@@ -1,14 +1,15 @@
 /* Completion for bash; see completion.h.  The tables become three functions that answer with words:
  *   _clew_options COMMAND    _clew_values OPTION    _clew_settings SEARCH-OR-HEURISTIC
- * and _clew, the same for every version, asks them.  Each value that is a list or has settings is completed behind its last comma. */
+ * and _clew, the same for every version, asks them.  Each value that is a list or has settings is completed
+ * behind its last comma. */
 #include "tools/commands/completion.h"
 
 #include <string.h>
 
 #include "heuristics/heuristic.h"
 #include "search/search.h"
-#include "tools/common/benchmarks.h"
 #include "tools/commands.h"
+#include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
 
 static void put_names(FILE *out, const OptionSpec *specs)
@@ -51,14 +52,21 @@ static void put_heuristics(FILE *out)
 static void put_properties(FILE *out)
 {
     for (const Property *property = properties_list(); property->name != NULL; property++) {
-        const char *formula = strstr(property->name, "EXPR");           /* the user's own */
-        fprintf(out, " %.*s", (int)(formula != NULL ? (size_t)(formula - property->name) : strlen(property->name)), property->name);
+        const char *formula = strstr(property->name, "EXPR"); /* the user's own */
+        fprintf(out, " %.*s",
+                (int)(formula != NULL ? (size_t)(formula - property->name) : strlen(property->name)),
+                property->name);
     }
 }
 
 /* Options whose values are names from other tables. */
-static const struct { const char *option; void (*put)(FILE *out); } named[] = {
-    {"--search", put_searches}, {"--heuristic", put_heuristics}, {"--property", put_properties},
+static const struct {
+    const char *option;
+    void (*put)(FILE *out);
+} named[] = {
+    {"--search", put_searches},
+    {"--heuristic", put_heuristics},
+    {"--property", put_properties},
 };
 
 static void put_choices(FILE *out, const char *choices)
@@ -122,7 +130,8 @@ static void put_settings(FILE *out)
 {
     fprintf(out, "_clew_settings() {\n    case \"$1:$2\" in\n");
     for (int i = 0; search_at(i) != NULL; i++)
-        put_settings_of(out, "--search", search_at(i)->name, search_at(i)->queued != NULL ? search_at(i)->queued->options : search_at(i)->options);
+        put_settings_of(out, "--search", search_at(i)->name,
+                        search_at(i)->queued != NULL ? search_at(i)->queued->options : search_at(i)->options);
     for (int i = 0; heuristic_at(i) != NULL; i++)
         put_settings_of(out, "--heuristic", heuristic_at(i)->name, heuristic_at(i)->options);
     fprintf(out, "        --property:*) _clew_values check --property ;;\n    esac\n}\n\n");
@@ -138,7 +147,10 @@ static void put_lists(FILE *out)
     fprintf(out, "\"\n");
 }
 
-typedef struct Classes { FILE *out; char last[64]; } Classes;
+typedef struct Classes {
+    FILE *out;
+    char last[64];
+} Classes;
 
 /* Once each: those of one class follow each other. */
 static void put_benchmark(void *context, const Benchmark *benchmark)
@@ -156,7 +168,8 @@ static void put_benchmarks(FILE *out)
     fprintf(out, "\"\n\n");
 }
 
-/* bash cuts words at '=' and ':' too, so "--step=line" comes as three words, and of a path only the part behind the last ':'. */
+/* bash cuts words at '=' and ':' too, so "--step=line" comes as three words, and of a path only the part
+ * behind the last ':'. */
 static const char script[] =
     "_clew_offer() {\n"
     "    COMPREPLY=($(compgen -W \"$1\" -- \"$2\"))\n"
@@ -198,7 +211,8 @@ static const char script[] =
 
 void completion_write(FILE *out)
 {
-    fprintf(out, "# Completion of clew %s for bash, written by clew help --completion bash.\n\n", CLEW_VERSION);
+    fprintf(out, "# Completion of clew %s for bash, written by clew help --completion bash.\n\n",
+            CLEW_VERSION);
     put_commands(out);
     put_values(out);
     put_settings(out);

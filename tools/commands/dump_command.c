@@ -49,6 +49,9 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command dump_command = {
-    .name = "dump", .usage = "dump [-cp PATH] CLASS", .summary = "show a class file: constants, fields, methods, bytecode",
-    .options = options_of_dump, .run = run,
+    .name = "dump",
+    .usage = "dump [-cp PATH] CLASS",
+    .summary = "show a class file: constants, fields, methods, bytecode",
+    .options = options_of_dump,
+    .run = run,
 };

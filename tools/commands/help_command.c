@@ -1,4 +1,5 @@
-/* `clew help`: what the tables of commands and options say, for a terminal, as a man page, and for a shell that completes words. */
+/* `clew help`: what the tables of commands and options say, for a terminal, as a man page, and for a shell
+ * that completes words. */
 #include <string.h>
 #include <unistd.h>
 
@@ -20,8 +21,11 @@ static void print_option(const OptionSpec *spec, const Terminal *terminal, bool 
     }
     size_t length = strlen(left);
     size_t used = length < NAME_WIDTH ? NAME_WIDTH : length;
-    terminal_cells(terminal, (Cell[]){{.text = "", .width = 0, .style = ""}, {.text = left, .width = used, .style = terminal->bold},
-                                      {.text = spec->help, .width = terminal->width - used - 4, .style = ""}}, 3);
+    terminal_cells(terminal,
+                   (Cell[]){{.text = "", .width = 0, .style = ""},
+                            {.text = left, .width = used, .style = terminal->bold},
+                            {.text = spec->help, .width = terminal->width - used - 4, .style = ""}},
+                   3);
 }
 
 static void print_options(const OptionSpec *specs, FILE *out)
@@ -82,8 +86,7 @@ int help_print(FILE *out, const Command *command)
 static const OptionSpec options_of_help[] = {
     {"--man", NULL, "the man page, for man"},
     {"--completion", "SHELL", "what lets a shell complete commands, options and their values (SHELL: bash)"},
-    {0}
-};
+    {0}};
 
 static int run(const Command *command, int argc, char **argv)
 {
@@ -110,5 +113,9 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command help_command = {
-    .name = "help", .usage = "help [COMMAND]", .summary = "what clew can do, or one of its commands", .options = options_of_help, .run = run,
+    .name = "help",
+    .usage = "help [COMMAND]",
+    .summary = "what clew can do, or one of its commands",
+    .options = options_of_help,
+    .run = run,
 };

@@ -4,8 +4,8 @@
 
 #include "heuristics/heuristic.h"
 #include "search/search.h"
-#include "tools/common/benchmarks.h"
 #include "tools/commands.h"
+#include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
 
 /* The column of names: as wide as the widest. */
@@ -24,7 +24,8 @@ static void list_settings(const OptionSpec *specs)
     int width = width_of(specs);
     for (; specs != NULL && specs->name != NULL; specs++) {
         char left[64];
-        snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? "=" : "", specs->value ? specs->value : "");
+        snprintf(left, sizeof left, "%s%s%s", specs->name, specs->value ? "=" : "",
+                 specs->value ? specs->value : "");
         printf("    %-*s %s\n", width, left, specs->help);
     }
 }
@@ -44,8 +45,10 @@ static void list_heuristics(void)
         printf("%-16s %s\n", heuristic_at(i)->name, heuristic_at(i)->summary);
         list_settings(heuristic_at(i)->options);
     }
-    printf("%-16s %s\n", "./PLUGIN.so", "one of your own in C, against include/clew/heuristic.h: see docs/heuristics.md");
-    printf("\neach has also\n    %-14s %s\n", "weight=W", "what its values are multiplied with in the sum (default 1)");
+    printf("%-16s %s\n", "./PLUGIN.so",
+           "one of your own in C, against include/clew/heuristic.h: see docs/heuristics.md");
+    printf("\neach has also\n    %-14s %s\n", "weight=W",
+           "what its values are multiplied with in the sum (default 1)");
 }
 
 static void list_properties(void)
@@ -57,18 +60,21 @@ static void list_properties(void)
 static void list_benchmark(void *context, const Benchmark *benchmark)
 {
     (void)context;
-    printf("bench.%-20s %-16s %-10s %s\n", benchmark->name, benchmark->arguments, benchmark->verdict, benchmark->summary);
+    printf("bench.%-20s %-16s %-10s %s\n", benchmark->name, benchmark->arguments, benchmark->verdict,
+           benchmark->summary);
 }
 
-static void list_benchmarks(void)
-{
-    benchmarks_each(list_benchmark, NULL);
-}
+static void list_benchmarks(void) { benchmarks_each(list_benchmark, NULL); }
 
 static int run(const Command *command, int argc, char **argv)
 {
-    static const struct { const char *name; void (*list)(void); } lists[] = {{"searches", list_searches}, {"heuristics", list_heuristics}, {"properties", list_properties},
-                                                                             {"benchmarks", list_benchmarks}};
+    static const struct {
+        const char *name;
+        void (*list)(void);
+    } lists[] = {{"searches", list_searches},
+                 {"heuristics", list_heuristics},
+                 {"properties", list_properties},
+                 {"benchmarks", list_benchmarks}};
     for (size_t i = 0; argc == 1 && i < sizeof lists / sizeof lists[0]; i++) {
         if (strcmp(argv[0], lists[i].name) == 0) {
             lists[i].list();
@@ -78,12 +84,16 @@ static int run(const Command *command, int argc, char **argv)
     if (argc == 1) {
         const char *names[] = {lists[0].name, lists[1].name, lists[2].name, lists[3].name, NULL};
         char text[SUGGESTION_MAX];
-        fprintf(stderr, "clew: there is no list of %s%s\n", argv[0], suggestion(nearest_name(argv[0], names), text));
+        fprintf(stderr, "clew: there is no list of %s%s\n", argv[0],
+                suggestion(nearest_name(argv[0], names), text));
     }
     help_print(stderr, command);
     return STATUS_USAGE;
 }
 
 const Command list_command = {
-    .name = "list", .usage = "list searches|heuristics|properties|benchmarks", .summary = "what there is to choose from", .run = run,
+    .name = "list",
+    .usage = "list searches|heuristics|properties|benchmarks",
+    .summary = "what there is to choose from",
+    .run = run,
 };

@@ -5,8 +5,8 @@
 
 #include "heuristics/heuristic.h"
 #include "search/search.h"
-#include "tools/common/benchmarks.h"
 #include "tools/commands.h"
+#include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
 
 /* Dashes are those of options, not of text; a line that begins with a dot or a quote would be a macro. */
@@ -141,8 +141,10 @@ static void put_examples(FILE *out)
 {
     static const char *const examples[][2] = {
         {"clew check -cp classes Main", "search every schedule and every choice"},
-        {"clew check --time 60 -cp app.jar Main", "let a portfolio of searches look for an error for a minute"},
-        {"clew check --search bfs --trace found.json -cp classes Main", "find a shortest counterexample, and write it"},
+        {"clew check --time 60 -cp app.jar Main",
+         "let a portfolio of searches look for an error for a minute"},
+        {"clew check --search bfs --trace found.json -cp classes Main",
+         "find a shortest counterexample, and write it"},
         {"clew report found.json -o found.html", "show it as a web page"},
     };
     section(out, "EXAMPLES");
@@ -169,8 +171,10 @@ void manual_write(FILE *out)
         put_line(out, command_at(i)->usage);
     }
     section(out, "DESCRIPTION");
-    put_line(out, "clew reads class files, runs them on its own JVM, and searches the ways in which threads and choices can combine until it finds a "
-                  "deadlock, a failed assertion, an uncaught exception or a data race, or has shown that there is none.");
+    put_line(
+        out,
+        "clew reads class files, runs them on its own JVM, and searches the ways in which threads and choices can combine until it finds a "
+        "deadlock, a failed assertion, an uncaught exception or a data race, or has shown that there is none.");
     section(out, "COMMANDS");
     for (int i = 0; command_at(i) != NULL; i++)
         put_command(out, command_at(i));
@@ -178,7 +182,10 @@ void manual_write(FILE *out)
     put_heuristics(out);
     put_properties(out);
     section(out, "BENCHMARKS");
-    fprintf(out, "%d programs with known verdicts come with clew in benchmarks.jar;\n.B clew list benchmarks\nnames them.\n", benchmarks);
+    fprintf(
+        out,
+        "%d programs with known verdicts come with clew in benchmarks.jar;\n.B clew list benchmarks\nnames them.\n",
+        benchmarks);
     put_statuses(out);
     put_environment(out);
     put_examples(out);

@@ -1,33 +1,33 @@
-/* `clew model`: what a search has learned, for people: what follows which action, and where the model is surest. */
+/* `clew model`: what a search has learned, for people: what follows which action, and where the model is
+ * surest. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "tools/commands.h"
 #include "tools/checking/model_file.h"
+#include "tools/commands.h"
 
 enum { TOP_DEFAULT = 10 };
 
 static const OptionSpec options_of_model[] = {
-    {"--top", "N", "show at most so many of each list (default 10; 0: all)"},
-    {0}
-};
+    {"--top", "N", "show at most so many of each list (default 10; 0: all)"}, {0}};
 
 /* A gram as it is shown. */
 typedef struct Row {
-    Gram      gram;
-    GramNext *nexts;                    /* by count, highest first */
-    uint32_t  count;
-    double    sureness;                 /* bits that it tells, over all times: how much less open the choice is than a blank one */
+    Gram gram;
+    GramNext *nexts; /* by count, highest first */
+    uint32_t count;
+    double
+        sureness; /* bits that it tells, over all times: how much less open the choice is than a blank one */
 } Row;
 
 typedef struct Shown {
     const Model *model;
-    char       **texts;
-    Row         *rows;
-    GramNext    *nexts;
-    uint32_t     count, top;
+    char **texts;
+    Row *rows;
+    GramNext *nexts;
+    uint32_t count, top;
 } Shown;
 
 static int by_gram_and_count(const void *one, const void *other)
@@ -63,7 +63,9 @@ static void make_rows(Shown *shown, uint32_t action_count)
         first[shown->nexts[i].gram + 1] = i + 1;
     for (uint32_t i = 0; i < shown->count; i++) {
         Row *row = &shown->rows[i];
-        *row = (Row){.gram = model_gram(model, order[i]), .nexts = shown->nexts + first[order[i]], .count = first[order[i] + 1] - first[order[i]]};
+        *row = (Row){.gram = model_gram(model, order[i]),
+                     .nexts = shown->nexts + first[order[i]],
+                     .count = first[order[i] + 1] - first[order[i]]};
         row->sureness = sureness(row, action_count);
     }
     free(order);
@@ -74,14 +76,16 @@ static void print_nexts(const Shown *shown, const Row *row)
 {
     uint32_t count = shown->top > 0 && row->count > shown->top ? shown->top : row->count;
     for (uint32_t i = 0; i < count; i++)
-        printf("    %6.2f%%  %s\n", 100.0 * (double)row->nexts[i].count / (double)row->gram.total, shown->texts[row->nexts[i].action]);
+        printf("    %6.2f%%  %s\n", 100.0 * (double)row->nexts[i].count / (double)row->gram.total,
+               shown->texts[row->nexts[i].action]);
     if (count < row->count)
         printf("             and %u more\n", row->count - count);
 }
 
 static void print_gram(const Shown *shown, const Row *row)
 {
-    printf("  %s", row->gram.is_start ? row->gram.length == 0 ? "a path begins" : "a path begins with" : "after");
+    printf("  %s",
+           row->gram.is_start ? row->gram.length == 0 ? "a path begins" : "a path begins with" : "after");
     for (uint32_t i = 0; i < row->gram.length; i++)
         printf("%s%s", i == 0 ? " " : ", then ", shown->texts[row->gram.after[i]]);
     printf("  (%llu %s)\n", (unsigned long long)row->gram.total, row->gram.total == 1 ? "time" : "times");
@@ -104,7 +108,8 @@ static int by_sureness(const void *one, const void *other)
 static bool is_short(const Row *row) { return row->gram.length + row->gram.is_start == 1; }
 static bool is_long(const Row *row) { return !is_short(row); }
 
-static void print_rows(const Shown *shown, const char *title, bool (*belongs)(const Row *row), int (*order)(const void *one, const void *other))
+static void print_rows(const Shown *shown, const char *title, bool (*belongs)(const Row *row),
+                       int (*order)(const void *one, const void *other))
 {
     const Row **rows = memory_allocate((shown->count + 1) * sizeof *rows);
     uint32_t count = 0;
@@ -127,7 +132,8 @@ static void print_origin(const ModelOrigin *origin)
     printf("learned on %s", origin->program);
     for (int i = 0; i < origin->argument_count; i++)
         printf(" %s", origin->arguments[i]);
-    printf(", from %llu %s in %u %s, with seed %llu\n", (unsigned long long)origin->paths, origin->paths == 1 ? "path" : "paths", origin->generations,
+    printf(", from %llu %s in %u %s, with seed %llu\n", (unsigned long long)origin->paths,
+           origin->paths == 1 ? "path" : "paths", origin->generations,
            origin->generations == 1 ? "generation" : "generations", (unsigned long long)origin->seed);
 }
 
@@ -139,7 +145,8 @@ static void print_model(const ModelFile *file, ActionNames *names, uint32_t top)
     shown.model = ordered;
     make_rows(&shown, action_count);
     print_origin(&file->origin);
-    printf("%u %s, %u grams of up to %u\n", action_count, action_count == 1 ? "action" : "actions", shown.count, model_n(ordered));
+    printf("%u %s, %u grams of up to %u\n", action_count, action_count == 1 ? "action" : "actions",
+           shown.count, model_n(ordered));
     print_rows(&shown, "what follows what, the most frequent first:", is_short, by_times);
     print_rows(&shown, "where the model is surest, longer histories:", is_long, by_sureness);
     free(shown.rows);
@@ -154,7 +161,8 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int index = 0;
     int64_t top = TOP_DEFAULT;
-    if (!options_parse(command->options, argc, argv, &index, &options, &error) || !options_number(&options, "--top", 0, UINT32_MAX, &top, &error))
+    if (!options_parse(command->options, argc, argv, &index, &options, &error)
+        || !options_number(&options, "--top", 0, UINT32_MAX, &top, &error))
         return complain(&error);
     if (argc != index + 1) {
         help_print(stderr, command);
@@ -171,6 +179,9 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command model_command = {
-    .name = "model", .usage = "model [--top N] FILE", .summary = "show what a search has learned, out of a file that --save-model wrote",
-    .options = options_of_model, .run = run,
+    .name = "model",
+    .usage = "model [--top N] FILE",
+    .summary = "show what a search has learned, out of a file that --save-model wrote",
+    .options = options_of_model,
+    .run = run,
 };

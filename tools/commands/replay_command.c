@@ -3,10 +3,10 @@
 #include "tools/report/counterexample.h"
 
 static const OptionSpec options_of_replay[] = {
-    {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
+    {"-sp", "PATH",
+     "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
     {"--full-trace", NULL, "show every row of the counterexample, fold nothing"},
-    {0}
-};
+    {0}};
 
 static int run(const Command *command, int argc, char **argv)
 {
@@ -19,10 +19,14 @@ static int run(const Command *command, int argc, char **argv)
         help_print(stderr, command);
         return STATUS_USAGE;
     }
-    return counterexample_replay(argv[index], options_text(&options, "-sp", NULL), options_has(&options, "--full-trace"));
+    return counterexample_replay(argv[index], options_text(&options, "-sp", NULL),
+                                 options_has(&options, "--full-trace"));
 }
 
 const Command replay_command = {
-    .name = "replay", .usage = "replay [options] TRACE.json", .summary = "follow a counterexample that clew check --trace wrote",
-    .options = options_of_replay, .run = run,
+    .name = "replay",
+    .usage = "replay [options] TRACE.json",
+    .summary = "follow a counterexample that clew check --trace wrote",
+    .options = options_of_replay,
+    .run = run,
 };

@@ -10,24 +10,27 @@
 
 static const OptionSpec options_of_report[] = {
     {"-o", "FILE", "the page (default: the trace's name, with .html); - is stdout"},
-    {"-sp", "PATH", "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
-    {0}
-};
+    {"-sp", "PATH",
+     "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
+    {0}};
 
 /* trace.json -> trace.html */
 static char *page_name(const char *trace)
 {
-    size_t length = strlen(trace), stem = length > 5 && strcmp(trace + length - 5, ".json") == 0 ? length - 5 : length;
+    size_t length = strlen(trace),
+           stem = length > 5 && strcmp(trace + length - 5, ".json") == 0 ? length - 5 : length;
     char *name = memory_allocate(stem + sizeof ".html");
     memcpy(name, trace, stem);
     memcpy(name + stem, ".html", sizeof ".html");
     return name;
 }
 
-/* Sources that have gone since the trace was written are no reason not to make a page; those that are asked for now must be there. */
+/* Sources that have gone since the trace was written are no reason not to make a page; those that are asked
+ * for now must be there. */
 static Sources *open_sources(const json_t *trace, const char *given, Error *error)
 {
-    const char *recorded = json_string_value(json_object_get(trace, "source_path")), *class_path = json_string_value(json_object_get(trace, "class_path"));
+    const char *recorded = json_string_value(json_object_get(trace, "source_path")),
+               *class_path = json_string_value(json_object_get(trace, "class_path"));
     Sources *sources = sources_open(given != NULL ? given : recorded, class_path, error);
     return sources != NULL || given != NULL ? sources : sources_open(NULL, class_path, error);
 }
@@ -36,7 +39,8 @@ static bool write_report(const char *file, const json_t *trace, const Options *o
 {
     char *otherwise = page_name(file);
     Sources *sources = open_sources(trace, options_text(options, "-sp", NULL), error);
-    bool written = sources != NULL && page_write(trace, sources, options_text(options, "-o", otherwise), error);
+    bool written =
+        sources != NULL && page_write(trace, sources, options_text(options, "-o", otherwise), error);
     sources_close(sources);
     free(otherwise);
     return written;
@@ -51,7 +55,8 @@ static int run(const Command *command, int argc, char **argv)
     if (!options_parse(command->options, argc, argv, &index, &options, &error))
         return complain(&error);
     const char *file = index < argc ? argv[index++] : NULL;
-    if (!options_parse(command->options, argc, argv, &index, &options, &error))     /* they may also come after the file */
+    if (!options_parse(command->options, argc, argv, &index, &options,
+                       &error)) /* they may also come after the file */
         return complain(&error);
     if (file == NULL || index < argc) {
         help_print(stderr, command);
@@ -62,7 +67,8 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     }
     json_t *trace = json_load_file(file, 0, &problem);
-    bool fine = trace != NULL || error_set(&error, "%s is no trace of clew: line %d: %s", file, problem.line, problem.text);
+    bool fine = trace != NULL
+                || error_set(&error, "%s is no trace of clew: line %d: %s", file, problem.line, problem.text);
     if (fine && !page_accepts(trace, &why))
         fine = error_set(&error, "%s: %s", file, why.text);
     fine = fine && write_report(file, trace, &options, &error);
@@ -71,6 +77,9 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command report_command = {
-    .name = "report", .usage = "report TRACE.json [-o FILE.html]", .summary = "make a web page of a counterexample that clew check --trace wrote",
-    .options = options_of_report, .run = run,
+    .name = "report",
+    .usage = "report TRACE.json [-o FILE.html]",
+    .summary = "make a web page of a counterexample that clew check --trace wrote",
+    .options = options_of_report,
+    .run = run,
 };

@@ -13,10 +13,10 @@ static const OptionSpec options_of_run[] = {
     {"--seed", "N", "another schedule (0: the plain one, each thread runs as long as it can)"},
     {"--max-heap", "MB", "Java objects beyond this give OutOfMemoryError (default 2048)"},
     {"--missing", NULL, "do not run: list what the program may reach and clew lacks, and who wants it"},
-    {"--max-steps", "N", "stop after about N calls and backward jumps, with exit status 3 (default 0: no limit)"},
+    {"--max-steps", "N",
+     "stop after about N calls and backward jumps, with exit status 3 (default 0: no limit)"},
     {"--collect-always", NULL, "collect garbage at every allocation (for tests of clew itself)"},
-    {0}
-};
+    {0}};
 
 static int report_deadlock(Vm *vm)
 {
@@ -33,16 +33,12 @@ static int run_to_end(Vm *vm)
     VmEnd end = vm_run(vm);
     vm_flush_output(vm);
     switch (end) {
-    case VM_DEADLOCK:
-        return report_deadlock(vm);
-    case VM_FATAL:
-        fprintf(stderr, "clew: %s\n", vm_fatal_message(vm));
-        return STATUS_USAGE;
+    case VM_DEADLOCK: return report_deadlock(vm);
+    case VM_FATAL: fprintf(stderr, "clew: %s\n", vm_fatal_message(vm)); return STATUS_USAGE;
     case VM_LIMIT:
         fprintf(stderr, "clew: stopped: the program has used up its --max-steps\n");
         return STATUS_INCOMPLETE;
-    default:
-        return vm_exit_status(vm);
+    default: return vm_exit_status(vm);
     }
 }
 
@@ -53,10 +49,16 @@ static bool read_vm_options(const Options *options, const Launch *launch, VmOpti
         || !options_number(options, "--max-heap", 1, 1 << 20, &megabytes, error)
         || !options_number(options, "--max-steps", 0, INT64_MAX, &steps, error))
         return false;
-    *vm_options = (VmOptions){.seed = (uint64_t)seed, .max_heap = (size_t)megabytes << 20, .max_steps = (uint64_t)steps,
-                              .assertions = options_has(options, "-ea"), .collect_always = options_has(options, "--collect-always"),
-                              .separate_objects = options_has(options, "--collect-always"), .java = classpath_feature(launch->classpath),
-                              .jdk_home = launch->jdk_home, .class_path = launch->class_path, .config = launch->config};
+    *vm_options = (VmOptions){.seed = (uint64_t)seed,
+                              .max_heap = (size_t)megabytes << 20,
+                              .max_steps = (uint64_t)steps,
+                              .assertions = options_has(options, "-ea"),
+                              .collect_always = options_has(options, "--collect-always"),
+                              .separate_objects = options_has(options, "--collect-always"),
+                              .java = classpath_feature(launch->classpath),
+                              .jdk_home = launch->jdk_home,
+                              .class_path = launch->class_path,
+                              .config = launch->config};
     return true;
 }
 
@@ -76,7 +78,8 @@ static int list_missing(Vm *vm, const char *main_class)
     if (!vm_list_missing(vm, main_class, true, &missing, &error))
         return complain(&error);
     print_missing("wanted by the program itself", &missing.program, missing.program_count);
-    print_missing("wanted by library code that the program may reach (and often never does)", &missing.library, missing.library_count);
+    print_missing("wanted by library code that the program may reach (and often never does)",
+                  &missing.library, missing.library_count);
     int status = missing.program_count == 0 ? STATUS_FINE : STATUS_VIOLATION;
     missing_free(&missing);
     return status;
@@ -107,6 +110,9 @@ static int run(const Command *command, int argc, char **argv)
 }
 
 const Command run_command = {
-    .name = "run", .usage = "run [options] [-cp PATH] MAIN [ARGS...]", .summary = "run once, under one schedule, as java would",
-    .options = options_of_run, .run = run,
+    .name = "run",
+    .usage = "run [options] [-cp PATH] MAIN [ARGS...]",
+    .summary = "run once, under one schedule, as java would",
+    .options = options_of_run,
+    .run = run,
 };

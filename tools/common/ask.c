@@ -23,7 +23,8 @@ static bool read_number(const char *line, uint64_t *number)
         return true;
     errno = 0;
     unsigned long long answer = strtoull(line, &end, 10);
-    if (!isdigit((unsigned char)*line) || errno != 0 || answer == 0 || answer > INT64_MAX || end[strspn(end, " \t\r\n")] != '\0')
+    if (!isdigit((unsigned char)*line) || errno != 0 || answer == 0 || answer > INT64_MAX
+        || end[strspn(end, " \t\r\n")] != '\0')
         return false;
     *number = answer;
     return true;

@@ -7,7 +7,8 @@
 /* Embedded by the linker: a heading, then name, arguments, verdict, summary, suite. */
 extern const char _binary_benchmarks_tsv_start[], _binary_benchmarks_tsv_end[];
 
-static void visit_line(const char *line, int length, void (*visit)(void *context, const Benchmark *benchmark), void *context)
+static void visit_line(const char *line, int length, void (*visit)(void *context, const Benchmark *benchmark),
+                       void *context)
 {
     char text[512] = "", *fields[5] = {text, "", "", "", ""};
     snprintf(text, sizeof text, "%.*s", length, line);
@@ -19,7 +20,8 @@ static void visit_line(const char *line, int length, void (*visit)(void *context
 
 void benchmarks_each(void (*visit)(void *context, const Benchmark *benchmark), void *context)
 {
-    const char *line = memchr(_binary_benchmarks_tsv_start, '\n', (size_t)(_binary_benchmarks_tsv_end - _binary_benchmarks_tsv_start));
+    const char *line = memchr(_binary_benchmarks_tsv_start, '\n',
+                              (size_t)(_binary_benchmarks_tsv_end - _binary_benchmarks_tsv_start));
     while (line != NULL && ++line < _binary_benchmarks_tsv_end) {
         const char *end = memchr(line, '\n', (size_t)(_binary_benchmarks_tsv_end - line));
         visit_line(line, (int)((end != NULL ? end : _binary_benchmarks_tsv_end) - line), visit, context);

@@ -3,7 +3,7 @@
 #define TOOLS_COMMON_BENCHMARKS_H
 
 typedef struct Benchmark {
-    const char *name;           /* the class is bench.NAME */
+    const char *name; /* the class is bench.NAME */
     const char *arguments, *verdict, *summary;
 } Benchmark;
 

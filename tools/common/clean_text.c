@@ -12,7 +12,11 @@
 static size_t character_length(const unsigned char *at, size_t left)
 {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = at[0] < 0x80 ? 1 : (at[0] & 0xE0) == 0xC0 ? 2 : (at[0] & 0xF0) == 0xE0 ? 3 : (at[0] & 0xF8) == 0xF0 ? 4 : 0;
+    size_t length = at[0] < 0x80             ? 1
+                    : (at[0] & 0xE0) == 0xC0 ? 2
+                    : (at[0] & 0xF0) == 0xE0 ? 3
+                    : (at[0] & 0xF8) == 0xF0 ? 4
+                                             : 0;
     if (length == 0 || length > left)
         return 0;
     uint32_t code = length == 1 ? at[0] : at[0] & (0x7Fu >> length);
@@ -21,8 +25,10 @@ static size_t character_length(const unsigned char *at, size_t left)
             return 0;
         code = code << 6 | (at[i] & 0x3F);
     }
-    bool is_control = code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x200B && code <= 0x200F) || (code >= 0x202A && code <= 0x202E)
-                      || (code >= 0x2066 && code <= 0x2069);       /* also what turns the direction of writing round */
+    bool is_control =
+        code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x200B && code <= 0x200F)
+        || (code >= 0x202A && code <= 0x202E)
+        || (code >= 0x2066 && code <= 0x2069); /* also what turns the direction of writing round */
     bool valid = code >= least[length] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
     return valid && !is_control ? length : 0;
 }

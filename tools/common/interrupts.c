@@ -12,10 +12,7 @@ static void on_interrupt(int signal)
     interrupted = 1;
 }
 
-void interrupts_heed(int signal)
-{
-    sigaction(signal, &(struct sigaction){.sa_handler = on_interrupt}, NULL);
-}
+void interrupts_heed(int signal) { sigaction(signal, &(struct sigaction){.sa_handler = on_interrupt}, NULL); }
 
 const volatile sig_atomic_t *interrupts_flag(void) { return &interrupted; }
 
@@ -29,7 +26,8 @@ const volatile sig_atomic_t *interrupts_catch(void)
 
 const volatile sig_atomic_t *interrupts_catch_of_ranks(void)
 {
-    interrupts_heed(SIGUSR1);           /* mpirun passes it on: see ranks_launch.c */
-    interrupts_heed(SIGCONT);           /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
+    interrupts_heed(SIGUSR1); /* mpirun passes it on: see ranks_launch.c */
+    interrupts_heed(
+        SIGCONT); /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
     return interrupts_catch();
 }

@@ -46,7 +46,7 @@ static _Noreturn void become(char **list, char **variables, const SelfFiles *fil
 {
     int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (nowhere < 0 || getppid() != parent)             /* it ended before this one could be told to end with it */
+    if (nowhere < 0 || getppid() != parent) /* it ended before this one could be told to end with it */
         _exit(EXIT_NOT_STARTED);
     place(nowhere, nowhere, STDIN_FILENO);
     place(files->output, nowhere, STDOUT_FILENO);

@@ -27,7 +27,8 @@ enum { WIDTH_UNKNOWN = 80, TEXT_MAX = 512 };
 static size_t room(void)
 {
     struct winsize size;
-    size_t columns = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : WIDTH_UNKNOWN;
+    size_t columns =
+        ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : WIDTH_UNKNOWN;
     return columns - 1 < TEXT_MAX ? columns - 1 : TEXT_MAX;
 }
 

@@ -22,13 +22,15 @@ static size_t width_of(FILE *out)
 Terminal terminal_open(FILE *out, bool full)
 {
     const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
-    bool colour = isatty(fileno(out)) && (no_color == NULL || no_color[0] == '\0') && (kind == NULL || strcmp(kind, "dumb") != 0);
+    bool colour = isatty(fileno(out)) && (no_color == NULL || no_color[0] == '\0')
+                  && (kind == NULL || strcmp(kind, "dumb") != 0);
     if (!colour)
         return (Terminal){out, width_of(out), full, "", "", "", ""};
     return (Terminal){out, width_of(out), full, "\33[1m", "\33[2m", "\33[31m", "\33[0m"};
 }
 
-/* How much of the text goes into a line of this width: up to a space if there is one, else up to a point, else all that fits. */
+/* How much of the text goes into a line of this width: up to a space if there is one, else up to a point,
+ * else all that fits. */
 static size_t piece(const char *text, size_t width)
 {
     size_t fits = text_bytes(text, width);
@@ -51,7 +53,8 @@ static size_t print_piece(const Terminal *terminal, const Cell *cell, const char
     size_t indent = first ? 0 : GAP, room = cell->width > indent + 1 ? cell->width - indent : 1;
     bool cut = cell->cut && text_width(*text) > room;
     size_t bytes = cut ? text_bytes(*text, room > 3 ? room - 3 : room) : piece(*text, room);
-    fprintf(terminal->out, "%*s%s%.*s%s%s", (int)indent, "", cell->style, (int)bytes, *text, cut ? "..." : "", cell->style[0] ? terminal->plain : "");
+    fprintf(terminal->out, "%*s%s%.*s%s%s", (int)indent, "", cell->style, (int)bytes, *text, cut ? "..." : "",
+            cell->style[0] ? terminal->plain : "");
     char shown[1024];
     snprintf(shown, sizeof shown, "%.*s", (int)bytes, *text);
     size_t width = indent + text_width(shown) + (cut ? 3 : 0);
@@ -82,7 +85,8 @@ void terminal_cells(const Terminal *terminal, const Cell *cells, int count)
                 texts[i] = NULL;
             size_t used = print_piece(terminal, &cells[i], &texts[i], first);
             if (something_left(cells, texts, i + 1, count))
-                fprintf(terminal->out, "%*s", (int)(cells[i].width + GAP - (used < cells[i].width ? used : cells[i].width)), "");
+                fprintf(terminal->out, "%*s",
+                        (int)(cells[i].width + GAP - (used < cells[i].width ? used : cells[i].width)), "");
         }
         fputc('\n', terminal->out);
         for (int i = 0; i < count; i++)

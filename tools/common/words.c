@@ -38,10 +38,14 @@ void words_free(Words *words)
 /* Within double quotes a backslash is one, except before these. */
 static bool is_escape(const char *at, char quote)
 {
-    return *at == '\\' && at[1] != '\0' && (quote == '\0' || (quote == '"' && strchr("\"\\$`", at[1]) != NULL));
+    return *at == '\\' && at[1] != '\0'
+           && (quote == '\0' || (quote == '"' && strchr("\"\\$`", at[1]) != NULL));
 }
 
-static bool ends_word(char c, char quote) { return c == '\0' || (quote == '\0' && strchr(" \t\n", c) != NULL); }
+static bool ends_word(char c, char quote)
+{
+    return c == '\0' || (quote == '\0' && strchr(" \t\n", c) != NULL);
+}
 
 /* One word from `at` on; where it ends.  *quote is the one that is still open there. */
 static const char *read_word(const char *at, Bytes *word, char *quote)
@@ -75,7 +79,9 @@ bool words_split(Words *words, const char *text, Error *error)
 
 static bool is_plain(const char *word)
 {
-    return *word != '\0' && word[strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./:,=+@%")] == '\0';
+    return *word != '\0'
+           && word[strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./:,=+@%")]
+                  == '\0';
 }
 
 static void add_quoted(Bytes *text, const char *word)

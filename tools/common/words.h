@@ -1,4 +1,5 @@
-/* Command lines as lists of words: put together, cut as a shell would, and quoted so that a shell reads them again. */
+/* Command lines as lists of words: put together, cut as a shell would, and quoted so that a shell reads them
+ * again. */
 #ifndef TOOLS_COMMON_WORDS_H
 #define TOOLS_COMMON_WORDS_H
 
@@ -11,7 +12,7 @@
 /* list[count] is NULL, as execv wants it.  The words are copies. */
 typedef struct Words {
     char **list;
-    int    count;
+    int count;
 } Words;
 
 void words_add(Words *words, const char *word);

@@ -20,7 +20,10 @@ static void put_character(const char *at, FILE *out)
 }
 
 /* U+FFFE and U+FFFF are UTF-8, but no characters of XML. */
-static bool is_no_character(const char *at) { return strncmp(at, "\xEF\xBF\xBE", 3) == 0 || strncmp(at, "\xEF\xBF\xBF", 3) == 0; }
+static bool is_no_character(const char *at)
+{
+    return strncmp(at, "\xEF\xBF\xBE", 3) == 0 || strncmp(at, "\xEF\xBF\xBF", 3) == 0;
+}
 
 static void put_line(const char *text, size_t length, FILE *out)
 {
@@ -47,10 +50,7 @@ static void put_lines(const char *text, const char *newline, FILE *out)
     }
 }
 
-void xml_put(const char *text, FILE *out)
-{
-    put_lines(text, "\n", out);
-}
+void xml_put(const char *text, FILE *out) { put_lines(text, "\n", out); }
 
 /* A line feed as such would be read as a space. */
 void xml_put_attribute(const char *name, const char *value, FILE *out)

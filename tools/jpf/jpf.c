@@ -7,9 +7,9 @@
 
 /* A command line, sorted. */
 typedef struct Line {
-    Words       options, settings;      /* settings: "key=value" of words "+key=value" */
-    const char *file;                   /* NULL: no FILE.jpf is checked */
-    int         rest;                   /* where the program's arguments begin */
+    Words options, settings; /* settings: "key=value" of words "+key=value" */
+    const char *file;        /* NULL: no FILE.jpf is checked */
+    int rest;                /* where the program's arguments begin */
 } Line;
 
 static bool is_setting(const char *word) { return word[0] == '+' && strchr(word, '=') > word + 1; }
@@ -21,7 +21,8 @@ static bool names_file(const char *word)
 }
 
 /* Options and settings from argv[*index] on. */
-static bool read_options(const OptionSpec *specs, int argc, char **argv, int *index, Line *line, Options *options, Error *error)
+static bool read_options(const OptionSpec *specs, int argc, char **argv, int *index, Line *line,
+                         Options *options, Error *error)
 {
     do {
         int from = *index;
@@ -34,13 +35,14 @@ static bool read_options(const OptionSpec *specs, int argc, char **argv, int *in
     return true;
 }
 
-/* Whether there is a file must be known before mistakes can be: those of other command lines are for others to find. */
+/* Whether there is a file must be known before mistakes can be: those of other command lines are for others
+ * to find. */
 static bool sort(const OptionSpec *specs, int argc, char **argv, Line *line, Options *options, Error *error)
 {
     int index = 0;
     Error ignored;
-    if (!read_options(specs, argc, argv, &index, line, options, &ignored) || index == argc || options_has(options, "-jar")
-        || !names_file(argv[index]))
+    if (!read_options(specs, argc, argv, &index, line, options, &ignored) || index == argc
+        || options_has(options, "-jar") || !names_file(argv[index]))
         return true;
     line->file = argv[index++];
     bool fine = read_options(specs, argc, argv, &index, line, options, error);
@@ -58,8 +60,10 @@ static bool read_check(const Line *line, JpfFile *jpf, JpfCheck *check, Error *e
     return jpf_translate(jpf, check, error);
 }
 
-/* Heuristics add up and searches have each their settings, so a command line that says how to search says all of it. */
-static void put_together(const Line *line, const Options *given, const JpfCheck *check, int argc, char **argv, Words *words)
+/* Heuristics add up and searches have each their settings, so a command line that says how to search says all
+ * of it. */
+static void put_together(const Line *line, const Options *given, const JpfCheck *check, int argc, char **argv,
+                         Words *words)
 {
     words_add_all(words, check->options.count, check->options.list);
     if (!options_has(given, "--search") && !options_has(given, "--heuristic"))

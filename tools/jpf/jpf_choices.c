@@ -1,5 +1,6 @@
-/* Named choices of a property file: NAME.class is one of JPF's choice generators, NAME.min, NAME.max or NAME.values say of what.  They become
- * values of --config for the program's Verify.getInt(NAME) and its kin; see jpf_keys.h. */
+/* Named choices of a property file: NAME.class is one of JPF's choice generators, NAME.min, NAME.max or
+ * NAME.values say of what.  They become values of --config for the program's Verify.getInt(NAME) and its kin;
+ * see jpf_keys.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,9 +11,13 @@ typedef enum Shape { SHAPE_NONE, SHAPE_RANGE, SHAPE_LIST, SHAPE_BOTH } Shape;
 
 static Shape shape_of(const char *class_name)
 {
-    static const struct { const char *name; Shape shape; } table[] = {
-        {"IntIntervalGenerator", SHAPE_RANGE}, {"RandomIntIntervalGenerator", SHAPE_RANGE}, {"IntChoiceFromSet", SHAPE_LIST},
-        {"IntChoiceFromList", SHAPE_LIST}, {"DoubleChoiceFromSet", SHAPE_LIST}, {"DoubleChoiceFromList", SHAPE_LIST},
+    static const struct {
+        const char *name;
+        Shape shape;
+    } table[] = {
+        {"IntIntervalGenerator", SHAPE_RANGE},  {"RandomIntIntervalGenerator", SHAPE_RANGE},
+        {"IntChoiceFromSet", SHAPE_LIST},       {"IntChoiceFromList", SHAPE_LIST},
+        {"DoubleChoiceFromSet", SHAPE_LIST},    {"DoubleChoiceFromList", SHAPE_LIST},
         {"BooleanChoiceGenerator", SHAPE_BOTH},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
@@ -65,7 +70,8 @@ static bool add_choice(JpfFile *jpf, JpfEntry *entry, Shape shape, Words *option
     if (shape == SHAPE_BOTH)
         words_add_format(options, "--config", "%s=false,true", name);
     else
-        fine = shape == SHAPE_RANGE ? add_range(jpf, entry, name, options, error) : add_list(jpf, entry, name, options, error);
+        fine = shape == SHAPE_RANGE ? add_range(jpf, entry, name, options, error)
+                                    : add_list(jpf, entry, name, options, error);
     free(name);
     return fine;
 }
@@ -73,7 +79,8 @@ static bool add_choice(JpfFile *jpf, JpfEntry *entry, Shape shape, Words *option
 bool jpf_translate_choices(JpfFile *jpf, Words *options, Error *error)
 {
     for (int i = 0; i < jpf->count; i++) {
-        const char *key = jpf->entries[i].key, *ending = strlen(key) > strlen(".class") ? key + strlen(key) - strlen(".class") : "";
+        const char *key = jpf->entries[i].key,
+                   *ending = strlen(key) > strlen(".class") ? key + strlen(key) - strlen(".class") : "";
         Shape shape = strcmp(ending, ".class") == 0 ? shape_of(jpf->entries[i].value) : SHAPE_NONE;
         if (shape != SHAPE_NONE && !add_choice(jpf, &jpf->entries[i], shape, options, error))
             return false;

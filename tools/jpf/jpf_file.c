@@ -15,17 +15,21 @@ enum { INCLUDES_MAX = 32, FILE_MAX = 1 << 20 };
 
 /* Where the reader is. */
 typedef struct Cursor {
-    JpfFile    *jpf;
+    JpfFile *jpf;
     const char *file, *at, *end;
-    int         line, depth;        /* line: of the logical line that was read last, where it begins */
-    int         next_line;
+    int line, depth; /* line: of the logical line that was read last, where it begins */
+    int next_line;
 } Cursor;
 
-/* --- messages --------------------------------------------------------------------------------------------------------------- */
+/* --- messages
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
-static void format_place(const JpfEntry *entry, const char *format, va_list arguments, char *text, size_t size)
+static void format_place(const JpfEntry *entry, const char *format, va_list arguments, char *text,
+                         size_t size)
 {
-    int length = entry->line > 0 ? snprintf(text, size, "%s:%d: ", entry->file, entry->line) : snprintf(text, size, "%s: ", entry->file);
+    int length = entry->line > 0 ? snprintf(text, size, "%s:%d: ", entry->file, entry->line)
+                                 : snprintf(text, size, "%s: ", entry->file);
     if (length > 0 && (size_t)length < size)
         vsnprintf(text + length, size - (size_t)length, format, arguments);
 }
@@ -52,7 +56,9 @@ void jpf_say(const JpfEntry *entry, const char *format, ...)
 
 static JpfEntry here(const Cursor *cursor) { return (JpfEntry){.file = cursor->file, .line = cursor->line}; }
 
-/* --- entries ---------------------------------------------------------------------------------------------------------------- */
+/* --- entries
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 JpfEntry *jpf_find(const JpfFile *jpf, const char *key)
 {
@@ -79,7 +85,8 @@ static bool is_separator(char c) { return c == ',' || c == ';' || c == ':'; }
 static char *joined(const char *first, const char *second)
 {
     size_t length = strlen(first);
-    bool needs_comma = length > 0 && second[0] != '\0' && !is_separator(first[length - 1]) && !is_separator(second[0]);
+    bool needs_comma =
+        length > 0 && second[0] != '\0' && !is_separator(first[length - 1]) && !is_separator(second[0]);
     Bytes text = {0};
     bytes_format(&text, "%s%s%s", first, needs_comma ? "," : "", second);
     bytes_add_u1(&text, 0);
@@ -101,7 +108,9 @@ static void set(JpfFile *jpf, char *key, const char *value, const char *file, in
     free(old);
 }
 
-/* --- lines ------------------------------------------------------------------------------------------------------------------ */
+/* --- lines
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\r'; }
 
@@ -137,7 +146,8 @@ static void next_line(Cursor *cursor, size_t length)
     cursor->next_line++;
 }
 
-/* A line with all that continue it, without the space before each; false: there is none left.  Comments are not continued. */
+/* A line with all that continue it, without the space before each; false: there is none left.  Comments are
+ * not continued. */
 static bool read_line(Cursor *cursor, Bytes *line)
 {
     line->length = 0;
@@ -157,7 +167,9 @@ static bool read_line(Cursor *cursor, Bytes *line)
     return true;
 }
 
-/* --- files ------------------------------------------------------------------------------------------------------------------ */
+/* --- files
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_file(JpfFile *jpf, const char *file, int depth, const JpfEntry *asker, Error *error);
 
@@ -169,7 +181,8 @@ static bool include(const Cursor *cursor, const char *name, Error *error)
     Bytes path = {0};
     if (cursor->depth == INCLUDES_MAX)
         return jpf_wrong(&place, error, "files include each other without end");
-    bytes_format(&path, "%.*s%s", slash != NULL && name[0] != '/' ? (int)(slash + 1 - cursor->file) : 0, cursor->file, name);
+    bytes_format(&path, "%.*s%s", slash != NULL && name[0] != '/' ? (int)(slash + 1 - cursor->file) : 0,
+                 cursor->file, name);
     bytes_add_u1(&path, 0);
     bool fine = read_file(cursor->jpf, (char *)path.data, cursor->depth + 1, &place, error);
     bytes_free(&path);
@@ -221,7 +234,9 @@ static bool read_lines(Cursor *cursor, Error *error)
 static char *read_all(const char *file, size_t *length)
 {
     struct stat about;
-    FILE *in = stat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= FILE_MAX ? fopen(file, "rb") : NULL;
+    FILE *in = stat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= FILE_MAX
+                   ? fopen(file, "rb")
+                   : NULL;
     if (in == NULL)
         return NULL;
     char *text = memory_allocate((size_t)about.st_size + 1);
@@ -243,17 +258,21 @@ static bool read_file(JpfFile *jpf, const char *file, int depth, const JpfEntry 
     if (text == NULL && asker == NULL && access(file, R_OK) != 0)
         return error_no_file(error, "property file", file);
     if (text == NULL)
-        return asker != NULL ? jpf_wrong(asker, error, "cannot read %s", file) : error_set(error, "cannot read %s", file);
-    Cursor cursor = {.jpf = jpf, .file = keep_name(jpf, file), .at = text, .end = text + length, .next_line = 1, .depth = depth};
-    bool fine = memchr(text, '\0', length) == NULL ? read_lines(&cursor, error) : error_set(error, "%s is no text file", file);
+        return asker != NULL ? jpf_wrong(asker, error, "cannot read %s", file)
+                             : error_set(error, "cannot read %s", file);
+    Cursor cursor = {.jpf = jpf,
+                     .file = keep_name(jpf, file),
+                     .at = text,
+                     .end = text + length,
+                     .next_line = 1,
+                     .depth = depth};
+    bool fine = memchr(text, '\0', length) == NULL ? read_lines(&cursor, error)
+                                                   : error_set(error, "%s is no text file", file);
     free(text);
     return fine;
 }
 
-bool jpf_read(JpfFile *jpf, const char *file, Error *error)
-{
-    return read_file(jpf, file, 0, NULL, error);
-}
+bool jpf_read(JpfFile *jpf, const char *file, Error *error) { return read_file(jpf, file, 0, NULL, error); }
 
 bool jpf_set(JpfFile *jpf, const char *text, Error *error)
 {

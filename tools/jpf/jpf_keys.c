@@ -11,7 +11,9 @@
 #include "base/memory.h"
 #include "base/options.h"
 
-/* --- values ----------------------------------------------------------------------------------------------------------------- */
+/* --- values
+ * -----------------------------------------------------------------------------------------------------------------
+ */
 
 JpfEntry *jpf_take(JpfFile *jpf, const char *key)
 {
@@ -31,12 +33,15 @@ static bool is_one_of(const char *text, const char *const *words)
 
 bool jpf_take_flag(JpfFile *jpf, const char *key, bool *flag, Error *error)
 {
-    static const char *const yes[] = {"true", "t", "yes", "y", "on", "1", NULL}, *const no[] = {"false", "f", "no", "n", "off", "0", NULL};
+    static const char *const yes[] = {"true", "t", "yes", "y", "on", "1", NULL}, *const no[] = {
+                                                                                     "false", "f", "no", "n",
+                                                                                     "off",   "0", NULL};
     const JpfEntry *entry = jpf_take(jpf, key);
     if (entry == NULL)
         return true;
     *flag = is_one_of(entry->value, yes);
-    return *flag || is_one_of(entry->value, no) || jpf_wrong(entry, error, "%s is true or false, not '%s'", key, entry->value);
+    return *flag || is_one_of(entry->value, no)
+           || jpf_wrong(entry, error, "%s is true or false, not '%s'", key, entry->value);
 }
 
 bool jpf_take_number(JpfFile *jpf, const char *key, long long least, long long *number, Error *error)
@@ -47,7 +52,8 @@ bool jpf_take_number(JpfFile *jpf, const char *key, long long least, long long *
         return true;
     *number = strtoll(entry->value, &end, 10);
     return (end != entry->value && *end == '\0' && *number >= least && *number <= INT32_MAX)
-        || jpf_wrong(entry, error, "%s needs a number from %lld to %d, not '%s'", key, least, INT32_MAX, entry->value);
+           || jpf_wrong(entry, error, "%s needs a number from %lld to %d, not '%s'", key, least, INT32_MAX,
+                        entry->value);
 }
 
 static void add_trimmed(Words *words, const char *text, size_t length)
@@ -93,25 +99,47 @@ const char *jpf_simple_name(const char *class_name)
     return dot != NULL ? dot + 1 : class_name;
 }
 
-/* --- keys that are one option each ------------------------------------------------------------------------------------------ */
+/* --- keys that are one option each
+ * ------------------------------------------------------------------------------------------ */
 
-static const struct { const char *key, *option; double unit; } numbers[] = {
-    {"search.depth_limit", "--max-depth", 1}, {"cg.seed", "--seed", 1}, {"budget.max_depth", "--max-depth", 1},
-    {"budget.max_state", "--max-states", 1}, {"budget.max_time", "--max-time", 1000},
-    {"cg.max_processors", "--processors", 1},
+static const struct {
+    const char *key, *option;
+    double unit;
+} numbers[] = {
+    {"search.depth_limit", "--max-depth", 1}, {"cg.seed", "--seed", 1},
+    {"budget.max_depth", "--max-depth", 1},   {"budget.max_state", "--max-states", 1},
+    {"budget.max_time", "--max-time", 1000},  {"cg.max_processors", "--processors", 1},
 };
 
-static const struct { const char *key, *option; bool when; } switches[] = {
-    {"search.multiple_errors", "--all-errors", true}, {"vm.por", "--no-reduction", false}, {"cg.break_single_choice", "--single-steps", true},
+static const struct {
+    const char *key, *option;
+    bool when;
+} switches[] = {
+    {"search.multiple_errors", "--all-errors", true},
+    {"vm.por", "--no-reduction", false},
+    {"cg.break_single_choice", "--single-steps", true},
     {"vm.tree_output", "--print", true},
 };
 
 /* Here it is always so: only another value would have to be ignored. */
-static const struct { const char *key, *value; } granted[] = {
-    {"cg.enable_atomic", "true"}, {"cg.enumerate_random", "false"}, {"cg.boolean.false_first", "true"}, {"cg.threads.break_start", "true"},
-    {"cg.threads.break_yield", "true"}, {"cg.threads.break_sleep", "true"}, {"cg.threads.break_arrays", "true"},
-    {"vm.gc", "true"}, {"vm.enable_assertions", "*"}, {"vm.verify.ignore_path", "true"}, {"vm.shared.skip_finals", "true"}, {"vm.finalize", "false"},
-    {"vm.process_finalizers", "false"}, {"search.match_depth", "false"}, {"target.entry", "main([Ljava/lang/String;)V"},
+static const struct {
+    const char *key, *value;
+} granted[] = {
+    {"cg.enable_atomic", "true"},
+    {"cg.enumerate_random", "false"},
+    {"cg.boolean.false_first", "true"},
+    {"cg.threads.break_start", "true"},
+    {"cg.threads.break_yield", "true"},
+    {"cg.threads.break_sleep", "true"},
+    {"cg.threads.break_arrays", "true"},
+    {"vm.gc", "true"},
+    {"vm.enable_assertions", "*"},
+    {"vm.verify.ignore_path", "true"},
+    {"vm.shared.skip_finals", "true"},
+    {"vm.finalize", "false"},
+    {"vm.process_finalizers", "false"},
+    {"search.match_depth", "false"},
+    {"target.entry", "main([Ljava/lang/String;)V"},
 };
 
 static bool translate_numbers(JpfFile *jpf, Words *options, Error *error)
@@ -148,7 +176,9 @@ static void grant(JpfFile *jpf)
     }
 }
 
-/* --- paths ------------------------------------------------------------------------------------------------------------------ */
+/* --- paths
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 /* `item` as seen from the folder of `file`; NULL: there is nothing. */
 static char *beside(const char *file, const char *item)
@@ -163,7 +193,8 @@ static char *beside(const char *file, const char *item)
     return NULL;
 }
 
-/* From the present folder, or else from where the key was set, or else from where the file is that was asked for. */
+/* From the present folder, or else from where the key was set, or else from where the file is that was asked
+ * for. */
 static char *locate(const JpfFile *jpf, const JpfEntry *entry, const char *item)
 {
     char *found = beside("", item);
@@ -196,14 +227,24 @@ static void translate_path(JpfFile *jpf, const char *key, const char *option, Wo
     words_free(&items);
 }
 
-/* --- what is looked for ----------------------------------------------------------------------------------------------------- */
+/* --- what is looked for
+ * ----------------------------------------------------------------------------------------------------- */
 
 typedef enum Effect { EFFECT_NOTHING, EFFECT_RACE, EFFECT_COVERAGE, EFFECT_FIGURES, EFFECT_DOT } Effect;
 
 /* EFFECT_NOTHING: what the listener does is done here anyway. */
-static const struct { const char *name; Effect effect; } listeners[] = {
-    {"DeadlockAnalyzer", EFFECT_NOTHING}, {"ErrorTraceGenerator", EFFECT_NOTHING}, {"BudgetChecker", EFFECT_NOTHING},
-    {"PreciseRaceDetector", EFFECT_RACE}, {"RaceDetector", EFFECT_RACE}, {"CoverageAnalyzer", EFFECT_COVERAGE}, {"SearchStats", EFFECT_FIGURES}, {"StateSpaceDot", EFFECT_DOT},
+static const struct {
+    const char *name;
+    Effect effect;
+} listeners[] = {
+    {"DeadlockAnalyzer", EFFECT_NOTHING},
+    {"ErrorTraceGenerator", EFFECT_NOTHING},
+    {"BudgetChecker", EFFECT_NOTHING},
+    {"PreciseRaceDetector", EFFECT_RACE},
+    {"RaceDetector", EFFECT_RACE},
+    {"CoverageAnalyzer", EFFECT_COVERAGE},
+    {"SearchStats", EFFECT_FIGURES},
+    {"StateSpaceDot", EFFECT_DOT},
     {"SimpleDot", EFFECT_DOT},
 };
 
@@ -227,9 +268,10 @@ static void add_listener(const JpfEntry *entry, const char *class_name, bool *ra
 static void add_property(const JpfEntry *entry, const char *class_name, Bytes *list)
 {
     const char *name = jpf_simple_name(class_name);
-    const char *found = strcmp(name, "NotDeadlockedProperty") == 0 ? "deadlock"
-                      : strcmp(name, "NoUncaughtExceptionsProperty") == 0 ? "assertion,exception"
-                      : strcmp(name, "PreciseRaceDetector") == 0 ? "race" : NULL;
+    const char *found = strcmp(name, "NotDeadlockedProperty") == 0          ? "deadlock"
+                        : strcmp(name, "NoUncaughtExceptionsProperty") == 0 ? "assertion,exception"
+                        : strcmp(name, "PreciseRaceDetector") == 0          ? "race"
+                                                                            : NULL;
     if (found != NULL)
         bytes_format(list, "%s%s", list->length > 0 ? "," : "", found);
     else
@@ -267,11 +309,14 @@ static void translate_storage(JpfFile *jpf, Words *options)
         words_add(options, "--no-match");
 }
 
-/* --- the whole -------------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static bool translate_target(JpfFile *jpf, JpfCheck *check, Error *error)
 {
-    const JpfEntry *target = jpf_take(jpf, "target"), *arguments = jpf_take(jpf, "target.args"), *old = jpf_take(jpf, "target_args");
+    const JpfEntry *target = jpf_take(jpf, "target"), *arguments = jpf_take(jpf, "target.args"),
+                   *old = jpf_take(jpf, "target_args");
     if (target == NULL || target->value[0] == '\0')
         return error_set(error, "%s: there is no target: target = MAIN-CLASS", jpf->names[0]);
     check->target = target->value;
@@ -288,9 +333,22 @@ static bool is_typo(const char *key, const char *nearest)
 
 static void name_ignored(const JpfFile *jpf)
 {
-    static const char *const known[] = {"target", "target.args", "classpath", "sourcepath", "search.class", "search.depth_limit",
-                                        "search.multiple_errors", "search.properties", "search.heuristic.queue_limit", "search.heuristic.beam_search", "listener",
-                                        "cg.randomize_choices", "cg.seed", "vm.por", "vm.storage.class", NULL};
+    static const char *const known[] = {"target",
+                                        "target.args",
+                                        "classpath",
+                                        "sourcepath",
+                                        "search.class",
+                                        "search.depth_limit",
+                                        "search.multiple_errors",
+                                        "search.properties",
+                                        "search.heuristic.queue_limit",
+                                        "search.heuristic.beam_search",
+                                        "listener",
+                                        "cg.randomize_choices",
+                                        "cg.seed",
+                                        "vm.por",
+                                        "vm.storage.class",
+                                        NULL};
     for (int i = 0; i < jpf->count; i++) {
         const JpfEntry *entry = &jpf->entries[i];
         const char *nearest = nearest_name(entry->key, known);
@@ -303,8 +361,9 @@ static void name_ignored(const JpfFile *jpf)
 
 bool jpf_translate(JpfFile *jpf, JpfCheck *check, Error *error)
 {
-    if (!translate_target(jpf, check, error) || !jpf_translate_search(jpf, &check->guidance, error) || !translate_numbers(jpf, &check->options, error)
-        || !translate_switches(jpf, &check->options, error) || !jpf_translate_choices(jpf, &check->options, error))
+    if (!translate_target(jpf, check, error) || !jpf_translate_search(jpf, &check->guidance, error)
+        || !translate_numbers(jpf, &check->options, error) || !translate_switches(jpf, &check->options, error)
+        || !jpf_translate_choices(jpf, &check->options, error))
         return false;
     translate_path(jpf, "classpath", "-cp", &check->options);
     translate_path(jpf, "sourcepath", "-sp", &check->options);

@@ -1,15 +1,27 @@
-/* search.class, search.heuristic.* and cg.randomize_choices: how a property file wants to search; see jpf_keys.h. */
+/* search.class, search.heuristic.* and cg.randomize_choices: how a property file wants to search; see
+ * jpf_keys.h. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tools/jpf/jpf_keys.h"
 
 /* JPF's classes and what is like them here. */
-static const struct Like { const char *name, *search, *heuristic; } table[] = {
-    {"DFSearch", "dfs", NULL}, {"DFSHeuristic", "dfs", NULL}, {"BFSHeuristic", "bfs", NULL}, {"RandomSearch", "random-walk", NULL},
-    {"Simulation", "random-walk,walks=1", NULL}, {"MinimizePreemption", "context-bound", NULL}, {"MostBlocked", "best", "most-blocked"},
-    {"Interleaving", "best", "interleaving"}, {"GlobalSwitchThread", "best", "interleaving"}, {"PreferThreads", "best", "prefer-threads"},
-    {"RandomHeuristic", "best", "random"}, {"BranchCountHeuristic", "best", "branchcount"}, {"ChooseFree", "best", "choose-free"},
+static const struct Like {
+    const char *name, *search, *heuristic;
+} table[] = {
+    {"DFSearch", "dfs", NULL},
+    {"DFSHeuristic", "dfs", NULL},
+    {"BFSHeuristic", "bfs", NULL},
+    {"RandomSearch", "random-walk", NULL},
+    {"Simulation", "random-walk,walks=1", NULL},
+    {"MinimizePreemption", "context-bound", NULL},
+    {"MostBlocked", "best", "most-blocked"},
+    {"Interleaving", "best", "interleaving"},
+    {"GlobalSwitchThread", "best", "interleaving"},
+    {"PreferThreads", "best", "prefer-threads"},
+    {"RandomHeuristic", "best", "random"},
+    {"BranchCountHeuristic", "best", "branchcount"},
+    {"ChooseFree", "best", "choose-free"},
 };
 
 static const struct Like *like(const char *class_name)
@@ -23,11 +35,14 @@ static const struct Like *like(const char *class_name)
 /* search.class; older files say HeuristicSearch there and name the heuristic in search.heuristic.class. */
 static const struct Like *find_class(JpfFile *jpf)
 {
-    const JpfEntry *search = jpf_take(jpf, "search.class"), *heuristic = jpf_take(jpf, "search.heuristic.class");
-    const JpfEntry *entry = heuristic != NULL && (search == NULL || like(search->value) == NULL) ? heuristic : search;
+    const JpfEntry *search = jpf_take(jpf, "search.class"),
+                   *heuristic = jpf_take(jpf, "search.heuristic.class");
+    const JpfEntry *entry =
+        heuristic != NULL && (search == NULL || like(search->value) == NULL) ? heuristic : search;
     const struct Like *found = entry != NULL ? like(entry->value) : NULL;
     if (entry != NULL && found == NULL)
-        jpf_say(entry, "%s is ignored: %s has no counterpart here; the search is dfs", entry->key, entry->value);
+        jpf_say(entry, "%s is ignored: %s has no counterpart here; the search is dfs", entry->key,
+                entry->value);
     return found != NULL ? found : &table[0];
 }
 
@@ -73,21 +88,23 @@ static bool add_heuristic(JpfFile *jpf, const char *heuristic, Words *guidance, 
 enum { BEAM_DEFAULT = 1024 };
 
 typedef struct Wanted {
-    char      search[64];
-    bool      is_guided, has_queue, is_shuffled;
-    long long queue_limit;          /* 0: none */
+    char search[64];
+    bool is_guided, has_queue, is_shuffled;
+    long long queue_limit; /* 0: none */
 } Wanted;
 
 static bool read_flags(JpfFile *jpf, Wanted *wanted, Error *error)
 {
     bool beam = false, astar = false;
-    if (!jpf_take_flag(jpf, "search.heuristic.beam_search", &beam, error) || !jpf_take_flag(jpf, "search.heuristic.astar", &astar, error)
+    if (!jpf_take_flag(jpf, "search.heuristic.beam_search", &beam, error)
+        || !jpf_take_flag(jpf, "search.heuristic.astar", &astar, error)
         || !jpf_take_number(jpf, "search.heuristic.queue_limit", -1, &wanted->queue_limit, error))
         return false;
     if (wanted->is_guided && (beam || astar))
         snprintf(wanted->search, sizeof wanted->search, "%s", beam ? "beam" : "astar");
     else if (beam || astar)
-        jpf_say(jpf_find(jpf, beam ? "search.heuristic.beam_search" : "search.heuristic.astar"), "%s is ignored: the search has no heuristic",
+        jpf_say(jpf_find(jpf, beam ? "search.heuristic.beam_search" : "search.heuristic.astar"),
+                "%s is ignored: the search has no heuristic",
                 beam ? "search.heuristic.beam_search" : "search.heuristic.astar");
     if (wanted->is_guided && beam && wanted->queue_limit <= 0)
         wanted->queue_limit = BEAM_DEFAULT;
@@ -113,7 +130,8 @@ static bool read_order(JpfFile *jpf, Wanted *wanted, Error *error)
     if (entry == NULL || strcmp(entry->value, "NONE") == 0)
         return true;
     if (strcmp(entry->value, "FIXED_SEED") != 0 && strcmp(entry->value, "VAR_SEED") != 0)
-        return jpf_wrong(entry, error, "cg.randomize_choices is NONE, FIXED_SEED or VAR_SEED, not '%s'", entry->value);
+        return jpf_wrong(entry, error, "cg.randomize_choices is NONE, FIXED_SEED or VAR_SEED, not '%s'",
+                         entry->value);
     if (strcmp(entry->value, "VAR_SEED") == 0)
         jpf_say(entry, "VAR_SEED is taken for FIXED_SEED: what is random follows cg.seed or --seed");
     if (strcmp(wanted->search, "dfs") == 0)
@@ -127,7 +145,8 @@ static void add_queue(JpfFile *jpf, const Wanted *wanted, Words *guidance)
     if (wanted->queue_limit > 0 && wanted->has_queue)
         words_add_format(guidance, "--queue-limit", "%lld", wanted->queue_limit);
     else if (wanted->queue_limit > 0)
-        jpf_say(jpf_find(jpf, "search.heuristic.queue_limit"), "search.heuristic.queue_limit is ignored: the search has no queue");
+        jpf_say(jpf_find(jpf, "search.heuristic.queue_limit"),
+                "search.heuristic.queue_limit is ignored: the search has no queue");
     if (wanted->is_shuffled)
         words_add(guidance, "--shuffle");
 }
@@ -135,9 +154,11 @@ static void add_queue(JpfFile *jpf, const Wanted *wanted, Words *guidance)
 bool jpf_translate_search(JpfFile *jpf, Words *guidance, Error *error)
 {
     const struct Like *found = find_class(jpf);
-    Wanted wanted = {.is_guided = found->heuristic != NULL, .has_queue = found->heuristic != NULL || strcmp(found->search, "bfs") == 0};
+    Wanted wanted = {.is_guided = found->heuristic != NULL,
+                     .has_queue = found->heuristic != NULL || strcmp(found->search, "bfs") == 0};
     snprintf(wanted.search, sizeof wanted.search, "%s", found->search);
-    if (!read_flags(jpf, &wanted, error) || !read_walks(jpf, &wanted, error) || !read_order(jpf, &wanted, error))
+    if (!read_flags(jpf, &wanted, error) || !read_walks(jpf, &wanted, error)
+        || !read_order(jpf, &wanted, error))
         return false;
     words_add_pair(guidance, "--search", wanted.search);
     add_queue(jpf, &wanted, guidance);

@@ -8,7 +8,7 @@
 #include "tools/jpf/jpf_file.h"
 
 typedef struct Reading {
-    JpfFile        *jpf;
+    JpfFile *jpf;
     const JpfEntry *place;
 } Reading;
 
@@ -19,7 +19,8 @@ static void add_predefined(const Reading *reading, const char *name, Bytes *out)
     if (strcmp(name, "config_path") == 0 && slash == NULL)
         bytes_add_text(out, ".");
     else if (strcmp(name, "config_path") == 0)
-        bytes_add(out, reading->place->file, slash == reading->place->file ? 1 : (size_t)(slash - reading->place->file));
+        bytes_add(out, reading->place->file,
+                  slash == reading->place->file ? 1 : (size_t)(slash - reading->place->file));
     else if (strcmp(name, "user.dir") == 0 && (folder = getcwd(NULL, 0)) != NULL)
         bytes_add_text(out, folder);
     else if (strcmp(name, "user.home") == 0 && getenv("HOME") != NULL)
@@ -73,7 +74,8 @@ static bool unescape(const Reading *reading, const char **at, Bytes *out, Error 
         bytes_add_u1(out, (unsigned char)meant[letter - letters]);
     else if (**at != 'u')
         bytes_add_u1(out, (unsigned char)**at);
-    else if (strspn(*at + 1, "0123456789abcdefABCDEF") < 4 || sscanf(*at + 1, "%4x%n", &code, &length) != 1 || code == 0)
+    else if (strspn(*at + 1, "0123456789abcdefABCDEF") < 4 || sscanf(*at + 1, "%4x%n", &code, &length) != 1
+             || code == 0)
         return jpf_wrong(reading->place, error, "\\u needs four hexadecimal digits");
     else {
         add_code_point(code, out);

@@ -37,7 +37,8 @@ static void drop_member(Round *round, Job *job, Outcome *outcome)
         bytes_add(&portfolio->complaint, outcome->messages.data, outcome->messages.length);
 }
 
-/* What is still running looks for what is longer, or does not know that something is found: there is better use of the time. */
+/* What is still running looks for what is longer, or does not know that something is found: there is better
+ * use of the time. */
 static void begin_to_shorten(Round *round)
 {
     Portfolio *portfolio = round->portfolio;
@@ -68,13 +69,15 @@ static void take_violation(Round *round, Job *job, Outcome *outcome)
         begin_to_shorten(round);
 }
 
-/* Breadth first, the first error has the fewest steps; and when it has looked at everything below a depth there is none. */
+/* Breadth first, the first error has the fewest steps; and when it has looked at everything below a depth
+ * there is none. */
 static bool proves_shortest(const Portfolio *portfolio, const Job *job)
 {
     if (!portfolio->bounds_hold || job->member != member_for_shortest())
         return false;
-    return (job->result.verdict == VERDICT_VIOLATION && job->result.metrics[METRIC_LENGTH] == portfolio_length(portfolio))
-        || (job->result.verdict == VERDICT_INCOMPLETE && strcmp(job->result.detail, "depth limit") == 0);
+    return (job->result.verdict == VERDICT_VIOLATION
+            && job->result.metrics[METRIC_LENGTH] == portfolio_length(portfolio))
+           || (job->result.verdict == VERDICT_INCOMPLETE && strcmp(job->result.detail, "depth limit") == 0);
 }
 
 static bool follows_seed(const Member *member)
@@ -82,13 +85,15 @@ static bool follows_seed(const Member *member)
     return search_find(member->search)->is_random || strstr(member->options, "random") != NULL;
 }
 
-/* More time may help one that ran out of it, another seed one that follows it.  A process of its own lasted for all of the time. */
+/* More time may help one that ran out of it, another seed one that follows it.  A process of its own lasted
+ * for all of the time. */
 static bool has_nothing_more(const Portfolio *portfolio, const Job *job)
 {
     const TrialResult *result = &job->result;
     bool ran_out = result->verdict == VERDICT_INCOMPLETE && strcmp(result->detail, "time limit") == 0;
     bool had_own_process = job->member == portfolio->members[EXHAUSTIVE] && portfolio->processes > 1;
-    return result->verdict == VERDICT_LOST || had_own_process || (result->verdict == VERDICT_INCOMPLETE && !ran_out && !follows_seed(job->member));
+    return result->verdict == VERDICT_LOST || had_own_process
+           || (result->verdict == VERDICT_INCOMPLETE && !ran_out && !follows_seed(job->member));
 }
 
 static void take_result(Round *round, Job *job, Outcome *outcome)
@@ -119,11 +124,13 @@ static void show_status(Round *round)
     char text[256], running[128] = "", found[96] = "nothing found yet";
     for (int i = 0; i < portfolio->job_count; i++)
         if (!portfolio->jobs[i]->is_done)
-            snprintf(running + strlen(running), sizeof running - strlen(running), "%s%s", running[0] ? ", " : "", portfolio->jobs[i]->member->name);
+            snprintf(running + strlen(running), sizeof running - strlen(running), "%s%s",
+                     running[0] ? ", " : "", portfolio->jobs[i]->member->name);
     if (portfolio->best != NULL)
-        snprintf(found, sizeof found, "%s in %u steps, looking for fewer", portfolio->best->result.detail, portfolio_length(portfolio));
-    snprintf(text, sizeof text, "%.0f of %g s: %s%s%s", seconds_now() - round->started, portfolio->seconds, found,
-             running[0] ? "; running: " : "", running);
+        snprintf(found, sizeof found, "%s in %u steps, looking for fewer", portfolio->best->result.detail,
+                 portfolio_length(portfolio));
+    snprintf(text, sizeof text, "%.0f of %g s: %s%s%s", seconds_now() - round->started, portfolio->seconds,
+             found, running[0] ? "; running: " : "", running);
     status_line_show(&portfolio->line, text);
 }
 
@@ -143,7 +150,8 @@ static void take_one(Round *round)
 static bool is_short_enough(const Portfolio *portfolio)
 {
     return portfolio->best != NULL
-        && (portfolio->proof != NULL || portfolio_length(portfolio) <= 1 || strcmp(portfolio->best->result.detail, "stuck") == 0);
+           && (portfolio->proof != NULL || portfolio_length(portfolio) <= 1
+               || strcmp(portfolio->best->result.detail, "stuck") == 0);
 }
 
 static bool is_anybody_left(const Round *round)
@@ -160,27 +168,35 @@ static bool is_decided(const Round *round)
     return round->portfolio->complete != NULL || is_short_enough(round->portfolio) || !is_anybody_left(round);
 }
 
-/* Who was told to stop in time may still be about to say what it found; who found something already does not wait for that. */
+/* Who was told to stop in time may still be about to say what it found; who found something already does not
+ * wait for that. */
 static bool is_too_late(const Round *round)
 {
     double late = -round_time_left(round);
     if (late < 0)
         return false;
     return round->portfolio->best != NULL || round->launcher->running(round->launcher->self) == 0
-        || late > fmax(LATE_LEAST, LATE_SHARE * round->portfolio->seconds);
+           || late > fmax(LATE_LEAST, LATE_SHARE * round->portfolio->seconds);
 }
 
 static PortfolioEnd end_of(const Round *round)
 {
     const Portfolio *portfolio = round->portfolio;
-    return portfolio->best != NULL ? PORTFOLIO_FOUND : portfolio->complete != NULL ? PORTFOLIO_COMPLETE : *round->interrupted ? PORTFOLIO_INTERRUPTED
-         : portfolio->complaint.length > 0 ? PORTFOLIO_UNUSABLE : PORTFOLIO_TIME;
+    return portfolio->best != NULL           ? PORTFOLIO_FOUND
+           : portfolio->complete != NULL     ? PORTFOLIO_COMPLETE
+           : *round->interrupted             ? PORTFOLIO_INTERRUPTED
+           : portfolio->complaint.length > 0 ? PORTFOLIO_UNUSABLE
+                                             : PORTFOLIO_TIME;
 }
 
 void portfolio_run(Portfolio *portfolio, Launcher *launcher, const volatile sig_atomic_t *interrupted)
 {
     double started = seconds_now();
-    Round round = {.portfolio = portfolio, .launcher = launcher, .interrupted = interrupted, .started = started, .end = started + portfolio->seconds};
+    Round round = {.portfolio = portfolio,
+                   .launcher = launcher,
+                   .interrupted = interrupted,
+                   .started = started,
+                   .end = started + portfolio->seconds};
     portfolio->member_count = members_list(portfolio->heuristics.count > 0, portfolio->members);
     while (!*interrupted && !is_decided(&round) && !is_too_late(&round)) {
         round_start_some(&round);

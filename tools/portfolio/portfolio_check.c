@@ -1,23 +1,44 @@
-/* `clew check --time S` without a search: from the command line to a portfolio and its report; see portfolio.h. */
+/* `clew check --time S` without a search: from the command line to a portfolio and its report; see
+ * portfolio.h. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tools/commands.h"
-#include "tools/report/formats.h"
 #include "tools/common/interrupts.h"
+#include "tools/common/self.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/program/properties.h"
-#include "tools/common/self.h"
+#include "tools/report/formats.h"
 #include "tools/report/trace_bytes.h"
 #include "tools/trials/trial_pool.h"
 
 /* What is said to the portfolio itself, and what every member is told; all else is about one search. */
-static const char *const own_options[] = {"--time", "-j", "--seed", "--heuristic", "--json", "--trace", "--html", "--junit", "--sarif",
-                                          "--witness", "--full-trace", "-v", "--progress", NULL};
-static const char *const passed_options[] = {"-cp", "-jar", "--jdk", "--config", "-sp", "--step", "--single-steps", "--no-reduction", "--property",
-                                             "--spurious-wakeups", "--clock", "--clock-step", "--processors", "--max-states", "--max-depth", "--max-memory",
-                                             "--check-states", "--collect-always", "--constant-hash", "--shorten", "--no-shorten", NULL};
+static const char *const own_options[] = {"--time",       "-j",     "--seed",     "--heuristic", "--json",
+                                          "--trace",      "--html", "--junit",    "--sarif",     "--witness",
+                                          "--full-trace", "-v",     "--progress", NULL};
+static const char *const passed_options[] = {"-cp",
+                                             "-jar",
+                                             "--jdk",
+                                             "--config",
+                                             "-sp",
+                                             "--step",
+                                             "--single-steps",
+                                             "--no-reduction",
+                                             "--property",
+                                             "--spurious-wakeups",
+                                             "--clock",
+                                             "--clock-step",
+                                             "--processors",
+                                             "--max-states",
+                                             "--max-depth",
+                                             "--max-memory",
+                                             "--check-states",
+                                             "--collect-always",
+                                             "--constant-hash",
+                                             "--shorten",
+                                             "--no-shorten",
+                                             NULL};
 
 static bool is_among(const char *name, const char *const *names)
 {
@@ -32,7 +53,8 @@ bool portfolio_is_wanted(const OptionSpec *specs, int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0;
-    return options_parse(specs, argc, argv, &index, &options, &error) && options_has(&options, "--time") && !options_has(&options, "--search");
+    return options_parse(specs, argc, argv, &index, &options, &error) && options_has(&options, "--time")
+           && !options_has(&options, "--search");
 }
 
 static bool take_options(Portfolio *portfolio, const Options *options, Error *error)
@@ -44,7 +66,8 @@ static bool take_options(Portfolio *portfolio, const Options *options, Error *er
         if (is_among(name, own_options))
             continue;
         if (!is_among(name, passed_options))
-            return error_set(error, "option %s is for one search: name it with --search, or leave out %s", name, name);
+            return error_set(error, "option %s is for one search: name it with --search, or leave out %s",
+                             name, name);
         words_add(&portfolio->options, name);
         if (options->given[i].spec->value != NULL)
             words_add(&portfolio->options, options->given[i].value);
@@ -77,7 +100,8 @@ static void share_memory(Portfolio *portfolio, const Options *options)
 static bool read_properties(Portfolio *portfolio, const Options *options, Error *error)
 {
     Goals *goals = NULL;
-    bool fine = properties_read(options_text(options, "--property", NULL), &portfolio->properties, &goals, error);
+    bool fine =
+        properties_read(options_text(options, "--property", NULL), &portfolio->properties, &goals, error);
     goals_destroy(goals);
     portfolio->bounds_hold = fine && !properties_follow_paths(portfolio->properties);
     return fine;
@@ -86,9 +110,11 @@ static bool read_properties(Portfolio *portfolio, const Options *options, Error 
 static bool read_portfolio(Portfolio *portfolio, const Options *options, int argc, char **argv, Error *error)
 {
     int64_t seed = 0, processes = processor_count() < POOL_MAX ? processor_count() : POOL_MAX;
-    if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error) || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
-        || !options_number(options, "--seed", 0, INT64_MAX, &seed, error) || !take_options(portfolio, options, error)
-        || !read_properties(portfolio, options, error) || !formats_read(options, error))
+    if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error)
+        || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
+        || !options_number(options, "--seed", 0, INT64_MAX, &seed, error)
+        || !take_options(portfolio, options, error) || !read_properties(portfolio, options, error)
+        || !formats_read(options, error))
         return false;
     if (argc == 0 && !options_has(options, "-jar"))
         return error_set(error, "no class to run was named; try 'clew help'");
@@ -108,9 +134,11 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
     if (json != NULL && !portfolio_write_json(portfolio, json, error))
         return false;
     if (wants_trace && portfolio->trace.length == 0)
-        return error_set(error, "the counterexample is too large to be kept, but the command above finds it again");
-    if (wants_trace && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
-                        || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))
+        return error_set(error,
+                         "the counterexample is too large to be kept, but the command above finds it again");
+    if (wants_trace
+        && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
+            || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))
         return false;
     return portfolio_write_formats(portfolio, options, error);
 }
@@ -126,12 +154,15 @@ static int report(const Portfolio *portfolio, const Options *options)
     if (portfolio->messages.length > 0)
         fwrite(portfolio->messages.data, 1, portfolio->messages.length, stderr);
     if (portfolio->trace.length > 0)
-        trace_bytes_show(&portfolio->trace, options_has(options, "--full-trace") || options_has(options, "-v"), out);
+        trace_bytes_show(&portfolio->trace,
+                         options_has(options, "--full-trace") || options_has(options, "-v"), out);
     portfolio_print(portfolio, options_has(options, "-v"), out);
     fflush(out);
     if (!write_files(portfolio, options, &error))
         return complain(&error);
-    return portfolio->best != NULL ? STATUS_VIOLATION : portfolio->complete != NULL ? STATUS_FINE : STATUS_INCOMPLETE;
+    return portfolio->best != NULL       ? STATUS_VIOLATION
+           : portfolio->complete != NULL ? STATUS_FINE
+                                         : STATUS_INCOMPLETE;
 }
 
 int portfolio_check(const OptionSpec *specs, int argc, char **argv)
@@ -141,7 +172,8 @@ int portfolio_check(const OptionSpec *specs, int argc, char **argv)
     Error error;
     int index = 0, status;
     self_fill_standard_descriptors();
-    if (options_parse(specs, argc, argv, &index, &options, &error) && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
+    if (options_parse(specs, argc, argv, &index, &options, &error)
+        && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
         Launcher launcher = trial_pool_open(portfolio.processes);
         portfolio_run(&portfolio, &launcher, interrupts_catch());
         launcher.close(launcher.self);

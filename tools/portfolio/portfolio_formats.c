@@ -1,10 +1,11 @@
-/* What a portfolio found, in the formats of others: made of its summary and of the trace of its best counterexample, as other processes told them. */
+/* What a portfolio found, in the formats of others: made of its summary and of the trace of its best
+ * counterexample, as other processes told them. */
 #include <jansson.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "tools/report/formats.h"
 #include "tools/portfolio/portfolio.h"
+#include "tools/report/formats.h"
 #include "tools/report/trace_bytes.h"
 
 static char *text_at(const json_t *object, const char *key)
@@ -13,7 +14,10 @@ static char *text_at(const json_t *object, const char *key)
     return (char *)(text != NULL ? text : "");
 }
 
-static uint64_t number_at(const json_t *object, const char *key) { return (uint64_t)json_integer_value(json_object_get(object, key)); }
+static uint64_t number_at(const json_t *object, const char *key)
+{
+    return (uint64_t)json_integer_value(json_object_get(object, key));
+}
 
 /* As clew replay shows it; to be freed. */
 static char *shown_text(const Bytes *trace)
@@ -38,8 +42,12 @@ static Counterexample example_of(const Portfolio *portfolio, const json_t *trace
 {
     const json_t *error = json_object_get(trace, "error");
     return (Counterexample){.length = portfolio_length(portfolio),
-                            .error = {.kind = text_at(error, "kind"), .message = text_at(error, "message"), .thread = text_at(error, "thread"),
-                                      .class_name = text_at(error, "class"), .file = text_at(error, "file"), .line = (int)number_at(error, "line"),
+                            .error = {.kind = text_at(error, "kind"),
+                                      .message = text_at(error, "message"),
+                                      .thread = text_at(error, "thread"),
+                                      .class_name = text_at(error, "class"),
+                                      .file = text_at(error, "file"),
+                                      .line = (int)number_at(error, "line"),
                                       .details = text_at(error, "details")}};
 }
 
@@ -53,17 +61,31 @@ static Words arguments_of(const json_t *summary)
     return words;
 }
 
-static bool write_all(const Portfolio *portfolio, const Options *options, const json_t *told, const json_t *trace, Sources *sources, Error *error)
+static bool write_all(const Portfolio *portfolio, const Options *options, const json_t *told,
+                      const json_t *trace, Sources *sources, Error *error)
 {
     Words arguments = arguments_of(told);
     Counterexample example = trace != NULL ? example_of(portfolio, trace) : (Counterexample){0};
     char *shown = trace != NULL ? shown_text(&portfolio->trace) : NULL;
     const char *reason = json_string_value(json_object_get(told, "reason"));
-    Summary summary = {.program = text_at(told, "program"), .argument_count = arguments.count, .arguments = arguments.list, .search = "portfolio",
-                       .properties = portfolio->properties, .seed = portfolio->seed, .error = trace != NULL ? &example : NULL, .all_error_count = trace != NULL,
-                       .run = {.status = portfolio->complete != NULL ? SEARCH_COMPLETE : SEARCH_GOES_ON, .reason = reason, .seconds = portfolio->elapsed},
-                       .figures = {.states = number_at(told, "states"), .transitions = number_at(told, "transitions")}};
-    Report report = {.summary = &summary, .trace = trace, .properties = portfolio->properties, .sources = sources, .shown = shown,
+    Summary summary = {
+        .program = text_at(told, "program"),
+        .argument_count = arguments.count,
+        .arguments = arguments.list,
+        .search = "portfolio",
+        .properties = portfolio->properties,
+        .seed = portfolio->seed,
+        .error = trace != NULL ? &example : NULL,
+        .all_error_count = trace != NULL,
+        .run = {.status = portfolio->complete != NULL ? SEARCH_COMPLETE : SEARCH_GOES_ON,
+                .reason = reason,
+                .seconds = portfolio->elapsed},
+        .figures = {.states = number_at(told, "states"), .transitions = number_at(told, "transitions")}};
+    Report report = {.summary = &summary,
+                     .trace = trace,
+                     .properties = portfolio->properties,
+                     .sources = sources,
+                     .shown = shown,
                      .class_path = options_text(options, "-jar", options_text(options, "-cp", "."))};
     bool written = formats_write(options, &report, error);
     words_free(&arguments);
@@ -73,15 +95,20 @@ static bool write_all(const Portfolio *portfolio, const Options *options, const 
 
 bool portfolio_write_formats(const Portfolio *portfolio, const Options *options, Error *error)
 {
-    if (!options_has(options, "--junit") && !options_has(options, "--sarif") && !options_has(options, "--witness"))
+    if (!options_has(options, "--junit") && !options_has(options, "--sarif")
+        && !options_has(options, "--witness"))
         return true;
     if (portfolio->best != NULL && portfolio->trace.length == 0)
-        return error_set(error, "the counterexample is too large to be kept, but the command above finds it again");
-    Sources *sources = sources_open(options_text(options, "-sp", NULL), options_text(options, "-jar", options_text(options, "-cp", ".")), error);
+        return error_set(error,
+                         "the counterexample is too large to be kept, but the command above finds it again");
+    Sources *sources = sources_open(options_text(options, "-sp", NULL),
+                                    options_text(options, "-jar", options_text(options, "-cp", ".")), error);
     if (sources == NULL)
         return false;
     json_t *summary = portfolio_summary(portfolio);
-    json_t *trace = portfolio->best != NULL ? json_loadb((const char *)portfolio->trace.data, portfolio->trace.length, 0, NULL) : NULL;
+    json_t *trace = portfolio->best != NULL
+                        ? json_loadb((const char *)portfolio->trace.data, portfolio->trace.length, 0, NULL)
+                        : NULL;
     bool written = write_all(portfolio, options, summary, trace, sources, error);
     json_decref(trace);
     json_decref(summary);

@@ -2,7 +2,8 @@
 #include "search/search.h"
 #include "tools/portfolio/portfolio.h"
 
-/* The first one is exhaustive; then those come first that often find something soon.  Numbers of walks are beyond what the time allows. */
+/* The first one is exhaustive; then those come first that often find something soon.  Numbers of walks are
+ * beyond what the time allows. */
 static const Member members[] = {
     {"exhaustive", "dfs", "--search dfs", false, false},
     {"blocked threads", "best", "--search best --ties random --heuristic most-blocked", true, false},
@@ -11,7 +12,8 @@ static const Member members[] = {
     {"toward the goal", "best", "--search best --ties random --heuristic property", true, true},
     {"toward assertions", "best", "--search best --ties random --heuristic e-fca", true, true},
     {"learnt paths", "eda", "--search eda", false, true},
-    {"many switches", "best", "--search best --queue-limit 1000 --ties random --heuristic interleaving", true, false},
+    {"many switches", "best", "--search best --queue-limit 1000 --ties random --heuristic interleaving", true,
+     false},
     {"random priorities", "pct", "--search pct,walks=4000000000", false, false},
 };
 
@@ -39,7 +41,4 @@ int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX])
     return count;
 }
 
-const Member *member_for_shortest(void)
-{
-    return &shortest;
-}
+const Member *member_for_shortest(void) { return &shortest; }

@@ -12,9 +12,13 @@ static json_t *read_summary(const Job *job)
     return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
 }
 
-static bool is_exhaustive(const Portfolio *portfolio, const Job *job) { return job->member == portfolio->members[0]; }
+static bool is_exhaustive(const Portfolio *portfolio, const Job *job)
+{
+    return job->member == portfolio->members[0];
+}
 
-/* Of two that were cut short: what was left out is best said of who would have searched everything, then of who searched more. */
+/* Of two that were cut short: what was left out is best said of who would have searched everything, then of
+ * who searched more. */
 static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *other)
 {
     if (job->result.verdict != VERDICT_INCOMPLETE || job->summary.length == 0)
@@ -24,7 +28,8 @@ static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *ot
     return job->result.metrics[METRIC_STATES] > other->result.metrics[METRIC_STATES];
 }
 
-/* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL: nobody came to an end. */
+/* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL:
+ * nobody came to an end. */
 static const Job *deciding_job(const Portfolio *portfolio)
 {
     const Job *decisive = NULL;
@@ -54,7 +59,8 @@ static const char *reason_of(const Portfolio *portfolio, const Job *deciding)
 {
     if (portfolio->end == PORTFOLIO_INTERRUPTED)
         return "interrupted";
-    return portfolio->elapsed >= portfolio->seconds || deciding == NULL ? "time limit" : deciding->result.detail;
+    return portfolio->elapsed >= portfolio->seconds || deciding == NULL ? "time limit"
+                                                                        : deciding->result.detail;
 }
 
 /* ---- for people ---- */
@@ -76,7 +82,11 @@ static const char *result_text(const Portfolio *portfolio, const Job *job, char 
     return text;
 }
 
-typedef struct Turn { const Job *told; int runs; double states, seconds; } Turn;
+typedef struct Turn {
+    const Job *told;
+    int runs;
+    double states, seconds;
+} Turn;
 
 /* A run that was stopped has no verdict, and says less than any that came to its end. */
 static bool is_better_told(const Job *job, const Job *told)
@@ -85,7 +95,8 @@ static bool is_better_told(const Job *job, const Job *told)
         return job->is_done;
     if (told == NULL || job->result.verdict != told->result.verdict)
         return told == NULL || job->result.verdict < told->result.verdict;
-    return job->result.verdict == VERDICT_VIOLATION && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
+    return job->result.verdict == VERDICT_VIOLATION
+           && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
 }
 
 /* All runs of one member; who could not run says so only when somebody wants to know. */
@@ -109,10 +120,12 @@ static void print_member(const Portfolio *portfolio, const Member *member, bool 
 {
     char text[256];
     Turn turn = turn_of(portfolio, member);
-    bool is_silent = turn.runs == 0 || (turn.told->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
+    bool is_silent =
+        turn.runs == 0 || (turn.told->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
     if (!is_silent)
-        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs, turn.runs == 1 ? "run, " : "runs,", turn.states,
-                turn.seconds, result_text(portfolio, turn.told, text, sizeof text));
+        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs,
+                turn.runs == 1 ? "run, " : "runs,", turn.states, turn.seconds,
+                result_text(portfolio, turn.told, text, sizeof text));
 }
 
 static void print_members(const Portfolio *portfolio, bool verbose, FILE *out)
@@ -149,9 +162,11 @@ static void print_rest(const Portfolio *portfolio, FILE *out)
     json_t *summary = read_summary(deciding);
     const char *meaning = json_string_value(json_object_get(summary, "meaning"));
     if (portfolio->complete != NULL)
-        fprintf(out, "no violation: every schedule and every choice of this program was searched, by %s\n", portfolio->complete->member->name);
+        fprintf(out, "no violation: every schedule and every choice of this program was searched, by %s\n",
+                portfolio->complete->member->name);
     else
-        fprintf(out, "no violation found, but the search is incomplete: %s\n", reason_of(portfolio, deciding));
+        fprintf(out, "no violation found, but the search is incomplete: %s\n",
+                reason_of(portfolio, deciding));
     fprintf(out, "%s\n", meaning != NULL ? meaning : NOTHING_SEARCHED);
     json_decref(summary);
 }
@@ -171,10 +186,13 @@ void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
 static json_t *job_json(const Portfolio *portfolio, const Job *job)
 {
     char *command = command_of(portfolio, job);
-    json_t *object = json_pack("{s:s, s:s, s:I, s:s, s:s?, s:I, s:I, s:f, s:f}", "member", job->member->name, "command", command, "seed",
-                               (json_int_t)job->trial.seed, "verdict", job->is_done ? verdict_name(job->result.verdict) : "incomplete", "detail",
-                               job->is_done ? job->result.detail : "stopped", "length", (json_int_t)job->result.metrics[METRIC_LENGTH], "states",
-                               (json_int_t)job->result.metrics[METRIC_STATES], "seconds", job->result.metrics[METRIC_SECONDS], "slice", job->slice);
+    json_t *object = json_pack("{s:s, s:s, s:I, s:s, s:s?, s:I, s:I, s:f, s:f}", "member", job->member->name,
+                               "command", command, "seed", (json_int_t)job->trial.seed, "verdict",
+                               job->is_done ? verdict_name(job->result.verdict) : "incomplete", "detail",
+                               job->is_done ? job->result.detail : "stopped", "length",
+                               (json_int_t)job->result.metrics[METRIC_LENGTH], "states",
+                               (json_int_t)job->result.metrics[METRIC_STATES], "seconds",
+                               job->result.metrics[METRIC_SECONDS], "slice", job->slice);
     free(command);
     return object;
 }
@@ -196,7 +214,8 @@ static void add_up(const Portfolio *portfolio, json_t *object)
         json_object_set_new(object, keys[key], json_integer((json_int_t)sums[key]));
     json_object_set_new(object, "peak_bytes", json_integer((json_int_t)peak));
     json_object_set_new(object, "seconds", json_real(portfolio->elapsed));
-    json_object_set_new(object, "states_per_second", json_real(sums[0] / (portfolio->elapsed > 0 ? portfolio->elapsed : 1e-9)));
+    json_object_set_new(object, "states_per_second",
+                        json_real(sums[0] / (portfolio->elapsed > 0 ? portfolio->elapsed : 1e-9)));
 }
 
 static void add_members(const Portfolio *portfolio, json_t *object)
@@ -206,7 +225,8 @@ static void add_members(const Portfolio *portfolio, json_t *object)
         json_array_append_new(list, job_json(portfolio, portfolio->jobs[i]));
     json_object_set_new(object, "members", list);
     const Job *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
-    json_object_set_new(object, "decided_by", deciding != NULL ? json_string(deciding->member->name) : json_null());
+    json_object_set_new(object, "decided_by",
+                        deciding != NULL ? json_string(deciding->member->name) : json_null());
 }
 
 static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *object)
@@ -231,9 +251,11 @@ static json_t *words_json(const Words *words, int from)
 static json_t *empty_summary(const Portfolio *portfolio)
 {
     const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";
-    return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program, "arguments",
-                     words_json(&portfolio->program, 1), "heuristics", words_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0,
-                     "error", "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0, "store_bytes", 0, "meaning", NOTHING_SEARCHED);
+    return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program,
+                     "arguments", words_json(&portfolio->program, 1), "heuristics",
+                     words_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0, "error",
+                     "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0,
+                     "store_bytes", 0, "meaning", NOTHING_SEARCHED);
 }
 
 json_t *portfolio_summary(const Portfolio *portfolio)
@@ -251,7 +273,9 @@ json_t *portfolio_summary(const Portfolio *portfolio)
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
 {
     json_t *object = portfolio_summary(portfolio);
-    bool written = (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
+    bool written = (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2))
+                                           : json_dump_file(object, file, JSON_INDENT(2)))
+                   == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);
 }

@@ -34,8 +34,12 @@ static Job *create_job(Portfolio *portfolio, const Member *member, double slice)
 {
     Job *job = memory_allocate(sizeof *job);
     int number = portfolio->job_count + 1;
-    *job = (Job){.trial = {.number = number, .seed = trial_seed(portfolio->seed, number), .arguments = &job->arguments}, .member = member,
-                 .slice = slice, .below = portfolio->best != NULL ? portfolio_length(portfolio) : 0};
+    *job = (Job){.trial = {.number = number,
+                           .seed = trial_seed(portfolio->seed, number),
+                           .arguments = &job->arguments},
+                 .member = member,
+                 .slice = slice,
+                 .below = portfolio->best != NULL ? portfolio_length(portfolio) : 0};
     add_member_options(portfolio, member, &job->options);
     words_add_all(&job->options, portfolio->options.count, portfolio->options.list);
     if (job->below > 1)
@@ -65,7 +69,8 @@ static bool has_turn(const Round *round, int member)
 {
     const Portfolio *portfolio = round->portfolio;
     bool has_own_process = member == EXHAUSTIVE && (portfolio->processes > 1 || portfolio->best != NULL);
-    return !portfolio->is_out[member] && !has_own_process && !is_running(portfolio, portfolio->members[member]);
+    return !portfolio->is_out[member] && !has_own_process
+           && !is_running(portfolio, portfolio->members[member]);
 }
 
 /* The next member that has its turn; -1: all that could are running. */
@@ -83,8 +88,10 @@ static int next_in_turn(Round *round)
 /* With one process, whoever searches everything gets as much as all others together. */
 static double next_slice(Round *round, int member)
 {
-    double first = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * round->portfolio->seconds), slice = ldexp(first, round->turns[member]++);
-    return fmin(member == EXHAUSTIVE ? slice * (round->portfolio->member_count - 1) : slice, round_time_left(round));
+    double first = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * round->portfolio->seconds),
+           slice = ldexp(first, round->turns[member]++);
+    return fmin(member == EXHAUSTIVE ? slice * (round->portfolio->member_count - 1) : slice,
+                round_time_left(round));
 }
 
 static Job *choose_job(Round *round)
@@ -92,7 +99,8 @@ static Job *choose_job(Round *round)
     Portfolio *portfolio = round->portfolio;
     if (portfolio->best != NULL && !round->is_shortest_started) {
         round->is_shortest_started = true;
-        return create_job(portfolio, member_for_shortest(), round_time_left(round) / (portfolio->processes > 1 ? 1 : 2));
+        return create_job(portfolio, member_for_shortest(),
+                          round_time_left(round) / (portfolio->processes > 1 ? 1 : 2));
     }
     if (portfolio->best == NULL && portfolio->processes > 1 && !round->is_exhaustive_started) {
         round->is_exhaustive_started = true;

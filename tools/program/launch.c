@@ -29,9 +29,9 @@ static bool build_classpath(Launch *launch, const Options *options, Error *error
     launch->classpath = classpath_create();
     const char *jar = options_text(options, "-jar", NULL);
     launch->class_path = memory_copy_string(jar != NULL ? jar : options_text(options, "-cp", "."));
-    return classpath_add_archive_in_memory(launch->classpath, _binary_library_zip_start, length, "clew's library", error)
-        && add_jdk(launch, options, error)
-        && classpath_add(launch->classpath, launch->class_path, error);
+    return classpath_add_archive_in_memory(launch->classpath, _binary_library_zip_start, length,
+                                           "clew's library", error)
+           && add_jdk(launch, options, error) && classpath_add(launch->classpath, launch->class_path, error);
 }
 
 static bool find_main(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
@@ -59,8 +59,9 @@ static bool read_config(Launch *launch, const Options *options, Error *error)
 bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
 {
     *launch = (Launch){0};
-    return read_config(launch, options, error) && build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
-        && (launch->program = program_create(launch->classpath, error)) != NULL;
+    return read_config(launch, options, error) && build_classpath(launch, options, error)
+           && find_main(launch, options, argc, argv, index, error)
+           && (launch->program = program_create(launch->classpath, error)) != NULL;
 }
 
 void launch_close(Launch *launch)
@@ -78,7 +79,8 @@ static bool is_long_option(const OptionSpec *specs, const char *word)
 {
     size_t length = strcspn(word, "=");
     for (; specs->name != NULL; specs++)
-        if (strncmp(word, "--", 2) == 0 && strlen(specs->name) == length && strncmp(specs->name, word, length) == 0)
+        if (strncmp(word, "--", 2) == 0 && strlen(specs->name) == length
+            && strncmp(specs->name, word, length) == 0)
             return true;
     return false;
 }
@@ -87,7 +89,10 @@ void launch_note_late_options(const OptionSpec *specs, int argc, char **argv)
 {
     for (int i = 0; i < argc; i++) {
         if (is_long_option(specs, argv[i])) {
-            fprintf(stderr, "clew: %s comes after the main class, so it goes to the program; options for clew come before it\n", argv[i]);
+            fprintf(
+                stderr,
+                "clew: %s comes after the main class, so it goes to the program; options for clew come before it\n",
+                argv[i]);
             return;
         }
     }

@@ -7,22 +7,27 @@
 #include "vm/vm.h"
 
 /* The options that every command that loads a program has; put into its table. */
-#define LAUNCH_OPTIONS \
-    {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"}, \
-    {"-jar", "FILE", "run the Main-Class of this jar"}, \
-    {"--jdk", "HOME", "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"}, \
-    {"--config", "KEY=VALUE", "a value for the program's Verify.getInt(KEY) and its kin; may be given often"}
+#define LAUNCH_OPTIONS                                                                                      \
+    {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"},              \
+        {"-jar", "FILE", "run the Main-Class of this jar"},                                                 \
+        {"--jdk", "HOME",                                                                                   \
+         "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"}, \
+    {                                                                                                       \
+        "--config", "KEY=VALUE",                                                                            \
+            "a value for the program's Verify.getInt(KEY) and its kin; may be given often"                  \
+    }
 
 typedef struct Launch {
     Classpath *classpath;
-    Program   *program;
-    char      *jdk_home;        /* NULL: none was found or wanted */
-    char      *class_path;      /* as text, for java.class.path */
-    char      *main_class;
-    const char *config[OPTIONS_MAX + 1];    /* as they were given; ends with NULL */
+    Program *program;
+    char *jdk_home;   /* NULL: none was found or wanted */
+    char *class_path; /* as text, for java.class.path */
+    char *main_class;
+    const char *config[OPTIONS_MAX + 1]; /* as they were given; ends with NULL */
 } Launch;
 
-/* `argv[*index]` is the first word after the options: the main class, unless -jar names it.  *index moves past it. */
+/* `argv[*index]` is the first word after the options: the main class, unless -jar names it.  *index moves
+ * past it. */
 bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error);
 void launch_close(Launch *launch);
 

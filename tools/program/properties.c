@@ -11,17 +11,18 @@ static const Property list[] = {
     {"deadlock", "no thread can go on, and not all have ended", 1 << VIOLATION_DEADLOCK, true},
     {"assertion", "an AssertionError that nobody catches", 1 << VIOLATION_ASSERTION, true},
     {"exception", "any other exception that nobody catches", 1 << VIOLATION_EXCEPTION, true},
-    {"race", "two threads access the same field or element, one of them writing, neither access before the other", 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
-    {"race=lockset", "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)", 1 << VIOLATION_LOCKSET, false},
+    {"race",
+     "two threads access the same field or element, one of them writing, neither access before the other",
+     1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
+    {"race=lockset",
+     "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)",
+     1 << VIOLATION_LOCKSET, false},
     {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
-    {"goal=EXPR", "a formula over fields and arrays that holds in some state: see docs/goals.md", 1 << VIOLATION_GOAL, false},
-    {0}
-};
+    {"goal=EXPR", "a formula over fields and arrays that holds in some state: see docs/goals.md",
+     1 << VIOLATION_GOAL, false},
+    {0}};
 
-const Property *properties_list(void)
-{
-    return list;
-}
+const Property *properties_list(void) { return list; }
 
 static unsigned default_properties(void)
 {
@@ -41,7 +42,8 @@ static bool unknown(const char *name, Error *error)
     for (int i = 0; list[i].name != NULL; i++)
         names[i] = list[i].name;
     const char *nearest = nearest_name(name, names);
-    return nearest != NULL ? error_set(error, "unknown property %s (did you mean %s?)", name, nearest) : error_set(error, "unknown property %s", name);
+    return nearest != NULL ? error_set(error, "unknown property %s (did you mean %s?)", name, nearest)
+                           : error_set(error, "unknown property %s", name);
 }
 
 static const Property *find(const char *name)

@@ -7,16 +7,16 @@
 #include "base/memory.h"
 #include "vm/coverage.h"
 
-/* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search goes on: the program may
- * never get there; if it does, that is the end. */
+/* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search
+ * goes on: the program may never get there; if it does, that is the end. */
 static bool warn_of_missing(const Session *session, Error *error)
 {
     Missing missing = {0};
     if (!vm_list_missing(session->vm, session->launch.main_class, false, &missing, error))
         return false;
     if (missing.program_count > 0 && !session->options.quiet)
-        fprintf(stderr, "clew: the search will fail if the program needs what is not available:\n%.*s", (int)missing.program.length,
-                (const char *)missing.program.data);
+        fprintf(stderr, "clew: the search will fail if the program needs what is not available:\n%.*s",
+                (int)missing.program.length, (const char *)missing.program.data);
     missing_free(&missing);
     return true;
 }
@@ -35,23 +35,37 @@ static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOption
 
 enum { STAGES_MAX = 256 };
 
-bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
+bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
+                  char **argv, Error *error)
 {
     *session = (Session){.launch = *launch, .options = *options, .goals = goals_copy(options->goals)};
-    VmOptions vm_options = {.assertions = true, .max_heap = (size_t)1 << 30, .java = classpath_feature(launch->classpath),
-                            .jdk_home = launch->jdk_home, .class_path = launch->class_path, .discard_output = !options->print,
-                            .all_visible = options->no_reduction, .overlooked = options->overlooked,
-                            .single_steps = options->single_steps, .spurious_wakeups = options->spurious_wakeups,
-                            .fixed_clock = true, .clock_start = options->clock, .clock_step = options->clock_step,
-                            .processors = (int)options->processors, .config = session->launch.config,
-                            .race_clocks = options->properties >> VIOLATION_UNORDERED & 1, .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
-                            .watch = goals_watch(session->goals), .collect_always = options->collect_always, .constant_hash = options->constant_hash,
+    VmOptions vm_options = {.assertions = true,
+                            .max_heap = (size_t)1 << 30,
+                            .java = classpath_feature(launch->classpath),
+                            .jdk_home = launch->jdk_home,
+                            .class_path = launch->class_path,
+                            .discard_output = !options->print,
+                            .all_visible = options->no_reduction,
+                            .overlooked = options->overlooked,
+                            .single_steps = options->single_steps,
+                            .spurious_wakeups = options->spurious_wakeups,
+                            .fixed_clock = true,
+                            .clock_start = options->clock,
+                            .clock_step = options->clock_step,
+                            .processors = (int)options->processors,
+                            .config = session->launch.config,
+                            .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
+                            .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
+                            .watch = goals_watch(session->goals),
+                            .collect_always = options->collect_always,
+                            .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
     launch->program->step = options->step;
     if (options->coverage)
         coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);
-    session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match) : states_create(session->vm);
+    session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match)
+                                          : states_create(session->vm);
     if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
         || (session->goals != NULL && !goals_bind(session->goals, session->vm, error)))
         return false;
@@ -62,7 +76,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
     states_commit(session->states, &is_new);
     if (vm_coverage(session->vm) != NULL)
         coverage_mark(vm_coverage(session->vm));
-    session->stages = memory_allocate(STAGES_MAX * sizeof *session->stages);        /* spaces point into it: it must not move */
+    session->stages =
+        memory_allocate(STAGES_MAX * sizeof *session->stages); /* spaces point into it: it must not move */
     open_stage(&session->stages[session->stage_count++], session->vm, session->states, options);
     return true;
 }
@@ -73,7 +88,8 @@ void session_add_stages(Session *session, int count)
         states_share(session->states);
     while (session->stage_count < count && session->stage_count < STAGES_MAX) {
         Vm *vm = vm_create_like(session->vm);
-        open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states), &session->options);
+        open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states),
+                   &session->options);
     }
 }
 

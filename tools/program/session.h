@@ -11,56 +11,64 @@
 #include "vm/vm.h"
 
 enum { SECONDS_1970_TO_2020 = 1577836800 };
-#define CLOCK_DEFAULT (SECONDS_1970_TO_2020 * (int64_t)1000)    /* any fixed moment, so that every search is the same */
+#define CLOCK_DEFAULT \
+    (SECONDS_1970_TO_2020 * (int64_t)1000) /* any fixed moment, so that every search is the same */
 
-enum { PROCESSORS_DEFAULT = 2, PROCESSORS_MAX = 32767 };        /* the same on every machine, for the same reason; as many as a JDK's pools can have */
+enum {
+    PROCESSORS_DEFAULT = 2,
+    PROCESSORS_MAX = 32767
+}; /* the same on every machine, for the same reason; as many as a JDK's pools can have */
 
 typedef struct SessionOptions {
     StepSize step;
-    bool     print, no_reduction, single_steps, spurious_wakeups;
-    int64_t  clock, clock_step;     /* milliseconds: when the program starts, and how much a look at the clock takes */
-    int64_t  processors;            /* that the program is told of */
-    unsigned properties;            /* see vm_violation */
-    unsigned overlooked;            /* see VmOptions */
-    Goals   *goals;                 /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
-    bool     hash_store;            /* keep hashes of states only: vm/states/trail.h */
-    bool     no_match;              /* every path is followed to its end */
-    bool     quiet;                 /* no warnings */
-    bool     coverage;              /* counts what is executed */
-    bool     check_states, collect_always, constant_hash, separate_objects;      /* hostile testing */
+    bool print, no_reduction, single_steps, spurious_wakeups;
+    int64_t clock,
+        clock_step;      /* milliseconds: when the program starts, and how much a look at the clock takes */
+    int64_t processors;  /* that the program is told of */
+    unsigned properties; /* see vm_violation */
+    unsigned overlooked; /* see VmOptions */
+    Goals *goals;        /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
+    bool hash_store;     /* keep hashes of states only: vm/states/trail.h */
+    bool no_match;       /* every path is followed to its end */
+    bool quiet;          /* no warnings */
+    bool coverage;       /* counts what is executed */
+    bool check_states, collect_always, constant_hash, separate_objects; /* hostile testing */
 } SessionOptions;
 
 /* A VM with its view of the states, as a search sees it. */
 typedef struct Stage {
-    Vm      *vm;
-    States  *states;
-    VmSpace  space;
-    HostileSpace hostile;           /* around `space`, when states are checked */
-    UnmatchedSpace unmatched;       /* around one of the two, when states are exact and not matched */
-    Space   *searched;              /* one of the three */
+    Vm *vm;
+    States *states;
+    VmSpace space;
+    HostileSpace hostile;     /* around `space`, when states are checked */
+    UnmatchedSpace unmatched; /* around one of the two, when states are exact and not matched */
+    Space *searched;          /* one of the three */
 } Stage;
 
 typedef struct Session {
-    Launch   launch;
+    Launch launch;
     SessionOptions options;
-    Goals   *goals;                 /* bound to this program; NULL: none */
-    Vm      *vm;                    /* of the first stage, like what follows */
-    States  *states;
-    Stage   *stages;                /* one for each worker */
-    int      stage_count;
+    Goals *goals; /* bound to this program; NULL: none */
+    Vm *vm;       /* of the first stage, like what follows */
+    States *states;
+    Stage *stages; /* one for each worker */
+    int stage_count;
 } Session;
 
 /* `launch` is open; the session takes it. */
-bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error);
+bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
+                  char **argv, Error *error);
 void session_close(Session *session);
 
-/* More stages over the same states, so that there are `count`; each is entered by its own thread only.  After the vector has been laid out. */
+/* More stages over the same states, so that there are `count`; each is entered by its own thread only.  After
+ * the vector has been laid out. */
 void session_add_stages(Session *session, int count);
 
-uint64_t    session_ignored(const Session *session);            /* states that Verify.ignoreIf kept from being explored */
-uint64_t    session_instructions(const Session *session);
-const char *session_trouble(const Session *session);            /* why the program or the search cannot go on; NULL: they can */
-void        session_search_begins(Session *session);            /* see vm_search_begins */
-bool        session_is_terminated(const Session *session);      /* Verify.terminateSearch was called since then */
+uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
+uint64_t session_instructions(const Session *session);
+const char *session_trouble(
+    const Session *session);                  /* why the program or the search cannot go on; NULL: they can */
+void session_search_begins(Session *session); /* see vm_search_begins */
+bool session_is_terminated(const Session *session); /* Verify.terminateSearch was called since then */
 
 #endif

@@ -23,13 +23,16 @@ Crew *crew_open(Post *post)
 
 int crew_deaths(const Crew *crew) { return crew->deaths; }
 
-/* --- outcomes ------------------------------------------------------------------------------------------------------------------- */
+/* --- outcomes
+ * -------------------------------------------------------------------------------------------------------------------
+ */
 
 /* The job of a message, which is at its place; NULL: it has none. */
 static Job *find_job(Crew *crew, int from, Reader *reader)
 {
     uint32_t place = read_u4(reader);
-    bool is_there = !reader->failed && place < (uint32_t)crew->job_count && crew->jobs[place].trial != NULL && crew->jobs[place].rank == from;
+    bool is_there = !reader->failed && place < (uint32_t)crew->job_count && crew->jobs[place].trial != NULL
+                    && crew->jobs[place].rank == from;
     return is_there ? &crew->jobs[place] : NULL;
 }
 
@@ -113,7 +116,9 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
     return trial;
 }
 
-/* --- as a launcher ---------------------------------------------------------------------------------------------------------------- */
+/* --- as a launcher
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 static bool start(void *self, const Trial *trial, Error *error)
 {

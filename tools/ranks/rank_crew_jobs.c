@@ -10,7 +10,8 @@ static int find_member(const Crew *crew)
 {
     int best = -1;
     for (int rank = 0; rank < crew->post->count; rank++)
-        if (is_free(&crew->members[rank]) && (best < 0 || crew->members[rank].running < crew->members[best].running))
+        if (is_free(&crew->members[rank])
+            && (best < 0 || crew->members[rank].running < crew->members[best].running))
             best = rank;
     return best;
 }
@@ -32,10 +33,7 @@ static void note_running(Crew *crew, int place, int rank)
     crew->running++;
 }
 
-bool crew_has_room(const Crew *crew)
-{
-    return crew->waiting == 0 && find_member(crew) >= 0;
-}
+bool crew_has_room(const Crew *crew) { return crew->waiting == 0 && find_member(crew) >= 0; }
 
 void crew_hand_out(Crew *crew)
 {

@@ -11,7 +11,8 @@
 enum { PATIENCE_FACTOR = 3 };
 static const double SECONDS_BETWEEN_SIGNS = 0.5, SECONDS_TO_QUIT_INTERRUPTED = 0.2;
 
-/* --- the living and the dead --------------------------------------------------------------------------------------------------- */
+/* --- the living and the dead
+ * --------------------------------------------------------------------------------------------------- */
 
 void crew_give_signs(Crew *crew)
 {
@@ -36,8 +37,13 @@ static void bury(Crew *crew, int rank)
     for (int place = 0; place < crew->job_count; place++)
         if (crew->jobs[place].trial != NULL && crew->jobs[place].rank == rank)
             crew_take_back(crew, &crew->jobs[place]);
-    bytes_format(&news, "clew: rank %d is taken for dead, as it has said nothing for %g seconds; ", rank, crew->settings.patience);
-    bytes_format(&news, count == 0 ? "it had no trial\n" : count == 1 ? "its trial is run again\n" : "its %d trials are run again\n", count);
+    bytes_format(&news, "clew: rank %d is taken for dead, as it has said nothing for %g seconds; ", rank,
+                 crew->settings.patience);
+    bytes_format(&news,
+                 count == 0   ? "it had no trial\n"
+                 : count == 1 ? "its trial is run again\n"
+                              : "its %d trials are run again\n",
+                 count);
     crew->settings.watch->hear(crew->settings.watch->self, &news);
     bytes_free(&news);
 }
@@ -50,14 +56,16 @@ void crew_bury_the_silent(Crew *crew)
             bury(crew, rank);
 }
 
-/* --- the end ---------------------------------------------------------------------------------------------------------------------- */
+/* --- the end
+ * ----------------------------------------------------------------------------------------------------------------------
+ */
 
-static bool is_interrupted(const Crew *crew) { return crew->settings.interrupted != NULL && *crew->settings.interrupted; }
-
-bool crew_is_in_trouble(const Crew *crew)
+static bool is_interrupted(const Crew *crew)
 {
-    return crew->deaths > 0 || is_interrupted(crew);
+    return crew->settings.interrupted != NULL && *crew->settings.interrupted;
 }
+
+bool crew_is_in_trouble(const Crew *crew) { return crew->deaths > 0 || is_interrupted(crew); }
 
 /* false: some have not heard it yet, or not answered. */
 static bool tell_to_quit(Crew *crew, bool *told, const Bytes *message)

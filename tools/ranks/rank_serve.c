@@ -14,20 +14,20 @@ enum { SLICE_MILLISECONDS = 10 };
 static const double SECONDS_BETWEEN_SIGNS = 0.25, FIRST_PATIENCE = 30, SECONDS_TO_QUIT = 2;
 
 typedef struct Task {
-    Trial    trial;
-    Words    arguments;
-    uint32_t place;             /* with rank 0 */
-    bool     is_taken;
+    Trial trial;
+    Words arguments;
+    uint32_t place; /* with rank 0 */
+    bool is_taken;
 } Task;
 
 typedef struct Server {
-    Post    *post;
+    Post *post;
     Launcher pool;
-    Task     tasks[POOL_MAX];
-    double   heard, patience;   /* of rank 0 */
-    double   sign_due;
-    bool     is_over, leaves;   /* leaves: some ranks are dead */
-    Bytes    message;
+    Task tasks[POOL_MAX];
+    double heard, patience; /* of rank 0 */
+    double sign_due;
+    bool is_over, leaves; /* leaves: some ranks are dead */
+    Bytes message;
 } Server;
 
 static void free_task(Task *task)
@@ -41,7 +41,8 @@ static bool is_forsaken(const Server *server) { return clock_seconds() - server-
 /* Rank 0 takes what comes while it lives. */
 static void send(Server *server)
 {
-    while (!server->post->send(server->post, 0, server->message.data, server->message.length) && !is_forsaken(server))
+    while (!server->post->send(server->post, 0, server->message.data, server->message.length)
+           && !is_forsaken(server))
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
@@ -157,9 +158,12 @@ static void close_server(Server *server)
 void rank_serve(Post *post)
 {
     Server *server = memory_allocate(sizeof *server);
-    *server = (Server){.post = post, .pool = trial_pool_open(POOL_MAX), .heard = clock_seconds(), .patience = FIRST_PATIENCE};
+    *server = (Server){.post = post,
+                       .pool = trial_pool_open(POOL_MAX),
+                       .heard = clock_seconds(),
+                       .patience = FIRST_PATIENCE};
     post->outlive(post);
-    signal(SIGUSR1, SIG_IGN);           /* by which rank 0 is interrupted, which then says so */
+    signal(SIGUSR1, SIG_IGN); /* by which rank 0 is interrupted, which then says so */
     while (!server->is_over) {
         give_sign(server);
         receive(server);

@@ -19,14 +19,17 @@ bool ranks_agree(Post *post, bool fine, Error *error)
     return rank == 0 ? false : error_prefix(error, "rank %d", rank);
 }
 
-/* --- are they alike? ---------------------------------------------------------------------------------------------------- */
+/* --- are they alike?
+ * ---------------------------------------------------------------------------------------------------- */
 
 enum { ALIKE_VERSION, ALIKE_MACHINE, ALIKE_OPTIONS, ALIKE_PROGRAM, ALIKE_STATE, ALIKE_COUNT };
 
 /* Rank 0 alone has files to write. */
 static bool is_private(const char *name)
 {
-    static const char *const names[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "-sp", "-v", "--full-trace", "--shorten", "--no-shorten"};
+    static const char *const names[] = {"--json",       "--trace",   "--html",      "--junit",
+                                        "--sarif",      "--witness", "-sp",         "-v",
+                                        "--full-trace", "--shorten", "--no-shorten"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(names[i], name) == 0)
             return true;
@@ -43,7 +46,8 @@ static uint64_t hash_options(const Check *check, int argc, char **argv)
     uint64_t hash = 0;
     for (int i = 0; i < check->options.count; i++)
         if (!is_private(check->options.given[i].spec->name))
-            hash = hash_text(hash_text(hash, check->options.given[i].spec->name), check->options.given[i].value);
+            hash =
+                hash_text(hash_text(hash, check->options.given[i].spec->name), check->options.given[i].value);
     for (int i = 0; i < argc; i++)
         hash = hash_text(hash, argv[i]);
     return hash_text(hash, check->session.launch.main_class);
@@ -57,10 +61,13 @@ static uint64_t hash_machine(void)
 
 bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
 {
-    static const char *const names[] = {"versions of clew", "kinds of machines", "options", "programs", "first states"};
+    static const char *const names[] = {"versions of clew", "kinds of machines", "options", "programs",
+                                        "first states"};
     CanonHash first = states_hash(check->session.states);
-    const uint64_t mine[ALIKE_COUNT] = {[ALIKE_VERSION] = hash_text(0, CLEW_VERSION), [ALIKE_MACHINE] = hash_machine(),
-                                        [ALIKE_OPTIONS] = hash_options(check, argc, argv), [ALIKE_PROGRAM] = vm_program(check->session.vm)->fingerprint,
+    const uint64_t mine[ALIKE_COUNT] = {[ALIKE_VERSION] = hash_text(0, CLEW_VERSION),
+                                        [ALIKE_MACHINE] = hash_machine(),
+                                        [ALIKE_OPTIONS] = hash_options(check, argc, argv),
+                                        [ALIKE_PROGRAM] = vm_program(check->session.vm)->fingerprint,
                                         [ALIKE_STATE] = first.low ^ first.high};
     uint64_t theirs[ALIKE_COUNT];
     memcpy(theirs, mine, sizeof mine);
@@ -68,19 +75,29 @@ bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
     bool alike = true;
     for (int i = ALIKE_COUNT - 1; i >= 0; i--)
         if (mine[i] != theirs[i])
-            alike = error_set(error, "this process and rank 0 have different %s; all must search the same program in the same way", names[i]);
+            alike = error_set(
+                error,
+                "this process and rank 0 have different %s; all must search the same program in the same way",
+                names[i]);
     return ranks_agree(check->post, alike, error);
 }
 
-/* --- figures ------------------------------------------------------------------------------------------------------------ */
+/* --- figures
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void gather_figures(Check *check, RankFigures *figures)
 {
     const SearchFigures *own = &check->context.figures;
-    RankFigures mine = {.states = own->own_states, .transitions = own->transitions, .messages = check->post->messages, .bytes = check->post->bytes,
-                        .peak_bytes = resident_peak_bytes(), .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9),
+    RankFigures mine = {.states = own->own_states,
+                        .transitions = own->transitions,
+                        .messages = check->post->messages,
+                        .bytes = check->post->bytes,
+                        .peak_bytes = resident_peak_bytes(),
+                        .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9),
                         .cpu_nanoseconds = (uint64_t)(check->cpu_seconds * 1e9)};
-    uint64_t *all = memory_allocate((size_t)check->post->count * sizeof mine), words[sizeof mine / sizeof(uint64_t)];
+    uint64_t *all = memory_allocate((size_t)check->post->count * sizeof mine),
+             words[sizeof mine / sizeof(uint64_t)];
     memcpy(words, &mine, sizeof mine);
     post_gather(check->post, words, sizeof mine / sizeof(uint64_t), all);
     memcpy(figures, all, (size_t)check->post->count * sizeof mine);
@@ -91,8 +108,17 @@ static void add_up(Check *check)
 {
     SearchFigures *figures = &check->context.figures;
     StateFigures store = states_figures(check->session.states);
-    uint64_t sums[] = {figures->transitions, figures->revisited, figures->queue_max, figures->ignored, figures->violations, figures->walks,
-                       check->instructions_before + session_instructions(&check->session), store.states, store.nodes, store.components, store.bytes};
+    uint64_t sums[] = {figures->transitions,
+                       figures->revisited,
+                       figures->queue_max,
+                       figures->ignored,
+                       figures->violations,
+                       figures->walks,
+                       check->instructions_before + session_instructions(&check->session),
+                       store.states,
+                       store.nodes,
+                       store.components,
+                       store.bytes};
     post_sum(check->post, sums, sizeof sums / sizeof sums[0]);
     figures->transitions = sums[0];
     figures->revisited = sums[1];
@@ -104,12 +130,11 @@ static void add_up(Check *check)
     check->store = (StateFigures){(uint32_t)sums[7], (uint32_t)sums[8], (uint32_t)sums[9], sums[10]};
 }
 
-/* --- errors ------------------------------------------------------------------------------------------------------------- */
+/* --- errors
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
-static void put_text(Bytes *bytes, const char *text)
-{
-    bytes_add(bytes, text, strlen(text) + 1);
-}
+static void put_text(Bytes *bytes, const char *text) { bytes_add(bytes, text, strlen(text) + 1); }
 
 static void put_error(Bytes *bytes, const ViolationText *error)
 {

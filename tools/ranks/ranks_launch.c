@@ -1,8 +1,8 @@
 /* Starting mpirun; see ranks_launch.h.
  *
- * mpirun answers Ctrl-C by killing all ranks, and with them what they have found.  So it gets a process group of its own, which the terminal does
- * not reach, and the signal goes to the ranks as SIGUSR1, which mpirun passes on.  As such a group cannot read the terminal, what is typed is passed
- * on too. */
+ * mpirun answers Ctrl-C by killing all ranks, and with them what they have found.  So it gets a process group
+ * of its own, which the terminal does not reach, and the signal goes to the ranks as SIGUSR1, which mpirun
+ * passes on.  As such a group cannot read the terminal, what is typed is passed on too. */
 #include "tools/ranks/ranks_launch.h"
 
 #include <errno.h>
@@ -19,7 +19,13 @@
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 
-enum { PATH_SIZE = 4096, RANKS_MAX = 65535, LOOK_MILLISECONDS = 50, LOOKS_BETWEEN_SIGNALS = 10, STATUS_NOT_FOUND = 127 };
+enum {
+    PATH_SIZE = 4096,
+    RANKS_MAX = 65535,
+    LOOK_MILLISECONDS = 50,
+    LOOKS_BETWEEN_SIGNALS = 10,
+    STATUS_NOT_FOUND = 127
+};
 
 /* What the signal handler can reach. */
 static volatile pid_t mpirun;
@@ -43,7 +49,7 @@ bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count
     int64_t ranks = 0;
     *count = 0;
     if (!options_parse(specs, argc, argv, &index, &options, &other) || !options_has(&options, "--ranks"))
-        return false;                   /* what is wrong with other options will be said when the command reads them */
+        return false; /* what is wrong with other options will be said when the command reads them */
     *count = -1;
     if (!options_number(&options, "--ranks", 1, RANKS_MAX, &ranks, error))
         return false;
@@ -53,7 +59,8 @@ bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count
     return true;
 }
 
-/* --- what to run -------------------------------------------------------------------------------------------------------- */
+/* --- what to run
+ * -------------------------------------------------------------------------------------------------------- */
 
 /* Beside this executable; or else wherever PATH finds it. */
 static void find_clew_mpi(char *path)
@@ -82,7 +89,8 @@ static bool is_in_path(const char *name)
     return false;
 }
 
-/* The words of the command without --ranks and its number: those before the main class, where another --ranks would be the program's own. */
+/* The words of the command without --ranks and its number: those before the main class, where another --ranks
+ * would be the program's own. */
 static int copy_without_ranks(const OptionSpec *specs, int argc, char **argv, char **words)
 {
     int count = 0, index = 0;
@@ -109,7 +117,8 @@ static int copy_all(char **words, char *const *from)
     return count;
 }
 
-/* Root must be allowed to, and there may be fewer cores than ranks; -q: an exit status that is not 0 is nothing to complain about. */
+/* Root must be allowed to, and there may be fewer cores than ranks; -q: an exit status that is not 0 is
+ * nothing to complain about. */
 static char **make_command(const RanksCommand *command, char *ranks, char *clew_mpi, int argc, char **argv)
 {
     char **words = memory_allocate(((size_t)argc + 16) * sizeof *words);
@@ -134,7 +143,9 @@ static char **make_command(const RanksCommand *command, char *ranks, char *clew_
     return words;
 }
 
-/* --- running it --------------------------------------------------------------------------------------------------------- */
+/* --- running it
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static _Noreturn void become_mpirun(char **words, int input)
 {
@@ -146,7 +157,8 @@ static _Noreturn void become_mpirun(char **words, int input)
     _exit(STATUS_NOT_FOUND);
 }
 
-/* A mpirun that has not started all ranks yet passes a signal on to some of them or to none: it gets another one now and then. */
+/* A mpirun that has not started all ranks yet passes a signal on to some of them or to none: it gets another
+ * one now and then. */
 static void interrupt_again(pid_t child, int looks)
 {
     if (interrupted && looks % LOOKS_BETWEEN_SIGNALS == 0)
@@ -177,9 +189,11 @@ static int tell_of_death(int status, const char *lost)
     bytes_format(&how, "mpirun %s %d", WIFEXITED(status) ? "ended with status" : "was ended by signal",
                  WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
     if (interrupted)
-        fprintf(stderr, "clew: interrupted before all processes were ready to end in order; %s (%.*s)\n", lost, (int)how.length, (const char *)how.data);
+        fprintf(stderr, "clew: interrupted before all processes were ready to end in order; %s (%.*s)\n",
+                lost, (int)how.length, (const char *)how.data);
     else
-        fprintf(stderr, "clew: a process of the search died, and so the others were ended; %s (%.*s)\n", lost, (int)how.length, (const char *)how.data);
+        fprintf(stderr, "clew: a process of the search died, and so the others were ended; %s (%.*s)\n", lost,
+                (int)how.length, (const char *)how.data);
     bytes_free(&how);
     return interrupted ? STATUS_INCOMPLETE : STATUS_USAGE;
 }
@@ -194,7 +208,8 @@ static bool has_word(char **words, const char *wanted)
 static const char *what_is_lost(char **words)
 {
     return has_word(words, "--checkpoint") || has_word(words, "--resume")
-        ? "what they found since the last checkpoint is lost: go on from it with --resume" : "what they found is lost";
+               ? "what they found since the last checkpoint is lost: go on from it with --resume"
+               : "what they found is lost";
 }
 
 static int judge(int status, char **words)
@@ -203,7 +218,9 @@ static int judge(int status, char **words)
         fprintf(stderr, "clew: mpirun or clew-mpi could not be run\n");
         return STATUS_USAGE;
     }
-    return !WIFEXITED(status) || WEXITSTATUS(status) > STATUS_INCOMPLETE ? tell_of_death(status, what_is_lost(words)) : WEXITSTATUS(status);
+    return !WIFEXITED(status) || WEXITSTATUS(status) > STATUS_INCOMPLETE
+               ? tell_of_death(status, what_is_lost(words))
+               : WEXITSTATUS(status);
 }
 
 static int run(char **words)
@@ -223,7 +240,8 @@ static int run(char **words)
     return judge(wait_and_type(mpirun, pipe_ends[1]), words);
 }
 
-/* --- the exit status ------------------------------------------------------------------------------------------------------ */
+/* --- the exit status
+ * ------------------------------------------------------------------------------------------------------ */
 
 static const char STATUS_VARIABLE[] = "CLEW_STATUS_FILE";
 
@@ -278,10 +296,14 @@ int ranks_launch(const RanksCommand *command, int count, int argc, char **argv)
     snprintf(ranks, sizeof ranks, "%d", count);
     find_clew_mpi(clew_mpi);
     if (!is_in_path("mpirun"))
-        return error_set(&error, "--ranks needs mpirun (Debian: openmpi-bin), which is not in the PATH"), complain(&error);
+        return error_set(&error, "--ranks needs mpirun (Debian: openmpi-bin), which is not in the PATH"),
+               complain(&error);
     if (!is_in_path(clew_mpi))
-        return error_set(&error, "--ranks needs clew-mpi, which is neither beside clew nor in the PATH; 'make' builds it when Open MPI is installed "
-                                 "(Debian: libopenmpi-dev)"), complain(&error);
+        return error_set(
+                   &error,
+                   "--ranks needs clew-mpi, which is neither beside clew nor in the PATH; 'make' builds it when Open MPI is installed "
+                   "(Debian: libopenmpi-dev)"),
+               complain(&error);
     char **words = make_command(command, ranks, clew_mpi, argc, argv);
     int status = command->outlives ? run_outliving(words) : run(words);
     free(words);

@@ -6,19 +6,21 @@
 
 #include "base/options.h"
 
-/* Is it wanted, and by how many?  false and *count 0: no; false and a message, *count -1: it is, but cannot be. */
+/* Is it wanted, and by how many?  false and *count 0: no; false and a message, *count -1: it is, but cannot
+ * be. */
 bool ranks_are_wanted(const OptionSpec *options, int argc, char **argv, int *count, Error *error);
 
-/* Runs a command with these options, without --ranks, in clew-mpi; its exit status.  Ctrl-C ends it in order.  outlives: it goes on when other ranks
- * than the first die. */
+/* Runs a command with these options, without --ranks, in clew-mpi; its exit status.  Ctrl-C ends it in order.
+ * outlives: it goes on when other ranks than the first die. */
 typedef struct RanksCommand {
-    const char       *name;
+    const char *name;
     const OptionSpec *options;
-    bool              outlives;
+    bool outlives;
 } RanksCommand;
 
-/* In rank 0 of a command that outlives others: the exit status for mpirun, which would complain of any but 0 and forget it; the true one goes to
- * whoever started mpirun by ranks_launch, or is returned if nobody did. */
+/* In rank 0 of a command that outlives others: the exit status for mpirun, which would complain of any but 0
+ * and forget it; the true one goes to whoever started mpirun by ranks_launch, or is returned if nobody did.
+ */
 int ranks_pass_status(int status);
 
 int ranks_launch(const RanksCommand *command, int count, int argc, char **argv);

@@ -1,5 +1,5 @@
-/* Figures of several processes; see ranks_report.h.  The metrics are those of Sivaraj and Gopalakrishnan, section 4: time to the error, unique
- * states, memory, messages; and how evenly the states are spread. */
+/* Figures of several processes; see ranks_report.h.  The metrics are those of Sivaraj and Gopalakrishnan,
+ * section 4: time to the error, unique states, memory, messages; and how evenly the states are spread. */
 #include "tools/ranks/ranks_report.h"
 
 #include <jansson.h>
@@ -8,7 +8,7 @@
 
 typedef struct Totals {
     uint64_t messages, bytes, peak_most, states_most, states, cpu_most;
-    double   error_seconds;
+    double error_seconds;
 } Totals;
 
 static Totals add_up(const Summary *summary)
@@ -20,7 +20,8 @@ static Totals add_up(const Summary *summary)
         totals.bytes += figures->bytes;
         totals.states += figures->states;
         totals.peak_most = figures->peak_bytes > totals.peak_most ? figures->peak_bytes : totals.peak_most;
-        totals.cpu_most = figures->cpu_nanoseconds > totals.cpu_most ? figures->cpu_nanoseconds : totals.cpu_most;
+        totals.cpu_most =
+            figures->cpu_nanoseconds > totals.cpu_most ? figures->cpu_nanoseconds : totals.cpu_most;
         totals.states_most = figures->states > totals.states_most ? figures->states : totals.states_most;
     }
     int found = summary->figures.error_rank;
@@ -31,22 +32,28 @@ static Totals add_up(const Summary *summary)
 /* The most states of any rank over the mean: 1 is even. */
 static double load_balance(const Summary *summary, const Totals *totals)
 {
-    return totals->states == 0 ? 1 : (double)totals->states_most * summary->rank_count / (double)totals->states;
+    return totals->states == 0 ? 1
+                               : (double)totals->states_most * summary->rank_count / (double)totals->states;
 }
 
 void ranks_print(const Summary *summary, bool verbose, FILE *out)
 {
     Totals totals = add_up(summary);
     if (totals.error_seconds > 0)
-        fprintf(out, "the error was found after %.3f s, by rank %d\n", totals.error_seconds, summary->figures.error_rank);
+        fprintf(out, "the error was found after %.3f s, by rank %d\n", totals.error_seconds,
+                summary->figures.error_rank);
     if (summary->rank_count > 1)
-        fprintf(out, "%d ranks, %llu messages, %llu bytes sent, at most %llu MB and %.2f times the mean number of states in a rank\n", summary->rank_count,
-                (unsigned long long)totals.messages, (unsigned long long)totals.bytes, (unsigned long long)(totals.peak_most >> 20),
-                load_balance(summary, &totals));
+        fprintf(
+            out,
+            "%d ranks, %llu messages, %llu bytes sent, at most %llu MB and %.2f times the mean number of states in a rank\n",
+            summary->rank_count, (unsigned long long)totals.messages, (unsigned long long)totals.bytes,
+            (unsigned long long)(totals.peak_most >> 20), load_balance(summary, &totals));
     for (int rank = 0; verbose && summary->rank_count > 1 && rank < summary->rank_count; rank++)
-        fprintf(out, "rank %d: %llu states, %llu transitions, %llu messages, %llu bytes sent, %llu MB\n", rank,
-                (unsigned long long)summary->ranks[rank].states, (unsigned long long)summary->ranks[rank].transitions,
-                (unsigned long long)summary->ranks[rank].messages, (unsigned long long)summary->ranks[rank].bytes,
+        fprintf(out, "rank %d: %llu states, %llu transitions, %llu messages, %llu bytes sent, %llu MB\n",
+                rank, (unsigned long long)summary->ranks[rank].states,
+                (unsigned long long)summary->ranks[rank].transitions,
+                (unsigned long long)summary->ranks[rank].messages,
+                (unsigned long long)summary->ranks[rank].bytes,
                 (unsigned long long)(summary->ranks[rank].peak_bytes >> 20));
 }
 
@@ -54,7 +61,10 @@ static json_t *list(const Summary *summary, size_t offset)
 {
     json_t *array = json_array();
     for (int rank = 0; rank < summary->rank_count; rank++)
-        json_array_append_new(array, json_integer((json_int_t) * (const uint64_t *)(const void *)((const char *)&summary->ranks[rank] + offset)));
+        json_array_append_new(
+            array,
+            json_integer((json_int_t)
+                         * (const uint64_t *)(const void *)((const char *)&summary->ranks[rank] + offset)));
     return array;
 }
 
@@ -69,5 +79,6 @@ void ranks_add_json(const Summary *summary, json_t *object)
     json_object_set_new(object, "cpu_seconds", json_real((double)totals.cpu_most / 1e9));
     json_object_set_new(object, "states_by_rank", list(summary, offsetof(RankFigures, states)));
     json_object_set_new(object, "error_rank", json_integer(summary->figures.error_rank));
-    json_object_set_new(object, "seconds_to_error", totals.error_seconds > 0 ? json_real(totals.error_seconds) : json_null());
+    json_object_set_new(object, "seconds_to_error",
+                        totals.error_seconds > 0 ? json_real(totals.error_seconds) : json_null());
 }

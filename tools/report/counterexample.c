@@ -18,7 +18,8 @@ static bool describe_end(Session *session, Counterexample *example)
 
 bool counterexample_follow(Session *session, Counterexample *example)
 {
-    bool fits = recording_make(session, example->choices, example->length, example->sources, &example->recording);
+    bool fits =
+        recording_make(session, example->choices, example->length, example->sources, &example->recording);
     fits = describe_end(session, example) && fits;
     return fits;
 }
@@ -26,8 +27,9 @@ bool counterexample_follow(Session *session, Counterexample *example)
 static void show_length(const Counterexample *example, const Terminal *terminal)
 {
     uint32_t switches = example->recording.switches;
-    fprintf(terminal->out, "%scounterexample: %u step%s, %u thread switch%s%s", terminal->bold, example->length, example->length == 1 ? "" : "s", switches,
-            switches == 1 ? "" : "es", terminal->plain);
+    fprintf(terminal->out, "%scounterexample: %u step%s, %u thread switch%s%s", terminal->bold,
+            example->length, example->length == 1 ? "" : "s", switches, switches == 1 ? "" : "es",
+            terminal->plain);
     if (example->length < example->original_length)
         fprintf(terminal->out, " (shortened from %u to %u steps)", example->original_length, example->length);
     fprintf(terminal->out, "\n\n");
@@ -36,7 +38,8 @@ static void show_length(const Counterexample *example, const Terminal *terminal)
 void counterexample_show(const Counterexample *example, bool full, FILE *out)
 {
     Terminal terminal = terminal_open(out, full);
-    bool thrown = strcmp(example->error.kind, "assertion") == 0 || strcmp(example->error.kind, "exception") == 0;
+    bool thrown =
+        strcmp(example->error.kind, "assertion") == 0 || strcmp(example->error.kind, "exception") == 0;
     show_length(example, &terminal);
     show_rows(&example->recording, &terminal);
     show_standing(&example->recording, thrown ? example->error.thread : "", example->sources, &terminal);

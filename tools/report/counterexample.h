@@ -5,37 +5,40 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "tools/report/recording.h"
 #include "tools/program/session.h"
+#include "tools/report/recording.h"
 #include "vm/describe.h"
 
 typedef struct Counterexample {
-    uint16_t     *choices;
-    uint32_t      length;
-    uint32_t      original_length;      /* before it was shortened */
+    uint16_t *choices;
+    uint32_t length;
+    uint32_t original_length; /* before it was shortened */
     ViolationText error;
-    uint32_t      abstract_choices;     /* on the way, that an abstraction left open */
-    char        **stuck;                /* keys of the threads that can never go on: see vm/vm_threads.h; none for other errors */
-    uint32_t      stuck_count;
-    const char   *search;               /* that found it, after so many states and transitions; NULL: not known */
-    uint64_t      states, transitions;
-    char         *command;              /* that finds it again; owned; NULL: not known */
-    Sources      *sources;              /* not owned; NULL: none */
-    Recording     recording;
+    uint32_t abstract_choices; /* on the way, that an abstraction left open */
+    char **stuck; /* keys of the threads that can never go on: see vm/vm_threads.h; none for other errors */
+    uint32_t stuck_count;
+    const char *search; /* that found it, after so many states and transitions; NULL: not known */
+    uint64_t states, transitions;
+    char *command;    /* that finds it again; owned; NULL: not known */
+    Sources *sources; /* not owned; NULL: none */
+    Recording recording;
 } Counterexample;
 
-/* Re-executes the choices from the first state and describes where they end in example->error and example->recording.  false: a choice
- * is not there, so this is not the program that the choices were made for. */
+/* Re-executes the choices from the first state and describes where they end in example->error and
+ * example->recording.  false: a choice is not there, so this is not the program that the choices were made
+ * for. */
 bool counterexample_follow(Session *session, Counterexample *example);
 void counterexample_show(const Counterexample *example, bool full, FILE *out);
 void counterexample_free(Session *session, Counterexample *example);
 
-/* One with what is needed to open its program again: a trace, as in docs/trace.md; writing it, and following a written one: the exit status. */
+/* One with what is needed to open its program again: a trace, as in docs/trace.md; writing it, and following
+ * a written one: the exit status. */
 struct json_t;
-struct json_t *counterexample_json(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
+struct json_t *counterexample_json(const Counterexample *example, const Session *session,
+                                   const SessionOptions *options, const char *source_path, int argc,
                                    char **argv);
 bool trace_write(const struct json_t *trace, const char *file, Error *error);
-int  counterexample_replay(const char *file, const char *source_path, bool full);
+int counterexample_replay(const char *file, const char *source_path, bool full);
 
 /* The recorded parts of the file: see docs/trace.md. */
 struct json_t *trace_steps_json(const Counterexample *example);

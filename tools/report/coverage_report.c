@@ -13,10 +13,7 @@ void coverage_print_methods(const Program *program, FILE *out)
     fprintf(out, "so far %u of %u methods of the program were called (--coverage tells more)\n", called, all);
 }
 
-static bool is_seen(const CoverFigures *figures)
-{
-    return figures->instructions > 0;
-}
+static bool is_seen(const CoverFigures *figures) { return figures->instructions > 0; }
 
 static void add(CoverFigures *sum, const CoverFigures *figures)
 {
@@ -37,7 +34,8 @@ static CoverFigures total(const Vm *vm, int thread)
     return sum;
 }
 
-/* --- for people ------------------------------------------------------------------------------------------------------- */
+/* --- for people
+ * ------------------------------------------------------------------------------------------------------- */
 
 static void print_share(uint64_t part, uint64_t whole, FILE *out)
 {
@@ -84,12 +82,15 @@ void coverage_print(const Vm *vm, FILE *out)
     print_threads(vm, NULL, out);
 }
 
-/* --- as JSON ---------------------------------------------------------------------------------------------------------- */
+/* --- as JSON
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static json_t *figures_json(const CoverFigures *figures)
 {
-    return json_pack("{s:{s:I, s:I}, s:{s:I, s:I}}", "instructions", "covered", (json_int_t)figures->instructions, "all",
-                     (json_int_t)figures->all_instructions, "branches", "covered", (json_int_t)figures->branches, "all",
+    return json_pack("{s:{s:I, s:I}, s:{s:I, s:I}}", "instructions", "covered",
+                     (json_int_t)figures->instructions, "all", (json_int_t)figures->all_instructions,
+                     "branches", "covered", (json_int_t)figures->branches, "all",
                      (json_int_t)figures->all_branches);
 }
 
@@ -118,10 +119,11 @@ static json_t *branches_json(const Vm *vm, const Class *type)
         if (branch->method->owner != type)
             continue;
         const CodeInfo *code = branch->method->info->code;
-        json_array_append_new(list, json_pack("{s:s, s:i, s:i, s:i, s:i, s:I}", "method", branch->method->name, "line",
-                                              classfile_line(code, branch->offset), "offset", (int)branch->offset, "target",
-                                              (int)branch->target, "target_line", classfile_line(code, branch->target), "count",
-                                              (json_int_t)coverage_count(vm_coverage(vm), COVER_BRANCHES, i, ANY_THREAD)));
+        json_array_append_new(
+            list, json_pack("{s:s, s:i, s:i, s:i, s:i, s:I}", "method", branch->method->name, "line",
+                            classfile_line(code, branch->offset), "offset", (int)branch->offset, "target",
+                            (int)branch->target, "target_line", classfile_line(code, branch->target), "count",
+                            (json_int_t)coverage_count(vm_coverage(vm), COVER_BRANCHES, i, ANY_THREAD)));
     }
     return list;
 }

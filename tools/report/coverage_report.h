@@ -7,8 +7,8 @@
 
 #include "vm/vm.h"
 
-void    coverage_print_methods(const Program *program, FILE *out);      /* one line, which costs a search nothing */
-void    coverage_print(const Vm *vm, FILE *out);                        /* per class and thread; --coverage */
+void coverage_print_methods(const Program *program, FILE *out); /* one line, which costs a search nothing */
+void coverage_print(const Vm *vm, FILE *out);                   /* per class and thread; --coverage */
 json_t *coverage_json(const Vm *vm);
 
 #endif

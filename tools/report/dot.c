@@ -1,5 +1,5 @@
-/* The states that a search has seen as a graph for GraphViz: nodes are states with their numbers, edges are choices with the thread and its place or
- * value.  The way to the error is red. */
+/* The states that a search has seen as a graph for GraphViz: nodes are states with their numbers, edges are
+ * choices with the thread and its place or value.  The way to the error is red. */
 #include "tools/report/dot.h"
 
 #include <stdlib.h>
@@ -10,7 +10,8 @@
 #include "tools/report/formats.h"
 #include "vm/describe.h"
 
-/* --- labels, while the search runs ---------------------------------------------------------------------------------------- */
+/* --- labels, while the search runs
+ * ---------------------------------------------------------------------------------------- */
 
 static char *finish(Bytes *text)
 {
@@ -39,7 +40,9 @@ char *dot_label(void *context, int index)
     return finish(&label);
 }
 
-/* --- the file ------------------------------------------------------------------------------------------------------------- */
+/* --- the file
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static void put_quoted(const char *text, FILE *out)
 {
@@ -64,14 +67,16 @@ static const char *look_of(const DrawnState *node)
 static void put_node(const DrawnState *node, FILE *out)
 {
     const char *border = node->is_marked && !node->is_wrong ? ", color=\"#d62728\", penwidth=2" : "";
-    fprintf(out, "  s%u [label=\"%u\"%s%s%s];\n", node->state, node->state, look_of(node), border, node->state == 0 ? ", xlabel=\"start\"" : "");
+    fprintf(out, "  s%u [label=\"%u\"%s%s%s];\n", node->state, node->state, look_of(node), border,
+            node->state == 0 ? ", xlabel=\"start\"" : "");
 }
 
 static void put_edge(const DrawnStep *edge, FILE *out)
 {
     fprintf(out, "  s%u -> s%u [label=", edge->from, edge->to);
     put_quoted(edge->label, out);
-    fprintf(out, "%s];\n", edge->is_marked ? ", color=\"#d62728\", fontcolor=\"#d62728\", penwidth=2, weight=8" : "");
+    fprintf(out, "%s];\n",
+            edge->is_marked ? ", color=\"#d62728\", fontcolor=\"#d62728\", penwidth=2, weight=8" : "");
 }
 
 static void put_title(const Report *report, FILE *out)
@@ -81,7 +86,8 @@ static void put_title(const Report *report, FILE *out)
     Bytes title = {0};
     const char *verdict = summary->error != NULL ? summary->error->error.kind : "no error found";
     bytes_format(&title, "%s %s: %s, %llu states, %llu transitions", summary->program, arguments, verdict,
-                 (unsigned long long)summary->figures.states, (unsigned long long)summary->figures.transitions);
+                 (unsigned long long)summary->figures.states,
+                 (unsigned long long)summary->figures.transitions);
     if (report->drawing->is_cut)
         bytes_format(&title, " (%u states are drawn)", report->drawing->node_count);
     char *text = finish(&title);
@@ -92,7 +98,8 @@ static void put_title(const Report *report, FILE *out)
     free(arguments);
 }
 
-/* GraphViz may take minutes to lay out what nobody could read anyway: of larger graphs it draws straight lines and does not try as hard. */
+/* GraphViz may take minutes to lay out what nobody could read anyway: of larger graphs it draws straight
+ * lines and does not try as hard. */
 enum { LARGE = 100 };
 
 /* Dashed: not all of its choices were taken, or their steps are not drawn. */
@@ -101,7 +108,9 @@ void dot_put(const Report *report, FILE *out)
     const Drawing *drawing = report->drawing;
     fputs("digraph states {\n", out);
     put_title(report, out);
-    fputs("  labelloc=t;\n  node [shape=circle, fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n", out);
+    fputs(
+        "  labelloc=t;\n  node [shape=circle, fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n",
+        out);
     if (drawing->node_count > LARGE)
         fputs("  nslimit=0.5;\n  nslimit1=1;\n  mclimit=0.1;\n  splines=line;\n", out);
     for (uint32_t i = 0; i < drawing->node_count; i++)
@@ -110,5 +119,6 @@ void dot_put(const Report *report, FILE *out)
         put_edge(&drawing->edges[i], out);
     fputs("}\n", out);
     if (drawing->is_cut)
-        fprintf(stderr, "clew: --dot draws %u of the states: the limit is %u (--dot-limit N for more)\n", drawing->node_count, drawing->limit);
+        fprintf(stderr, "clew: --dot draws %u of the states: the limit is %u (--dot-limit N for more)\n",
+                drawing->node_count, drawing->limit);
 }

@@ -1,5 +1,5 @@
-/* Is a counterexample of an abstracted program one of the concrete program?  Surely if no choice on its way is the abstraction's (Groce and Visser,
- * section 4.4). */
+/* Is a counterexample of an abstracted program one of the concrete program?  Surely if no choice on its way
+ * is the abstraction's (Groce and Visser, section 4.4). */
 #ifndef TOOLS_REPORT_FEASIBLE_H
 #define TOOLS_REPORT_FEASIBLE_H
 

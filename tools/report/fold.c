@@ -1,4 +1,5 @@
-/* Folding traces: the insides of calls of the library, stretches that repeat, and long runs of one thread; see show.h. */
+/* Folding traces: the insides of calls of the library, stretches that repeat, and long runs of one thread;
+ * see show.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +12,8 @@ enum { PERIOD_MAX = 80, REPEATS_LEAST = 4, RUN_EDGE = 6, RUN_LEAST = 2 * RUN_EDG
 /* Do two rows differ at most in values? */
 static bool alike(const Row *a, const Row *b)
 {
-    return a->event.thread == b->event.thread && a->event.kind == b->event.kind && a->event.line == b->event.line
-        && strcmp(a->event.class_name, b->event.class_name) == 0;
+    return a->event.thread == b->event.thread && a->event.kind == b->event.kind
+           && a->event.line == b->event.line && strcmp(a->event.class_name, b->event.class_name) == 0;
 }
 
 static void fold_idle(const Recording *recording, Fold *folds)
@@ -43,7 +44,8 @@ static char *note_text(Bytes *text, const Recording *recording, uint32_t start, 
 static uint32_t repeats(const Recording *recording, uint32_t from, uint32_t period)
 {
     uint32_t matched = 0;
-    while (from + period + matched < recording->row_count && alike(&recording->rows[from + matched], &recording->rows[from + period + matched]))
+    while (from + period + matched < recording->row_count
+           && alike(&recording->rows[from + matched], &recording->rows[from + period + matched]))
         matched++;
     return 1 + matched / period;
 }
@@ -58,7 +60,8 @@ static void hide(Fold *folds, uint32_t from, uint32_t to)
 static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_t from)
 {
     uint32_t best = 0, best_times = 0;
-    for (uint32_t period = 1; period <= PERIOD_MAX && from + REPEATS_LEAST * period <= recording->row_count; period++) {
+    for (uint32_t period = 1; period <= PERIOD_MAX && from + REPEATS_LEAST * period <= recording->row_count;
+         period++) {
         uint32_t times = repeats(recording, from, period);
         if (times >= REPEATS_LEAST && (times - 2) * period > (best_times < 2 ? 0 : (best_times - 2) * best)) {
             best = period;
@@ -72,7 +75,8 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
     if (best == 1)
         bytes_format(&text, "... the last row comes %u more times, with other values: ", best_times - 2);
     else
-        bytes_format(&text, "... the last %u rows come %u more times, with other values: ", best, best_times - 2);
+        bytes_format(&text, "... the last %u rows come %u more times, with other values: ", best,
+                     best_times - 2);
     folds[start].note = note_text(&text, recording, start, end);
     hide(folds, start, end);
     return end + best;
@@ -80,18 +84,23 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
 
 /* ---- calls of the library ---- */
 
-static const char *method_of(const char *call) { return strrchr(call, '.') != NULL ? strrchr(call, '.') : call; }
+static const char *method_of(const char *call)
+{
+    return strrchr(call, '.') != NULL ? strrchr(call, '.') : call;
+}
 
 static bool is_access(const Event *event)
 {
     return event->call != NULL && (event->kind == EVENT_READ || event->kind == EVENT_WRITE);
 }
 
-/* Two accesses inside the same call, as far as a reader can tell: a call may be named by its object or by its class. */
+/* Two accesses inside the same call, as far as a reader can tell: a call may be named by its object or by its
+ * class. */
 static bool same_call(const Row *a, const Row *b)
 {
-    return is_access(&b->event) && a->step == b->step && a->event.thread == b->event.thread && a->event.line == b->event.line
-        && strcmp(method_of(a->event.call), method_of(b->event.call)) == 0;
+    return is_access(&b->event) && a->step == b->step && a->event.thread == b->event.thread
+           && a->event.line == b->event.line
+           && strcmp(method_of(a->event.call), method_of(b->event.call)) == 0;
 }
 
 static const char *best_name(const Recording *recording, uint32_t from, uint32_t to)
@@ -108,8 +117,8 @@ static void fold_call(const Recording *recording, Fold *folds, uint32_t from, ui
     uint32_t writes = 0;
     for (uint32_t i = from; i < to; i++)
         writes += recording->rows[i].event.kind == EVENT_WRITE;
-    bytes_format(&text, "%s: %u read%s, %u write%s inside", best_name(recording, from, to), to - from - writes, to - from - writes == 1 ? "" : "s", writes,
-                 writes == 1 ? "" : "s");
+    bytes_format(&text, "%s: %u read%s, %u write%s inside", best_name(recording, from, to),
+                 to - from - writes, to - from - writes == 1 ? "" : "s", writes, writes == 1 ? "" : "s");
     bytes_add_u1(&text, 0);
     folds[from].text = (char *)text.data;
     for (uint32_t i = from + 1; i < to; i++)
@@ -123,7 +132,8 @@ static void fold_calls(const Recording *recording, Fold *folds)
         to = from + 1;
         if (!is_access(&recording->rows[from].event) || folds[from].hidden)
             continue;
-        while (to < recording->row_count && !folds[to].hidden && folds[to].note == NULL && same_call(&recording->rows[from], &recording->rows[to]))
+        while (to < recording->row_count && !folds[to].hidden && folds[to].note == NULL
+               && same_call(&recording->rows[from], &recording->rows[to]))
             to++;
         if (to - from >= CALL_LEAST)
             fold_call(recording, folds, from, to);
@@ -136,7 +146,8 @@ static uint32_t run_end(const Recording *recording, const Fold *folds, uint32_t 
 {
     uint32_t to = from;
     *shown = 0;
-    while (to < recording->row_count && (!folds[to].hidden || folds[to].in_call) && recording->rows[to].event.thread == recording->rows[from].event.thread)
+    while (to < recording->row_count && (!folds[to].hidden || folds[to].in_call)
+           && recording->rows[to].event.thread == recording->rows[from].event.thread)
         *shown += !folds[to++].hidden;
     return to;
 }
@@ -151,7 +162,7 @@ static uint32_t after_shown(const Fold *folds, uint32_t from, uint32_t count)
 
 static void fold_runs(const Recording *recording, Fold *folds)
 {
-    for (uint32_t from = 0, to, shown; from < recording->row_count; from = to > from ? to : from + 1) {
+    for (uint32_t from = 0, to, shown; from<recording->row_count; from = to> from ? to : from + 1) {
         to = run_end(recording, folds, from, &shown);
         if (shown < RUN_LEAST)
             continue;

@@ -10,17 +10,21 @@
 
 typedef struct Format {
     const char *option;
-    void      (*put)(const Report *report, FILE *out);
-    bool        needs_error;            /* there is nothing to write without */
+    void (*put)(const Report *report, FILE *out);
+    bool needs_error; /* there is nothing to write without */
 } Format;
 
 static const Format formats[] = {
-    {"--junit", junit_put, false}, {"--sarif", sarif_put, false}, {"--witness", witness_put, true}, {"--dot", dot_put, false},
+    {"--junit", junit_put, false},
+    {"--sarif", sarif_put, false},
+    {"--witness", witness_put, true},
+    {"--dot", dot_put, false},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
 
-static const char *const files[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot"};
+static const char *const files[] = {"--json",  "--trace",   "--html", "--junit",
+                                    "--sarif", "--witness", "--dot"};
 
 static int count_stdout(const Options *options, const char **names)
 {
@@ -39,8 +43,11 @@ static bool can_be_written(const char *file, Error *error)
         return true;
     if (access(file, F_OK) == 0)
         return error_set(error, "cannot write %s: %s", file, strerror(errno));
-    char *folder = slash == NULL ? strdup(".") : slash == file ? strdup("/") : strndup(file, (size_t)(slash - file));
-    bool fine = access(folder, W_OK | X_OK) == 0 || error_set(error, "cannot write %s: folder %s: %s", file, folder, strerror(errno));
+    char *folder = slash == NULL   ? strdup(".")
+                   : slash == file ? strdup("/")
+                                   : strndup(file, (size_t)(slash - file));
+    bool fine = access(folder, W_OK | X_OK) == 0
+                || error_set(error, "cannot write %s: folder %s: %s", file, folder, strerror(errno));
     free(folder);
     return fine;
 }
@@ -53,7 +60,8 @@ bool formats_read(const Options *options, Error *error)
             return false;
     if (count_stdout(options, names) > 1)
         return error_set(error, "%s and %s cannot both be written to standard output", names[0], names[1]);
-    return !options_has(options, "--dot-limit") || options_has(options, "--dot") || error_set(error, "--dot-limit is for --dot FILE");
+    return !options_has(options, "--dot-limit") || options_has(options, "--dot")
+           || error_set(error, "--dot-limit is for --dot FILE");
 }
 
 bool formats_take_stdout(const Options *options)
@@ -82,14 +90,16 @@ bool formats_write(const Options *options, const Report *report, Error *error)
         if (file == NULL)
             continue;
         if (formats[i].needs_error && report->trace == NULL)
-            fprintf(stderr, "clew: no violation was found, so there is nothing to write for %s\n", formats[i].option);
+            fprintf(stderr, "clew: no violation was found, so there is nothing to write for %s\n",
+                    formats[i].option);
         else if (!write_one(&formats[i], report, file, error))
             return false;
     }
     return true;
 }
 
-/* --- for the formats -------------------------------------------------------------------------------------------------------- */
+/* --- for the formats
+ * -------------------------------------------------------------------------------------------------------- */
 
 static size_t kind_length(const Property *property) { return strcspn(property->name, "="); }
 
@@ -124,7 +134,9 @@ bool report_kind(const Report *report, int index, ErrorKind *kind)
     if (property->name == NULL)
         return false;
     unsigned bits = checked_bits(report, list, property);
-    *kind = (ErrorKind){.summary = property->summary, .is_checked = bits != 0, .is_warning = bits == 1u << VIOLATION_LOCKSET};
+    *kind = (ErrorKind){.summary = property->summary,
+                        .is_checked = bits != 0,
+                        .is_warning = bits == 1u << VIOLATION_LOCKSET};
     snprintf(kind->name, sizeof kind->name, "%.*s", (int)kind_length(property), property->name);
     return true;
 }
@@ -137,10 +149,7 @@ const ViolationText *report_error(const Report *report, uint32_t index)
     return index == 0 ? &summary->error->error : &summary->all_errors[index];
 }
 
-bool report_is_complete(const Report *report)
-{
-    return report->summary->run.status == SEARCH_COMPLETE;
-}
+bool report_is_complete(const Report *report) { return report->summary->run.status == SEARCH_COMPLETE; }
 
 char *report_arguments(const Report *report)
 {

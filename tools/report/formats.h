@@ -1,4 +1,5 @@
-/* What a check found, in formats that other programs read: one file for each, and where they are to be written. */
+/* What a check found, in formats that other programs read: one file for each, and where they are to be
+ * written. */
 #ifndef TOOLS_REPORT_FORMATS_H
 #define TOOLS_REPORT_FORMATS_H
 
@@ -9,28 +10,33 @@
 struct json_t;
 struct Drawing;
 
-#define FORMAT_OPTIONS \
-    {"--junit", "FILE", "write the result as JUnit XML, for servers that show tests: a test case for each property"}, \
-    {"--sarif", "FILE", "write the errors as SARIF 2.1.0, for servers and editors that show findings in the source"}, \
-    {"--witness", "FILE", "write the counterexample as a violation witness of SV-COMP (GraphML 1.0)"}, \
-    {"--dot", "FILE", "write the states and steps that the search has seen as a graph for GraphViz"}, \
-    {"--dot-limit", "N", "draw at most so many states (default 150)"}
+#define FORMAT_OPTIONS                                                                                     \
+    {"--junit", "FILE",                                                                                    \
+     "write the result as JUnit XML, for servers that show tests: a test case for each property"},         \
+        {"--sarif", "FILE",                                                                                \
+         "write the errors as SARIF 2.1.0, for servers and editors that show findings in the source"},     \
+        {"--witness", "FILE", "write the counterexample as a violation witness of SV-COMP (GraphML 1.0)"}, \
+        {"--dot", "FILE", "write the states and steps that the search has seen as a graph for GraphViz"},  \
+    {                                                                                                      \
+        "--dot-limit", "N", "draw at most so many states (default 150)"                                    \
+    }
 
 /* Everything that a format can need of a check. */
 typedef struct Report {
-    const Summary       *summary;
-    const struct json_t *trace;         /* as in docs/trace.md; NULL: there is no counterexample */
-    const struct Drawing *drawing;      /* NULL: none was recorded */
-    unsigned             properties;    /* that were checked */
-    bool                 all_errors;    /* were looked for */
-    Sources             *sources;
-    const char          *class_path;
-    const char          *shown;         /* the counterexample and its error as a terminal shows them; NULL: they are made of summary->error */
+    const Summary *summary;
+    const struct json_t *trace;    /* as in docs/trace.md; NULL: there is no counterexample */
+    const struct Drawing *drawing; /* NULL: none was recorded */
+    unsigned properties;           /* that were checked */
+    bool all_errors;               /* were looked for */
+    Sources *sources;
+    const char *class_path;
+    const char *shown; /* the counterexample and its error as a terminal shows them; NULL: they are made of
+                          summary->error */
 } Report;
 
 /* Can all that is asked for be written?  At most one file can be standard output. */
 bool formats_read(const Options *options, Error *error);
-bool formats_take_stdout(const Options *options);           /* one of them is: what is for people goes to stderr */
+bool formats_take_stdout(const Options *options); /* one of them is: what is for people goes to stderr */
 bool formats_write(const Options *options, const Report *report, Error *error);
 
 /* The formats. */
@@ -39,20 +45,24 @@ void sarif_put(const Report *report, FILE *out);
 void witness_put(const Report *report, FILE *out);
 void dot_put(const Report *report, FILE *out);
 
-/* --- for them ------------------------------------------------------------------------------------------------------------- */
+/* --- for them
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
-/* The kinds of errors, each once, in the order of the table of properties: the name of the first property that finds it, up to a '='.
- * false: after the last. */
+/* The kinds of errors, each once, in the order of the table of properties: the name of the first property
+ * that finds it, up to a '='. false: after the last. */
 typedef struct ErrorKind {
-    char        name[32];
+    char name[32];
     const char *summary;
-    bool        is_checked;
-    bool        is_warning;             /* only a lockset was looked at, which proves nothing */
+    bool is_checked;
+    bool is_warning; /* only a lockset was looked at, which proves nothing */
 } ErrorKind;
 bool report_kind(const Report *report, int index, ErrorKind *kind);
 
-const ViolationText *report_error(const Report *report, uint32_t index);    /* NULL after the last; the first is the one with the counterexample */
-bool                 report_is_complete(const Report *report);
-char                *report_arguments(const Report *report);                /* with spaces between, quoted; to be freed */
+const ViolationText *report_error(
+    const Report *report,
+    uint32_t index); /* NULL after the last; the first is the one with the counterexample */
+bool report_is_complete(const Report *report);
+char *report_arguments(const Report *report); /* with spaces between, quoted; to be freed */
 
 #endif

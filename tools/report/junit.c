@@ -1,10 +1,10 @@
-/* JUnit XML, as servers for continuous integration read it: the program is a suite, each checked property a test case.  What the search did
- * not get to decide is skipped, not passed. */
+/* JUnit XML, as servers for continuous integration read it: the program is a suite, each checked property a
+ * test case.  What the search did not get to decide is skipped, not passed. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/report/formats.h"
 #include "tools/common/xml.h"
+#include "tools/report/formats.h"
 
 static uint32_t count_errors(const Report *report, const char *kind)
 {
@@ -16,9 +16,14 @@ static uint32_t count_errors(const Report *report, const char *kind)
 }
 
 /* After a complete search, or one that went on behind the first error to the end, all is known. */
-static bool is_decided(const Report *report) { return report_is_complete(report) && (report->all_errors || report->summary->error == NULL); }
+static bool is_decided(const Report *report)
+{
+    return report_is_complete(report) && (report->all_errors || report->summary->error == NULL);
+}
 
-typedef struct Counts { int tests, failures, skipped; } Counts;
+typedef struct Counts {
+    int tests, failures, skipped;
+} Counts;
 
 static Counts count_cases(const Report *report)
 {
@@ -36,8 +41,8 @@ static Counts count_cases(const Report *report)
 static void put_counts(const Report *report, FILE *out)
 {
     Counts counts = count_cases(report);
-    fprintf(out, " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\" time=\"%.3f\">\n", counts.tests, counts.failures, counts.skipped,
-            report->summary->run.seconds);
+    fprintf(out, " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\" time=\"%.3f\">\n", counts.tests,
+            counts.failures, counts.skipped, report->summary->run.seconds);
 }
 
 static void put_property(const char *name, const char *value, FILE *out)
@@ -140,7 +145,8 @@ static void put_skipped(const Report *report, FILE *out)
     fputs("\"/>\n", out);
 }
 
-static void put_case(const Report *report, const ErrorKind *kind, const char *arguments, double seconds, FILE *out)
+static void put_case(const Report *report, const ErrorKind *kind, const char *arguments, double seconds,
+                     FILE *out)
 {
     fputs("    <testcase", out);
     xml_put_attribute("classname", report->summary->program, out);

@@ -6,7 +6,9 @@
 #include "tools/program/properties.h"
 
 /* By the names of properties: what a program does that violates it, and what it may do. */
-static const struct { const char *property, *does, *may; } words[] = {
+static const struct {
+    const char *property, *does, *may;
+} words[] = {
     {"deadlock", "deadlocks", "deadlock"},
     {"assertion", "fails an assertion", "fail an assertion"},
     {"exception", "ends in an exception", "end in an exception"},
@@ -34,23 +36,35 @@ static void add_properties(Bytes *text, unsigned properties, bool may)
         if (is_looked_for(words[i].property, properties))
             wanted[count++] = i;
     for (int i = 0; i < count; i++)
-        bytes_format(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", may ? words[wanted[i]].may : words[wanted[i]].does);
+        bytes_format(text, "%s%s",
+                     i == 0           ? ""
+                     : i == count - 1 ? " or "
+                                      : ", ",
+                     may ? words[wanted[i]].may : words[wanted[i]].does);
     if (count == 0)
-        bytes_add_text(text, may ? "do anything: nothing was looked for" : "was looked at: there is no property");
+        bytes_add_text(text,
+                       may ? "do anything: nothing was looked for" : "was looked at: there is no property");
 }
 
 static void add_kind(Bytes *text, const ViolationText *error)
 {
-    static const struct { const char *kind, *meaning; } meanings[] = {
-        {"deadlock", "whenever threads and choices go as shown, the program stops for ever: those that are left wait for what nobody will do"},
+    static const struct {
+        const char *kind, *meaning;
+    } meanings[] = {
+        {"deadlock",
+         "whenever threads and choices go as shown, the program stops for ever: those that are left wait for what nobody will do"},
         {"assertion", "whenever threads and choices go as shown, the assertion fails"},
-        {"exception", "whenever threads and choices go as shown, a thread dies of an exception that nobody catches"},
-        {"race", "nothing orders the two accesses: from run to run either may come first, and one thread may not see what the other wrote"},
+        {"exception",
+         "whenever threads and choices go as shown, a thread dies of an exception that nobody catches"},
+        {"race",
+         "nothing orders the two accesses: from run to run either may come first, and one thread may not see what the other wrote"},
         {"stuck", "from the state that is shown on, whatever happens, these threads can never go on"},
         {"goal", "the program can reach a state in which the goal holds, as shown"},
     };
     if (error->is_warning) {
-        bytes_add_text(text, "a warning, no proof: no one lock is held at all accesses, but something else may order them");
+        bytes_add_text(
+            text,
+            "a warning, no proof: no one lock is held at all accesses, but something else may order them");
         return;
     }
     for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
@@ -65,8 +79,10 @@ static void add_complete(Bytes *text, const Summary *summary)
     if (summary->ignored > 0)
         bytes_add_text(text, " but for what the program told to ignore");
     if (summary->omission_odds > 0)
-        bytes_format(text, "%s up to odds of %.2g that a state was omitted", summary->ignored > 0 ? ", and" : "", summary->omission_odds);
-    bytes_format(text, ": no schedule of this program%s ", summary->argument_count > 0 ? " with these arguments" : "");
+        bytes_format(text, "%s up to odds of %.2g that a state was omitted",
+                     summary->ignored > 0 ? ", and" : "", summary->omission_odds);
+    bytes_format(text, ": no schedule of this program%s ",
+                 summary->argument_count > 0 ? " with these arguments" : "");
     add_properties(text, summary->properties, false);
 }
 
@@ -79,8 +95,10 @@ static bool is_sample(const Summary *summary)
 
 static void add_incomplete(Bytes *text, const Summary *summary)
 {
-    bytes_add_text(text, is_sample(summary) ? "no proof: the sample is fine, but a schedule that was not tried may "
-                                            : "no proof: what was searched is fine, but a schedule that was not searched may ");
+    bytes_add_text(text,
+                   is_sample(summary)
+                       ? "no proof: the sample is fine, but a schedule that was not tried may "
+                       : "no proof: what was searched is fine, but a schedule that was not searched may ");
     add_properties(text, summary->properties, true);
 }
 

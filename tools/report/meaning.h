@@ -1,4 +1,5 @@
-/* What the result of a search means, in one sentence: what a violation says of the program, and how far the absence of one can be trusted. */
+/* What the result of a search means, in one sentence: what a violation says of the program, and how far the
+ * absence of one can be trusted. */
 #ifndef TOOLS_REPORT_MEANING_H
 #define TOOLS_REPORT_MEANING_H
 

@@ -13,14 +13,16 @@ extern const char _binary_page_html_start[], _binary_page_html_end[];
 
 #define MARK "@DATA@"
 
-/* --- what a page needs of a trace --------------------------------------------------------------------------------------- */
+/* --- what a page needs of a trace
+ * --------------------------------------------------------------------------------------- */
 
 static bool is_step(json_t *step)
 {
     json_int_t number, thread, line;
     const char *name, *kind, *text;
-    return json_unpack(step, "{s:I, s:I, s:s, s:s, s:s, s:I}", "step", &number, "thread_number", &thread, "thread", &name, "kind", &kind, "text", &text,
-                       "line", &line) == 0;
+    return json_unpack(step, "{s:I, s:I, s:s, s:s, s:s, s:I}", "step", &number, "thread_number", &thread,
+                       "thread", &name, "kind", &kind, "text", &text, "line", &line)
+           == 0;
 }
 
 static bool is_thread(json_t *thread)
@@ -29,9 +31,10 @@ static bool is_thread(json_t *thread)
     const char *name, *status;
     int stuck;
     json_t *holds, *stack;
-    return json_unpack(thread, "{s:I, s:s, s:s, s:b, s:o, s:o}", "thread_number", &number, "thread", &name, "status", &status, "stuck", &stuck, "holds",
-                       &holds, "stack", &stack) == 0
-        && json_is_array(holds) && json_is_array(stack);
+    return json_unpack(thread, "{s:I, s:s, s:s, s:b, s:o, s:o}", "thread_number", &number, "thread", &name,
+                       "status", &status, "stuck", &stuck, "holds", &holds, "stack", &stack)
+               == 0
+           && json_is_array(holds) && json_is_array(stack);
 }
 
 static bool all(json_t *list, bool (*is_right)(json_t *item))
@@ -40,16 +43,11 @@ static bool all(json_t *list, bool (*is_right)(json_t *item))
     json_t *item;
     if (!json_is_array(list))
         return false;
-    json_array_foreach(list, i, item)
-        if (!is_right(item))
-            return false;
+    json_array_foreach(list, i, item) if (!is_right(item)) return false;
     return true;
 }
 
-static bool is_text(json_t *item)
-{
-    return json_is_string(item);
-}
+static bool is_text(json_t *item) { return json_is_string(item); }
 
 bool page_accepts(const json_t *trace, Error *error)
 {
@@ -57,14 +55,19 @@ bool page_accepts(const json_t *trace, Error *error)
     const char *program, *class_path, *kind, *message;
     json_t *arguments, *steps, *threads;
     json_int_t length;
-    if (json_unpack_ex((json_t *)trace, &problem, 0, "{s:s, s:s, s:o, s:I, s:o, s:{s:s, s:s}, s:{s:o}}", "program", &program, "class_path", &class_path,
-                       "arguments", &arguments, "length", &length, "steps", &steps, "error", "kind", &kind, "message", &message, "final", "threads",
-                       &threads) != 0)
+    if (json_unpack_ex((json_t *)trace, &problem, 0, "{s:s, s:s, s:o, s:I, s:o, s:{s:s, s:s}, s:{s:o}}",
+                       "program", &program, "class_path", &class_path, "arguments", &arguments, "length",
+                       &length, "steps", &steps, "error", "kind", &kind, "message", &message, "final",
+                       "threads", &threads)
+        != 0)
         return error_set(error, "it is no trace of clew: %s", problem.text);
-    return (all(arguments, is_text) && all(steps, is_step) && all(threads, is_thread)) || error_set(error, "it is no trace of clew: a list in it is damaged");
+    return (all(arguments, is_text) && all(steps, is_step) && all(threads, is_thread))
+           || error_set(error, "it is no trace of clew: a list in it is damaged");
 }
 
-/* --- sources -------------------------------------------------------------------------------------------------------------- */
+/* --- sources
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 /* In traces classes have dots. */
 static void add_file(json_t *files, Sources *sources, const char *class_name, const char *file)
@@ -87,7 +90,8 @@ static void add_file(json_t *files, Sources *sources, const char *class_name, co
 /* Of a step, or of the error itself. */
 static void add_file_of(json_t *files, Sources *sources, const json_t *place)
 {
-    const char *class_name = json_string_value(json_object_get(place, "class")), *file = json_string_value(json_object_get(place, "file"));
+    const char *class_name = json_string_value(json_object_get(place, "class")),
+               *file = json_string_value(json_object_get(place, "file"));
     if (sources != NULL && class_name != NULL && file != NULL)
         add_file(files, sources, class_name, file);
 }
@@ -96,13 +100,14 @@ static json_t *files_of(const json_t *trace, Sources *sources)
 {
     size_t i;
     json_t *files = json_object(), *step;
-    json_array_foreach(json_object_get(trace, "steps"), i, step)
-        add_file_of(files, sources, step);
+    json_array_foreach(json_object_get(trace, "steps"), i, step) add_file_of(files, sources, step);
     add_file_of(files, sources, json_object_get(trace, "error"));
     return files;
 }
 
-/* --- writing -------------------------------------------------------------------------------------------------------------- */
+/* --- writing
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 /* Nothing in the data may look like the end of its element. */
 static void put_data(const char *text, FILE *out)
@@ -116,7 +121,8 @@ static void put_data(const char *text, FILE *out)
 
 static void put_page(const char *text, FILE *out)
 {
-    const char *mark = memmem(_binary_page_html_start, (size_t)(_binary_page_html_end - _binary_page_html_start), MARK, strlen(MARK));
+    const char *mark = memmem(_binary_page_html_start,
+                              (size_t)(_binary_page_html_end - _binary_page_html_start), MARK, strlen(MARK));
     fwrite(_binary_page_html_start, 1, (size_t)(mark - _binary_page_html_start), out);
     put_data(text, out);
     mark += strlen(MARK);

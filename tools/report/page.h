@@ -1,5 +1,5 @@
-/* A counterexample as a web page: one file that needs nothing else.  The page itself is tools/page/page.html; the trace and the source files that it
- * names are put into it. */
+/* A counterexample as a web page: one file that needs nothing else.  The page itself is tools/page/page.html;
+ * the trace and the source files that it names are put into it. */
 #ifndef TOOLS_REPORT_PAGE_H
 #define TOOLS_REPORT_PAGE_H
 

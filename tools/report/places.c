@@ -22,7 +22,8 @@ static char *below_here(const char *origin)
 {
     char *real = realpath(origin, NULL), *here = realpath(".", NULL), *rest = NULL;
     size_t length = here != NULL ? strlen(here) : 0;
-    if (real != NULL && here != NULL && strncmp(real, here, length) == 0 && (length == 1 || real[length] == '/'))
+    if (real != NULL && here != NULL && strncmp(real, here, length) == 0
+        && (length == 1 || real[length] == '/'))
         rest = memory_copy_string(real + length + (length > 1));
     free(real);
     free(here);
@@ -62,7 +63,8 @@ char *place_source_name(const char *class_name)
 
 char *place_uri(const char *path)
 {
-    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/$+!*(),@=";
+    static const char plain[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/$+!*(),@=";
     Bytes uri = {0};
     for (; *path != '\0'; path++)
         bytes_format(&uri, strchr(plain, *path) != NULL ? "%c" : "%%%02X", (unsigned char)*path);

@@ -4,8 +4,8 @@
 
 #include "tools/report/source_lines.h"
 
-/* The file's path from the present folder, if the file was found below it; else in its package ("bench/Account.java").  `class_name` is as Java
- * writes it.  NULL: `file` is not known.  To be freed. */
+/* The file's path from the present folder, if the file was found below it; else in its package
+ * ("bench/Account.java").  `class_name` is as Java writes it.  NULL: `file` is not known.  To be freed. */
 char *place_path(Sources *sources, const char *class_name, const char *file);
 
 /* The source file of a class without asking it: by the name of its outermost class. */

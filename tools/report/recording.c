@@ -10,18 +10,23 @@
 #include "vm/wording.h"
 
 /* A monitor that is taken or left where people do not see it. */
-typedef struct Silent { Ref object; uint32_t thread, row; char *name; bool taken; } Silent;     /* row: of the thread before it, + 1; 0: none in this step */
+typedef struct Silent {
+    Ref object;
+    uint32_t thread, row;
+    char *name;
+    bool taken;
+} Silent; /* row: of the thread before it, + 1; 0: none in this step */
 
 typedef struct Recorder {
-    Session   *session;
+    Session *session;
     Recording *recording;
-    Sources   *sources;
-    Events     events;              /* of the present step */
-    uint32_t   step;
-    uint32_t  *blocked;             /* by thread: its row that says that it is blocked, + 1; 0: it is not */
-    uint32_t   thread_capacity;
-    Silent    *silent;              /* of the present step */
-    uint32_t   silent_count;
+    Sources *sources;
+    Events events; /* of the present step */
+    uint32_t step;
+    uint32_t *blocked; /* by thread: its row that says that it is blocked, + 1; 0: it is not */
+    uint32_t thread_capacity;
+    Silent *silent; /* of the present step */
+    uint32_t silent_count;
 } Recorder;
 
 static void clean(char **text)
@@ -46,11 +51,13 @@ static Row *add_row(Recorder *recorder, Event event)
     if (row->event.call != NULL)
         clean(&row->event.call);
     if (recorder->sources != NULL)
-        row->source = sources_line(recorder->sources, row->event.class_name, row->event.file, row->event.line);
+        row->source =
+            sources_line(recorder->sources, row->event.class_name, row->event.file, row->event.line);
     return row;
 }
 
-/* --- who holds what since when ---------------------------------------------------------------------------------------- */
+/* --- who holds what since when
+ * ---------------------------------------------------------------------------------------- */
 
 static void note_holding(Recorder *recorder, const Event *event)
 {
@@ -61,7 +68,8 @@ static void note_holding(Recorder *recorder, const Event *event)
     if (event->object >= recording->held_capacity) {
         uint32_t before = recording->held_capacity;
         recording->held_capacity = 2 * event->object + 64;
-        recording->held_since = memory_resize(recording->held_since, recording->held_capacity * sizeof(uint32_t));
+        recording->held_since =
+            memory_resize(recording->held_since, recording->held_capacity * sizeof(uint32_t));
         memset(recording->held_since + before, 0, (recording->held_capacity - before) * sizeof(uint32_t));
     }
     recording->held_since[event->object] = takes ? recorder->step : 0;
@@ -69,7 +77,9 @@ static void note_holding(Recorder *recorder, const Event *event)
 
 static bool is_holding(const Event *event)
 {
-    return event->object_name != NULL && (event->kind == EVENT_LOCK || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT || event->kind == EVENT_WAKE);
+    return event->object_name != NULL
+           && (event->kind == EVENT_LOCK || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT
+               || event->kind == EVENT_WAKE);
 }
 
 /* Taken and left again within one step is nobody's business: the lock before it is forgotten. */
@@ -94,7 +104,8 @@ static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
     if (!is_holding(event) || (!taken && forget_lock(recorder, event)))
         return;
     recorder->silent = memory_resize(recorder->silent, (recorder->silent_count + 1) * sizeof(Silent));
-    recorder->silent[recorder->silent_count++] = (Silent){event->object, event->thread, row, memory_copy_string(event->object_name), taken};
+    recorder->silent[recorder->silent_count++] =
+        (Silent){event->object, event->thread, row, memory_copy_string(event->object_name), taken};
 }
 
 static bool is_blocked(const Vm *vm, const Thread *thread)
@@ -135,14 +146,15 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     uint32_t own_row = last_row(recorder, thread->number);
     Events events = {0};
     vm_note_events(vm, &events);
-    events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s", name_object(vm, object, wanted),
-                name_thread(vm, vm_monitor_owner(vm, object), owner), since);
+    events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s",
+                name_object(vm, object, wanted), name_thread(vm, vm_monitor_owner(vm, object), owner), since);
     vm_note_events(vm, NULL);
     Row *row = add_row(recorder, events.list[0]);
     row->passing = own_row == 0;
     free(events.list);
     uint32_t at = recorder->recording->row_count - 1;
-    if (own_row > 0 && step != recorder->step)              /* it was so when the thread stopped, and not only after what others did then */
+    if (own_row > 0 && step != recorder->step) /* it was so when the thread stopped, and not only after what
+                                                  others did then */
         move_last_row(recorder, at = own_row);
     recorder->blocked[thread->number] = at + 1;
 }
@@ -166,7 +178,8 @@ static void look_who_is_blocked(Recorder *recorder)
     const Vm *vm = recorder->session->vm;
     if (view_thread_count(vm) > recorder->thread_capacity) {
         recorder->blocked = memory_resize(recorder->blocked, view_thread_count(vm) * sizeof(uint32_t));
-        memset(recorder->blocked + recorder->thread_capacity, 0, (view_thread_count(vm) - recorder->thread_capacity) * sizeof(uint32_t));
+        memset(recorder->blocked + recorder->thread_capacity, 0,
+               (view_thread_count(vm) - recorder->thread_capacity) * sizeof(uint32_t));
         recorder->thread_capacity = view_thread_count(vm);
     }
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
@@ -181,7 +194,9 @@ static void look_who_is_blocked(Recorder *recorder)
     }
 }
 
-/* --- steps --------------------------------------------------------------------------------------------------------- */
+/* --- steps
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static bool thread_did_something(const Events *events, uint32_t thread)
 {
@@ -191,7 +206,8 @@ static bool thread_did_something(const Events *events, uint32_t thread)
     return false;
 }
 
-/* What was taken or left in silence belongs to the row before it, or to any of its thread; the row owns the name then. */
+/* What was taken or left in silence belongs to the row before it, or to any of its thread; the row owns the
+ * name then. */
 static void settle_silent(Recorder *recorder)
 {
     for (uint32_t i = 0; i < recorder->silent_count; i++) {
@@ -227,7 +243,8 @@ static void keep_events(Recorder *recorder)
     events_next_step(events);
 }
 
-/* A thread that has not come to the program's own code yet has not; one that an exception has led out of it has. */
+/* A thread that has not come to the program's own code yet has not; one that an exception has led out of it
+ * has. */
 static bool has_begun(const Recorder *recorder, const Thread *thread)
 {
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
@@ -271,7 +288,9 @@ static bool take(Recorder *recorder, uint16_t index)
     return vm_fatal_message(vm)[0] == '\0';
 }
 
-/* --- the end --------------------------------------------------------------------------------------------------------- */
+/* --- the end
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void free_row(Row *row)
 {
@@ -320,10 +339,13 @@ static void take_values(Vm *vm, Recording *recording)
     char name[NAME_SIZE], value[NAME_SIZE];
     for (uint32_t i = 0; i < recording->row_count && recording->value_count < VALUES_MAX; i++) {
         const Event *event = &recording->rows[i].event;
-        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE) || !event_describe_target(vm, event, name, value) || has_value(recording, name))
+        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE)
+            || !event_describe_target(vm, event, name, value) || has_value(recording, name))
             continue;
-        recording->values = memory_resize(recording->values, (recording->value_count + 1) * sizeof(FinalValue));
-        recording->values[recording->value_count++] = (FinalValue){clean_text(name, strlen(name)), clean_text(value, strlen(value))};
+        recording->values =
+            memory_resize(recording->values, (recording->value_count + 1) * sizeof(FinalValue));
+        recording->values[recording->value_count++] =
+            (FinalValue){clean_text(name, strlen(name)), clean_text(value, strlen(value))};
     }
 }
 
@@ -343,7 +365,8 @@ static void clean_standing(Standing *standing)
     }
 }
 
-bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources, Recording *recording)
+bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources,
+                    Recording *recording)
 {
     Recorder recorder = {.session = session, .recording = recording, .sources = sources};
     bool fits = true;

@@ -8,36 +8,44 @@
 #include "vm/thread_dump.h"
 #include "vm/wording.h"
 
-/* A lock that changes hands inside of the library, as in ReentrantLock.lock(), where no row of its own says so. */
-typedef struct Holding { char *name; bool taken; } Holding;
+/* A lock that changes hands inside of the library, as in ReentrantLock.lock(), where no row of its own says
+ * so. */
+typedef struct Holding {
+    char *name;
+    bool taken;
+} Holding;
 
 typedef struct Row {
-    uint32_t    step;               /* from 1 */
-    Event       event;              /* texts are clean */
-    const char *source;             /* the line's text, of the Sources; NULL: not known */
-    bool        passing;            /* blocked by another's step: only of interest if it lasts to the end */
-    bool        dropped;
-    Holding    *holdings;
-    uint32_t    holding_count;
+    uint32_t step;      /* from 1 */
+    Event event;        /* texts are clean */
+    const char *source; /* the line's text, of the Sources; NULL: not known */
+    bool passing;       /* blocked by another's step: only of interest if it lasts to the end */
+    bool dropped;
+    Holding *holdings;
+    uint32_t holding_count;
 } Row;
 
-typedef struct FinalValue { char *name, *value; } FinalValue;
+typedef struct FinalValue {
+    char *name, *value;
+} FinalValue;
 
 typedef struct Recording {
-    Row        *rows;
-    uint32_t    row_count, row_capacity;
-    uint32_t    switches;           /* rows of another thread than the row before */
-    Standing    standing;
-    Wording    *wording;            /* the names of objects, used by the VM until recording_free */
-    uint32_t   *held_since;         /* by slot: the step; 0: from before the first */
-    uint32_t    held_capacity;
-    FinalValue *values;             /* of the fields and elements that rows are about */
-    uint32_t    value_count;
+    Row *rows;
+    uint32_t row_count, row_capacity;
+    uint32_t switches; /* rows of another thread than the row before */
+    Standing standing;
+    Wording *wording;     /* the names of objects, used by the VM until recording_free */
+    uint32_t *held_since; /* by slot: the step; 0: from before the first */
+    uint32_t held_capacity;
+    FinalValue *values; /* of the fields and elements that rows are about */
+    uint32_t value_count;
 } Recording;
 
-/* Takes the choices from the first state on.  false: one of them is not there, so they were made for another program; or the VM
- * cannot go on, and its fatal message says why.  The VM's names for objects stay until recording_free, so that texts agree. */
-bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources, Recording *recording);
+/* Takes the choices from the first state on.  false: one of them is not there, so they were made for another
+ * program; or the VM cannot go on, and its fatal message says why.  The VM's names for objects stay until
+ * recording_free, so that texts agree. */
+bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources,
+                    Recording *recording);
 void recording_free(Session *session, Recording *recording);
 
 #endif

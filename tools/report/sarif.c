@@ -1,11 +1,12 @@
-/* SARIF 2.1.0 (OASIS), the exchange format for findings: a rule for each kind of error, a result for each error, and the counterexample as
- * a code flow with a thread flow for each thread; executionOrder says in which order the threads' steps come. */
+/* SARIF 2.1.0 (OASIS), the exchange format for findings: a rule for each kind of error, a result for each
+ * error, and the counterexample as a code flow with a thread flow for each thread; executionOrder says in
+ * which order the threads' steps come. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/common/clean_text.h"
 #include "tools/commands.h"
+#include "tools/common/clean_text.h"
 #include "tools/report/formats.h"
 #include "tools/report/places.h"
 
@@ -19,12 +20,18 @@ static const char *text_of(const json_t *object, const char *key)
     return text != NULL ? text : "";
 }
 
-static int number_of(const json_t *object, const char *key) { return (int)json_integer_value(json_object_get(object, key)); }
+static int number_of(const json_t *object, const char *key)
+{
+    return (int)json_integer_value(json_object_get(object, key));
+}
 
-/* --- places --------------------------------------------------------------------------------------------------------------- */
+/* --- places
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 /* NULL: the file is not known.  Without a line it is the whole file. */
-static json_t *physical_json(const Report *report, const char *class_name, const char *file, int line, const char *source)
+static json_t *physical_json(const Report *report, const char *class_name, const char *file, int line,
+                             const char *source)
 {
     char *path = place_path(report->sources, class_name, file), *uri = path != NULL ? place_uri(path) : NULL;
     if (uri == NULL)
@@ -45,7 +52,8 @@ static json_t *location_json(json_t *physical, const char *name, const char *kin
     if (physical != NULL)
         json_object_set_new(location, "physicalLocation", physical);
     if (name[0] != '\0')
-        json_object_set_new(location, "logicalLocations", json_pack("[{s:o, s:s}]", "fullyQualifiedName", text_json(name), "kind", kind));
+        json_object_set_new(location, "logicalLocations",
+                            json_pack("[{s:o, s:s}]", "fullyQualifiedName", text_json(name), "kind", kind));
     if (text != NULL)
         json_object_set_new(location, "message", message_json(text));
     return location;
@@ -55,26 +63,27 @@ static json_t *own_frame(const json_t *thread)
 {
     size_t i;
     json_t *frame;
-    json_array_foreach(json_object_get(thread, "stack"), i, frame)
-        if (!json_is_true(json_object_get(frame, "library")))
-            return frame;
+    json_array_foreach(json_object_get(thread, "stack"), i,
+                       frame) if (!json_is_true(json_object_get(frame, "library"))) return frame;
     return NULL;
 }
 
-/* Where an error without a place of its own, like a deadlock, can be shown: at the first thread that is stuck. */
+/* Where an error without a place of its own, like a deadlock, can be shown: at the first thread that is
+ * stuck. */
 static json_t *stuck_frame(const json_t *trace)
 {
     size_t i;
     json_t *thread;
-    json_array_foreach(json_object_get(json_object_get(trace, "final"), "threads"), i, thread)
-        if (json_is_true(json_object_get(thread, "stuck")) && own_frame(thread) != NULL)
-            return own_frame(thread);
+    json_array_foreach(json_object_get(json_object_get(trace, "final"), "threads"), i,
+                       thread) if (json_is_true(json_object_get(thread, "stuck"))
+                                   && own_frame(thread) != NULL) return own_frame(thread);
     return NULL;
 }
 
 static json_t *frame_place(const Report *report, const json_t *frame)
 {
-    return physical_json(report, text_of(frame, "class"), text_of(frame, "file"), number_of(frame, "line"), text_of(frame, "source"));
+    return physical_json(report, text_of(frame, "class"), text_of(frame, "file"), number_of(frame, "line"),
+                         text_of(frame, "source"));
 }
 
 /* Servers want a place for every result: where there is none it is the main class. */
@@ -90,20 +99,25 @@ static json_t *error_location(const Report *report, const ViolationText *error, 
 {
     json_t *frame = is_first ? stuck_frame(report->trace) : NULL;
     if (error->file[0] != '\0')
-        return location_json(physical_json(report, error->class_name, error->file, error->line, NULL), error->class_name, "type", NULL);
+        return location_json(physical_json(report, error->class_name, error->file, error->line, NULL),
+                             error->class_name, "type", NULL);
     if (frame != NULL)
         return location_json(frame_place(report, frame), text_of(frame, "class"), "type", NULL);
     return location_json(program_place(report), report->summary->program, "type", NULL);
 }
 
-/* --- the counterexample ----------------------------------------------------------------------------------------------------- */
+/* --- the counterexample
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* Words of the standard for what a step is; NULL: it has none. */
 static json_t *kinds_json(const char *kind)
 {
-    static const struct { const char *kind, *first, *second; } table[] = {
-        {"lock", "acquire", "lock"}, {"unlock", "release", "lock"}, {"wait", "release", "lock"}, {"wake", "acquire", "lock"},
-        {"read", "memory", "value"}, {"write", "memory", "value"}, {"call", "call", "function"}, {"return", "return", "function"}, {"choice", "branch", "value"},
+    static const struct {
+        const char *kind, *first, *second;
+    } table[] = {
+        {"lock", "acquire", "lock"},   {"unlock", "release", "lock"},    {"wait", "release", "lock"},
+        {"wake", "acquire", "lock"},   {"read", "memory", "value"},      {"write", "memory", "value"},
+        {"call", "call", "function"},  {"return", "return", "function"}, {"choice", "branch", "value"},
         {"blocked", "danger", "lock"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
@@ -123,9 +137,12 @@ static void add_state(json_t *place, const json_t *step)
 
 static json_t *flow_place(const Report *report, const json_t *step, int order)
 {
-    json_t *physical = physical_json(report, text_of(step, "class"), text_of(step, "file"), number_of(step, "line"), text_of(step, "source"));
-    json_t *place = json_pack("{s:o, s:i, s:s, s:{s:i}}", "location", location_json(physical, text_of(step, "class"), "type", text_of(step, "text")),
-                              "executionOrder", order, "importance", strcmp(text_of(step, "kind"), "step") == 0 ? "unimportant" : "important",
+    json_t *physical = physical_json(report, text_of(step, "class"), text_of(step, "file"),
+                                     number_of(step, "line"), text_of(step, "source"));
+    json_t *place = json_pack("{s:o, s:i, s:s, s:{s:i}}", "location",
+                              location_json(physical, text_of(step, "class"), "type", text_of(step, "text")),
+                              "executionOrder", order, "importance",
+                              strcmp(text_of(step, "kind"), "step") == 0 ? "unimportant" : "important",
                               "properties", "step", number_of(step, "step"));
     json_t *kinds = kinds_json(text_of(step, "kind"));
     if (kinds != NULL)
@@ -138,10 +155,10 @@ static json_t *thread_flow(const Report *report, const json_t *thread)
 {
     size_t i;
     json_t *places = json_array(), *step;
-    json_array_foreach(json_object_get(report->trace, "steps"), i, step)
-        if (number_of(step, "thread_number") == number_of(thread, "thread_number"))
-            json_array_append_new(places, flow_place(report, step, (int)i + 1));
-    if (json_array_size(places) > 0)            /* the standard wants at least one */
+    json_array_foreach(json_object_get(report->trace, "steps"), i,
+                       step) if (number_of(step, "thread_number") == number_of(thread, "thread_number"))
+        json_array_append_new(places, flow_place(report, step, (int)i + 1));
+    if (json_array_size(places) > 0) /* the standard wants at least one */
         return json_pack("{s:s, s:o}", "id", text_of(thread, "thread"), "locations", places);
     json_decref(places);
     return NULL;
@@ -151,9 +168,9 @@ static json_t *code_flows(const Report *report)
 {
     size_t i;
     json_t *flows = json_array(), *thread, *flow;
-    json_array_foreach(json_object_get(json_object_get(report->trace, "final"), "threads"), i, thread)
-        if ((flow = thread_flow(report, thread)) != NULL)
-            json_array_append_new(flows, flow);
+    json_array_foreach(json_object_get(json_object_get(report->trace, "final"), "threads"), i,
+                       thread) if ((flow = thread_flow(report, thread)) != NULL)
+        json_array_append_new(flows, flow);
     if (json_array_size(flows) > 0)
         return json_pack("[{s:o}]", "threadFlows", flows);
     json_decref(flows);
@@ -165,11 +182,14 @@ static json_t *stack_json(const Report *report, const json_t *thread)
     size_t i;
     char title[512];
     json_t *frames = json_array(), *frame;
-    json_array_foreach(json_object_get(thread, "stack"), i, frame) {
+    json_array_foreach(json_object_get(thread, "stack"), i, frame)
+    {
         char name[512];
         snprintf(name, sizeof name, "%s.%s", text_of(frame, "class"), text_of(frame, "method"));
-        json_t *physical = json_is_true(json_object_get(frame, "library")) ? NULL : frame_place(report, frame);
-        json_array_append_new(frames, json_pack("{s:o, s:i}", "location", location_json(physical, name, "function", NULL), "threadId",
+        json_t *physical =
+            json_is_true(json_object_get(frame, "library")) ? NULL : frame_place(report, frame);
+        json_array_append_new(frames, json_pack("{s:o, s:i}", "location",
+                                                location_json(physical, name, "function", NULL), "threadId",
                                                 number_of(thread, "thread_number")));
     }
     const char *what = json_is_true(json_object_get(thread, "stuck")) ? "why" : "status";
@@ -182,21 +202,24 @@ static json_t *stacks_json(const Report *report)
 {
     size_t i;
     json_t *stacks = json_array(), *thread;
-    json_array_foreach(json_object_get(json_object_get(report->trace, "final"), "threads"), i, thread)
-        if (json_array_size(json_object_get(thread, "stack")) > 0)
-            json_array_append_new(stacks, stack_json(report, thread));
+    json_array_foreach(json_object_get(json_object_get(report->trace, "final"), "threads"), i,
+                       thread) if (json_array_size(json_object_get(thread, "stack")) > 0)
+        json_array_append_new(stacks, stack_json(report, thread));
     return stacks;
 }
 
-/* --- results ---------------------------------------------------------------------------------------------------------------- */
+/* --- results
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 static json_t *rules_json(const Report *report)
 {
     json_t *rules = json_array();
     ErrorKind kind;
     for (int i = 0; report_kind(report, i, &kind); i++)
-        json_array_append_new(rules, json_pack("{s:s, s:o, s:{s:s}}", "id", kind.name, "shortDescription", message_json(kind.summary),
-                                               "defaultConfiguration", "level", kind.is_warning ? "warning" : "error"));
+        json_array_append_new(rules, json_pack("{s:s, s:o, s:{s:s}}", "id", kind.name, "shortDescription",
+                                               message_json(kind.summary), "defaultConfiguration", "level",
+                                               kind.is_warning ? "warning" : "error"));
     return rules;
 }
 
@@ -227,8 +250,9 @@ static json_t *result_json(const Report *report, const ViolationText *error, boo
 {
     bool is_warning = false;
     int rule = rule_of(report, error->kind, &is_warning);
-    json_t *result = json_pack("{s:s, s:i, s:s, s:o, s:[o]}", "ruleId", error->kind, "ruleIndex", rule, "level", is_warning ? "warning" : "error",
-                               "message", error_message(error), "locations", error_location(report, error, is_first));
+    json_t *result = json_pack("{s:s, s:i, s:s, s:o, s:[o]}", "ruleId", error->kind, "ruleIndex", rule,
+                               "level", is_warning ? "warning" : "error", "message", error_message(error),
+                               "locations", error_location(report, error, is_first));
     json_t *flows = is_first ? code_flows(report) : NULL;
     if (flows != NULL)
         json_object_set_new(result, "codeFlows", flows);
@@ -250,14 +274,18 @@ static json_t *results_json(const Report *report)
 static json_t *invocation_json(const Report *report)
 {
     const Summary *summary = report->summary;
-    json_t *invocation = json_pack("{s:b, s:{s:o, s:s, s:b, s:I, s:I}}", "executionSuccessful", true, "properties", "program",
-                                   text_json(summary->program), "search", summary->search, "complete", report_is_complete(report), "states", (json_int_t)summary->figures.states,
-                                   "transitions", (json_int_t)summary->figures.transitions);
+    json_t *invocation =
+        json_pack("{s:b, s:{s:o, s:s, s:b, s:I, s:I}}", "executionSuccessful", true, "properties", "program",
+                  text_json(summary->program), "search", summary->search, "complete",
+                  report_is_complete(report), "states", (json_int_t)summary->figures.states, "transitions",
+                  (json_int_t)summary->figures.transitions);
     if (report_is_complete(report) || summary->error != NULL)
         return invocation;
     char text[512];
-    snprintf(text, sizeof text, "no violation found, but the search is incomplete: %s", summary->run.reason != NULL ? summary->run.reason : "");
-    json_object_set_new(invocation, "toolExecutionNotifications", json_pack("[{s:s, s:o}]", "level", "warning", "message", message_json(text)));
+    snprintf(text, sizeof text, "no violation found, but the search is incomplete: %s",
+             summary->run.reason != NULL ? summary->run.reason : "");
+    json_object_set_new(invocation, "toolExecutionNotifications",
+                        json_pack("[{s:s, s:o}]", "level", "warning", "message", message_json(text)));
     return invocation;
 }
 
@@ -276,9 +304,10 @@ static json_t *automation_json(const Report *report)
 
 void sarif_put(const Report *report, FILE *out)
 {
-    json_t *run = json_pack("{s:{s:{s:s, s:s, s:o}}, s:o, s:[o], s:s, s:o}", "tool", "driver", "name", "clew", "version", CLEW_VERSION,
-                            "rules", rules_json(report), "automationDetails", automation_json(report), "invocations", invocation_json(report),
-                            "columnKind", "unicodeCodePoints", "results", results_json(report));
+    json_t *run = json_pack("{s:{s:{s:s, s:s, s:o}}, s:o, s:[o], s:s, s:o}", "tool", "driver", "name", "clew",
+                            "version", CLEW_VERSION, "rules", rules_json(report), "automationDetails",
+                            automation_json(report), "invocations", invocation_json(report), "columnKind",
+                            "unicodeCodePoints", "results", results_json(report));
     json_t *log = json_pack("{s:s, s:s, s:[o]}", "$schema", SCHEMA, "version", "2.1.0", "runs", run);
     json_dumpf(log, out, JSON_INDENT(1));
     fputc('\n', out);

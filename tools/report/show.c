@@ -7,16 +7,26 @@
 #include "base/memory.h"
 #include "tools/common/clean_text.h"
 
-enum { STEP_WIDTH = 5, GAP = 2, CELL_LEAST = 22, CELL_MOST = 60, WHERE_MOST = 30, SOURCE_LEAST = 24, SOURCE_MOST = 60, NAME_MOST = 20, TEXT_LEAST = 34 };
+enum {
+    STEP_WIDTH = 5,
+    GAP = 2,
+    CELL_LEAST = 22,
+    CELL_MOST = 60,
+    WHERE_MOST = 30,
+    SOURCE_LEAST = 24,
+    SOURCE_MOST = 60,
+    NAME_MOST = 20,
+    TEXT_LEAST = 34
+};
 
 typedef struct Table {
     const Recording *recording;
-    const Terminal  *terminal;
-    uint32_t        *threads;       /* that do something, in the order of their numbers */
-    size_t          *widths;        /* of their columns */
-    int              count;
-    bool             columns;
-    size_t           name_width, text_width, where_width, source_width;
+    const Terminal *terminal;
+    uint32_t *threads; /* that do something, in the order of their numbers */
+    size_t *widths;    /* of their columns */
+    int count;
+    bool columns;
+    size_t name_width, text_width, where_width, source_width;
 } Table;
 
 static const Row *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
@@ -82,7 +92,8 @@ static size_t columns_width(const Table *table, size_t cell)
     return sum;
 }
 
-/* The widest cells with which everything fits, sources cut to `source_least`; false: they would be too narrow. */
+/* The widest cells with which everything fits, sources cut to `source_least`; false: they would be too
+ * narrow. */
 static bool fit_columns(Table *table, size_t source_least)
 {
     size_t source = table->source_width > 0 ? least(table->source_width, source_least) + GAP : 0;
@@ -94,7 +105,8 @@ static bool fit_columns(Table *table, size_t source_least)
     for (int i = 0; i < table->count; i++)
         table->widths[i] = least(table->widths[i], cell);
     if (source > 0)
-        table->source_width = least(table->source_width, table->terminal->width - (fixed - (source - GAP)) - columns_width(table, cell));
+        table->source_width = least(table->source_width, table->terminal->width - (fixed - (source - GAP))
+                                                             - columns_width(table, cell));
     return true;
 }
 
@@ -102,10 +114,15 @@ static void fit_list(Table *table)
 {
     size_t fixed = STEP_WIDTH + GAP + table->name_width + GAP + GAP + table->where_width;
     size_t source = table->source_width > 0 ? GAP + least(table->source_width, SOURCE_LEAST) : 0;
-    size_t left = table->terminal->width > fixed + source + TEXT_LEAST ? table->terminal->width - fixed - source : TEXT_LEAST;
+    size_t left = table->terminal->width > fixed + source + TEXT_LEAST
+                      ? table->terminal->width - fixed - source
+                      : TEXT_LEAST;
     table->text_width = least(table->text_width, left);
     if (source > 0)
-        table->source_width = least(table->source_width, most(SOURCE_LEAST, table->terminal->width - least(table->terminal->width, fixed + table->text_width + GAP)));
+        table->source_width =
+            least(table->source_width,
+                  most(SOURCE_LEAST, table->terminal->width
+                                         - least(table->terminal->width, fixed + table->text_width + GAP)));
 }
 
 static const char *name_of(const Table *table, uint32_t thread)
@@ -123,7 +140,8 @@ static void print_heading(const Table *table, Cell *cells)
     cells[count++] = (Cell){" step", STEP_WIDTH, terminal->bold, true};
     if (table->columns) {
         for (int i = 0; i < table->count; i++)
-            cells[count++] = (Cell){name_of(table, table->threads[i]), table->widths[i], terminal->bold, true};
+            cells[count++] =
+                (Cell){name_of(table, table->threads[i]), table->widths[i], terminal->bold, true};
     } else {
         cells[count++] = (Cell){"thread", table->name_width, terminal->bold, true};
         cells[count++] = (Cell){"what happens", table->text_width, terminal->bold, true};
@@ -134,7 +152,8 @@ static void print_heading(const Table *table, Cell *cells)
 
 static bool same_place(const Row *a, const Row *b)
 {
-    return a->event.thread == b->event.thread && a->event.line == b->event.line && strcmp(a->event.file, b->event.file) == 0;
+    return a->event.thread == b->event.thread && a->event.line == b->event.line
+           && strcmp(a->event.file, b->event.file) == 0;
 }
 
 /* `before`: the row above, or NULL. */
@@ -142,7 +161,8 @@ static void print_row(const Table *table, const Row *row, const Row *before, con
 {
     const Terminal *terminal = table->terminal;
     char step[16] = "", place[512], longer[64];
-    const char *text = fold->text != NULL ? fold->text : row->event.text, *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
+    const char *text = fold->text != NULL ? fold->text : row->event.text,
+               *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
     int count = 0;
     if (fold->more > 0) {
         snprintf(longer, sizeof longer, "goes on, %u steps", fold->more + 1);
@@ -153,7 +173,8 @@ static void print_row(const Table *table, const Row *row, const Row *before, con
     cells[count++] = (Cell){step, STEP_WIDTH, "", true};
     if (table->columns) {
         for (int i = 0; i < table->count; i++)
-            cells[count++] = (Cell){table->threads[i] == row->event.thread ? text : NULL, table->widths[i], style, false};
+            cells[count++] =
+                (Cell){table->threads[i] == row->event.thread ? text : NULL, table->widths[i], style, false};
     } else {
         cells[count++] = (Cell){row->event.thread_name, table->name_width, "", true};
         cells[count++] = (Cell){text, table->text_width, style, false};

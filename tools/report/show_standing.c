@@ -23,8 +23,10 @@ static void print_holds(const Recording *recording, const ThreadView *thread, FI
 
 static void print_frame(const FrameView *frame, Sources *sources, const Terminal *terminal)
 {
-    const char *line = sources != NULL ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
-    fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method, frame->file[0] ? frame->file : "?", frame->line);
+    const char *line =
+        sources != NULL ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
+    fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
+            frame->file[0] ? frame->file : "?", frame->line);
     if (line != NULL)
         fprintf(terminal->out, "  %s%.*s%s", terminal->dim, (int)text_bytes(line, 70), line, terminal->plain);
     fputc('\n', terminal->out);
@@ -50,12 +52,17 @@ static void print_frames(const ThreadView *thread, Sources *sources, const Termi
 
 static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
 
-static void print_thread(const Recording *recording, const ThreadView *thread, bool threw, Sources *sources, const Terminal *terminal)
+static void print_thread(const Recording *recording, const ThreadView *thread, bool threw, Sources *sources,
+                         const Terminal *terminal)
 {
     bool red = thread->stuck || threw;
     bool blocked = strcmp(thread->status, "blocked") == 0;
-    fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain, red ? terminal->red : "", blocked ? "blocked: " : "");
-    fprintf(terminal->out, "%s", threw ? "ended by an exception" : thread->stuck ? thread->why : thread->status);
+    fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain,
+            red ? terminal->red : "", blocked ? "blocked: " : "");
+    fprintf(terminal->out, "%s",
+            threw           ? "ended by an exception"
+            : thread->stuck ? thread->why
+                            : thread->status);
     if (thread->stuck && thread->held_by != 0)
         print_since(recording, thread->wants, terminal->out);
     fprintf(terminal->out, "%s", red ? terminal->plain : "");
@@ -89,14 +96,17 @@ static void print_values(const Recording *recording, const Terminal *terminal)
     for (uint32_t i = 0; i < recording->value_count; i++) {
         const FinalValue *value = &recording->values[i];
         if (i == VALUES_SHOWN && !terminal->full) {
-            fprintf(terminal->out, "  %s... and %u more%s\n", terminal->dim, recording->value_count - i, terminal->plain);
+            fprintf(terminal->out, "  %s... and %u more%s\n", terminal->dim, recording->value_count - i,
+                    terminal->plain);
             break;
         }
-        fprintf(terminal->out, "  %s%*s = %s\n", value->name, (int)(width - text_width(value->name)), "", value->value);
+        fprintf(terminal->out, "  %s%*s = %s\n", value->name, (int)(width - text_width(value->name)), "",
+                value->value);
     }
 }
 
-void show_standing(const Recording *recording, const char *thrower, Sources *sources, const Terminal *terminal)
+void show_standing(const Recording *recording, const char *thrower, Sources *sources,
+                   const Terminal *terminal)
 {
     const Standing *standing = &recording->standing;
     fprintf(terminal->out, "\n%sthreads in the end%s\n", terminal->bold, terminal->plain);

@@ -14,16 +14,16 @@
 #include "tools/common/clean_text.h"
 
 typedef struct SourceFile {
-    char  *name;                /* "bench/Account.java" */
-    char  *origin;              /* where it was found: "src/bench/Account.java", "a.jar!/bench/Account.java" */
+    char *name;   /* "bench/Account.java" */
+    char *origin; /* where it was found: "src/bench/Account.java", "a.jar!/bench/Account.java" */
     char **lines;
-    int    line_count;          /* 0: there is no such file */
+    int line_count; /* 0: there is no such file */
 } SourceFile;
 
 struct Sources {
-    Classpath  *path;
+    Classpath *path;
     SourceFile *files;
-    int         file_count;
+    int file_count;
 };
 
 static bool is_there(const char *file) { return access(file, F_OK) == 0; }
@@ -56,7 +56,13 @@ static void add_if_there(Sources *sources, const char *folder, const char *rest)
 /* As javac -d, Maven and Gradle lay them out. */
 static void add_beside_folder(Sources *sources, const char *folder)
 {
-    static const char *const places[] = {"", "/src", "/src/main/java", "/..", "/../src", "/../src/main/java", "/../../src/main/java",
+    static const char *const places[] = {"",
+                                         "/src",
+                                         "/src/main/java",
+                                         "/..",
+                                         "/../src",
+                                         "/../src/main/java",
+                                         "/../../src/main/java",
                                          "/../../../../src/main/java"};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         add_if_there(sources, folder, places[i]);
@@ -76,7 +82,8 @@ static void add_beside_jar(Sources *sources, const char *jar)
         snprintf(folder, sizeof folder, ".");
     else
         slash[slash == folder] = '\0';
-    static const char *const places[] = {"", "/src", "/src/main/java", "/../src", "/../src/main/java", "/../../src/main/java"};
+    static const char *const places[] = {
+        "", "/src", "/src/main/java", "/../src", "/../src/main/java", "/../../src/main/java"};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         add_if_there(sources, folder, places[i]);
 }
@@ -176,10 +183,13 @@ static const SourceFile *load(Sources *sources, const char *name)
 {
     const char *slash = strrchr(name, '/');
     ClassBytes found;
-    sources->files = memory_resize(sources->files, (size_t)(sources->file_count + 1) * sizeof *sources->files);
+    sources->files =
+        memory_resize(sources->files, (size_t)(sources->file_count + 1) * sizeof *sources->files);
     SourceFile *file = &sources->files[sources->file_count++];
     *file = (SourceFile){.name = memory_copy_string(name)};
-    if (find(sources, name, &found) || (slash != NULL && find(sources, slash + 1, &found) && says_package(&found, name, (size_t)(slash - name)))) {
+    if (find(sources, name, &found)
+        || (slash != NULL && find(sources, slash + 1, &found)
+            && says_package(&found, name, (size_t)(slash - name)))) {
         file->origin = memory_copy_string(found.origin);
         split(file, (const char *)found.bytes, found.length);
     }
@@ -200,7 +210,8 @@ static const SourceFile *file_of(Sources *sources, const char *class_name, const
     const char *slash = strrchr(class_name, '/');
     if (file[0] == '\0' || strchr(file, '/') != NULL)
         return NULL;
-    snprintf(name, sizeof name, "%.*s%s", slash != NULL ? (int)(slash + 1 - class_name) : 0, class_name, file);
+    snprintf(name, sizeof name, "%.*s%s", slash != NULL ? (int)(slash + 1 - class_name) : 0, class_name,
+             file);
     return file_named(sources, name);
 }
 
@@ -213,7 +224,8 @@ const char *sources_line(Sources *sources, const char *class_name, const char *f
     return text[0] != '\0' ? text : NULL;
 }
 
-const char *const *sources_lines(Sources *sources, const char *class_name, const char *file, const char **name, int *count)
+const char *const *sources_lines(Sources *sources, const char *class_name, const char *file,
+                                 const char **name, int *count)
 {
     const SourceFile *found = file_of(sources, class_name, file);
     *count = found != NULL ? found->line_count : 0;

@@ -5,15 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tools/ranks/ranks_report.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/meaning.h"
-#include "tools/ranks/ranks_report.h"
 #include "vm/vm.h"
 
-static bool is_complete(const Summary *summary)
-{
-    return summary->run.status == SEARCH_COMPLETE;
-}
+static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }
 
 static const char *verdict(const Summary *summary)
 {
@@ -22,15 +19,16 @@ static const char *verdict(const Summary *summary)
 
 void violation_print(const ViolationText *error, FILE *out)
 {
-    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "", error->thread, error->thread[0] ? "\")" : "",
-            error->details);
+    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "",
+            error->thread, error->thread[0] ? "\")" : "", error->details);
 }
 
 /* The first one as it was shown. */
 static void print_errors(const Summary *summary, FILE *out)
 {
     for (uint32_t i = 0; i < summary->all_error_count; i++)
-        violation_print(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i], out);
+        violation_print(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i],
+                        out);
 }
 
 /* What the verdict of a complete search rests on. */
@@ -66,17 +64,22 @@ static void print_bound(const Summary *summary, FILE *out)
     if (bound == length)
         fprintf(out, "its %u steps are the fewest that lead to an error\n", length);
     else if (bound > 0)
-        fprintf(out, "it has %u steps; there may be a shorter one, but none of fewer than %u\n", length, bound);
+        fprintf(out, "it has %u steps; there may be a shorter one, but none of fewer than %u\n", length,
+                bound);
 }
 
 static void print_feasibility(const Summary *summary, FILE *out)
 {
     uint32_t count = summary->error->abstract_choices;
     if (count > 0)
-        fprintf(out, "%u %s on the way %s left open by an abstraction: the concrete program may not have this error\n", count,
-                count == 1 ? "choice" : "choices", count == 1 ? "was" : "were");
+        fprintf(
+            out,
+            "%u %s on the way %s left open by an abstraction: the concrete program may not have this error\n",
+            count, count == 1 ? "choice" : "choices", count == 1 ? "was" : "were");
     else if (guide_has(summary->guide, "choose-free"))
-        fprintf(out, "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
+        fprintf(
+            out,
+            "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
 /* How to go on with what is incomplete. */
@@ -84,9 +87,11 @@ static void print_checkpoint(const Summary *summary, FILE *out)
 {
     const Checkpoint *checkpoint = summary->checkpoint;
     if (checkpoint->resumed_from > 0)
-        fprintf(out, "%llu of the states were found before, by the search that this one went on with\n", (unsigned long long)checkpoint->resumed_from);
+        fprintf(out, "%llu of the states were found before, by the search that this one went on with\n",
+                (unsigned long long)checkpoint->resumed_from);
     if (checkpoint->folder != NULL && summary->figures.violations == 0 && !is_complete(summary))
-        fprintf(out, "a checkpoint of %llu states was written: go on with --resume %s\n", (unsigned long long)checkpoint->committed, checkpoint->folder);
+        fprintf(out, "a checkpoint of %llu states was written: go on with --resume %s\n",
+                (unsigned long long)checkpoint->committed, checkpoint->folder);
 }
 
 static void print_notes(const Summary *summary, FILE *out)
@@ -117,15 +122,19 @@ static void print_figures(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
-            summary->no_match ? "nodes of the tree of paths" : "states", (unsigned long long)figures->transitions, figures->max_depth,
-            summary->run.seconds);
+            summary->no_match ? "nodes of the tree of paths" : "states",
+            (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
     print_notes(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)
-        fprintf(out, "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n", summary->omission_odds);
+        fprintf(
+            out,
+            "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n",
+            summary->omission_odds);
     if (summary->ignored > 0)
-        fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n", (unsigned long long)summary->ignored);
+        fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
+                (unsigned long long)summary->ignored);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -134,9 +143,12 @@ static void print_rates(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9, states = summary->store.states;
-    fprintf(out, "%.0f states/s, %.0f transitions/s, %.2f nodes and %.1f bytes per state, %u components, %llu revisited\n",
-            (double)figures->states / seconds, (double)figures->transitions / seconds, summary->store.nodes / states,
-            (double)summary->store.bytes / states, summary->store.components, (unsigned long long)figures->revisited);
+    fprintf(
+        out,
+        "%.0f states/s, %.0f transitions/s, %.2f nodes and %.1f bytes per state, %u components, %llu revisited\n",
+        (double)figures->states / seconds, (double)figures->transitions / seconds,
+        summary->store.nodes / states, (double)summary->store.bytes / states, summary->store.components,
+        (unsigned long long)figures->revisited);
 }
 
 void summary_print(const Summary *summary, bool verbose, FILE *out)
@@ -155,8 +167,9 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
 
 static json_t *error_json(const ViolationText *error)
 {
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "kind", error->kind, "message", error->message, "thread", error->thread, "class",
-                     error->class_name, "file", error->file, "line", error->line, "details", error->details);
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "kind", error->kind, "message", error->message,
+                     "thread", error->thread, "class", error->class_name, "file", error->file, "line",
+                     error->line, "details", error->details);
 }
 
 static json_t *arguments_json(const Summary *summary)
@@ -179,7 +192,8 @@ static json_t *errors_json(const Summary *summary)
 {
     json_t *list = json_array();
     for (uint32_t i = 0; i < summary->all_error_count; i++)
-        json_array_append_new(list, error_json(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i]));
+        json_array_append_new(list, error_json(i == 0 && summary->error != NULL ? &summary->error->error
+                                                                                : &summary->all_errors[i]));
     return list;
 }
 
@@ -189,22 +203,29 @@ static json_t *summary_json(const Summary *summary)
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
     return json_pack(
-        "{s:s, s:o, s:s, s:o, s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}", "program", summary->program,
-        "arguments", arguments_json(summary), "search", summary->search, "heuristics", heuristics_json(summary), "seed", (json_int_t)summary->seed, "verdict",
-        verdict(summary), "complete", is_complete(summary), "reason", is_complete(summary) ? NULL : summary->run.reason, "error",
-        summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary), "length",
-        (json_int_t)(summary->error ? summary->error->length : 0), "original_length",
-        (json_int_t)(summary->error ? summary->error->original_length : 0), "states", (json_int_t)figures->states, "transitions",
-        (json_int_t)figures->transitions, "revisited", (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
-        (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds", summary->run.seconds, "states_per_second",
-        (double)figures->states / seconds, "peak_bytes", (json_int_t)resident_peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored", (json_int_t)summary->ignored,
-        "stuck_undecided", summary->stuck_undecided);
+        "{s:s, s:o, s:s, s:o, s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}",
+        "program", summary->program, "arguments", arguments_json(summary), "search", summary->search,
+        "heuristics", heuristics_json(summary), "seed", (json_int_t)summary->seed, "verdict",
+        verdict(summary), "complete", is_complete(summary), "reason",
+        is_complete(summary) ? NULL : summary->run.reason, "error",
+        summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary),
+        "length", (json_int_t)(summary->error ? summary->error->length : 0), "original_length",
+        (json_int_t)(summary->error ? summary->error->original_length : 0), "states",
+        (json_int_t)figures->states, "transitions", (json_int_t)figures->transitions, "revisited",
+        (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
+        (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds",
+        summary->run.seconds, "states_per_second", (double)figures->states / seconds, "peak_bytes",
+        (json_int_t)resident_peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored",
+        (json_int_t)summary->ignored, "stuck_undecided", summary->stuck_undecided);
 }
 
 static void add_storage(const Summary *summary, json_t *object)
 {
-    json_object_set_new(object, "resumed_from_states", json_integer((json_int_t)summary->checkpoint->resumed_from));
-    json_object_set_new(object, "checkpoint", summary->checkpoint->folder != NULL ? json_string(summary->checkpoint->folder) : json_null());
+    json_object_set_new(object, "resumed_from_states",
+                        json_integer((json_int_t)summary->checkpoint->resumed_from));
+    json_object_set_new(object, "checkpoint",
+                        summary->checkpoint->folder != NULL ? json_string(summary->checkpoint->folder)
+                                                            : json_null());
     json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
     json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
 }
@@ -220,7 +241,8 @@ static void add_search(const Summary *summary, json_t *object)
     if (figures->remark[0])
         json_object_set_new(object, "remark", json_string(figures->remark));
     json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
-    json_object_set_new(object, "abstract_choices", json_integer(summary->error ? summary->error->abstract_choices : 0));
+    json_object_set_new(object, "abstract_choices",
+                        json_integer(summary->error ? summary->error->abstract_choices : 0));
     json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
     json_object_set_new(object, "matching", json_boolean(!summary->no_match));
 }
@@ -237,7 +259,10 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
         ranks_add_json(summary, object);
     if (summary->coverage)
         json_object_set_new(object, "coverage", coverage_json(summary->vm));
-    bool written = object != NULL && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2)) : json_dump_file(object, file, JSON_INDENT(2))) == 0;
+    bool written = object != NULL
+                   && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2))
+                                              : json_dump_file(object, file, JSON_INDENT(2)))
+                          == 0;
     json_decref(object);
     return written || error_set(error, "cannot write %s", file);
 }

@@ -7,29 +7,30 @@
 #include "tools/report/counterexample.h"
 
 typedef struct Summary {
-    const char     *program;
-    int             argument_count;
-    char          **arguments;
-    const char     *search;
-    const Guide    *guide;
-    unsigned        properties;         /* that were looked at: see vm_violation */
-    uint64_t        seed, ignored;
-    RunResult       run;
-    SearchFigures   figures;
-    StateFigures    store;
-    bool            hash_store, no_match;
-    bool            coverage;           /* was asked for: heuristics may have it counted too */
-    double          omission_odds;      /* the probability that some state was taken for another */
-    uint64_t        instructions;
-    const Vm       *vm;                 /* for coverage */
-    Counterexample *error;              /* NULL: none was found */
-    const ViolationText *all_errors;    /* with --all-errors: each once */
-    uint32_t        all_error_count;
-    const struct RankFigures *ranks;    /* of a search by several processes: one for each; NULL: it was another one */
-    int             rank_count;
-    double          cpu_seconds;        /* of this process in the search */
-    const Checkpoint *checkpoint;       /* of the search; nothing in it: none was wanted */
-    bool            stuck_undecided;    /* wanted, but the search is incomplete */
+    const char *program;
+    int argument_count;
+    char **arguments;
+    const char *search;
+    const Guide *guide;
+    unsigned properties; /* that were looked at: see vm_violation */
+    uint64_t seed, ignored;
+    RunResult run;
+    SearchFigures figures;
+    StateFigures store;
+    bool hash_store, no_match;
+    bool coverage;        /* was asked for: heuristics may have it counted too */
+    double omission_odds; /* the probability that some state was taken for another */
+    uint64_t instructions;
+    const Vm *vm;                    /* for coverage */
+    Counterexample *error;           /* NULL: none was found */
+    const ViolationText *all_errors; /* with --all-errors: each once */
+    uint32_t all_error_count;
+    const struct RankFigures
+        *ranks; /* of a search by several processes: one for each; NULL: it was another one */
+    int rank_count;
+    double cpu_seconds;           /* of this process in the search */
+    const Checkpoint *checkpoint; /* of the search; nothing in it: none was wanted */
+    bool stuck_undecided;         /* wanted, but the search is incomplete */
 } Summary;
 
 void violation_print(const ViolationText *error, FILE *out);

@@ -1,4 +1,5 @@
-/* Counterexamples as files: the choices, and what is needed to open the program again; see counterexample.h. */
+/* Counterexamples as files: the choices, and what is needed to open the program again; see counterexample.h.
+ */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,8 +7,8 @@
 
 #include "base/memory.h"
 #include "base/spelling.h"
-#include "tools/common/clean_text.h"
 #include "tools/commands.h"
+#include "tools/common/clean_text.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/summary.h"
 
@@ -64,52 +65,64 @@ static json_t *lines_json(const char *text)
 
 static json_t *error_json(const ViolationText *error)
 {
-    return json_pack("{s:s, s:o, s:o, s:o, s:o, s:i, s:o}", "kind", error->kind, "message", text_json(error->message), "thread", text_json(error->thread),
-                     "class", text_json(error->class_name), "file", text_json(error->file), "line", error->line, "details",
-                     lines_json(error->details));
+    return json_pack("{s:s, s:o, s:o, s:o, s:o, s:i, s:o}", "kind", error->kind, "message",
+                     text_json(error->message), "thread", text_json(error->thread), "class",
+                     text_json(error->class_name), "file", text_json(error->file), "line", error->line,
+                     "details", lines_json(error->details));
 }
 
 static json_t *found_by_json(const Counterexample *example)
 {
     if (example->search == NULL)
         return NULL;
-    return json_pack("{s:s, s:I, s:I, s:o*}", "search", example->search, "states", (json_int_t)example->states, "transitions", (json_int_t)example->transitions,
-                     "command", example->command != NULL ? text_json(example->command) : NULL);
+    return json_pack("{s:s, s:I, s:I, s:o*}", "search", example->search, "states",
+                     (json_int_t)example->states, "transitions", (json_int_t)example->transitions, "command",
+                     example->command != NULL ? text_json(example->command) : NULL);
 }
 
-json_t *counterexample_json(const Counterexample *example, const Session *session, const SessionOptions *options, const char *source_path, int argc,
-                            char **argv)
+json_t *counterexample_json(const Counterexample *example, const Session *session,
+                            const SessionOptions *options, const char *source_path, int argc, char **argv)
 {
     char fingerprint[32];
-    snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
-    return json_pack("{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}", "clew",
-                     CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv), "class_path",
-                     session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path, "step",
-                     step_names[options->step], "no_reduction", options->no_reduction, "single_steps", options->single_steps, "spurious_wakeups", options->spurious_wakeups,
-                     "clock", (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "processors", (json_int_t)options->processors, "config",
-                     config_list(&session->launch), "stuck", text_list((int)example->stuck_count, example->stuck), "properties",
-                     (int)options->properties, "fingerprint", fingerprint, "length", (int)example->length, "original_length",
-                     (int)example->original_length, "switches", (int)example->recording.switches, "choices", choices_json(example),
-                     "error", error_json(&example->error), "steps", trace_steps_json(example), "final", trace_final_json(example), "found_by", found_by_json(example),
-                     "goals", goals_json(options->goals));
+    snprintf(fingerprint, sizeof fingerprint, "%016llx",
+             (unsigned long long)session->launch.program->fingerprint);
+    return json_pack(
+        "{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}",
+        "clew", CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv),
+        "class_path", session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path,
+        "step", step_names[options->step], "no_reduction", options->no_reduction, "single_steps",
+        options->single_steps, "spurious_wakeups", options->spurious_wakeups, "clock",
+        (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "processors",
+        (json_int_t)options->processors, "config", config_list(&session->launch), "stuck",
+        text_list((int)example->stuck_count, example->stuck), "properties", (int)options->properties,
+        "fingerprint", fingerprint, "length", (int)example->length, "original_length",
+        (int)example->original_length, "switches", (int)example->recording.switches, "choices",
+        choices_json(example), "error", error_json(&example->error), "steps", trace_steps_json(example),
+        "final", trace_final_json(example), "found_by", found_by_json(example), "goals",
+        goals_json(options->goals));
 }
 
 bool trace_write(const json_t *trace, const char *file, Error *error)
 {
-    bool written = trace != NULL && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1)) : json_dump_file(trace, file, JSON_INDENT(1))) == 0;
+    bool written = trace != NULL
+                   && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1))
+                                              : json_dump_file(trace, file, JSON_INDENT(1)))
+                          == 0;
     return written || error_set(error, "cannot write %s", file);
 }
 
-enum { ALL_PROPERTIES = (2 << VIOLATION_GOAL) - 2 };        /* a bit for each kind of violation, which VIOLATION_GOAL is the last of */
+enum {
+    ALL_PROPERTIES = (2 << VIOLATION_GOAL) - 2
+}; /* a bit for each kind of violation, which VIOLATION_GOAL is the last of */
 
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
-    json_t     *json;
+    json_t *json;
     const char *program, *class_path, *jdk, *source_path, *step, *fingerprint, *kind, *message;
-    int         no_reduction, single_steps, spurious_wakeups, properties;
-    json_int_t  clock, clock_step, processors;
-    json_t     *arguments, *choices, *config, *stuck;
-    Goals      *goals;
+    int no_reduction, single_steps, spurious_wakeups, properties;
+    json_int_t clock, clock_step, processors;
+    json_t *arguments, *choices, *config, *stuck;
+    Goals *goals;
 } Trace;
 
 static bool take_goals(Trace *trace, const char *file, Error *error)
@@ -122,7 +135,8 @@ static bool take_goals(Trace *trace, const char *file, Error *error)
         if (!goals_add(&trace->goals, text, error))
             return false;
     }
-    return !(trace->properties >> VIOLATION_GOAL & 1) || trace->goals != NULL || error_set(error, "%s is no trace of clew: its goal is missing", file);
+    return !(trace->properties >> VIOLATION_GOAL & 1) || trace->goals != NULL
+           || error_set(error, "%s is no trace of clew: its goal is missing", file);
 }
 
 static bool read_trace(const char *file, Trace *trace, Error *error)
@@ -134,12 +148,16 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
         return error_set(error, "%s is no trace of clew: line %d: %s", file, problem.line, problem.text);
-    if (json_unpack_ex(trace->json, &problem, 0, "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}", "program",
-                       &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path, "step", &trace->step, "no_reduction",
-                       &trace->no_reduction, "single_steps", &trace->single_steps, "spurious_wakeups", &trace->spurious_wakeups,
-                       "clock", &trace->clock, "clock_step", &trace->clock_step, "processors", &trace->processors, "config", &trace->config, "stuck",
-                       &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error", "kind",
-                       &trace->kind, "message", &trace->message) != 0)
+    if (json_unpack_ex(
+            trace->json, &problem, 0,
+            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
+            "program", &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path,
+            "step", &trace->step, "no_reduction", &trace->no_reduction, "single_steps", &trace->single_steps,
+            "spurious_wakeups", &trace->spurious_wakeups, "clock", &trace->clock, "clock_step",
+            &trace->clock_step, "processors", &trace->processors, "config", &trace->config, "stuck",
+            &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices",
+            &trace->choices, "error", "kind", &trace->kind, "message", &trace->message)
+        != 0)
         return error_set(error, "%s is no trace of clew: %s", file, problem.text);
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
     trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
@@ -151,7 +169,8 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     if (json_array_size(trace->choices) > INT32_MAX || json_array_size(trace->arguments) > UINT16_MAX)
         return error_set(error, "%s is no trace of clew: it is too long", file);
     if (trace->processors < 1 || trace->processors > PROCESSORS_MAX)
-        return error_set(error, "%s is no trace of clew: there cannot be %lld processors", file, (long long)trace->processors);
+        return error_set(error, "%s is no trace of clew: there cannot be %lld processors", file,
+                         (long long)trace->processors);
     if (trace->properties & ~ALL_PROPERTIES || trace->properties == 0)
         return error_set(error, "%s is no trace of clew: there are no such properties", file);
     return true;
@@ -161,7 +180,8 @@ static bool take_choices(const Trace *trace, Counterexample *example, Error *err
 {
     example->length = (uint32_t)json_array_size(trace->choices);
     json_int_t original = json_integer_value(json_object_get(trace->json, "original_length"));
-    example->original_length = original > example->length && original <= INT32_MAX ? (uint32_t)original : example->length;
+    example->original_length =
+        original > example->length && original <= INT32_MAX ? (uint32_t)original : example->length;
     example->choices = memory_allocate((example->length + 1) * sizeof *example->choices);
     for (uint32_t i = 0; i < example->length; i++) {
         json_int_t choice = json_integer_value(json_array_get(trace->choices, i));
@@ -207,18 +227,27 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
     static const OptionSpec specs[] = {LAUNCH_OPTIONS, {0}};
     int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0;
     char **words = memory_allocate((size_t)(count + 8) * sizeof *words), **arguments = words + 5;
-    char *options_words[] = {"-cp", (char *)trace->class_path, "--jdk", (char *)(trace->jdk ? trace->jdk : "none"), (char *)trace->program};
+    char *options_words[] = {"-cp", (char *)trace->class_path, "--jdk",
+                             (char *)(trace->jdk ? trace->jdk : "none"), (char *)trace->program};
     memcpy(words, options_words, sizeof options_words);
     for (int i = 0; i < count; i++)
         arguments[i] = (char *)json_string_value(json_array_get(trace->arguments, (size_t)i));
     Options options = {0};
     Launch launch = {0};
-    SessionOptions session_options = {.no_reduction = trace->no_reduction, .single_steps = trace->single_steps, .properties = (unsigned)trace->properties,
-                                      .overlooked = ~(unsigned)trace->properties, .goals = trace->goals, .spurious_wakeups = trace->spurious_wakeups,
-                                      .clock = trace->clock, .clock_step = trace->clock_step, .processors = trace->processors};
-    bool opened = read_step(trace, &session_options.step, error) && options_parse(specs, 5, words, &parsed, &options, error)
-               && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
-               && (take_config(trace, &launch), session_open(session, &launch, &session_options, count, arguments, error));
+    SessionOptions session_options = {.no_reduction = trace->no_reduction,
+                                      .single_steps = trace->single_steps,
+                                      .properties = (unsigned)trace->properties,
+                                      .overlooked = ~(unsigned)trace->properties,
+                                      .goals = trace->goals,
+                                      .spurious_wakeups = trace->spurious_wakeups,
+                                      .clock = trace->clock,
+                                      .clock_step = trace->clock_step,
+                                      .processors = trace->processors};
+    bool opened = read_step(trace, &session_options.step, error)
+                  && options_parse(specs, 5, words, &parsed, &options, error)
+                  && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
+                  && (take_config(trace, &launch),
+                      session_open(session, &launch, &session_options, count, arguments, error));
     if (!opened && session->vm == NULL)
         launch_close(&launch);
     free(words);
@@ -236,7 +265,8 @@ static bool ends_in_the_same(const Trace *trace, const Counterexample *example)
 static int judge(const Trace *trace, const Session *session, const Counterexample *example, bool fits)
 {
     char fingerprint[32];
-    snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)session->launch.program->fingerprint);
+    snprintf(fingerprint, sizeof fingerprint, "%016llx",
+             (unsigned long long)session->launch.program->fingerprint);
     if (strcmp(fingerprint, trace->fingerprint) != 0)
         fprintf(stderr, "clew: the program has changed since the trace was written\n");
     if (fits && ends_in_the_same(trace, example)) {
@@ -245,11 +275,15 @@ static int judge(const Trace *trace, const Session *session, const Counterexampl
     }
     const char *fatal = vm_fatal_message(session->vm);
     fprintf(stderr, "clew: the trace does not end in the same error: %s\n",
-            fatal[0] ? fatal : !fits ? "a choice of it is not there" : example->error.kind[0] ? example->error.message : "there is none");
+            fatal[0]                 ? fatal
+            : !fits                  ? "a choice of it is not there"
+            : example->error.kind[0] ? example->error.message
+                                     : "there is none");
     return STATUS_USAGE;
 }
 
-static int follow(const Trace *trace, Session *session, Counterexample *example, const char *source_path, bool full)
+static int follow(const Trace *trace, Session *session, Counterexample *example, const char *source_path,
+                  bool full)
 {
     Error error;
     bool given = source_path != NULL;
@@ -257,7 +291,7 @@ static int follow(const Trace *trace, Session *session, Counterexample *example,
     example->sources = sources_open(source_path, session->launch.class_path, &error);
     if (example->sources == NULL && given)
         return complain(&error);
-    if (example->sources == NULL)               /* sources that have gone since are no reason not to follow */
+    if (example->sources == NULL) /* sources that have gone since are no reason not to follow */
         example->sources = sources_open(NULL, session->launch.class_path, &error);
     bool fits = counterexample_follow(session, example);
     if (fits && ends_in_the_same(trace, example))
@@ -272,7 +306,8 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     Session session = {0};
     Counterexample example = {0};
     int status = STATUS_USAGE;
-    if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error) || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
+    if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error)
+        || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
         complain(&error);
     else {
         take_stuck(&trace, &example);

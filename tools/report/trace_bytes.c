@@ -14,7 +14,8 @@ static bool write_bytes(const Bytes *bytes, FILE *file)
     return fwrite(bytes->data, 1, bytes->length, file) == bytes->length && fflush(file) == 0;
 }
 
-/* Runs a command of clew on the trace, from a file that has no name and so is never left behind; its exit status, or -1. */
+/* Runs a command of clew on the trace, from a file that has no name and so is never left behind; its exit
+ * status, or -1. */
 static int run_on(const Bytes *trace, Words *words, FILE *out)
 {
     FILE *file = tmpfile();
@@ -25,7 +26,8 @@ static int run_on(const Bytes *trace, Words *words, FILE *out)
     descriptor_name(fileno(file), name);
     words_add(words, name);
     bool written = write_bytes(trace, file) && fflush(out) == 0;
-    pid_t process = written ? self_start(words, &(SelfFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}}) : -1;
+    pid_t process =
+        written ? self_start(words, &(SelfFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}}) : -1;
     while (process > 0 && waitpid(process, &status, 0) < 0 && errno == EINTR)
         continue;
     fclose(file);

@@ -6,7 +6,10 @@
 #include "tools/common/clean_text.h"
 #include "tools/report/counterexample.h"
 
-static json_t *optional_json(const char *text) { return text == NULL || text[0] == '\0' ? json_null() : text_json(text); }
+static json_t *optional_json(const char *text)
+{
+    return text == NULL || text[0] == '\0' ? json_null() : text_json(text);
+}
 
 static json_t *class_json(const char *internal_name)
 {
@@ -37,13 +40,17 @@ json_t *trace_steps_json(const Counterexample *example)
     for (uint32_t i = 0; i < example->recording.row_count; i++) {
         const Row *row = &example->recording.rows[i];
         const Event *event = &row->event;
-        json_array_append_new(steps, json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o*, s:o*}", "step", (int)row->step,
-                                               "thread_number", (int)event->thread, "thread", text_json(event->thread_name), "kind", event_kind_name(event->kind), "text",
-                                               text_json(event->text), "class", class_json(event->class_name), "file", optional_json(event->file), "line",
-                                               event->line, "source", optional_json(row->source), "object",
-                                               optional_json(event->object_name), "variable", optional_json(event->variable), "before",
-                                               optional_json(event->before), "after", optional_json(event->after), "call", optional_json(event->call),
-                                               "takes", holdings_json(row, true), "leaves", holdings_json(row, false)));
+        json_array_append_new(
+            steps,
+            json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o*, s:o*}",
+                      "step", (int)row->step, "thread_number", (int)event->thread, "thread",
+                      text_json(event->thread_name), "kind", event_kind_name(event->kind), "text",
+                      text_json(event->text), "class", class_json(event->class_name), "file",
+                      optional_json(event->file), "line", event->line, "source", optional_json(row->source),
+                      "object", optional_json(event->object_name), "variable", optional_json(event->variable),
+                      "before", optional_json(event->before), "after", optional_json(event->after), "call",
+                      optional_json(event->call), "takes", holdings_json(row, true), "leaves",
+                      holdings_json(row, false)));
     }
     return steps;
 }
@@ -53,10 +60,13 @@ static json_t *stack_json(const ThreadView *thread, Sources *sources)
     json_t *stack = json_array();
     for (uint32_t i = 0; i < thread->frame_count; i++) {
         const FrameView *frame = &thread->frames[i];
-        const char *source = sources != NULL && !frame->library ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
-        json_array_append_new(stack, json_pack("{s:o, s:o, s:o, s:i, s:o, s:b}", "class", text_json(frame->class_name), "method",
-                                               text_json(frame->method), "file", optional_json(frame->file), "line", frame->line, "source",
-                                               optional_json(source), "library", frame->library));
+        const char *source = sources != NULL && !frame->library
+                                 ? sources_line(sources, frame->internal_name, frame->file, frame->line)
+                                 : NULL;
+        json_array_append_new(
+            stack, json_pack("{s:o, s:o, s:o, s:i, s:o, s:b}", "class", text_json(frame->class_name),
+                             "method", text_json(frame->method), "file", optional_json(frame->file), "line",
+                             frame->line, "source", optional_json(source), "library", frame->library));
     }
     return stack;
 }
@@ -73,9 +83,12 @@ static json_t *thread_json(const Recording *recording, const ThreadView *thread,
     json_t *holds = json_array();
     for (uint32_t i = 0; i < thread->hold_count; i++)
         json_array_append_new(holds, hold_json(recording, thread, i));
-    json_t *held_by = thread->stuck && thread->held_by != 0 ? text_json(recording->standing.threads[thread->held_by - 1].name) : json_null();
-    return json_pack("{s:i, s:o, s:s, s:b, s:o, s:o, s:o, s:o}", "thread_number", (int)thread->number, "thread", text_json(thread->name), "status",
-                     thread->status, "stuck", thread->stuck, "why", optional_json(thread->stuck ? thread->why : NULL), "held_by", held_by, "holds",
+    json_t *held_by = thread->stuck && thread->held_by != 0
+                          ? text_json(recording->standing.threads[thread->held_by - 1].name)
+                          : json_null();
+    return json_pack("{s:i, s:o, s:s, s:b, s:o, s:o, s:o, s:o}", "thread_number", (int)thread->number,
+                     "thread", text_json(thread->name), "status", thread->status, "stuck", thread->stuck,
+                     "why", optional_json(thread->stuck ? thread->why : NULL), "held_by", held_by, "holds",
                      holds, "stack", stack_json(thread, sources));
 }
 
@@ -84,8 +97,10 @@ json_t *trace_final_json(const Counterexample *example)
     const Recording *recording = &example->recording;
     json_t *threads = json_array(), *values = json_array();
     for (uint32_t i = 0; i < recording->standing.count; i++)
-        json_array_append_new(threads, thread_json(recording, &recording->standing.threads[i], example->sources));
+        json_array_append_new(threads,
+                              thread_json(recording, &recording->standing.threads[i], example->sources));
     for (uint32_t i = 0; i < recording->value_count; i++)
-        json_array_append_new(values, json_pack("{s:o, s:o}", "name", text_json(recording->values[i].name), "value", text_json(recording->values[i].value)));
+        json_array_append_new(values, json_pack("{s:o, s:o}", "name", text_json(recording->values[i].name),
+                                                "value", text_json(recording->values[i].value)));
     return json_pack("{s:o, s:o}", "threads", threads, "values", values);
 }

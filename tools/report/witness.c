@@ -1,5 +1,6 @@
-/* A violation witness in the exchange format of SV-COMP: GraphML 1.0, the one that validators of its Java track read (the newer YAML
- * format is defined for C).  The automaton is the counterexample: an edge for each event, with the thread that it is of. */
+/* A violation witness in the exchange format of SV-COMP: GraphML 1.0, the one that validators of its Java
+ * track read (the newer YAML format is defined for C).  The automaton is the counterexample: an edge for each
+ * event, with the thread that it is of. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,15 +9,15 @@
 
 #include "base/sha256.h"
 #include "tools/commands.h"
+#include "tools/common/xml.h"
 #include "tools/report/formats.h"
 #include "tools/report/places.h"
-#include "tools/common/xml.h"
 
 typedef struct Witness {
     const Report *report;
-    FILE         *out;
-    json_t       *threads;          /* of the end */
-    int           node;             /* the last one */
+    FILE *out;
+    json_t *threads; /* of the end */
+    int node;        /* the last one */
 } Witness;
 
 static const char *text_of(const json_t *object, const char *key)
@@ -25,16 +26,37 @@ static const char *text_of(const json_t *object, const char *key)
     return text != NULL ? text : "";
 }
 
-static int number_of(const json_t *object, const char *key) { return (int)json_integer_value(json_object_get(object, key)); }
+static int number_of(const json_t *object, const char *key)
+{
+    return (int)json_integer_value(json_object_get(object, key));
+}
 
-/* --- the head ---------------------------------------------------------------------------------------------------------------- */
+/* --- the head
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
-static const struct { const char *id, *of, *type; } keys[] = {
-    {"witness-type", "graph", "string"}, {"sourcecodelang", "graph", "string"}, {"producer", "graph", "string"}, {"specification", "graph", "string"},
-    {"programfile", "graph", "string"}, {"programhash", "graph", "string"}, {"architecture", "graph", "string"}, {"creationtime", "graph", "string"},
-    {"entry", "node", "boolean"}, {"violation", "node", "boolean"}, {"originFileName", "edge", "string"}, {"startline", "edge", "int"},
-    {"endline", "edge", "int"}, {"sourcecode", "edge", "string"}, {"threadId", "edge", "int"}, {"createThread", "edge", "int"},
-    {"enterFunction", "edge", "string"}, {"assumption", "edge", "string"}, {"assumption.scope", "edge", "string"},
+static const struct {
+    const char *id, *of, *type;
+} keys[] = {
+    {"witness-type", "graph", "string"},
+    {"sourcecodelang", "graph", "string"},
+    {"producer", "graph", "string"},
+    {"specification", "graph", "string"},
+    {"programfile", "graph", "string"},
+    {"programhash", "graph", "string"},
+    {"architecture", "graph", "string"},
+    {"creationtime", "graph", "string"},
+    {"entry", "node", "boolean"},
+    {"violation", "node", "boolean"},
+    {"originFileName", "edge", "string"},
+    {"startline", "edge", "int"},
+    {"endline", "edge", "int"},
+    {"sourcecode", "edge", "string"},
+    {"threadId", "edge", "int"},
+    {"createThread", "edge", "int"},
+    {"enterFunction", "edge", "string"},
+    {"assumption", "edge", "string"},
+    {"assumption.scope", "edge", "string"},
     {"assumption.resultfunction", "edge", "string"},
 };
 
@@ -42,8 +64,8 @@ static void put_keys(FILE *out)
 {
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         bool is_flag = strcmp(keys[i].type, "boolean") == 0;
-        fprintf(out, "  <key id=\"%s\" attr.name=\"%s\" attr.type=\"%s\" for=\"%s\"%s\n", keys[i].id, keys[i].id, keys[i].type, keys[i].of,
-                is_flag ? "><default>false</default></key>" : "/>");
+        fprintf(out, "  <key id=\"%s\" attr.name=\"%s\" attr.type=\"%s\" for=\"%s\"%s\n", keys[i].id,
+                keys[i].id, keys[i].type, keys[i].of, is_flag ? "><default>false</default></key>" : "/>");
     }
 }
 
@@ -59,18 +81,25 @@ static void put_number(const Witness *witness, const char *key, int number)
     fprintf(witness->out, "      <data key=\"%s\">%d</data>\n", key, number);
 }
 
-/* The first three are properties of SV-COMP for Java, the next is one for C; the others have no counterpart there and are named as they are here. */
+/* The first three are properties of SV-COMP for Java, the next is one for C; the others have no counterpart
+ * there and are named as they are here. */
 static void put_specification(const Witness *witness, const char *kind)
 {
-    static const struct { const char *kind, *formula; } table[] = {
-        {"assertion", "G assert"}, {"exception", "G ! uncaught(java.lang.RuntimeException)"}, {"deadlock", "G !deadlock"}, {"race", "G ! data-race"},
+    static const struct {
+        const char *kind, *formula;
+    } table[] = {
+        {"assertion", "G assert"},
+        {"exception", "G ! uncaught(java.lang.RuntimeException)"},
+        {"deadlock", "G !deadlock"},
+        {"race", "G ! data-race"},
     };
     char formula[64], text[1024];
     snprintf(formula, sizeof formula, "G ! %s", kind);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (strcmp(table[i].kind, kind) == 0)
             snprintf(formula, sizeof formula, "%s", table[i].formula);
-    snprintf(text, sizeof text, "CHECK( init(%s.main()), LTL(%s) )", witness->report->summary->program, formula);
+    snprintf(text, sizeof text, "CHECK( init(%s.main()), LTL(%s) )", witness->report->summary->program,
+             formula);
     put_data(witness, "specification", text);
 }
 
@@ -114,10 +143,12 @@ static void put_program(const Witness *witness)
 {
     const Report *report = witness->report;
     const char *program = report->summary->program;
-    char hash[SHA256_TEXT] = "", *file = place_source_name(program), *source = place_path(report->sources, program, file);
+    char hash[SHA256_TEXT] = "", *file = place_source_name(program),
+         *source = place_path(report->sources, program, file);
     Bytes compiled = {0};
     bool is_source = hash_file(source, hash);
-    put_data(witness, "programfile", !is_source && find_compiled(report, &compiled, hash) ? (char *)compiled.data : source);
+    put_data(witness, "programfile",
+             !is_source && find_compiled(report, &compiled, hash) ? (char *)compiled.data : source);
     put_data(witness, "programhash", hash);
     bytes_free(&compiled);
     free(source);
@@ -138,8 +169,10 @@ static void put_time(const Witness *witness)
 
 static void put_head(const Witness *witness)
 {
-    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
-          "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n", witness->out);
+    fputs(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+        "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n",
+        witness->out);
     put_keys(witness->out);
     fputs("  <graph edgedefault=\"directed\">\n", witness->out);
     put_data(witness, "witness-type", "violation_witness");
@@ -152,7 +185,9 @@ static void put_head(const Witness *witness)
     fputs("    <node id=\"N0\">\n      <data key=\"entry\">true</data>\n    </node>\n", witness->out);
 }
 
-/* --- edges ------------------------------------------------------------------------------------------------------------------- */
+/* --- edges
+ * -------------------------------------------------------------------------------------------------------------------
+ */
 
 static void begin_edge(Witness *witness, int thread)
 {
@@ -185,9 +220,9 @@ static int started_thread(const Witness *witness, const json_t *step)
     const char *text = text_of(step, "text");
     if (strcmp(text_of(step, "kind"), "start") != 0 || strncmp(text, "starts ", strlen("starts ")) != 0)
         return -1;
-    json_array_foreach(witness->threads, i, thread)
-        if (strcmp(text_of(thread, "thread"), text + strlen("starts ")) == 0)
-            return number_of(thread, "thread_number");
+    json_array_foreach(witness->threads, i,
+                       thread) if (strcmp(text_of(thread, "thread"), text + strlen("starts "))
+                                   == 0) return number_of(thread, "thread_number");
     return -1;
 }
 
@@ -195,16 +230,16 @@ static bool is_started_later(const Witness *witness, int thread)
 {
     size_t i;
     json_t *step;
-    json_array_foreach(json_object_get(witness->report->trace, "steps"), i, step)
-        if (started_thread(witness, step) == thread)
-            return true;
+    json_array_foreach(json_object_get(witness->report->trace, "steps"), i,
+                       step) if (started_thread(witness, step) == thread) return true;
     return false;
 }
 
 /* The function that a thread is in first, if it is still there. */
 static void put_function(const Witness *witness, const json_t *thread)
 {
-    const json_t *stack = json_object_get(thread, "stack"), *frame = json_array_get(stack, json_array_size(stack) - 1);
+    const json_t *stack = json_object_get(thread, "stack"),
+                 *frame = json_array_get(stack, json_array_size(stack) - 1);
     char function[1024];
     if (frame == NULL)
         return;
@@ -217,7 +252,8 @@ static void create_threads(Witness *witness)
 {
     size_t i;
     json_t *thread;
-    json_array_foreach(witness->threads, i, thread) {
+    json_array_foreach(witness->threads, i, thread)
+    {
         int number = number_of(thread, "thread_number");
         if (number == 0 || strcmp(text_of(thread, "status"), "new") == 0 || is_started_later(witness, number))
             continue;
@@ -244,17 +280,22 @@ static void put_place(const Witness *witness, const json_t *step)
         put_data(witness, "sourcecode", text_of(step, "source"));
 }
 
-static bool consists_of(const char *text, const char *characters) { return text[0] != '\0' && text[strspn(text, characters)] == '\0'; }
+static bool consists_of(const char *text, const char *characters)
+{
+    return text[0] != '\0' && text[strspn(text, characters)] == '\0';
+}
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-#define DIGITS "0123456789"
+#define DIGITS  "0123456789"
 
 /* Only what is an expression of the program: static fields with numbers or truth values. */
 static void put_written(const Witness *witness, const json_t *step)
 {
     const char *variable = text_of(step, "variable"), *after = text_of(step, "after");
-    bool is_value = consists_of(after, DIGITS "-.") || strcmp(after, "true") == 0 || strcmp(after, "false") == 0;
-    if (strcmp(text_of(step, "kind"), "write") != 0 || !is_value || !consists_of(variable, LETTERS DIGITS "_."))
+    bool is_value =
+        consists_of(after, DIGITS "-.") || strcmp(after, "true") == 0 || strcmp(after, "false") == 0;
+    if (strcmp(text_of(step, "kind"), "write") != 0 || !is_value
+        || !consists_of(variable, LETTERS DIGITS "_."))
         return;
     char text[1024];
     snprintf(text, sizeof text, "%s == %s;", variable, after);
@@ -275,7 +316,8 @@ static void put_chosen(const Witness *witness, const json_t *step)
     bool is_number = consists_of(value, DIGITS "-");
     put_data(witness, "assumption", assumption);
     put_data(witness, "assumption.scope", text_of(step, "class"));
-    put_data(witness, "assumption.resultfunction", is_number ? "clew.Verify.getInt" : "clew.Verify.getBoolean");
+    put_data(witness, "assumption.resultfunction",
+             is_number ? "clew.Verify.getInt" : "clew.Verify.getBoolean");
 }
 
 static void put_step(Witness *witness, const json_t *step, bool is_last)
@@ -306,9 +348,7 @@ static void put_steps(Witness *witness, const json_t *steps)
 {
     size_t i, last = last_executed(steps);
     json_t *step;
-    json_array_foreach(steps, i, step)
-        if (is_executed(step))
-            put_step(witness, step, i + 1 == last);
+    json_array_foreach(steps, i, step) if (is_executed(step)) put_step(witness, step, i + 1 == last);
     if (last == 0) {
         begin_edge(witness, 0);
         end_edge(witness, true);
@@ -317,7 +357,9 @@ static void put_steps(Witness *witness, const json_t *steps)
 
 void witness_put(const Report *report, FILE *out)
 {
-    Witness witness = {.report = report, .out = out, .threads = json_object_get(json_object_get(report->trace, "final"), "threads")};
+    Witness witness = {.report = report,
+                       .out = out,
+                       .threads = json_object_get(json_object_get(report->trace, "final"), "threads")};
     put_head(&witness);
     enter_main(&witness);
     create_threads(&witness);

@@ -8,13 +8,15 @@
 
 static const double NORMAL_975 = 1.959963984540054;
 
-/* --- Student's distribution ---------------------------------------------------------------------------------------------- */
+/* --- Student's distribution
+ * ---------------------------------------------------------------------------------------------- */
 
 enum { FRACTION_TERMS = 500 };
 
 static double away_from_zero(double value) { return fabs(value) < 1e-300 ? 1e-300 : value; }
 
-/* The continued fraction of the incomplete beta function, by Lentz's method; it converges fast for x < (a + 1) / (a + b + 2). */
+/* The continued fraction of the incomplete beta function, by Lentz's method; it converges fast for x < (a +
+ * 1) / (a + b + 2). */
 static double beta_fraction(double a, double b, double x)
 {
     double c = 1, d = 1 / away_from_zero(1 - (a + b) * x / (a + 1)), value = d;
@@ -39,7 +41,8 @@ static double beta(double a, double b, double x, double y)
     if (x <= 0 || y <= 0)
         return x <= 0 ? 0 : 1;
     double front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(y));
-    return x < (a + 1) / (a + b + 2) ? front * beta_fraction(a, b, x) / a : 1 - front * beta_fraction(b, a, y) / b;
+    return x < (a + 1) / (a + b + 2) ? front * beta_fraction(a, b, x) / a
+                                     : 1 - front * beta_fraction(b, a, y) / b;
 }
 
 /* The probability of being above t >= 0. */
@@ -64,7 +67,9 @@ double student_quantile(double probability, double degrees)
     return probability < 0.5 ? -high : high;
 }
 
-/* --- samples ------------------------------------------------------------------------------------------------------------- */
+/* --- samples
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static double mean_of(const double *values, int count)
 {
@@ -92,7 +97,8 @@ Sample sample_of(const double *values, int count)
         sample.min = fmin(sample.min, values[i]);
         sample.max = fmax(sample.max, values[i]);
     }
-    sample.mean = fmin(fmax(mean_of(values, count), sample.min), sample.max);      /* not outside for a rounding error */
+    sample.mean =
+        fmin(fmax(mean_of(values, count), sample.min), sample.max); /* not outside for a rounding error */
     if (count < 2)
         return sample;
     sample.deviation = deviation_of(values, count, sample.mean);
@@ -115,11 +121,15 @@ double normalised(double value, double least, double most)
     return most > least ? (most - value) / (most - least) : 1;
 }
 
-/* --- Mann and Whitney ------------------------------------------------------------------------------------------------------ */
+/* --- Mann and Whitney
+ * ------------------------------------------------------------------------------------------------------ */
 
 enum { EXACT_MAX = 50 };
 
-typedef struct Ranked { double value, rank; bool is_first; } Ranked;
+typedef struct Ranked {
+    double value, rank;
+    bool is_first;
+} Ranked;
 
 static int by_value(const void *a, const void *b)
 {
@@ -143,8 +153,8 @@ static double rank_all(Ranked *all, int count)
     return ties;
 }
 
-/* One more rank comes: ways[chosen][s] is the number of ways in which `chosen` of the ranks so far, each less the number of those below it, sum up
- * to s.  Such a sum is a count of pairs. */
+/* One more rank comes: ways[chosen][s] is the number of ways in which `chosen` of the ranks so far, each less
+ * the number of those below it, sum up to s.  Such a sum is a count of pairs. */
 static void add_rank(double *ways, int n, size_t width, int rank)
 {
     for (int chosen = rank < n ? rank + 1 : n; chosen >= 1; chosen--) {
@@ -174,7 +184,8 @@ static double exact_at_most(int n, int m, double u)
 
 static double exact_p(int n, int m, double u)
 {
-    double fewer = u < (double)n * m - u ? u : (double)n * m - u;      /* the distribution is the same from both ends */
+    double fewer =
+        u < (double)n * m - u ? u : (double)n * m - u; /* the distribution is the same from both ends */
     return fmin(1, 2 * exact_at_most(n, m, fewer));
 }
 

@@ -8,8 +8,8 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "tools/common/clean_text.h"
 #include "tools/commands.h"
+#include "tools/common/clean_text.h"
 
 const MetricSpec METRICS[METRIC_COUNT] = {
     [METRIC_STATES] = {"states", "states", true, 1, 1},
@@ -19,10 +19,7 @@ const MetricSpec METRICS[METRIC_COUNT] = {
     [METRIC_MEMORY] = {"memory", "memory (MB)", false, 1, 1 << 20},
 };
 
-uint64_t trial_seed(uint64_t seed, int number)
-{
-    return random_derive(seed, (uint64_t)number) >> 11;
-}
+uint64_t trial_seed(uint64_t seed, int number) { return random_derive(seed, (uint64_t)number) >> 11; }
 
 void outcome_free(Outcome *outcome)
 {
@@ -48,9 +45,11 @@ static bool read_number(const json_t *summary, const char *key, double *number)
 static bool read_metrics(TrialResult *result, const json_t *summary)
 {
     double transitions;
-    if (!read_number(summary, "states", &result->metrics[METRIC_STATES]) || !read_number(summary, "seconds", &result->metrics[METRIC_SECONDS])
+    if (!read_number(summary, "states", &result->metrics[METRIC_STATES])
+        || !read_number(summary, "seconds", &result->metrics[METRIC_SECONDS])
         || !read_number(summary, "length", &result->metrics[METRIC_LENGTH])
-        || !read_number(summary, "original_length", &result->metrics[METRIC_ORIGINAL_LENGTH]) || !read_number(summary, "transitions", &transitions))
+        || !read_number(summary, "original_length", &result->metrics[METRIC_ORIGINAL_LENGTH])
+        || !read_number(summary, "transitions", &transitions))
         return false;
     double peak;
     if (read_number(summary, "peak_bytes", &peak))
@@ -85,8 +84,11 @@ static bool read_verdict(TrialResult *result, const json_t *summary)
 
 static bool read_summary(TrialResult *result, const Outcome *outcome)
 {
-    json_t *summary = outcome->is_cut ? NULL : json_loadb((const char *)outcome->summary.data, outcome->summary.length, 0, NULL);
-    bool is_read = json_is_object(summary) && read_verdict(result, summary) && read_metrics(result, summary) && read_detail(result, summary);
+    json_t *summary = outcome->is_cut
+                          ? NULL
+                          : json_loadb((const char *)outcome->summary.data, outcome->summary.length, 0, NULL);
+    bool is_read = json_is_object(summary) && read_verdict(result, summary) && read_metrics(result, summary)
+                   && read_detail(result, summary);
     json_decref(summary);
     return is_read;
 }
@@ -127,8 +129,12 @@ static void lose(TrialResult *result, const Outcome *outcome)
 
 TrialResult trial_judge(const Trial *trial, const Outcome *outcome)
 {
-    TrialResult result = {.number = trial->number, .configuration = trial->configuration, .seed = trial->seed, .exit_status = outcome->exit_status,
-                          .signal = outcome->signal, .cpu_seconds = outcome->cpu_seconds};
+    TrialResult result = {.number = trial->number,
+                          .configuration = trial->configuration,
+                          .seed = trial->seed,
+                          .exit_status = outcome->exit_status,
+                          .signal = outcome->signal,
+                          .cpu_seconds = outcome->cpu_seconds};
     result.metrics[METRIC_MEMORY] = outcome->peak_bytes;
     if (outcome->exit_status < 0 || !read_summary(&result, outcome))
         lose(&result, outcome);

@@ -1,5 +1,5 @@
-/* One trial: a search with its own seed, as a command line of `clew check`, and what came of it.  Where and how it runs is a launcher's business
- * (launcher.h): it hands back an Outcome, and that is judged here. */
+/* One trial: a search with its own seed, as a command line of `clew check`, and what came of it.  Where and
+ * how it runs is a launcher's business (launcher.h): it hands back an Outcome, and that is judged here. */
 #ifndef TOOLS_TRIALS_TRIAL_H
 #define TOOLS_TRIALS_TRIAL_H
 
@@ -7,21 +7,22 @@
 #include "tools/common/words.h"
 
 typedef struct Trial {
-    int          number;                /* from 1 on; of each configuration */
-    int          configuration;         /* 0, or 1 for the one of --versus */
-    uint64_t     seed;
-    const Words *arguments;             /* of `clew check` without --seed: options, program, its arguments */
+    int number;        /* from 1 on; of each configuration */
+    int configuration; /* 0, or 1 for the one of --versus */
+    uint64_t seed;
+    const Words *arguments; /* of `clew check` without --seed: options, program, its arguments */
 } Trial;
 
-/* The seed of trial `number`: depends on nothing but the two, and is small enough to be exact in any reader of JSON. */
+/* The seed of trial `number`: depends on nothing but the two, and is small enough to be exact in any reader
+ * of JSON. */
 uint64_t trial_seed(uint64_t seed, int number);
 
 /* What a process that ran a trial left behind. */
 typedef struct Outcome {
-    int    exit_status;                 /* -1: it was killed by `signal` */
-    int    signal;
-    Bytes  summary, trace, messages;    /* the JSON summary, the counterexample, standard error; empty: none */
-    bool   is_cut;                      /* the summary was longer than any can be; what is there is the beginning */
+    int exit_status; /* -1: it was killed by `signal` */
+    int signal;
+    Bytes summary, trace, messages; /* the JSON summary, the counterexample, standard error; empty: none */
+    bool is_cut; /* the summary was longer than any can be; what is there is the beginning */
     double cpu_seconds;
     double peak_bytes;
 } Outcome;
@@ -33,32 +34,40 @@ typedef enum Verdict { VERDICT_VIOLATION, VERDICT_NONE, VERDICT_INCOMPLETE, VERD
 const char *verdict_name(Verdict verdict);
 
 /* What is measured of a trial and reported over all; METRICS has a name for each. */
-typedef enum Metric { METRIC_STATES, METRIC_SECONDS, METRIC_LENGTH, METRIC_ORIGINAL_LENGTH, METRIC_MEMORY, METRIC_COUNT } Metric;
+typedef enum Metric {
+    METRIC_STATES,
+    METRIC_SECONDS,
+    METRIC_LENGTH,
+    METRIC_ORIGINAL_LENGTH,
+    METRIC_MEMORY,
+    METRIC_COUNT
+} Metric;
 
 typedef struct MetricSpec {
-    const char *key, *title;            /* in JSON; in a table */
-    bool        is_whole;               /* a single one has no decimals; a mean may */
-    int         decimals;
-    double      unit;                   /* by which it is divided in a table */
+    const char *key, *title; /* in JSON; in a table */
+    bool is_whole;           /* a single one has no decimals; a mean may */
+    int decimals;
+    double unit; /* by which it is divided in a table */
 } MetricSpec;
 
 extern const MetricSpec METRICS[METRIC_COUNT];
 
 typedef struct TrialResult {
-    int      number, configuration;
+    int number, configuration;
     uint64_t seed;
-    Verdict  verdict;
-    char    *detail;                    /* the kind of the error; why the search is incomplete; how the trial was lost; NULL: nothing to say */
-    double   metrics[METRIC_COUNT];     /* lengths only of a violation; of a lost trial only the memory */
+    Verdict verdict;
+    char *detail; /* the kind of the error; why the search is incomplete; how the trial was lost; NULL:
+                     nothing to say */
+    double metrics[METRIC_COUNT]; /* lengths only of a violation; of a lost trial only the memory */
     uint64_t transitions;
-    uint64_t paths, generations;        /* of a search that counts them; 0: it does not */
-    double   cpu_seconds;
-    int      exit_status;               /* -1 and a signal: see Outcome */
-    int      signal;
+    uint64_t paths, generations; /* of a search that counts them; 0: it does not */
+    double cpu_seconds;
+    int exit_status; /* -1 and a signal: see Outcome */
+    int signal;
 } TrialResult;
 
 /* Anything but a well-formed summary that agrees with the exit status is a lost trial. */
 TrialResult trial_judge(const Trial *trial, const Outcome *outcome);
-void        trial_result_free(TrialResult *result);
+void trial_result_free(TrialResult *result);
 
 #endif

@@ -23,15 +23,15 @@ enum { STREAM_SUMMARY, STREAM_TRACE, STREAM_MESSAGES, STREAM_COUNT };
 static const size_t STREAM_LIMITS[STREAM_COUNT] = {(size_t)64 << 20, (size_t)256 << 20, (size_t)64 << 10};
 
 typedef struct Process {
-    pid_t        id;                    /* 0: this place is free */
+    pid_t id; /* 0: this place is free */
     const Trial *trial;
-    int          streams[STREAM_COUNT]; /* reading ends; -1: at its end */
-    bool         is_cut[STREAM_COUNT];
-    Outcome      outcome;
+    int streams[STREAM_COUNT]; /* reading ends; -1: at its end */
+    bool is_cut[STREAM_COUNT];
+    Outcome outcome;
 } Process;
 
 typedef struct Pool {
-    int      size, running;
+    int size, running;
     Process *processes;
 } Pool;
 
@@ -44,7 +44,9 @@ int processor_count(void)
     return count > 0 ? (int)count : 1;
 }
 
-/* --- starting -------------------------------------------------------------------------------------------------------------- */
+/* --- starting
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 /* The writing ends are the child's alone once it is started: when they are closed it has ended. */
 static void close_all(int *descriptors)
@@ -89,7 +91,8 @@ static pid_t start_check(const Trial *trial, const int *writers)
     add_option(&words, "--json", writers[STREAM_SUMMARY]);
     add_option(&words, "--trace", writers[STREAM_TRACE]);
     words_add_all(&words, trial->arguments->count, trial->arguments->list);
-    pid_t id = self_start(&words, &(SelfFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
+    pid_t id = self_start(
+        &words, &(SelfFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
     words_free(&words);
     return id;
 }
@@ -120,11 +123,15 @@ static bool start(void *self, const Trial *trial, Error *error)
     return true;
 }
 
-/* --- reading --------------------------------------------------------------------------------------------------------------- */
+/* --- reading
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 static Bytes *stream_bytes(Process *process, int stream)
 {
-    return stream == STREAM_SUMMARY ? &process->outcome.summary : stream == STREAM_TRACE ? &process->outcome.trace : &process->outcome.messages;
+    return stream == STREAM_SUMMARY ? &process->outcome.summary
+           : stream == STREAM_TRACE ? &process->outcome.trace
+                                    : &process->outcome.messages;
 }
 
 static void read_stream(Process *process, int stream)
@@ -162,7 +169,8 @@ static void reap(Pool *pool, Process *process)
     outcome->exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     outcome->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     outcome->is_cut = process->is_cut[STREAM_SUMMARY];
-    outcome->cpu_seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    outcome->cpu_seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+                           + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
     outcome->peak_bytes = (double)usage.ru_maxrss * 1024;
     if (process->is_cut[STREAM_TRACE])
         bytes_free(&outcome->trace);
@@ -189,7 +197,8 @@ static void read_what_came(Pool *pool, int milliseconds)
     nfds_t count = 0;
     for (int i = 0; i < pool->size; i++)
         for (int stream = 0; pool->processes[i].id != 0 && stream < STREAM_COUNT; stream++)
-            polled[count++] = (struct pollfd){.fd = pool->processes[i].streams[stream], .events = POLLIN};     /* poll skips what is negative */
+            polled[count++] = (struct pollfd){.fd = pool->processes[i].streams[stream],
+                                              .events = POLLIN}; /* poll skips what is negative */
     if (poll(polled, count, milliseconds) <= 0)
         return;
     count = 0;
@@ -221,7 +230,9 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
     return trial;
 }
 
-/* --- the pool ---------------------------------------------------------------------------------------------------------------- */
+/* --- the pool
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 static bool has_room(const void *self) { return ((const Pool *)self)->running < ((const Pool *)self)->size; }
 static int running(const void *self) { return ((const Pool *)self)->running; }

@@ -1,4 +1,5 @@
-/* Trials as processes of this machine, so many at a time: each is `clew check` with its summary, counterexample and messages coming through pipes. */
+/* Trials as processes of this machine, so many at a time: each is `clew check` with its summary,
+ * counterexample and messages coming through pipes. */
 #ifndef TOOLS_TRIALS_TRIAL_POOL_H
 #define TOOLS_TRIALS_TRIAL_POOL_H
 
@@ -6,7 +7,7 @@
 
 enum { POOL_MAX = 256 };
 
-Launcher trial_pool_open(int processes);        /* 1 to POOL_MAX */
-int      processor_count(void);                 /* that this process may use */
+Launcher trial_pool_open(int processes); /* 1 to POOL_MAX */
+int processor_count(void);               /* that this process may use */
 
 #endif

@@ -14,7 +14,8 @@ void trials_prepare(Trials *trials)
     trials->best = -1;
     for (int i = 0; i < trials->count; i++) {
         int number = i / trials->configuration_count + 1, configuration = i % trials->configuration_count;
-        trials->list[i] = (Trial){number, configuration, trial_seed(trials->seed, number), &trials->configurations[configuration].arguments};
+        trials->list[i] = (Trial){number, configuration, trial_seed(trials->seed, number),
+                                  &trials->configurations[configuration].arguments};
     }
 }
 
@@ -43,7 +44,8 @@ static bool is_better(const Trials *trials, int place)
 {
     if (trials->results[place].verdict != VERDICT_VIOLATION || trials->best < 0)
         return trials->results[place].verdict == VERDICT_VIOLATION;
-    double length = trials->results[place].metrics[METRIC_LENGTH], best = trials->results[trials->best].metrics[METRIC_LENGTH];
+    double length = trials->results[place].metrics[METRIC_LENGTH],
+           best = trials->results[trials->best].metrics[METRIC_LENGTH];
     return length < best || (length == best && place < trials->best);
 }
 
@@ -63,12 +65,12 @@ static void keep_result(Trials *trials, const Trial *trial, Outcome *outcome)
 }
 
 typedef struct Round {
-    Trials   *trials;
+    Trials *trials;
     Launcher *launcher;
     const TrialsWatch *watch;
     const volatile sig_atomic_t *interrupted;
-    int       next;                         /* to be started */
-    bool      is_told[CONFIGURATIONS_MAX];
+    int next; /* to be started */
+    bool is_told[CONFIGURATIONS_MAX];
 } Round;
 
 static bool start_some(Round *round, Error *error)
@@ -76,7 +78,7 @@ static bool start_some(Round *round, Error *error)
     Launcher *launcher = round->launcher;
     while (round->next < round->trials->count && launcher->has_room(launcher->self)) {
         if (!launcher->start(launcher->self, &round->trials->list[round->next], error))
-            return launcher->running(launcher->self) > 0;           /* when one of them has ended there may be room */
+            return launcher->running(launcher->self) > 0; /* when one of them has ended there may be room */
         round->next++;
     }
     return true;
@@ -100,7 +102,8 @@ static void pass_on(Round *round, const Trial *trial, const Outcome *outcome)
 static bool refuse(Round *round, const Trial *trial, const Outcome *outcome, Error *error)
 {
     round->watch->hear(round->watch->self, &outcome->messages);
-    return error_set(error, "trial %d (seed %llu) cannot be run, so the others are not run either", trial->number, (unsigned long long)trial->seed);
+    return error_set(error, "trial %d (seed %llu) cannot be run, so the others are not run either",
+                     trial->number, (unsigned long long)trial->seed);
 }
 
 /* What ends after an interrupt may have been cut short by it and is no result. */
@@ -108,7 +111,8 @@ static bool take_one(Round *round, Error *error)
 {
     Outcome outcome = {0};
     const Trial *trial = round->launcher->wait(round->launcher->self, WAIT_MILLISECONDS, &outcome);
-    bool is_usable = trial == NULL || outcome.exit_status != STATUS_USAGE || refuse(round, trial, &outcome, error);
+    bool is_usable =
+        trial == NULL || outcome.exit_status != STATUS_USAGE || refuse(round, trial, &outcome, error);
     if (trial != NULL && is_usable && !*round->interrupted) {
         if (outcome.exit_status >= 0)
             pass_on(round, trial, &outcome);
@@ -118,7 +122,8 @@ static bool take_one(Round *round, Error *error)
     return is_usable;
 }
 
-bool trials_run(Trials *trials, Launcher *launcher, const volatile sig_atomic_t *interrupted, const TrialsWatch *watch, Error *error)
+bool trials_run(Trials *trials, Launcher *launcher, const volatile sig_atomic_t *interrupted,
+                const TrialsWatch *watch, Error *error)
 {
     Round round = {.trials = trials, .launcher = launcher, .watch = watch, .interrupted = interrupted};
     bool fine = true;

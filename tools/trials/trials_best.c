@@ -5,11 +5,12 @@
 
 #include "tools/report/trace_bytes.h"
 
-/* Time and memory may end another machine's search before it is there; the search goes the same way without these limits.  Without a search, --time
- * is no limit but asks for a portfolio. */
+/* Time and memory may end another machine's search before it is there; the search goes the same way without
+ * these limits.  Without a search, --time is no limit but asks for a portfolio. */
 static bool is_left_out(const char *option, const Words *options)
 {
-    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0 || (strcmp(option, "--time") == 0 && words_has(options, "--search"));
+    return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0
+           || (strcmp(option, "--time") == 0 && words_has(options, "--search"));
 }
 
 char *trials_best_command(const Trials *trials)
@@ -44,15 +45,20 @@ void trials_show_best(const Trials *trials, bool full, FILE *out)
 static bool is_kept(const Trials *trials, const char *file, Error *error)
 {
     return has_trace(trials)
-        || error_set(error, "%s is not written: the counterexample is too large to be kept, but the command above finds it again", file);
+           || error_set(
+               error,
+               "%s is not written: the counterexample is too large to be kept, but the command above finds it again",
+               file);
 }
 
 bool trials_write_trace(const Trials *trials, const char *file, Error *error)
 {
-    return file == NULL || trials->best < 0 || (is_kept(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
+    return file == NULL || trials->best < 0
+           || (is_kept(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
 }
 
 bool trials_write_page(const Trials *trials, const char *file, Error *error)
 {
-    return file == NULL || trials->best < 0 || (is_kept(trials, file, error) && trace_bytes_write_page(&trials->best_trace, file, error));
+    return file == NULL || trials->best < 0
+           || (is_kept(trials, file, error) && trace_bytes_write_page(&trials->best_trace, file, error));
 }

@@ -1,5 +1,5 @@
-/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over them.
- * Rungta and Mercer, sections 3 and 4. */
+/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over
+ * them. Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,24 +8,28 @@
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
+#include "tools/common/self.h"
 #include "tools/ranks/post_open.h"
 #include "tools/ranks/rank_crew.h"
 #include "tools/ranks/ranks_launch.h"
-#include "tools/common/self.h"
 #include "tools/trials/trial_pool.h"
 #include "tools/trials/trials_best.h"
 #include "tools/trials/trials_options.h"
 #include "tools/trials/trials_progress.h"
 
 /* Where the files go; out: where the report for people goes. */
-typedef struct Outputs { FILE *csv, *json, *out; } Outputs;
+typedef struct Outputs {
+    FILE *csv, *json, *out;
+} Outputs;
 
 static bool is_standard(const char *file) { return file != NULL && strcmp(file, "-") == 0; }
 
 /* Opened before anything runs: nobody wants to hear after an hour that a file cannot be written. */
 static bool open_file(const char *name, FILE **file, Error *error)
 {
-    *file = name == NULL ? NULL : is_standard(name) ? stdout : fopen(name, "we");         /* e: trials do not have it open too */
+    *file = name == NULL        ? NULL
+            : is_standard(name) ? stdout
+                                : fopen(name, "we"); /* e: trials do not have it open too */
     return name == NULL || *file != NULL || error_set(error, "cannot write %s: %s", name, strerror(errno));
 }
 
@@ -38,7 +42,8 @@ static bool open_outputs(Outputs *outputs, const Options *own, Error *error)
     if (standard > 1)
         return error_set(error, "only one of --csv, --json, --trace and --html can go to standard output");
     outputs->out = standard > 0 ? stderr : stdout;
-    return open_file(options_text(own, "--csv", NULL), &outputs->csv, error) && open_file(options_text(own, "--json", NULL), &outputs->json, error);
+    return open_file(options_text(own, "--csv", NULL), &outputs->csv, error)
+           && open_file(options_text(own, "--json", NULL), &outputs->json, error);
 }
 
 static bool close_file(FILE *file, const char *name, bool written, Error *error)
@@ -50,12 +55,16 @@ static bool close_file(FILE *file, const char *name, bool written, Error *error)
 
 static bool write_files(const Trials *trials, const Outputs *outputs, const Options *own, Error *error)
 {
-    if (outputs->csv != NULL && !close_file(outputs->csv, options_text(own, "--csv", NULL), trials_write_csv(trials, outputs->csv), error))
+    if (outputs->csv != NULL
+        && !close_file(outputs->csv, options_text(own, "--csv", NULL), trials_write_csv(trials, outputs->csv),
+                       error))
         return false;
-    if (outputs->json != NULL && !close_file(outputs->json, options_text(own, "--json", NULL), trials_write_json(trials, outputs->json), error))
+    if (outputs->json != NULL
+        && !close_file(outputs->json, options_text(own, "--json", NULL),
+                       trials_write_json(trials, outputs->json), error))
         return false;
     return trials_write_trace(trials, options_text(own, "--trace", NULL), error)
-        && trials_write_page(trials, options_text(own, "--html", NULL), error);
+           && trials_write_page(trials, options_text(own, "--html", NULL), error);
 }
 
 static int status_of(const Trials *trials)
@@ -69,7 +78,7 @@ static int status_of(const Trials *trials)
 static const int64_t PATIENCE_DEFAULT = 10, PATIENCE_MAX = 86400;
 
 typedef struct Running {
-    int64_t        processes, patience;
+    int64_t processes, patience;
     TrialsProgress progress;
 } Running;
 
@@ -78,7 +87,7 @@ static bool read_running(Running *running, const Options *own, bool has_ranks, E
     int cores = has_ranks ? 1 : processor_count();
     *running = (Running){.processes = cores > POOL_MAX ? POOL_MAX : cores, .patience = PATIENCE_DEFAULT};
     return options_number(own, "-j", 1, POOL_MAX, &running->processes, error)
-        && options_number(own, "--rank-timeout", 1, PATIENCE_MAX, &running->patience, error);
+           && options_number(own, "--rank-timeout", 1, PATIENCE_MAX, &running->patience, error);
 }
 
 /* crew: NULL, there is only this process. */
@@ -89,9 +98,11 @@ static bool run_all(Trials *trials, const Options *own, Crew *crew, Error *error
         return false;
     progress_open(&running.progress, options_text(own, "--progress", "auto"));
     TrialsWatch watch = progress_watch(&running.progress);
-    const volatile sig_atomic_t *interrupted = crew != NULL ? interrupts_catch_of_ranks() : interrupts_catch();
+    const volatile sig_atomic_t *interrupted =
+        crew != NULL ? interrupts_catch_of_ranks() : interrupts_catch();
     CrewSettings settings = {(int)running.processes, (double)running.patience, &watch, interrupted};
-    Launcher launcher = crew != NULL ? crew_launcher(crew, &settings) : trial_pool_open((int)running.processes);
+    Launcher launcher =
+        crew != NULL ? crew_launcher(crew, &settings) : trial_pool_open((int)running.processes);
     bool fine = trials_run(trials, &launcher, interrupted, &watch, error);
     launcher.close(launcher.self);
     progress_close(&running.progress);
@@ -116,7 +127,8 @@ static int run_here(int argc, char **argv, int ranks, Crew *crew)
     Trials trials = {.ranks = ranks};
     Options own = {0};
     Error error;
-    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own, crew) : complain(&error);
+    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own, crew)
+                                                                : complain(&error);
     trials_free(&trials);
     return status;
 }
@@ -143,14 +155,20 @@ static int run(const Command *command, int argc, char **argv)
     OptionSpec *options = trials_all_options();
     self_fill_standard_descriptors();
     RanksCommand itself = {command->name, options, true};
-    int status = ranks_are_wanted(options, argc, argv, &ranks, &error) ? ranks_launch(&itself, ranks, argc, argv)
-               : ranks < 0 ? complain(&error) : run_as_rank(post_open(), argc, argv);
+    int status = ranks_are_wanted(options, argc, argv, &ranks, &error)
+                     ? ranks_launch(&itself, ranks, argc, argv)
+                 : ranks < 0 ? complain(&error)
+                             : run_as_rank(post_open(), argc, argv);
     free(options);
     return status;
 }
 
 const Command trials_command = {
-    .name = "trials", .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...], or FILE.jpf",
-    .summary = "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
-    .options = trials_options, .more_options = check_options, .run = run,
+    .name = "trials",
+    .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...], or FILE.jpf",
+    .summary =
+        "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
+    .options = trials_options,
+    .more_options = check_options,
+    .run = run,
 };

@@ -45,7 +45,8 @@ static Normalised normalise(const Sample *sample, double least, double most)
 {
     if (sample->count == 0)
         return (Normalised){0};
-    return (Normalised){normalised(sample->min, least, most), normalised(sample->mean, least, most), normalised(sample->max, least, most)};
+    return (Normalised){normalised(sample->min, least, most), normalised(sample->mean, least, most),
+                        normalised(sample->max, least, most)};
 }
 
 Comparison figures_compare(const Figures *first, const Figures *second)
@@ -57,7 +58,8 @@ Comparison figures_compare(const Figures *first, const Figures *second)
         double most = fmax(one->count > 0 ? one->max : -INFINITY, other->count > 0 ? other->max : -INFINITY);
         comparison.normalised[metric][0] = normalise(one, least, most);
         comparison.normalised[metric][1] = normalise(other, least, most);
-        comparison.tests[metric] = mann_whitney(first->values[metric], first->found, second->values[metric], second->found);
+        comparison.tests[metric] =
+            mann_whitney(first->values[metric], first->found, second->values[metric], second->found);
     }
     return comparison;
 }

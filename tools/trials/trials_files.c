@@ -12,10 +12,14 @@ static bool has_length(const TrialResult *result) { return result->verdict == VE
 
 static bool has_metric(const TrialResult *result, Metric metric)
 {
-    return metric == METRIC_MEMORY || (metric == METRIC_LENGTH || metric == METRIC_ORIGINAL_LENGTH ? has_length(result) : is_finished(result));
+    return metric == METRIC_MEMORY
+           || (metric == METRIC_LENGTH || metric == METRIC_ORIGINAL_LENGTH ? has_length(result)
+                                                                           : is_finished(result));
 }
 
-/* --- CSV ------------------------------------------------------------------------------------------------------------------- */
+/* --- CSV
+ * -------------------------------------------------------------------------------------------------------------------
+ */
 
 /* In quotes where they are needed (RFC 4180); there are no line ends in it. */
 static void print_text(const char *text, FILE *out)
@@ -42,7 +46,8 @@ static void print_metric(const TrialResult *result, Metric metric, FILE *out)
 
 static void print_row(const TrialResult *result, FILE *out)
 {
-    fprintf(out, "%d,%d,%llu,%s,", result->configuration + 1, result->number, (unsigned long long)result->seed, verdict_name(result->verdict));
+    fprintf(out, "%d,%d,%llu,%s,", result->configuration + 1, result->number,
+            (unsigned long long)result->seed, verdict_name(result->verdict));
     print_text(has_length(result) ? result->detail : "", out);
     fputc(',', out);
     print_metric(result, METRIC_STATES, out);
@@ -62,7 +67,9 @@ static void print_row(const TrialResult *result, FILE *out)
 
 bool trials_write_csv(const Trials *trials, FILE *out)
 {
-    fprintf(out, "configuration,number,seed,verdict,error,states,transitions,seconds,length,original_length,memory,cpu_seconds,exit,reason\n");
+    fprintf(
+        out,
+        "configuration,number,seed,verdict,error,states,transitions,seconds,length,original_length,memory,cpu_seconds,exit,reason\n");
     for (int configuration = 0; configuration < trials->configuration_count; configuration++)
         for (int i = configuration; i < trials->count; i += trials->configuration_count)
             if (trials->results[i].number > 0)
@@ -70,7 +77,9 @@ bool trials_write_csv(const Trials *trials, FILE *out)
     return fflush(out) == 0 && !ferror(out);
 }
 
-/* --- JSON ------------------------------------------------------------------------------------------------------------------ */
+/* --- JSON
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 /* As it is, control characters too, where it is UTF-8. */
 static json_t *faithful_json(const char *text)
@@ -106,25 +115,34 @@ static json_t *interval_json(bool is_there, Interval interval)
 static json_t *sample_json(const Sample *sample)
 {
     bool any = sample->count > 0;
-    return json_pack("{s:o, s:o, s:o, s:o}", "min", any ? number_json(sample->min) : json_null(), "mean", any ? json_real(sample->mean) : json_null(),
-                     "max", any ? number_json(sample->max) : json_null(), "ci95", interval_json(sample->has_interval, sample->ci95));
+    return json_pack("{s:o, s:o, s:o, s:o}", "min", any ? number_json(sample->min) : json_null(), "mean",
+                     any ? json_real(sample->mean) : json_null(), "max",
+                     any ? number_json(sample->max) : json_null(), "ci95",
+                     interval_json(sample->has_interval, sample->ci95));
 }
 
 static json_t *trial_json(const TrialResult *result)
 {
-    json_t *object = json_pack("{s:i, s:I, s:s, s:o, s:o}", "number", result->number, "seed", (json_int_t)result->seed, "verdict",
-                               verdict_name(result->verdict), "error", has_length(result) ? faithful_json(result->detail) : json_null(), "reason",
-                               !has_length(result) && result->detail != NULL ? faithful_json(result->detail) : json_null());
+    json_t *object = json_pack("{s:i, s:I, s:s, s:o, s:o}", "number", result->number, "seed",
+                               (json_int_t)result->seed, "verdict", verdict_name(result->verdict), "error",
+                               has_length(result) ? faithful_json(result->detail) : json_null(), "reason",
+                               !has_length(result) && result->detail != NULL ? faithful_json(result->detail)
+                                                                             : json_null());
     for (int metric = 0; metric < METRIC_COUNT; metric++)
-        json_object_set_new(object, METRICS[metric].key, has_metric(result, (Metric)metric) ? number_json(result->metrics[metric]) : json_null());
-    json_object_set_new(object, "transitions", is_finished(result) ? json_integer((json_int_t)result->transitions) : json_null());
+        json_object_set_new(object, METRICS[metric].key,
+                            has_metric(result, (Metric)metric) ? number_json(result->metrics[metric])
+                                                               : json_null());
+    json_object_set_new(object, "transitions",
+                        is_finished(result) ? json_integer((json_int_t)result->transitions) : json_null());
     if (result->generations > 0) {
         json_object_set_new(object, "paths", json_integer((json_int_t)result->paths));
         json_object_set_new(object, "generations", json_integer((json_int_t)result->generations));
     }
     json_object_set_new(object, "cpu_seconds", json_real(result->cpu_seconds));
-    json_object_set_new(object, "exit", result->exit_status >= 0 ? json_integer(result->exit_status) : json_null());
-    json_object_set_new(object, "signal", result->exit_status < 0 ? json_integer(result->signal) : json_null());
+    json_object_set_new(object, "exit",
+                        result->exit_status >= 0 ? json_integer(result->exit_status) : json_null());
+    json_object_set_new(object, "signal",
+                        result->exit_status < 0 ? json_integer(result->signal) : json_null());
     return object;
 }
 
@@ -148,8 +166,10 @@ static void add_configuration(json_t *object, const Trials *trials, int configur
     json_object_set_new(object, "found", json_integer(figures->found));
     json_object_set_new(object, "complete", json_integer(figures->complete));
     json_object_set_new(object, "incomplete", json_integer(figures->incomplete));
-    json_object_set_new(object, "path_error_density", figures->finished > 0 ? json_real(figures->density) : json_null());
-    json_object_set_new(object, "path_error_density_ci95", interval_json(figures->finished > 0, figures->density_ci95));
+    json_object_set_new(object, "path_error_density",
+                        figures->finished > 0 ? json_real(figures->density) : json_null());
+    json_object_set_new(object, "path_error_density_ci95",
+                        interval_json(figures->finished > 0, figures->density_ci95));
     for (int metric = 0; metric < METRIC_COUNT; metric++)
         json_object_set_new(object, METRICS[metric].key, sample_json(&figures->samples[metric]));
     json_object_set_new(object, "trials", trials_json(trials, configuration));
@@ -157,15 +177,16 @@ static void add_configuration(json_t *object, const Trials *trials, int configur
 
 static json_t *normalised_json(const Normalised *normalised)
 {
-    return json_pack("{s:f, s:f, s:f}", "min", normalised->min, "mean", normalised->mean, "max", normalised->max);
+    return json_pack("{s:f, s:f, s:f}", "min", normalised->min, "mean", normalised->mean, "max",
+                     normalised->max);
 }
 
 static json_t *test_json(const MannWhitney *test)
 {
     if (!test->is_defined)
         return json_null();
-    return json_pack("{s:f, s:f, s:b, s:f, s:s}", "u", test->u, "p", test->p, "exact", test->is_exact, "less", test->less, "effect",
-                     effect_word(test->less));
+    return json_pack("{s:f, s:f, s:b, s:f, s:s}", "u", test->u, "p", test->p, "exact", test->is_exact, "less",
+                     test->less, "effect", effect_word(test->less));
 }
 
 static json_t *comparison_json(const Figures *figures)
@@ -174,8 +195,10 @@ static json_t *comparison_json(const Figures *figures)
     json_t *object = json_object();
     for (int metric = 0; metric < METRIC_COUNT; metric++)
         json_object_set_new(object, METRICS[metric].key,
-                            json_pack("{s:[o, o], s:o}", "normalised", normalised_json(&comparison.normalised[metric][0]),
-                                      normalised_json(&comparison.normalised[metric][1]), "mann_whitney", test_json(&comparison.tests[metric])));
+                            json_pack("{s:[o, o], s:o}", "normalised",
+                                      normalised_json(&comparison.normalised[metric][0]),
+                                      normalised_json(&comparison.normalised[metric][1]), "mann_whitney",
+                                      test_json(&comparison.tests[metric])));
     return object;
 }
 
@@ -185,9 +208,10 @@ static json_t *best_json(const Trials *trials)
         return json_null();
     const TrialResult *best = &trials->results[trials->best];
     char *command = trials_best_command(trials);
-    json_t *object = json_pack("{s:i, s:i, s:I, s:i, s:o, s:o}", "configuration", best->configuration + 1, "number", best->number, "seed",
-                               (json_int_t)best->seed, "length", best_length(trials), "error", faithful_json(best->detail), "command",
-                               faithful_json(command));
+    json_t *object =
+        json_pack("{s:i, s:i, s:I, s:i, s:o, s:o}", "configuration", best->configuration + 1, "number",
+                  best->number, "seed", (json_int_t)best->seed, "length", best_length(trials), "error",
+                  faithful_json(best->detail), "command", faithful_json(command));
     free(command);
     return object;
 }
@@ -214,7 +238,8 @@ bool trials_write_json(const Trials *trials, FILE *out)
         json_object_set_new(object, "versus", versus);
         json_object_set_new(object, "comparison", comparison_json(figures));
     }
-    bool written = json_dumpf(object, out, JSON_INDENT(2)) == 0 && fputc('\n', out) != EOF && fflush(out) == 0;
+    bool written =
+        json_dumpf(object, out, JSON_INDENT(2)) == 0 && fputc('\n', out) != EOF && fflush(out) == 0;
     json_decref(object);
     for (int i = 0; i < trials->configuration_count; i++)
         figures_free(&figures[i]);

@@ -6,17 +6,21 @@
 
 #include "base/memory.h"
 #include "tools/checking/check.h"
+#include "tools/common/status_line.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
-#include "tools/common/status_line.h"
 
 const OptionSpec trials_options[] = {
     {"--runs", "N", "how many trials (of each configuration)"},
-    {"-j", "N", "so many at the same time, each a process of its own (default: as many as there are cores; of several ranks: 1 each)"},
-    {"--ranks", "N", "by N processes, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
-    {"--rank-timeout", "S", "of several ranks: one that says nothing for S seconds is taken for dead, and others run its trials (default 10)"},
+    {"-j", "N",
+     "so many at the same time, each a process of its own (default: as many as there are cores; of several ranks: 1 each)"},
+    {"--ranks", "N",
+     "by N processes, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
+    {"--rank-timeout", "S",
+     "of several ranks: one that says nothing for S seconds is taken for dead, and others run its trials (default 10)"},
     {"--seed", "N", "from which the seed of each trial is derived (default 0)"},
-    {"--versus", "\"OPTIONS\"", "a second configuration, under the same seeds: other options of check, instead of or besides those given"},
+    {"--versus", "\"OPTIONS\"",
+     "a second configuration, under the same seeds: other options of check, instead of or besides those given"},
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
     {"--json", "FILE", "write all figures and all trials (- is standard output)"},
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
@@ -24,8 +28,7 @@ const OptionSpec trials_options[] = {
     {"--full-trace", NULL, "show every row of it, fold nothing"},
     PROGRESS_OPTION("the trials are"),
     {"-v", NULL, "list the trials one by one"},
-    {0}
-};
+    {0}};
 
 static const OptionSpec *find(const OptionSpec *specs, const char *name)
 {
@@ -46,7 +49,8 @@ static size_t spec_count(const OptionSpec *specs)
 OptionSpec *trials_all_options(void)
 {
     size_t count = 0;
-    OptionSpec *all = memory_allocate((spec_count(trials_options) + spec_count(check_options) + 1) * sizeof *all);
+    OptionSpec *all =
+        memory_allocate((spec_count(trials_options) + spec_count(check_options) + 1) * sizeof *all);
     for (const OptionSpec *spec = trials_options; spec->name != NULL; spec++)
         all[count++] = *spec;
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
@@ -55,7 +59,9 @@ OptionSpec *trials_all_options(void)
     return all;
 }
 
-/* --- configurations ---------------------------------------------------------------------------------------------------------- */
+/* --- configurations
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static void add_option(Words *words, const Options *options, int index)
 {
@@ -64,7 +70,8 @@ static void add_option(Words *words, const Options *options, int index)
         words_add(words, options->given[index].value);
 }
 
-/* Another search comes with options of its own; other heuristics come instead of the first, not besides them. */
+/* Another search comes with options of its own; other heuristics come instead of the first, not besides them.
+ */
 static bool is_replaced(const char *name, const Options *versus)
 {
     bool is_of_search = find(guidance_options, name) != NULL, is_heuristic = strcmp(name, "--heuristic") == 0;
@@ -98,14 +105,16 @@ static bool writes_no_file(const Options *options, const char *which, Error *err
     static const char *const files[] = {"--save-model", "--junit", "--sarif", "--witness", "--dot"};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         if (options_has(options, files[i]))
-            return error_set(error, "%s is for one search; all trials%s would write into the same file", files[i], which);
+            return error_set(error, "%s is for one search; all trials%s would write into the same file",
+                             files[i], which);
     return true;
 }
 
 /* A portfolio has random members. */
 static bool follows_seed(const Check *check, const Words *arguments)
 {
-    return guidance_is_random(&check->guidance) || portfolio_is_wanted(check_options, arguments->count, arguments->list);
+    return guidance_is_random(&check->guidance)
+           || portfolio_is_wanted(check_options, arguments->count, arguments->list);
 }
 
 /* As clew check would read it, so that a mistake is found before anything runs. */
@@ -114,13 +123,15 @@ static bool check_configuration(const Configuration *configuration, const char *
     Post alone = {.count = 1};
     Check check = {.post = &alone};
     int index = 0;
-    bool fine = check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
+    bool fine =
+        check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
     if (fine && check.limits.checkpoint != NULL)
         fine = error_set(error, "--checkpoint and --resume are for one search, which clew check is");
     free(check.checkpoint_folder);
     fine = fine && writes_no_file(&check.options, which, error);
     if (fine && !follows_seed(&check, &configuration->arguments))
-        fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n", which);
+        fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n",
+                which);
     guidance_free(&check.guidance);
     learning_free(&check.learning);
     goals_destroy(check.session_options.goals);
@@ -144,11 +155,13 @@ static bool parse_versus(const OptionSpec *specs, const Words *words, Options *v
         return error_set(error, "--versus takes options only, not '%s'", words->list[index]);
     for (int i = 0; i < versus->count; i++)
         if (find(trials_options, versus->given[i].spec->name) != NULL)
-            return error_set(error, "--versus: option %s is for all trials together", versus->given[i].spec->name);
+            return error_set(error, "--versus: option %s is for all trials together",
+                             versus->given[i].spec->name);
     return true;
 }
 
-static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *given, const char *text, int argc, char **argv, Error *error)
+static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *given, const char *text,
+                       int argc, char **argv, Error *error)
 {
     Words words = {0}, *options = &trials->configurations[1].options;
     Options versus = {0};
@@ -161,13 +174,16 @@ static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *g
     return fine && add_configuration(trials, " of --versus", argc, argv, error);
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------------- */
+/* --- all of it
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_program(Trials *trials, const Options *given, int argc, char **argv, Error *error)
 {
     const char *jar = options_text(given, "-jar", NULL);
     if (options_has(given, "--print"))
-        return error_set(error, "--print shows what one search executes: use clew check --print with the seed of a trial");
+        return error_set(
+            error, "--print shows what one search executes: use clew check --print with the seed of a trial");
     if (jar == NULL && argc == 0)
         return error_set(error, "no class to run was named; try 'clew help trials'");
     if (jar != NULL)
@@ -179,14 +195,16 @@ static bool read_program(Trials *trials, const Options *given, int argc, char **
 static bool read_numbers(Trials *trials, const Options *own, Error *error)
 {
     int64_t runs = 0, seed = 0;
-    if (!options_number(own, "--runs", 1, 1000000, &runs, error) || !options_number(own, "--seed", 0, INT64_MAX, &seed, error))
+    if (!options_number(own, "--runs", 1, 1000000, &runs, error)
+        || !options_number(own, "--seed", 0, INT64_MAX, &seed, error))
         return false;
     trials->runs = (int)runs;
     trials->seed = (uint64_t)seed;
     return runs > 0 || error_set(error, "how many trials? --runs N says it");
 }
 
-static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int argc, char **argv, Error *error)
+static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int argc, char **argv,
+                     Error *error)
 {
     Options given = {0};
     int index = 0;
@@ -197,7 +215,8 @@ static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int 
     const char *versus = options_text(own, "--versus", NULL);
     argc -= index;
     argv += index;
-    if (!read_numbers(trials, own, error) || !read_program(trials, &given, argc, argv, error) || !add_configuration(trials, "", argc, argv, error)
+    if (!read_numbers(trials, own, error) || !read_program(trials, &given, argc, argv, error)
+        || !add_configuration(trials, "", argc, argv, error)
         || (versus != NULL && !add_versus(trials, specs, &given, versus, argc, argv, error)))
         return false;
     trials_prepare(trials);
@@ -207,7 +226,8 @@ static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int 
 bool trials_read(Trials *trials, Options *own, int argc, char **argv, Error *error)
 {
     OptionSpec *specs = trials_all_options();
-    bool fine = jpf_expand(specs, argc, argv, &trials->line, error) && read_all(trials, specs, own, trials->line.count, trials->line.list, error);
+    bool fine = jpf_expand(specs, argc, argv, &trials->line, error)
+                && read_all(trials, specs, own, trials->line.count, trials->line.list, error);
     free(specs);
     return fine;
 }

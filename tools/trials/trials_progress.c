@@ -14,8 +14,8 @@ static void show(TrialsProgress *progress, const Trials *trials)
         snprintf(best, sizeof best, ", best length %d", best_length(trials));
     if (trials->lost > 0)
         snprintf(lost, sizeof lost, ", %d lost", trials->lost);
-    snprintf(text, sizeof text, "%d of %d trials, %d found an error%s%s, %.0f s", trials->done, trials->count, trials->found, best, lost,
-             seconds_now() - progress->started);
+    snprintf(text, sizeof text, "%d of %d trials, %d found an error%s%s, %.0f s", trials->done, trials->count,
+             trials->found, best, lost, seconds_now() - progress->started);
     status_line_show(&progress->line, text);
     progress->reported = trials->done;
     progress->shown_at = seconds_now();
@@ -25,7 +25,8 @@ static void show(TrialsProgress *progress, const Trials *trials)
 static void look(void *self, const Trials *trials)
 {
     TrialsProgress *progress = self;
-    if (trials->done != progress->reported || (progress->line.is_replaced && seconds_now() - progress->shown_at >= 1))
+    if (trials->done != progress->reported
+        || (progress->line.is_replaced && seconds_now() - progress->shown_at >= 1))
         show(progress, trials);
 }
 
@@ -37,12 +38,6 @@ static void hear(void *self, const Bytes *messages)
         fwrite(messages->data, 1, messages->length, stderr);
 }
 
-TrialsWatch progress_watch(TrialsProgress *progress)
-{
-    return (TrialsWatch){progress, look, hear};
-}
+TrialsWatch progress_watch(TrialsProgress *progress) { return (TrialsWatch){progress, look, hear}; }
 
-void progress_close(TrialsProgress *progress)
-{
-    status_line_clear(&progress->line);
-}
+void progress_close(TrialsProgress *progress) { status_line_clear(&progress->line); }

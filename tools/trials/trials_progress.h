@@ -7,13 +7,13 @@
 
 typedef struct TrialsProgress {
     StatusLine line;
-    int        reported;            /* how many results the last line knew of */
-    double     started, shown_at;   /* seconds */
+    int reported;             /* how many results the last line knew of */
+    double started, shown_at; /* seconds */
 } TrialsProgress;
 
 /* `when` is auto (on a terminal), always or never. */
-void        progress_open(TrialsProgress *progress, const char *when);
+void progress_open(TrialsProgress *progress, const char *when);
 TrialsWatch progress_watch(TrialsProgress *progress);
-void        progress_close(TrialsProgress *progress);       /* leaves no line behind on a terminal */
+void progress_close(TrialsProgress *progress); /* leaves no line behind on a terminal */
 
 #endif

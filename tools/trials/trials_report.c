@@ -6,19 +6,24 @@
 #include "tools/common/clean_text.h"
 #include "tools/trials/trials_best.h"
 
-/* --- the best counterexample ------------------------------------------------------------------------------------------------ */
+/* --- the best counterexample
+ * ------------------------------------------------------------------------------------------------ */
 
 static void print_best(const Trials *trials, FILE *out)
 {
     const TrialResult *best = &trials->results[trials->best];
     char *command = trials_best_command(trials);
-    fprintf(out, "\nthe shortest counterexample is of trial %d%s: %s, %d steps; to find it again:\n  %s\n", best->number,
-            trials->configuration_count == 1 ? "" : best->configuration == 0 ? " of the first" : " of the second", best->detail, best_length(trials),
-            command);
+    fprintf(out, "\nthe shortest counterexample is of trial %d%s: %s, %d steps; to find it again:\n  %s\n",
+            best->number,
+            trials->configuration_count == 1 ? ""
+            : best->configuration == 0       ? " of the first"
+                                             : " of the second",
+            best->detail, best_length(trials), command);
     free(command);
 }
 
-/* --- a configuration ------------------------------------------------------------------------------------------------------- */
+/* --- a configuration
+ * ------------------------------------------------------------------------------------------------------- */
 
 static void print_lost(const Trials *trials, int configuration, FILE *out)
 {
@@ -29,7 +34,8 @@ static void print_lost(const Trials *trials, int configuration, FILE *out)
         if (result->number == 0 || result->verdict != VERDICT_LOST)
             continue;
         if (++lines <= LINES_MAX)
-            fprintf(out, "  lost: trial %d (seed %llu), %s\n", result->number, (unsigned long long)result->seed, result->detail);
+            fprintf(out, "  lost: trial %d (seed %llu), %s\n", result->number,
+                    (unsigned long long)result->seed, result->detail);
     }
     if (lines > LINES_MAX)
         fprintf(out, "  and %d more are lost\n", lines - LINES_MAX);
@@ -37,11 +43,13 @@ static void print_lost(const Trials *trials, int configuration, FILE *out)
 
 static void print_counts(const Figures *figures, FILE *out)
 {
-    fprintf(out, "  %d finished: %d found an error, %d searched everything without one, %d were cut short; %d lost\n", figures->finished,
-            figures->found, figures->complete, figures->incomplete, figures->lost);
+    fprintf(
+        out,
+        "  %d finished: %d found an error, %d searched everything without one, %d were cut short; %d lost\n",
+        figures->finished, figures->found, figures->complete, figures->incomplete, figures->lost);
     if (figures->finished > 0)
-        fprintf(out, "  path error density %.2f (95%% interval %.2f to %.2f)\n", figures->density, figures->density_ci95.low,
-                figures->density_ci95.high);
+        fprintf(out, "  path error density %.2f (95%% interval %.2f to %.2f)\n", figures->density,
+                figures->density_ci95.low, figures->density_ci95.high);
 }
 
 static void print_number(double number, const MetricSpec *spec, int decimals, FILE *out)
@@ -57,7 +65,8 @@ static void print_sample(const Sample *sample, const MetricSpec *spec, FILE *out
     print_number(sample->mean, spec, spec->decimals, out);
     print_number(sample->max, spec, single, out);
     if (sample->has_interval)
-        fprintf(out, "    %.*f to %.*f", spec->decimals, sample->ci95.low / spec->unit, spec->decimals, sample->ci95.high / spec->unit);
+        fprintf(out, "    %.*f to %.*f", spec->decimals, sample->ci95.low / spec->unit, spec->decimals,
+                sample->ci95.high / spec->unit);
     fputc('\n', out);
 }
 
@@ -65,22 +74,26 @@ static void print_samples(const Figures *figures, FILE *out)
 {
     if (figures->found == 0)
         return;
-    fprintf(out, "\n  %-28s %13s %13s %13s    %s\n", "over the trials with errors", "min", "mean", "max", "95% CI of the mean");
+    fprintf(out, "\n  %-28s %13s %13s %13s    %s\n", "over the trials with errors", "min", "mean", "max",
+            "95% CI of the mean");
     for (int metric = 0; metric < METRIC_COUNT; metric++)
         print_sample(&figures->samples[metric], &METRICS[metric], out);
 }
 
 static void print_trial(const TrialResult *result, FILE *out)
 {
-    fprintf(out, "  %5d  seed %-17llu %-10s", result->number, (unsigned long long)result->seed, verdict_name(result->verdict));
+    fprintf(out, "  %5d  seed %-17llu %-10s", result->number, (unsigned long long)result->seed,
+            verdict_name(result->verdict));
     if (result->verdict != VERDICT_LOST)
-        fprintf(out, " %10.0f states %9.3f s", result->metrics[METRIC_STATES], result->metrics[METRIC_SECONDS]);
+        fprintf(out, " %10.0f states %9.3f s", result->metrics[METRIC_STATES],
+                result->metrics[METRIC_SECONDS]);
     if (result->verdict == VERDICT_VIOLATION)
         fprintf(out, "  length %.0f", result->metrics[METRIC_LENGTH]);
     fprintf(out, "%s%s\n", result->detail != NULL ? "  " : "", result->detail != NULL ? result->detail : "");
 }
 
-static void print_configuration(const Trials *trials, int configuration, const Figures *figures, bool verbose, FILE *out)
+static void print_configuration(const Trials *trials, int configuration, const Figures *figures, bool verbose,
+                                FILE *out)
 {
     static const char *const titles[] = {"the first: ", "the second: "};
     char *options = words_quoted(&trials->configurations[configuration].options);
@@ -95,7 +108,9 @@ static void print_configuration(const Trials *trials, int configuration, const F
     print_samples(figures, out);
 }
 
-/* --- two of them ------------------------------------------------------------------------------------------------------------ */
+/* --- two of them
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void print_test(const MannWhitney *test, FILE *out)
 {
@@ -103,7 +118,8 @@ static void print_test(const MannWhitney *test, FILE *out)
         fprintf(out, "    no test: not both found errors\n");
         return;
     }
-    fprintf(out, " %11.1f %9.2g%s %9.2f  %s", test->u, test->p, test->is_exact ? " " : "~", test->less, effect_word(test->less));
+    fprintf(out, " %11.1f %9.2g%s %9.2f  %s", test->u, test->p, test->is_exact ? " " : "~", test->less,
+            effect_word(test->less));
     if (fabs(test->less - 0.5) >= 0.06)
         fprintf(out, ", the %s has less", test->less > 0.5 ? "first" : "second");
     fputc('\n', out);
@@ -112,29 +128,38 @@ static void print_test(const MannWhitney *test, FILE *out)
 static void print_comparison(const Figures *figures, FILE *out)
 {
     Comparison comparison = figures_compare(&figures[0], &figures[1]);
-    fprintf(out, "\nnormalised averages (1 is the best of both, 0 the worst) and Mann-Whitney tests (two-sided)\n");
+    fprintf(
+        out,
+        "\nnormalised averages (1 is the best of both, 0 the worst) and Mann-Whitney tests (two-sided)\n");
     fprintf(out, "  %-20s %8s %8s %11s %9s  %8s  %s\n", "", "first", "second", "U", "p", "A", "effect");
     fprintf(out, "  %-20s %8.2f %8.2f\n", "path error density", figures[0].density, figures[1].density);
     for (int metric = 0; metric < METRIC_COUNT; metric++) {
-        fprintf(out, "  %-20s %8.2f %8.2f", METRICS[metric].title, comparison.normalised[metric][0].mean, comparison.normalised[metric][1].mean);
+        fprintf(out, "  %-20s %8.2f %8.2f", METRICS[metric].title, comparison.normalised[metric][0].mean,
+                comparison.normalised[metric][1].mean);
         print_test(&comparison.tests[metric], out);
     }
-    fprintf(out, "  A: in how many of all pairs the trial of the first has less (Vargha and Delaney; ties count half): 0.5 is no difference.\n"
-                 "  p: of such a difference by chance, exact or (~) by the normal distribution, with ties and continuity corrected.\n");
+    fprintf(
+        out,
+        "  A: in how many of all pairs the trial of the first has less (Vargha and Delaney; ties count half): 0.5 is no difference.\n"
+        "  p: of such a difference by chance, exact or (~) by the normal distribution, with ties and continuity corrected.\n");
 }
 
-/* --- all -------------------------------------------------------------------------------------------------------------------- */
+/* --- all
+ * --------------------------------------------------------------------------------------------------------------------
+ */
 
 static void print_title(const Trials *trials, FILE *out)
 {
-    char *program = words_quoted(&trials->program), *options = words_quoted(&trials->configurations[0].options);
+    char *program = words_quoted(&trials->program),
+         *options = words_quoted(&trials->configurations[0].options);
     char *clean = clean_text(program, strlen(program));
     fprintf(out, "%d %s of %s", trials->runs, trials->runs == 1 ? "trial" : "trials", clean);
     if (trials->configuration_count > 1)
         fprintf(out, " in each of two ways");
     else if (options[0])
         fprintf(out, " with %s", options);
-    fprintf(out, ", seed %llu%s\n", (unsigned long long)trials->seed, trials->is_interrupted ? "; interrupted" : "");
+    fprintf(out, ", seed %llu%s\n", (unsigned long long)trials->seed,
+            trials->is_interrupted ? "; interrupted" : "");
     free(clean);
     free(program);
     free(options);
@@ -145,7 +170,8 @@ void trials_print(const Trials *trials, bool verbose, FILE *out)
     Figures figures[CONFIGURATIONS_MAX];
     print_title(trials, out);
     if (trials->dead_ranks > 0)
-        fprintf(out, "of %d ranks %d died%s\n", trials->ranks, trials->dead_ranks, trials->is_interrupted ? "" : "; others ran their trials again");
+        fprintf(out, "of %d ranks %d died%s\n", trials->ranks, trials->dead_ranks,
+                trials->is_interrupted ? "" : "; others ran their trials again");
     for (int i = 0; i < trials->configuration_count; i++) {
         figures[i] = figures_of(trials, i);
         print_configuration(trials, i, &figures[i], verbose, out);

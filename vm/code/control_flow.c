@@ -15,7 +15,9 @@ void *flow_grow(void *items, uint32_t count, uint32_t *capacity, size_t size)
     return memory_resize(items, *capacity * size);
 }
 
-/* --- methods --------------------------------------------------------------------------------------------------------- */
+/* --- methods
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* Room for all methods that the program has by now; what is new is zero. */
 static void make_room_for_ids(Flow *flow)
@@ -25,7 +27,8 @@ static void make_room_for_ids(Flow *flow)
         return;
     flow->id_capacity = wanted + wanted / 2;
     flow->by_id = memory_resize(flow->by_id, flow->id_capacity * sizeof *flow->by_id);
-    flow->dispatch_by_id = memory_resize(flow->dispatch_by_id, flow->id_capacity * sizeof *flow->dispatch_by_id);
+    flow->dispatch_by_id =
+        memory_resize(flow->dispatch_by_id, flow->id_capacity * sizeof *flow->dispatch_by_id);
     memset(flow->by_id + before, 0, (flow->id_capacity - before) * sizeof *flow->by_id);
     memset(flow->dispatch_by_id + before, 0, (flow->id_capacity - before) * sizeof *flow->dispatch_by_id);
 }
@@ -34,7 +37,7 @@ uint32_t flow_find(const Flow *flow, const Method *method, bool is_dispatch)
 {
     if (method->id >= flow->id_capacity)
         return FLOW_NOWHERE;
-    return (is_dispatch ? flow->dispatch_by_id : flow->by_id)[method->id] - 1;      /* 0 becomes FLOW_NOWHERE */
+    return (is_dispatch ? flow->dispatch_by_id : flow->by_id)[method->id] - 1; /* 0 becomes FLOW_NOWHERE */
 }
 
 static uint32_t add_nodes(Flow *flow, uint32_t count)
@@ -58,10 +61,12 @@ static bool runs_code(const Flow *flow, const Method *method)
 uint32_t flow_add_method(Flow *flow, Method *method, bool is_dispatch)
 {
     make_room_for_ids(flow);
-    flow->methods = flow_grow(flow->methods, flow->method_count, &flow->method_capacity, sizeof *flow->methods);
+    flow->methods =
+        flow_grow(flow->methods, flow->method_count, &flow->method_capacity, sizeof *flow->methods);
     bool has_code = !is_dispatch && runs_code(flow, method);
     uint32_t length = has_code ? method->info->code->length : 1;
-    flow->methods[flow->method_count] = (FlowMethod){method, add_nodes(flow, length + 2), length, has_code, is_dispatch, FLOW_NOWHERE};
+    flow->methods[flow->method_count] =
+        (FlowMethod){method, add_nodes(flow, length + 2), length, has_code, is_dispatch, FLOW_NOWHERE};
     (is_dispatch ? flow->dispatch_by_id : flow->by_id)[method->id] = ++flow->method_count;
     return flow->method_count - 1;
 }
@@ -72,14 +77,21 @@ void flow_add_edge(Flow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, un
     flow->edges[flow->edge_count++] = (FlowEdge){from, to, (uint8_t)kind, (uint8_t)cost};
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------- */
 
 static Flow *create(Program *program)
 {
     static const char *const names[MACHINE_EXCEPTIONS] = {
-        "java/lang/NullPointerException", "java/lang/ArithmeticException", "java/lang/ArrayIndexOutOfBoundsException",
-        "java/lang/ArrayStoreException", "java/lang/ClassCastException", "java/lang/NegativeArraySizeException",
-        "java/lang/IllegalMonitorStateException", "java/lang/OutOfMemoryError", "java/lang/NoClassDefFoundError",
+        "java/lang/NullPointerException",
+        "java/lang/ArithmeticException",
+        "java/lang/ArrayIndexOutOfBoundsException",
+        "java/lang/ArrayStoreException",
+        "java/lang/ClassCastException",
+        "java/lang/NegativeArraySizeException",
+        "java/lang/IllegalMonitorStateException",
+        "java/lang/OutOfMemoryError",
+        "java/lang/NoClassDefFoundError",
     };
     Flow *flow = memory_allocate(sizeof *flow);
     flow->program = program;
@@ -117,15 +129,23 @@ void flow_destroy(Flow *flow)
     free(flow);
 }
 
-/* --- looking --------------------------------------------------------------------------------------------------------- */
+/* --- looking
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 uint32_t flow_node_count(const Flow *flow) { return flow->node_count; }
 uint32_t flow_edge_count(const Flow *flow) { return flow->edge_count; }
 const FlowEdge *flow_edges(const Flow *flow) { return flow->edges; }
 uint32_t flow_method_count(const Flow *flow) { return flow->method_count; }
 uint8_t flow_marks(const Flow *flow, uint32_t node) { return flow->marks[node]; }
-bool flow_is_foreseen(const Flow *flow, const Method *method) { return method->id != UINT32_MAX && flow_find(flow, method, false) < flow->base; }
-uint32_t flow_exit(const Flow *flow, uint32_t method) { return flow->methods[method].first + flow->methods[method].length; }
+bool flow_is_foreseen(const Flow *flow, const Method *method)
+{
+    return method->id != UINT32_MAX && flow_find(flow, method, false) < flow->base;
+}
+uint32_t flow_exit(const Flow *flow, uint32_t method)
+{
+    return flow->methods[method].first + flow->methods[method].length;
+}
 uint32_t flow_escape(const Flow *flow, uint32_t method) { return flow_exit(flow, method) + 1; }
 
 static void add_late(Flow *flow, Method *method)

@@ -3,17 +3,19 @@
 #include <string.h>
 
 #include "classfiles/opcodes.h"
-#include "vm/cover_map.h"
 #include "vm/code/control_flow_graph.h"
+#include "vm/cover_map.h"
 
-/* What an instruction may throw: nothing, what the VM throws by itself, or anything that other code may have thrown. */
+/* What an instruction may throw: nothing, what the VM throws by itself, or anything that other code may have
+ * thrown. */
 typedef enum Throws { THROWS_NOTHING, THROWS_MACHINE, THROWS_ANYTHING } Throws;
 
 /* Code of a class runs only after its initialization has begun. */
 static bool is_own_static(const FlowSite *site, const uint8_t *at)
 {
     const ClassFile *file = site->caller->owner->file;
-    return (at[0] == OP_getstatic || at[0] == OP_putstatic) && strcmp(file->constants[code_u2(at + 1)].class_name, file->name) == 0;
+    return (at[0] == OP_getstatic || at[0] == OP_putstatic)
+           && strcmp(file->constants[code_u2(at + 1)].class_name, file->name) == 0;
 }
 
 static Throws throws_of(const FlowSite *site)
@@ -23,20 +25,29 @@ static Throws throws_of(const FlowSite *site)
     if (is_own_static(site, at))
         return THROWS_NOTHING;
     switch (opcode_format(op)) {
-    case FORMAT_VIRTUAL: case FORMAT_DIRECT: case FORMAT_INTERFACE: case FORMAT_DYNAMIC: case FORMAT_NEW: case FORMAT_LDC: case FORMAT_LDC_W:
-        return THROWS_ANYTHING;                 /* new and static fields of others may initialize, constants may be bootstrapped */
-    case FORMAT_FIELD:
-        return op == OP_getstatic || op == OP_putstatic ? THROWS_ANYTHING : THROWS_MACHINE;
-    case FORMAT_NEWARRAY: case FORMAT_ANEWARRAY: case FORMAT_MULTIANEWARRAY: case FORMAT_CLASS:
-        return THROWS_MACHINE;
-    default:
-        break;
+    case FORMAT_VIRTUAL:
+    case FORMAT_DIRECT:
+    case FORMAT_INTERFACE:
+    case FORMAT_DYNAMIC:
+    case FORMAT_NEW:
+    case FORMAT_LDC:
+    case FORMAT_LDC_W:
+        return THROWS_ANYTHING; /* new and static fields of others may initialize, constants may be
+                                   bootstrapped */
+    case FORMAT_FIELD: return op == OP_getstatic || op == OP_putstatic ? THROWS_ANYTHING : THROWS_MACHINE;
+    case FORMAT_NEWARRAY:
+    case FORMAT_ANEWARRAY:
+    case FORMAT_MULTIANEWARRAY:
+    case FORMAT_CLASS: return THROWS_MACHINE;
+    default: break;
     }
     if (op == OP_athrow)
         return THROWS_ANYTHING;
     bool is_element = (op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore);
     bool divides = op == OP_idiv || op == OP_ldiv || op == OP_irem || op == OP_lrem;
-    return is_element || divides || op == OP_arraylength || op == OP_monitorenter || op == OP_monitorexit ? THROWS_MACHINE : THROWS_NOTHING;
+    return is_element || divides || op == OP_arraylength || op == OP_monitorenter || op == OP_monitorexit
+               ? THROWS_MACHINE
+               : THROWS_NOTHING;
 }
 
 static bool is_call(unsigned op) { return op >= OP_invokevirtual && op <= OP_invokedynamic; }
@@ -66,7 +77,8 @@ static void add_throws(Flow *flow, const FlowSite *site, Throws throws)
     if (throws == THROWS_NOTHING)
         return;
     for (uint32_t i = 0; (to = flow_thrown(flow, site->caller, site->offset, i)) != FLOW_NOWHERE; i++)
-        if (throws == THROWS_ANYTHING || to == escape || is_for_machine(flow, to, &flow->methods[site->method], site->offset))
+        if (throws == THROWS_ANYTHING || to == escape
+            || is_for_machine(flow, to, &flow->methods[site->method], site->offset))
             flow_add_edge(flow, site->node, to, FLOW_THROW, 1);
 }
 
@@ -108,25 +120,32 @@ static void add_flow(Flow *flow, const FlowSite *site, uint32_t *targets)
         flow_add_edge(flow, site->node, after, is_call(op) ? FLOW_OVER : FLOW_NEXT, 1);
 }
 
-/* --- places of interest ---------------------------------------------------------------------------------------------- */
+/* --- places of interest
+ * ---------------------------------------------------------------------------------------------- */
 
 static unsigned local_of(const uint8_t *at, unsigned plain, unsigned first_fixed)
 {
-    return at[0] == plain ? at[1] : at[0] >= first_fixed && at[0] <= first_fixed + 3 ? at[0] - first_fixed : UINT32_MAX;
+    return at[0] == plain                                     ? at[1]
+           : at[0] >= first_fixed && at[0] <= first_fixed + 3 ? at[0] - first_fixed
+                                                              : UINT32_MAX;
 }
 
-/* What compilers write at the end of `finally` and `synchronized` is no throw of the program's: a handler for everything stores the exception
- * first, and throws the same one again. */
+/* What compilers write at the end of `finally` and `synchronized` is no throw of the program's: a handler for
+ * everything stores the exception first, and throws the same one again. */
 static bool throws_again(const CodeInfo *code, uint32_t previous)
 {
     unsigned local = local_of(code->bytes + previous, OP_aload, OP_aload_0);
     for (int i = 0; i < code->exception_count && local != UINT32_MAX; i++)
-        if (code->exceptions[i].catch_class == NULL && local_of(code->bytes + code->exceptions[i].handler, OP_astore, OP_astore_0) == local)
+        if (code->exceptions[i].catch_class == NULL
+            && local_of(code->bytes + code->exceptions[i].handler, OP_astore, OP_astore_0) == local)
             return true;
     return false;
 }
 
-static bool is_own(const Method *method) { return method->owner->source == SOURCE_PROGRAM && !method->owner->spun; }
+static bool is_own(const Method *method)
+{
+    return method->owner->source == SOURCE_PROGRAM && !method->owner->spun;
+}
 
 static bool is_assertion_of_verify(const Method *method)
 {
@@ -153,7 +172,8 @@ void flow_read_code(Flow *flow, uint32_t number)
         return;
     const CodeInfo *code = method.method->info->code;
     uint32_t *targets = memory_allocate((code->length + 2) * sizeof *targets);
-    for (uint32_t offset = 0, previous = 0; offset < code->length; offset += opcode_length(code->bytes, offset, code->length)) {
+    for (uint32_t offset = 0, previous = 0; offset < code->length;
+         offset += opcode_length(code->bytes, offset, code->length)) {
         FlowSite site = {number, method.method, offset, method.first + offset};
         add_flow(flow, &site, targets);
         add_throws(flow, &site, throws_of(&site));

@@ -1,8 +1,10 @@
-/* Which methods a program may reach, and the edges between them; see control_flow.h.  Rapid type analysis, to a fixed point: reading a method's code finds
- * methods that are called and classes of which objects are made, and each of the two brings more of what virtual calls may mean.
+/* Which methods a program may reach, and the edges between them; see control_flow.h.  Rapid type analysis, to
+ * a fixed point: reading a method's code finds methods that are called and classes of which objects are made,
+ * and each of the two brings more of what virtual calls may mean.
  *
- * The embedded library's own uses of the JDK's classes are not followed: they are the rare branches of common methods, and behind them lies most of
- * the JDK.  What cannot be found or loaded is passed over as a call that returns at once; should the program get there, it fails for that reason. */
+ * The embedded library's own uses of the JDK's classes are not followed: they are the rare branches of common
+ * methods, and behind them lies most of the JDK.  What cannot be found or loaded is passed over as a call
+ * that returns at once; should the program get there, it fails for that reason. */
 #include <string.h>
 
 #include "classfiles/opcodes.h"
@@ -10,11 +12,13 @@
 
 static bool is_complete(const Flow *flow) { return flow->base != 0; }
 
-/* --- from one method to another -------------------------------------------------------------------------------------- */
+/* --- from one method to another
+ * -------------------------------------------------------------------------------------- */
 
 static uint32_t entry_of(const Flow *flow, uint32_t method) { return flow->methods[method].first; }
 
-/* From what ran because of an instruction back to it, `after` which it goes on.  No edge leads from the base into a method that was added later. */
+/* From what ran because of an instruction back to it, `after` which it goes on.  No edge leads from the base
+ * into a method that was added later. */
 static void add_returns(Flow *flow, const FlowSite *site, uint32_t callee, uint32_t after)
 {
     uint32_t to;
@@ -56,7 +60,8 @@ static uint32_t reach(Flow *flow, Method *method)
     return flow_add_method(flow, method, false);
 }
 
-/* --- virtual calls --------------------------------------------------------------------------------------------------- */
+/* --- virtual calls
+ * --------------------------------------------------------------------------------------------------- */
 
 static bool leads_to(const Flow *flow, uint32_t dispatch, uint32_t target)
 {
@@ -70,7 +75,8 @@ static void may_mean(Flow *flow, uint32_t dispatch, uint32_t target)
 {
     if (target == FLOW_NOWHERE || leads_to(flow, dispatch, target))
         return;
-    flow->meanings = flow_grow(flow->meanings, flow->meaning_count, &flow->meaning_capacity, sizeof *flow->meanings);
+    flow->meanings =
+        flow_grow(flow->meanings, flow->meaning_count, &flow->meaning_capacity, sizeof *flow->meanings);
     flow->meanings[flow->meaning_count] = (FlowMeaning){target, flow->methods[dispatch].meant};
     flow->methods[dispatch].meant = flow->meaning_count++;
     flow_add_edge(flow, entry_of(flow, dispatch), entry_of(flow, target), FLOW_DISPATCH, 0);
@@ -131,7 +137,8 @@ static void make_instance(Flow *flow, Class *class)
 {
     if (class == NULL || is_complete(flow) || !see_instance(flow, class))
         return;
-    flow->instances = flow_grow(flow->instances, flow->instance_count, &flow->instance_capacity, sizeof *flow->instances);
+    flow->instances =
+        flow_grow(flow->instances, flow->instance_count, &flow->instance_capacity, sizeof *flow->instances);
     flow->instances[flow->instance_count++] = class;
     for (uint32_t i = 0, count = flow->method_count; i < count; i++)
         if (flow->methods[i].is_dispatch)
@@ -142,14 +149,16 @@ static void make_lambda(Flow *flow, Class *interface, const char *name, uint32_t
 {
     if (interface == NULL || is_complete(flow) || target == FLOW_NOWHERE)
         return;
-    flow->lambdas = flow_grow(flow->lambdas, flow->lambda_count, &flow->lambda_capacity, sizeof *flow->lambdas);
+    flow->lambdas =
+        flow_grow(flow->lambdas, flow->lambda_count, &flow->lambda_capacity, sizeof *flow->lambdas);
     FlowLambda lambda = flow->lambdas[flow->lambda_count++] = (FlowLambda){interface, name, target};
     for (uint32_t i = 0, count = flow->method_count; i < count; i++)
         if (flow->methods[i].is_dispatch)
             dispatch_lambda(flow, i, &lambda);
 }
 
-/* --- instructions ---------------------------------------------------------------------------------------------------- */
+/* --- instructions
+ * ---------------------------------------------------------------------------------------------------- */
 
 static bool is_foreign(const Method *caller, const Class *class)
 {
@@ -162,7 +171,8 @@ static Class *find_class(Flow *flow, const FlowSite *site, const char *name)
     return class == NULL || is_foreign(site->caller, class) ? NULL : class;
 }
 
-/* Code of a class or of one below it runs only after its initialization has begun.  The instruction itself comes after it. */
+/* Code of a class or of one below it runs only after its initialization has begun.  The instruction itself
+ * comes after it. */
 static void add_initializers(Flow *flow, const FlowSite *site, Class *class)
 {
     for (; class != NULL && !class_is_subclass(site->caller->owner, class); class = class->super) {
@@ -178,7 +188,8 @@ static Method *find_method(Flow *flow, const FlowSite *site, const Constant *con
 {
     Class *class = find_class(flow, site, constant->class_name);
     return class == NULL ? NULL
-        : class_find_method(class, program_symbol(flow->program, constant->name), program_symbol(flow->program, constant->descriptor));
+                         : class_find_method(class, program_symbol(flow->program, constant->name),
+                                             program_symbol(flow->program, constant->descriptor));
 }
 
 static void read_call(Flow *flow, const FlowSite *site, const Constant *constant, unsigned op)
@@ -188,7 +199,8 @@ static void read_call(Flow *flow, const FlowSite *site, const Constant *constant
         return;
     if (op == OP_invokestatic)
         add_initializers(flow, site, method->owner);
-    uint32_t callee = op == OP_invokevirtual || op == OP_invokeinterface ? reach_virtual(flow, method) : reach(flow, method);
+    uint32_t callee = op == OP_invokevirtual || op == OP_invokeinterface ? reach_virtual(flow, method)
+                                                                         : reach(flow, method);
     if (callee != FLOW_NOWHERE)
         add_call(flow, site, callee);
 }
@@ -196,8 +208,10 @@ static void read_call(Flow *flow, const FlowSite *site, const Constant *constant
 static void read_field(Flow *flow, const FlowSite *site, const Constant *constant)
 {
     Class *class = find_class(flow, site, constant->class_name);
-    const Field *field = class == NULL ? NULL
-        : class_find_field(class, program_symbol(flow->program, constant->name), program_symbol(flow->program, constant->descriptor));
+    const Field *field = class == NULL
+                             ? NULL
+                             : class_find_field(class, program_symbol(flow->program, constant->name),
+                                                program_symbol(flow->program, constant->descriptor));
     if (field != NULL)
         add_initializers(flow, site, field->owner);
 }
@@ -217,7 +231,8 @@ static uint32_t reach_handle(Flow *flow, const FlowSite *site, const Constant *h
         return FLOW_NOWHERE;
     if (handle->handle_kind == HANDLE_NEW_INVOKE_SPECIAL)
         make_instance(flow, method->owner);
-    bool is_virtual = handle->handle_kind == HANDLE_INVOKE_VIRTUAL || handle->handle_kind == HANDLE_INVOKE_INTERFACE;
+    bool is_virtual =
+        handle->handle_kind == HANDLE_INVOKE_VIRTUAL || handle->handle_kind == HANDLE_INVOKE_INTERFACE;
     return is_virtual ? reach_virtual(flow, method) : reach(flow, method);
 }
 
@@ -227,21 +242,26 @@ static Class *returned_class(Flow *flow, const char *descriptor)
     return program_class_of_descriptor(flow->program, returned, strlen(returned));
 }
 
-/* Strings are joined by String.valueOf, which calls toString; what other bootstrap methods are given is called at the site. */
+/* Strings are joined by String.valueOf, which calls toString; what other bootstrap methods are given is
+ * called at the site. */
 static void read_dynamic(Flow *flow, const FlowSite *site, const Constant *dynamic)
 {
     const ClassFile *file = site->caller->owner->file;
     const BootstrapMethod *bootstrap = &file->bootstraps[dynamic->bootstrap];
     const char *factory = file->constants[bootstrap->handle].class_name;
-    static const Constant value_of = {.class_name = "java/lang/String", .name = "valueOf", .descriptor = "(Ljava/lang/Object;)Ljava/lang/String;"};
+    static const Constant value_of = {.class_name = "java/lang/String",
+                                      .name = "valueOf",
+                                      .descriptor = "(Ljava/lang/Object;)Ljava/lang/String;"};
     bool is_lambda = strcmp(factory, "java/lang/invoke/LambdaMetafactory") == 0;
     if (strcmp(factory, "java/lang/invoke/StringConcatFactory") == 0)
         read_call(flow, site, &value_of, OP_invokestatic);
     for (int i = 0; i < bootstrap->argument_count; i++) {
         const Constant *argument = &file->constants[bootstrap->arguments[i]];
-        uint32_t target = argument->kind == CONSTANT_METHOD_HANDLE ? reach_handle(flow, site, argument) : FLOW_NOWHERE;
+        uint32_t target =
+            argument->kind == CONSTANT_METHOD_HANDLE ? reach_handle(flow, site, argument) : FLOW_NOWHERE;
         if (is_lambda)
-            make_lambda(flow, returned_class(flow, dynamic->descriptor), program_symbol(flow->program, dynamic->name), target);
+            make_lambda(flow, returned_class(flow, dynamic->descriptor),
+                        program_symbol(flow->program, dynamic->name), target);
         else if (target != FLOW_NOWHERE)
             add_call(flow, site, target);
     }
@@ -255,18 +275,22 @@ void flow_read_calls(Flow *flow, const FlowSite *site)
         return;
     const Constant *constant = &site->caller->owner->file->constants[code_u2(at + 1)];
     switch (op) {
-    case OP_getstatic: case OP_putstatic: read_field(flow, site, constant); break;
+    case OP_getstatic:
+    case OP_putstatic: read_field(flow, site, constant); break;
     case OP_invokedynamic: read_dynamic(flow, site, constant); break;
     case OP_new: read_new(flow, site, constant->text); break;
     default: read_call(flow, site, constant, op); break;
     }
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------- */
 
 static uint32_t reach_named(Flow *flow, Class *class, const char *name, const char *descriptor)
 {
-    Method *method = class == NULL ? NULL : class_find_method(class, program_symbol(flow->program, name), program_symbol(flow->program, descriptor));
+    Method *method = class == NULL ? NULL
+                                   : class_find_method(class, program_symbol(flow->program, name),
+                                                       program_symbol(flow->program, descriptor));
     return method == NULL ? FLOW_NOWHERE : reach(flow, method);
 }
 
@@ -303,9 +327,11 @@ void flow_reach_program(Flow *flow, Method *main)
     for (int i = 0; i < MACHINE_EXCEPTIONS; i++)
         make_instance(flow, flow->machine_exceptions[i]);
     reach_named(flow, program_class(program, "java/lang/Launcher"), "launch", "(II[Ljava/lang/String;)V");
-    enter_by_native(flow, reach_named(flow, program->thread, "start0", "(Z)V"), reach_named(flow, program->thread, "execute", "()V"), false);
+    enter_by_native(flow, reach_named(flow, program->thread, "start0", "(Z)V"),
+                    reach_named(flow, program->thread, "execute", "()V"), false);
     if (main != NULL) {
-        uint32_t call = reach_named(flow, program_class(program, "clew/internal/Invoke"), "callVoid", "(IZ[Ljava/lang/Object;)V");
+        uint32_t call = reach_named(flow, program_class(program, "clew/internal/Invoke"), "callVoid",
+                                    "(IZ[Ljava/lang/Object;)V");
         make_instance(flow, main->owner);
         for (const Class *class = main->owner; class != NULL; class = class->super)
             if (class->initializer != NULL)
@@ -321,7 +347,8 @@ void flow_connect_added(Flow *flow, uint32_t number)
     const Method *method = flow->methods[number].method;
     for (uint32_t i = 0; i < flow->base; i++) {
         const FlowMethod *dispatch = &flow->methods[i];
-        if (dispatch->is_dispatch && !method_is_static(method) && class_is_subclass(method->owner, dispatch->method->owner)
+        if (dispatch->is_dispatch && !method_is_static(method)
+            && class_is_subclass(method->owner, dispatch->method->owner)
             && class_select(method->owner, dispatch->method) == method)
             add_way_back(flow, number, i);
     }

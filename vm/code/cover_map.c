@@ -7,10 +7,7 @@
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
 
-CoverMap *cover_map_create(void)
-{
-    return memory_allocate(sizeof(CoverMap));
-}
+CoverMap *cover_map_create(void) { return memory_allocate(sizeof(CoverMap)); }
 
 void cover_map_destroy(CoverMap *map)
 {
@@ -41,10 +38,12 @@ uint32_t cover_map_add_branch(CoverMap *map, const Method *method, uint32_t offs
 
 bool cover_wants(const Method *method)
 {
-    return method->owner->source == SOURCE_PROGRAM && !method->owner->spun && method->info != NULL && method->info->code != NULL;
+    return method->owner->source == SOURCE_PROGRAM && !method->owner->spun && method->info != NULL
+           && method->info->code != NULL;
 }
 
-/* --- branches ------------------------------------------------------------------------------------------------------ */
+/* --- branches
+ * ------------------------------------------------------------------------------------------------------ */
 
 static bool is_if(unsigned op)
 {
@@ -90,12 +89,13 @@ uint32_t cover_targets(const CodeInfo *code, uint32_t offset, uint32_t *targets)
     return 2;
 }
 
-/* --- blocks -------------------------------------------------------------------------------------------------------- */
+/* --- blocks
+ * -------------------------------------------------------------------------------------------------------- */
 
 static bool ends_block(unsigned op)
 {
-    return (op >= OP_goto && op <= OP_return) || op == OP_goto_w || op == OP_jsr_w || op == OP_athrow || is_if(op)
-        || (op >= OP_invokevirtual && op <= OP_invokedynamic) || op == OP_monitorenter;
+    return (op >= OP_goto && op <= OP_return) || op == OP_goto_w || op == OP_jsr_w || op == OP_athrow
+           || is_if(op) || (op >= OP_invokevirtual && op <= OP_invokedynamic) || op == OP_monitorenter;
 }
 
 static void mark_jump(const CodeInfo *code, uint32_t offset, bool *leaders)

@@ -10,7 +10,7 @@ const Dataflow *dataflow_analyze(const ClassFile *file, const MethodInfo *method
     type_table_start(&analysis.types, oracle, &analysis.scratch);
     const Dataflow *flow = NULL;
     if (blocks_find(&analysis) && liveness_compute(&analysis) && flow_compute(&analysis)) {
-        analysis.types.oracle = NULL;                           /* everything has been asked */
+        analysis.types.oracle = NULL; /* everything has been asked */
         flow = maps_build(&analysis, arena);
     }
     arena_free(&analysis.scratch);
@@ -27,7 +27,8 @@ static bool matches(const CodeVariant *variant, uint32_t (*return_offset)(const 
 }
 
 const CodeState *dataflow_state(const Dataflow *flow, uint32_t offset,
-                                uint32_t (*return_offset)(const void *frame, uint32_t slot), const void *frame)
+                                uint32_t (*return_offset)(const void *frame, uint32_t slot),
+                                const void *frame)
 {
     if (flow->variants == NULL)
         return &flow->states[offset];

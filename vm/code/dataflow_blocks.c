@@ -1,5 +1,5 @@
-/* Cuts code into basic blocks: edges between them, and the exception handlers of each.  Blocks also end where an
- * exception table entry begins or ends, so that all instructions of a block have the same handlers. */
+/* Cuts code into basic blocks: edges between them, and the exception handlers of each.  Blocks also end where
+ * an exception table entry begins or ends, so that all instructions of a block have the same handlers. */
 #include <string.h>
 
 #include "classfiles/opcodes.h"
@@ -30,18 +30,16 @@ bool local_access(const uint8_t *code, uint32_t offset, LocalAccess *access)
 {
     unsigned opcode = code[offset];
     switch (opcode_format(opcode)) {
-    case FORMAT_LOCAL: case FORMAT_LOCAL_PAIR: case FORMAT_INCREMENT:
-        access->index = code[offset + 1];
-        break;
-    case FORMAT_LOCAL_FIXED: case FORMAT_LOCAL_PAIR_FIXED:
-        access->index = opcode_fixed_local(opcode);
-        break;
+    case FORMAT_LOCAL:
+    case FORMAT_LOCAL_PAIR:
+    case FORMAT_INCREMENT: access->index = code[offset + 1]; break;
+    case FORMAT_LOCAL_FIXED:
+    case FORMAT_LOCAL_PAIR_FIXED: access->index = opcode_fixed_local(opcode); break;
     case FORMAT_WIDE:
         opcode = code[offset + 1];
         access->index = code_u2(code + offset + 2);
         break;
-    default:
-        return false;
+    default: return false;
     }
     describe_access(access, opcode);
     return true;
@@ -52,11 +50,11 @@ static uint32_t target_count(const uint8_t *code, uint32_t offset)
 {
     const uint8_t *operands = code + opcode_switch_operands(offset);
     switch (opcode_format(code[offset])) {
-    case FORMAT_JUMP: case FORMAT_JUMP_W: return 1;
-    case FORMAT_TABLESWITCH:
-        return (uint32_t)((int64_t)code_s4(operands + 8) - code_s4(operands + 4)) + 2;
-    case FORMAT_LOOKUPSWITCH:             return (uint32_t)code_s4(operands + 4) + 1;
-    default:                              return 0;
+    case FORMAT_JUMP:
+    case FORMAT_JUMP_W: return 1;
+    case FORMAT_TABLESWITCH: return (uint32_t)((int64_t)code_s4(operands + 8) - code_s4(operands + 4)) + 2;
+    case FORMAT_LOOKUPSWITCH: return (uint32_t)code_s4(operands + 4) + 1;
+    default: return 0;
     }
 }
 
@@ -65,18 +63,15 @@ static uint32_t target(const uint8_t *code, uint32_t offset, uint32_t index)
     const uint8_t *operands = code + opcode_switch_operands(offset);
     int64_t distance;
     switch (opcode_format(code[offset])) {
-    case FORMAT_JUMP:        distance = code_s2(code + offset + 1); break;
-    case FORMAT_JUMP_W:      distance = code_s4(code + offset + 1); break;
+    case FORMAT_JUMP: distance = code_s2(code + offset + 1); break;
+    case FORMAT_JUMP_W: distance = code_s4(code + offset + 1); break;
     case FORMAT_TABLESWITCH: distance = code_s4(operands + (index == 0 ? 0 : 8 + 4 * index)); break;
-    default:                 distance = code_s4(operands + (index == 0 ? 0 : 4 + 8 * index)); break;
+    default: distance = code_s4(operands + (index == 0 ? 0 : 4 + 8 * index)); break;
     }
     return (uint32_t)(offset + distance);
 }
 
-static bool is_subroutine_call(unsigned opcode)
-{
-    return opcode == OP_jsr || opcode == OP_jsr_w;
-}
+static bool is_subroutine_call(unsigned opcode) { return opcode == OP_jsr || opcode == OP_jsr_w; }
 
 static bool is_subroutine_return(const uint8_t *code, uint32_t offset)
 {
@@ -86,9 +81,10 @@ static bool is_subroutine_return(const uint8_t *code, uint32_t offset)
 static bool goes_on(const uint8_t *code, uint32_t offset)
 {
     unsigned opcode = code[offset];
-    if (opcode >= OP_goto && opcode <= OP_return)               /* goto, jsr, ret, switches, returns */
+    if (opcode >= OP_goto && opcode <= OP_return) /* goto, jsr, ret, switches, returns */
         return false;
-    return opcode != OP_athrow && opcode != OP_goto_w && opcode != OP_jsr_w && !is_subroutine_return(code, offset);
+    return opcode != OP_athrow && opcode != OP_goto_w && opcode != OP_jsr_w
+           && !is_subroutine_return(code, offset);
 }
 
 static bool ends_block(const uint8_t *code, uint32_t offset)

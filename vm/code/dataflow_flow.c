@@ -1,10 +1,11 @@
-/* Types at the start of every reachable block, by abstract interpretation to a fixpoint: run a block whose state has
- * changed, merge the result into the blocks that follow and, before every instruction, into its exception handlers.
- * Merging only ever climbs (null to class to superclass to unusable), so this ends.
+/* Types at the start of every reachable block, by abstract interpretation to a fixpoint: run a block whose
+ * state has changed, merge the result into the blocks that follow and, before every instruction, into its
+ * exception handlers. Merging only ever climbs (null to class to superclass to unusable), so this ends.
  *
- * Subroutines (jsr and ret): a return address knows the jsr that made it.  States whose return addresses come from
- * different calls are not merged but kept side by side, so that each ret goes back to its own caller with that
- * caller's locals.  Addresses that no ret can read any more are forgotten first, so that the states meet again. */
+ * Subroutines (jsr and ret): a return address knows the jsr that made it.  States whose return addresses come
+ * from different calls are not merged but kept side by side, so that each ret goes back to its own caller
+ * with that caller's locals.  Addresses that no ret can read any more are forgotten first, so that the states
+ * meet again. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -14,8 +15,8 @@
 /* A state on its way into a block. */
 typedef struct Incoming {
     const FlowType *locals, *stack;
-    uint32_t        depth;
-    bool            this_unset;
+    uint32_t depth;
+    bool this_unset;
 } Incoming;
 
 static void mark_pending(Analysis *a, uint32_t block, FlowState *state)
@@ -60,7 +61,9 @@ static bool add_state(Analysis *a, uint32_t block, const Incoming *incoming)
     return true;
 }
 
-typedef struct Change { bool any, lost_address; } Change;
+typedef struct Change {
+    bool any, lost_address;
+} Change;
 
 static void merge_slot(Analysis *a, FlowType *slot, FlowType incoming, Change *change)
 {
@@ -72,7 +75,8 @@ static void merge_slot(Analysis *a, FlowType *slot, FlowType incoming, Change *c
     *slot = merged;
 }
 
-static bool merge_stack(Analysis *a, uint32_t block, FlowState *state, const Incoming *incoming, Change *change)
+static bool merge_stack(Analysis *a, uint32_t block, FlowState *state, const Incoming *incoming,
+                        Change *change)
 {
     FlowType *stack = state->slots + a->code->max_locals;
     for (uint32_t i = 0; i < incoming->depth; i++) {
@@ -91,7 +95,8 @@ static bool merge_stack(Analysis *a, uint32_t block, FlowState *state, const Inc
     return true;
 }
 
-static bool merge_state(Analysis *a, uint32_t block, FlowState *state, const Incoming *incoming, Change *change)
+static bool merge_state(Analysis *a, uint32_t block, FlowState *state, const Incoming *incoming,
+                        Change *change)
 {
     for (uint32_t i = 0; i < a->code->max_locals; i++)
         if (state->slots[i] != incoming->locals[i])
@@ -111,7 +116,8 @@ static void remove_state(Block *block, FlowState *state)
     *link = state->next;
 }
 
-/* A state that loses a return address by merging may no longer be distinct from its neighbours: then it comes in anew. */
+/* A state that loses a return address by merging may no longer be distinct from its neighbours: then it comes
+ * in anew. */
 static bool merge_into(Analysis *a, uint32_t block, Incoming incoming)
 {
     FlowState *state = a->blocks[block].states;
@@ -134,7 +140,8 @@ static bool merge_into(Analysis *a, uint32_t block, Incoming incoming)
             return true;
         }
         remove_state(&a->blocks[block], state);
-        incoming = (Incoming){state->slots, state->slots + a->code->max_locals, state->depth, state->this_unset};
+        incoming =
+            (Incoming){state->slots, state->slots + a->code->max_locals, state->depth, state->this_unset};
         state = a->blocks[block].states;
     }
     return add_state(a, block, &incoming);
@@ -201,7 +208,8 @@ static bool run_instructions(Analysis *a, const Block *block)
 static uint32_t subroutine_caller(const Analysis *a, const Block *block)
 {
     LocalAccess access;
-    if (!a->has_subroutines || !local_access(a->code->bytes, block->last, &access) || access.kind != FLOW_RETURN)
+    if (!a->has_subroutines || !local_access(a->code->bytes, block->last, &access)
+        || access.kind != FLOW_RETURN)
         return 0;
     FlowType address = a->frame.locals[access.index];
     return type_kind(address) == FLOW_RETURN ? step_return_offset(a, address) : 0;
@@ -212,8 +220,8 @@ static bool run_block(Analysis *a, const Block *block, const FlowState *state)
     flow_load(a, state);
     /* With subroutines a block is one instruction, so its entry is where the address is still there. */
     uint32_t caller = subroutine_caller(a, block);
-    if (!analysis_spend(a, a->code->max_locals + (block->end - block->start)) || !run_instructions(a, block) ||
-        !enter_handlers(a, block, state->this_unset))
+    if (!analysis_spend(a, a->code->max_locals + (block->end - block->start)) || !run_instructions(a, block)
+        || !enter_handlers(a, block, state->this_unset))
         return false;
     Incoming out = {a->frame.locals, a->frame.stack, a->frame.depth, a->frame.this_unset};
     if (block->falls_off || caller >= a->code->length)
@@ -295,7 +303,8 @@ static void fill_first_frame(Analysis *a)
 bool flow_compute(Analysis *a)
 {
     uint32_t locals = a->code->max_locals;
-    a->frame.locals = arena_allocate(&a->scratch, (locals + (size_t)a->code->max_stack) * sizeof *a->frame.locals);
+    a->frame.locals =
+        arena_allocate(&a->scratch, (locals + (size_t)a->code->max_stack) * sizeof *a->frame.locals);
     a->frame.stack = a->frame.locals + locals;
     a->seen_by_handler = arena_allocate(&a->scratch, locals * sizeof *a->seen_by_handler);
     a->entering = arena_allocate(&a->scratch, locals * sizeof *a->entering);
@@ -303,5 +312,6 @@ bool flow_compute(Analysis *a)
     if (!find_caught_types(a))
         return false;
     fill_first_frame(a);
-    return enter(a, 0, (Incoming){a->frame.locals, a->frame.stack, 0, a->frame.this_unset}) && run_pending_blocks(a);
+    return enter(a, 0, (Incoming){a->frame.locals, a->frame.stack, 0, a->frame.this_unset})
+           && run_pending_blocks(a);
 }

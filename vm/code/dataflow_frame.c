@@ -17,8 +17,8 @@ bool analysis_fail(const Analysis *a, const char *format, ...)
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
     error_set(a->error, "%s", reason);
-    return error_prefix(a->error, "VerifyError: class %s, method %s%s, offset %u", a->file->name, a->method->name,
-                        a->method->descriptor, (unsigned)a->offset);
+    return error_prefix(a->error, "VerifyError: class %s, method %s%s, offset %u", a->file->name,
+                        a->method->name, a->method->descriptor, (unsigned)a->offset);
 }
 
 const char *analysis_instruction(const Analysis *a)
@@ -38,8 +38,9 @@ bool analysis_spend(Analysis *a, uint64_t slots)
 {
     a->spent += slots;
     if (a->spent + a->types.spent > work_limit)
-        return analysis_fail(a, "the method is too large to check: %u blocks, %u locals, %u stack slots, %u handlers",
-                             (unsigned)a->block_count, a->code->max_locals, a->code->max_stack, a->code->exception_count);
+        return analysis_fail(
+            a, "the method is too large to check: %u blocks, %u locals, %u stack slots, %u handlers",
+            (unsigned)a->block_count, a->code->max_locals, a->code->max_stack, a->code->exception_count);
     return true;
 }
 
@@ -52,11 +53,11 @@ bool frame_push(Analysis *a, FlowType type)
 {
     bool wide = type_kind(type) == FLOW_LONG || type_kind(type) == FLOW_DOUBLE;
     if (a->frame.depth + 1 + wide > a->code->max_stack)
-        return analysis_fail(a, "%s needs more than the %u slots of the operand stack", analysis_instruction(a),
-                             a->code->max_stack);
+        return analysis_fail(a, "%s needs more than the %u slots of the operand stack",
+                             analysis_instruction(a), a->code->max_stack);
     a->frame.stack[a->frame.depth++] = type;
     if (wide)
-        a->frame.stack[a->frame.depth++] = type + 1;            /* the _END kind */
+        a->frame.stack[a->frame.depth++] = type + 1; /* the _END kind */
     return true;
 }
 
@@ -71,7 +72,10 @@ bool frame_pop(Analysis *a, FlowType *type)
 bool frame_pop_kind(Analysis *a, FlowKind kind)
 {
     static const char *const words[] = {
-        [FLOW_INT] = "int", [FLOW_FLOAT] = "float", [FLOW_LONG] = "long", [FLOW_DOUBLE] = "double",
+        [FLOW_INT] = "int",
+        [FLOW_FLOAT] = "float",
+        [FLOW_LONG] = "long",
+        [FLOW_DOUBLE] = "double",
     };
     uint32_t slots = kind == FLOW_LONG || kind == FLOW_DOUBLE ? 2 : 1;
     if (a->frame.depth < slots)
@@ -79,7 +83,7 @@ bool frame_pop_kind(Analysis *a, FlowKind kind)
     a->frame.depth -= slots;
     const FlowType *found = a->frame.stack + a->frame.depth;
     if (found[0] == (FlowType)kind)
-        return true;                                            /* a first half is always followed by its second */
+        return true; /* a first half is always followed by its second */
     FlowType top = found[slots - 1];
     return analysis_expected(a, words[kind], type_is_second_half(top) ? top - 1 : top);
 }
@@ -118,11 +122,12 @@ bool frame_check_value(Analysis *a, uint32_t index, const char *descriptor)
     case 'F': return found == FLOW_FLOAT || analysis_expected(a, "float", found);
     case 'J': return found == FLOW_LONG || analysis_expected(a, "long", found);
     case 'D': return found == FLOW_DOUBLE || analysis_expected(a, "double", found);
-    case 'L': case '[':
+    case 'L':
+    case '[':
         length = (size_t)(descriptor_skip(descriptor) - descriptor);
         return *descriptor == 'L' ? check_instance(a, found, descriptor + 1, length - 2)
                                   : check_instance(a, found, descriptor, length);
-    default:  return found == FLOW_INT || analysis_expected(a, "int", found);
+    default: return found == FLOW_INT || analysis_expected(a, "int", found);
     }
 }
 

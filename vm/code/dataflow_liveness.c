@@ -1,6 +1,6 @@
-/* Which locals may still be read: the classic backward pass over sets of locals.  What an exception handler may read
- * is live at every instruction it covers.  A subroutine returns, as far as this pass knows, to after any jsr:
- * the types tell the callers apart later. */
+/* Which locals may still be read: the classic backward pass over sets of locals.  What an exception handler
+ * may read is live at every instruction it covers.  A subroutine returns, as far as this pass knows, to after
+ * any jsr: the types tell the callers apart later. */
 #include <string.h>
 
 #include "classfiles/opcodes.h"
@@ -15,7 +15,8 @@ static void set_unite(uint64_t *set, const uint64_t *more, uint32_t words)
         set[i] |= more[i];
 }
 
-/* iinc is neither a read nor a write here: its variable is live before it exactly when it is live after it. */
+/* iinc is neither a read nor a write here: its variable is live before it exactly when it is live after it.
+ */
 void liveness_step(const Analysis *a, uint32_t offset, uint64_t *live)
 {
     LocalAccess access;
@@ -64,8 +65,8 @@ static uint64_t *find_block_effects(Analysis *a)
         uint64_t *reads = effects + 2 * words * number, *writes = reads + words;
         for (uint32_t offset = block->start; offset < block->end; offset++) {
             LocalAccess access;
-            if (!(a->marks[offset] & MARK_INSTRUCTION) || !local_access(a->code->bytes, offset, &access) ||
-                (access.reads && access.writes))
+            if (!(a->marks[offset] & MARK_INSTRUCTION) || !local_access(a->code->bytes, offset, &access)
+                || (access.reads && access.writes))
                 continue;
             for (uint32_t i = access.index; i < access.index + access.slots; i++) {
                 if (access.writes)
@@ -100,7 +101,7 @@ static bool update(Analysis *a, uint32_t number, const uint64_t *effects, uint64
 bool liveness_compute(Analysis *a)
 {
     a->live_words = (a->code->max_locals + 63u) / 64;
-    size_t sets = a->block_count + 1;            /* one more: live after any jsr */
+    size_t sets = a->block_count + 1; /* one more: live after any jsr */
     if (!analysis_spend(a, MEMORY_WEIGHT * 6 * sets * a->live_words))
         return false;
     a->live_in = arena_allocate(&a->scratch, sets * a->live_words * sizeof *a->live_in);

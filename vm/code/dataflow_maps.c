@@ -1,21 +1,22 @@
-/* The results of the dataflow pass for every instruction: depth, references, live locals.  Equal maps are stored once. */
+/* The results of the dataflow pass for every instruction: depth, references, live locals.  Equal maps are
+ * stored once. */
 #include <string.h>
 
 #include "vm/code/dataflow_analysis.h"
 
 /* All maps made so far, by content. */
 typedef struct MapPool {
-    Arena     *arena;
-    uint32_t   words, count, capacity;   /* capacity: of `maps`, a power of two, at least twice `count` */
+    Arena *arena;
+    uint32_t words, count, capacity; /* capacity: of `maps`, a power of two, at least twice `count` */
     const uint64_t **maps;
 } MapPool;
 
 typedef struct Builder {
-    Analysis  *analysis;
-    Arena     *arena;
-    Dataflow  *flow;
-    MapPool    pool;
-    uint64_t  *map, *caught;             /* being put together */
+    Analysis *analysis;
+    Arena *arena;
+    Dataflow *flow;
+    MapPool pool;
+    uint64_t *map, *caught; /* being put together */
 } Builder;
 
 static uint32_t map_hash(const uint64_t *map, uint32_t words)
@@ -65,7 +66,7 @@ static const uint64_t *share(Builder *builder, const uint64_t *map)
 static bool describe_references(Builder *builder, CodeState *state)
 {
     Analysis *a = builder->analysis;
-    uint32_t slots = a->code->max_locals + a->frame.depth;       /* locals and stack lie in one array */
+    uint32_t slots = a->code->max_locals + a->frame.depth; /* locals and stack lie in one array */
     if (!analysis_spend(a, slots))
         return false;
     for (uint32_t first = 0, word = 0; word < builder->flow->map_words; first += 64, word++) {
@@ -95,7 +96,8 @@ static bool describe_live(Builder *builder, const Block *block)
             builder->map[i] |= builder->caught[i];
         if (!analysis_spend(a, a->live_words))
             return false;
-        if (previous == NULL || memcmp(previous, builder->map, builder->flow->map_words * sizeof *previous) != 0)
+        if (previous == NULL
+            || memcmp(previous, builder->map, builder->flow->map_words * sizeof *previous) != 0)
             previous = share(builder, builder->map);
         if (previous == NULL)
             return false;
@@ -149,7 +151,8 @@ static bool describe_usable_live(Builder *builder, CodeState *state, const uint6
 static bool same_maps(const CodeVariant *variants)
 {
     for (const CodeVariant *other = variants->next; other != NULL; other = other->next)
-        if (other->state.references != variants->state.references || other->state.live != variants->state.live)
+        if (other->state.references != variants->state.references
+            || other->state.live != variants->state.live)
             return false;
     return true;
 }
@@ -166,8 +169,9 @@ static bool describe_variants(Builder *builder, const Block *block)
     for (const FlowState *state = block->states; state != NULL; state = state->next) {
         CodeVariant *variant = arena_allocate(builder->arena, sizeof *variant);
         flow_load(a, state);
-        if (!analysis_spend(a, MEMORY_WEIGHT * (sizeof *variant / sizeof(FlowType))) ||
-            !describe_references(builder, &variant->state) || !describe_usable_live(builder, &variant->state, live))
+        if (!analysis_spend(a, MEMORY_WEIGHT * (sizeof *variant / sizeof(FlowType)))
+            || !describe_references(builder, &variant->state)
+            || !describe_usable_live(builder, &variant->state, live))
             return false;
         describe_returns(builder, variant);
         variant->next = variants;

@@ -16,7 +16,8 @@ static bool step_dynamic_constant(Analysis *a, const Constant *constant, bool wi
 {
     FlowType type = type_of_descriptor(&a->types, constant->descriptor);
     if ((descriptor_slots(constant->descriptor) == 2) != wide)
-        return analysis_fail(a, "%s does not load constants of type %s", analysis_instruction(a), constant->descriptor);
+        return analysis_fail(a, "%s does not load constants of type %s", analysis_instruction(a),
+                             constant->descriptor);
     return frame_push(a, type);
 }
 
@@ -24,23 +25,25 @@ bool step_constant(Analysis *a, unsigned index, bool wide)
 {
     const Constant *constant = &a->file->constants[index];
     switch (constant->kind) {
-    case CONSTANT_INTEGER:       return frame_push(a, FLOW_INT);
-    case CONSTANT_FLOAT:         return frame_push(a, FLOW_FLOAT);
-    case CONSTANT_LONG:          return frame_push(a, FLOW_LONG);
-    case CONSTANT_DOUBLE:        return frame_push(a, FLOW_DOUBLE);
-    case CONSTANT_STRING:        return frame_push(a, type_of_class(&a->types, "java/lang/String"));
-    case CONSTANT_CLASS:         return frame_push(a, type_of_class(&a->types, "java/lang/Class"));
-    case CONSTANT_METHOD_HANDLE: return frame_push(a, type_of_class(&a->types, "java/lang/invoke/MethodHandle"));
-    case CONSTANT_METHOD_TYPE:   return frame_push(a, type_of_class(&a->types, "java/lang/invoke/MethodType"));
-    case CONSTANT_DYNAMIC:       return step_dynamic_constant(a, constant, wide);
-    default:                     return analysis_fail(a, "constant %u cannot be loaded", index);
+    case CONSTANT_INTEGER: return frame_push(a, FLOW_INT);
+    case CONSTANT_FLOAT: return frame_push(a, FLOW_FLOAT);
+    case CONSTANT_LONG: return frame_push(a, FLOW_LONG);
+    case CONSTANT_DOUBLE: return frame_push(a, FLOW_DOUBLE);
+    case CONSTANT_STRING: return frame_push(a, type_of_class(&a->types, "java/lang/String"));
+    case CONSTANT_CLASS: return frame_push(a, type_of_class(&a->types, "java/lang/Class"));
+    case CONSTANT_METHOD_HANDLE:
+        return frame_push(a, type_of_class(&a->types, "java/lang/invoke/MethodHandle"));
+    case CONSTANT_METHOD_TYPE: return frame_push(a, type_of_class(&a->types, "java/lang/invoke/MethodType"));
+    case CONSTANT_DYNAMIC: return step_dynamic_constant(a, constant, wide);
+    default: return analysis_fail(a, "constant %u cannot be loaded", index);
     }
 }
 
 /* A constructor may set the fields of its own class before it calls another constructor. */
 static bool is_own_field(Analysis *a, const Constant *field)
 {
-    if (strcmp(field->class_name, a->file->name) != 0 || !analysis_spend(a, 8 * (uint64_t)a->file->field_count))
+    if (strcmp(field->class_name, a->file->name) != 0
+        || !analysis_spend(a, 8 * (uint64_t)a->file->field_count))
         return false;
     for (uint32_t i = 0; i < a->file->field_count; i++) {
         const FieldInfo *own = &a->file->fields[i];
@@ -117,13 +120,14 @@ static bool invoke_constructor(Analysis *a, const Constant *method)
         return analysis_expected(a, "an uninitialized object", receiver);
     const char *made = class_made_at(a, type_payload(receiver));
     if (strcmp(made, method->class_name) != 0)
-        return analysis_fail(a, "a constructor of %s is called for an object of %s", method->class_name, made);
+        return analysis_fail(a, "a constructor of %s is called for an object of %s", method->class_name,
+                             made);
     frame_replace(a, receiver, type_of_class(&a->types, made));
     return true;
 }
 
-/* invokespecial reaches methods of this class, its superclasses and its direct superinterfaces, on this class's
- * own objects. */
+/* invokespecial reaches methods of this class, its superclasses and its direct superinterfaces, on this
+ * class's own objects. */
 static bool pop_special_receiver(Analysis *a, const Constant *method)
 {
     bool allowed = strcmp(method->class_name, a->file->name) == 0;
@@ -136,7 +140,8 @@ static bool pop_special_receiver(Analysis *a, const Constant *method)
         allowed = type_is_assignable(&a->types, own, method->class_name, strlen(method->class_name));
     }
     if (!allowed)
-        return analysis_fail(a, "invokespecial of a method of %s, which is no superclass", method->class_name);
+        return analysis_fail(a, "invokespecial of a method of %s, which is no superclass",
+                             method->class_name);
     return frame_pop_instance(a, a->file->name);
 }
 
@@ -146,19 +151,19 @@ static bool pop_receiver(Analysis *a, const Constant *method, unsigned opcode)
     if (method->name[0] == '<' && !(constructor && opcode == OP_invokespecial))
         return analysis_fail(a, "%s of %s", analysis_instruction(a), method->name);
     switch (opcode) {
-    case OP_invokestatic: case OP_invokedynamic: return true;
+    case OP_invokestatic:
+    case OP_invokedynamic: return true;
     case OP_invokespecial:
         return constructor ? invoke_constructor(a, method) : pop_special_receiver(a, method);
-    default:
-        return frame_pop_instance(a, method->class_name);
+    default: return frame_pop_instance(a, method->class_name);
     }
 }
 
 bool step_invoke(Analysis *a, unsigned opcode)
 {
     const Constant *method = operand_constant(a);
-    if (opcode == OP_invokeinterface &&
-        a->code->bytes[a->offset + 3] != descriptor_argument_slots(method->descriptor) + 1)
+    if (opcode == OP_invokeinterface
+        && a->code->bytes[a->offset + 3] != descriptor_argument_slots(method->descriptor) + 1)
         return analysis_fail(a, "invokeinterface states the wrong number of argument slots");
     if (!pop_arguments(a, method->descriptor) || !pop_receiver(a, method, opcode))
         return false;
@@ -166,8 +171,8 @@ bool step_invoke(Analysis *a, unsigned opcode)
     return *result == 'V' || frame_push(a, type_of_descriptor(&a->types, result));
 }
 
-/* An object of an earlier run of the same new instruction, with its constructor not called, can no longer be told
- * from the new one, so it becomes unusable. */
+/* An object of an earlier run of the same new instruction, with its constructor not called, can no longer be
+ * told from the new one, so it becomes unusable. */
 static bool make_object(Analysis *a)
 {
     FlowType made = type_make(FLOW_NEW, a->offset);
@@ -175,7 +180,8 @@ static bool make_object(Analysis *a)
         return analysis_fail(a, "new makes no arrays");
     for (uint32_t i = 0; i < a->frame.depth; i++)
         if (a->frame.stack[i] == made)
-            return analysis_fail(a, "new while an uninitialized object made here is still on the operand stack");
+            return analysis_fail(a,
+                                 "new while an uninitialized object made here is still on the operand stack");
     frame_replace(a, made, FLOW_UNUSABLE);
     return frame_push(a, made);
 }
@@ -211,12 +217,13 @@ bool step_class(Analysis *a, unsigned opcode)
 {
     FlowType object;
     switch (opcode) {
-    case OP_new:            return make_object(a);
-    case OP_newarray:       return make_primitive_array(a);
-    case OP_anewarray:      return make_array(a, operand_constant(a)->text);
+    case OP_new: return make_object(a);
+    case OP_newarray: return make_primitive_array(a);
+    case OP_anewarray: return make_array(a, operand_constant(a)->text);
     case OP_multianewarray: return make_arrays(a, operand_constant(a)->text);
-    case OP_instanceof:     return frame_pop_object(a, &object) && frame_push(a, FLOW_INT);
-    default:                /* checkcast */
-        return frame_pop_object(a, &object) && frame_push(a, type_of_class(&a->types, operand_constant(a)->text));
+    case OP_instanceof: return frame_pop_object(a, &object) && frame_push(a, FLOW_INT);
+    default: /* checkcast */
+        return frame_pop_object(a, &object)
+               && frame_push(a, type_of_class(&a->types, operand_constant(a)->text));
     }
 }

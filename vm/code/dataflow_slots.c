@@ -1,22 +1,19 @@
-/* The classes of the references in a frame, at one instruction: computed again when wanted, as few ever are. */
+/* The classes of the references in a frame, at one instruction: computed again when wanted, as few ever are.
+ */
 #include "classfiles/opcodes.h"
 #include "vm/code/dataflow_analysis.h"
 
 static const char *class_of(const Analysis *a, FlowType type, Arena *arena)
 {
     switch (type_kind(type)) {
-    case FLOW_NULL:
-        return "";
+    case FLOW_NULL: return "";
     case FLOW_REFERENCE: {
         const TypeName *name = &a->types.names[type_payload(type)];
         return arena_copy(arena, name->text, name->length);
     }
-    case FLOW_NEW:
-        return a->file->constants[code_u2(a->code->bytes + type_payload(type) + 1)].text;
-    case FLOW_THIS:
-        return a->file->name;
-    default:
-        return NULL;
+    case FLOW_NEW: return a->file->constants[code_u2(a->code->bytes + type_payload(type) + 1)].text;
+    case FLOW_THIS: return a->file->name;
+    default: return NULL;
     }
 }
 
@@ -46,14 +43,15 @@ static bool run_to(Analysis *a, const Block *block, uint32_t offset)
     return true;
 }
 
-const char **dataflow_references(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle, uint32_t offset,
-                                 Arena *arena, uint32_t *count)
+const char **dataflow_references(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle,
+                                 uint32_t offset, Arena *arena, uint32_t *count)
 {
     Error error;
     Analysis analysis = {.file = file, .method = method, .code = method->code, .error = &error};
     type_table_start(&analysis.types, oracle, &analysis.scratch);
     const char **classes = NULL;
-    if (blocks_find(&analysis) && liveness_compute(&analysis) && flow_compute(&analysis) && !analysis.has_subroutines) {
+    if (blocks_find(&analysis) && liveness_compute(&analysis) && flow_compute(&analysis)
+        && !analysis.has_subroutines) {
         const Block *block = block_of(&analysis, offset);
         if (block != NULL && run_to(&analysis, block, offset))
             classes = describe(&analysis, count, arena);

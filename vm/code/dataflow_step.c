@@ -1,4 +1,5 @@
-/* The effect of one instruction on the types in the frame: values on the stack, arrays, locals, control flow. */
+/* The effect of one instruction on the types in the frame: values on the stack, arrays, locals, control flow.
+ */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -8,27 +9,29 @@
 /* Instructions that only pop and push values: what they pop (the top last), a colon, what they push.
  * I F J D as in descriptors; R: a reference, to an initialized object or not; N: null. */
 static const char *const effects[OPCODE_COUNT] = {
-    [OP_nop] = ":", [OP_aconst_null] = ":N", [OP_iconst_m1] = ":I", [OP_iconst_0] = ":I", [OP_iconst_1] = ":I",
-    [OP_iconst_2] = ":I", [OP_iconst_3] = ":I", [OP_iconst_4] = ":I", [OP_iconst_5] = ":I", [OP_lconst_0] = ":J",
-    [OP_lconst_1] = ":J", [OP_fconst_0] = ":F", [OP_fconst_1] = ":F", [OP_fconst_2] = ":F", [OP_dconst_0] = ":D",
-    [OP_dconst_1] = ":D", [OP_bipush] = ":I", [OP_sipush] = ":I",
-    [OP_iadd] = "II:I", [OP_isub] = "II:I", [OP_imul] = "II:I", [OP_idiv] = "II:I", [OP_irem] = "II:I",
-    [OP_ladd] = "JJ:J", [OP_lsub] = "JJ:J", [OP_lmul] = "JJ:J", [OP_ldiv] = "JJ:J", [OP_lrem] = "JJ:J",
-    [OP_fadd] = "FF:F", [OP_fsub] = "FF:F", [OP_fmul] = "FF:F", [OP_fdiv] = "FF:F", [OP_frem] = "FF:F",
-    [OP_dadd] = "DD:D", [OP_dsub] = "DD:D", [OP_dmul] = "DD:D", [OP_ddiv] = "DD:D", [OP_drem] = "DD:D",
-    [OP_ineg] = "I:I", [OP_lneg] = "J:J", [OP_fneg] = "F:F", [OP_dneg] = "D:D",
-    [OP_ishl] = "II:I", [OP_ishr] = "II:I", [OP_iushr] = "II:I",
-    [OP_lshl] = "JI:J", [OP_lshr] = "JI:J", [OP_lushr] = "JI:J",
-    [OP_iand] = "II:I", [OP_ior] = "II:I", [OP_ixor] = "II:I",
-    [OP_land] = "JJ:J", [OP_lor] = "JJ:J", [OP_lxor] = "JJ:J",
-    [OP_i2l] = "I:J", [OP_i2f] = "I:F", [OP_i2d] = "I:D", [OP_l2i] = "J:I", [OP_l2f] = "J:F", [OP_l2d] = "J:D",
-    [OP_f2i] = "F:I", [OP_f2l] = "F:J", [OP_f2d] = "F:D", [OP_d2i] = "D:I", [OP_d2l] = "D:J", [OP_d2f] = "D:F",
-    [OP_i2b] = "I:I", [OP_i2c] = "I:I", [OP_i2s] = "I:I",
-    [OP_lcmp] = "JJ:I", [OP_fcmpl] = "FF:I", [OP_fcmpg] = "FF:I", [OP_dcmpl] = "DD:I", [OP_dcmpg] = "DD:I",
-    [OP_ifeq] = "I:", [OP_ifne] = "I:", [OP_iflt] = "I:", [OP_ifge] = "I:", [OP_ifgt] = "I:", [OP_ifle] = "I:",
-    [OP_if_icmpeq] = "II:", [OP_if_icmpne] = "II:", [OP_if_icmplt] = "II:", [OP_if_icmpge] = "II:",
-    [OP_if_icmpgt] = "II:", [OP_if_icmple] = "II:", [OP_if_acmpeq] = "RR:", [OP_if_acmpne] = "RR:",
-    [OP_ifnull] = "R:", [OP_ifnonnull] = "R:", [OP_goto] = ":", [OP_goto_w] = ":",
+    [OP_nop] = ":",          [OP_aconst_null] = ":N",  [OP_iconst_m1] = ":I",    [OP_iconst_0] = ":I",
+    [OP_iconst_1] = ":I",    [OP_iconst_2] = ":I",     [OP_iconst_3] = ":I",     [OP_iconst_4] = ":I",
+    [OP_iconst_5] = ":I",    [OP_lconst_0] = ":J",     [OP_lconst_1] = ":J",     [OP_fconst_0] = ":F",
+    [OP_fconst_1] = ":F",    [OP_fconst_2] = ":F",     [OP_dconst_0] = ":D",     [OP_dconst_1] = ":D",
+    [OP_bipush] = ":I",      [OP_sipush] = ":I",       [OP_iadd] = "II:I",       [OP_isub] = "II:I",
+    [OP_imul] = "II:I",      [OP_idiv] = "II:I",       [OP_irem] = "II:I",       [OP_ladd] = "JJ:J",
+    [OP_lsub] = "JJ:J",      [OP_lmul] = "JJ:J",       [OP_ldiv] = "JJ:J",       [OP_lrem] = "JJ:J",
+    [OP_fadd] = "FF:F",      [OP_fsub] = "FF:F",       [OP_fmul] = "FF:F",       [OP_fdiv] = "FF:F",
+    [OP_frem] = "FF:F",      [OP_dadd] = "DD:D",       [OP_dsub] = "DD:D",       [OP_dmul] = "DD:D",
+    [OP_ddiv] = "DD:D",      [OP_drem] = "DD:D",       [OP_ineg] = "I:I",        [OP_lneg] = "J:J",
+    [OP_fneg] = "F:F",       [OP_dneg] = "D:D",        [OP_ishl] = "II:I",       [OP_ishr] = "II:I",
+    [OP_iushr] = "II:I",     [OP_lshl] = "JI:J",       [OP_lshr] = "JI:J",       [OP_lushr] = "JI:J",
+    [OP_iand] = "II:I",      [OP_ior] = "II:I",        [OP_ixor] = "II:I",       [OP_land] = "JJ:J",
+    [OP_lor] = "JJ:J",       [OP_lxor] = "JJ:J",       [OP_i2l] = "I:J",         [OP_i2f] = "I:F",
+    [OP_i2d] = "I:D",        [OP_l2i] = "J:I",         [OP_l2f] = "J:F",         [OP_l2d] = "J:D",
+    [OP_f2i] = "F:I",        [OP_f2l] = "F:J",         [OP_f2d] = "F:D",         [OP_d2i] = "D:I",
+    [OP_d2l] = "D:J",        [OP_d2f] = "D:F",         [OP_i2b] = "I:I",         [OP_i2c] = "I:I",
+    [OP_i2s] = "I:I",        [OP_lcmp] = "JJ:I",       [OP_fcmpl] = "FF:I",      [OP_fcmpg] = "FF:I",
+    [OP_dcmpl] = "DD:I",     [OP_dcmpg] = "DD:I",      [OP_ifeq] = "I:",         [OP_ifne] = "I:",
+    [OP_iflt] = "I:",        [OP_ifge] = "I:",         [OP_ifgt] = "I:",         [OP_ifle] = "I:",
+    [OP_if_icmpeq] = "II:",  [OP_if_icmpne] = "II:",   [OP_if_icmplt] = "II:",   [OP_if_icmpge] = "II:",
+    [OP_if_icmpgt] = "II:",  [OP_if_icmple] = "II:",   [OP_if_acmpeq] = "RR:",   [OP_if_acmpne] = "RR:",
+    [OP_ifnull] = "R:",      [OP_ifnonnull] = "R:",    [OP_goto] = ":",          [OP_goto_w] = ":",
     [OP_tableswitch] = "I:", [OP_lookupswitch] = "I:", [OP_monitorenter] = "R:", [OP_monitorexit] = "R:",
 };
 
@@ -39,7 +42,7 @@ static FlowKind letter_kind(char letter)
     case 'J': return FLOW_LONG;
     case 'D': return FLOW_DOUBLE;
     case 'N': return FLOW_NULL;
-    default:  return FLOW_INT;
+    default: return FLOW_INT;
     }
 }
 
@@ -62,19 +65,20 @@ static bool is_array_of(const char *name, char element)
     switch (element) {
     case 'A': return name[1] == 'L' || name[1] == '[';
     case 'B': return name[1] == 'B' || name[1] == 'Z';
-    default:  return name[1] == element;
+    default: return name[1] == element;
     }
 }
 
 static bool pop_array(Analysis *a, char element, FlowType *array)
 {
-    static const char *const words[] = {"an array of int", "an array of long", "an array of float",
-        "an array of double", "an array of references", "an array of byte or boolean", "an array of char",
-        "an array of short"};
+    static const char *const words[] = {"an array of int",        "an array of long",
+                                        "an array of float",      "an array of double",
+                                        "an array of references", "an array of byte or boolean",
+                                        "an array of char",       "an array of short"};
     if (!frame_pop(a, array))
         return false;
-    if (type_kind(*array) == FLOW_NULL ||
-        (type_kind(*array) == FLOW_REFERENCE && is_array_of(type_name(&a->types, *array), element)))
+    if (type_kind(*array) == FLOW_NULL
+        || (type_kind(*array) == FLOW_REFERENCE && is_array_of(type_name(&a->types, *array), element)))
         return true;
     return analysis_expected(a, words[strchr(array_order, element) - array_order], *array);
 }
@@ -100,8 +104,8 @@ static bool array_length(Analysis *a)
     FlowType array;
     if (!frame_pop(a, &array))
         return false;
-    if (type_kind(array) != FLOW_NULL &&
-        !(type_kind(array) == FLOW_REFERENCE && type_name(&a->types, array)[0] == '['))
+    if (type_kind(array) != FLOW_NULL
+        && !(type_kind(array) == FLOW_REFERENCE && type_name(&a->types, array)[0] == '['))
         return analysis_expected(a, "an array", array);
     return frame_push(a, FLOW_INT);
 }
@@ -116,14 +120,15 @@ static bool check_boundary(const Analysis *a, uint32_t count)
     return true;
 }
 
-/* dup, dup_x1, dup_x2, dup2, dup2_x1, dup2_x2: copies the top `count` slots under the `skipped` ones below them. */
+/* dup, dup_x1, dup_x2, dup2, dup2_x1, dup2_x2: copies the top `count` slots under the `skipped` ones below
+ * them. */
 static bool duplicate(Analysis *a, uint32_t count, uint32_t skipped)
 {
     if (!check_boundary(a, count) || !check_boundary(a, count + skipped))
         return false;
     if (a->frame.depth + count > a->code->max_stack)
-        return analysis_fail(a, "%s needs more than the %u slots of the operand stack", analysis_instruction(a),
-                             a->code->max_stack);
+        return analysis_fail(a, "%s needs more than the %u slots of the operand stack",
+                             analysis_instruction(a), a->code->max_stack);
     FlowType *base = a->frame.stack + a->frame.depth - count - skipped;
     memmove(base + count, base, (count + skipped) * sizeof *base);
     memmove(base, base + count + skipped, count * sizeof *base);
@@ -162,8 +167,8 @@ static bool use_return_address(Analysis *a, const LocalAccess *access)
 static bool load(Analysis *a, const LocalAccess *access)
 {
     static const char *const words[] = {
-        [FLOW_INT] = "int", [FLOW_FLOAT] = "float", [FLOW_LONG] = "long", [FLOW_DOUBLE] = "double",
-        [FLOW_REFERENCE] = "a reference",
+        [FLOW_INT] = "int",       [FLOW_FLOAT] = "float",           [FLOW_LONG] = "long",
+        [FLOW_DOUBLE] = "double", [FLOW_REFERENCE] = "a reference",
     };
     FlowType found = a->frame.locals[access->index];
     bool fits = access->kind == FLOW_REFERENCE ? type_is_reference(found) : found == (FlowType)access->kind;
@@ -244,19 +249,27 @@ static bool step_operand(Analysis *a, unsigned opcode)
     const uint8_t *operand = a->code->bytes + a->offset + 1;
     LocalAccess access;
     switch (opcode) {
-    case OP_ldc:    return step_constant(a, operand[0], false);
-    case OP_ldc_w:  return step_constant(a, code_u2(operand), false);
+    case OP_ldc: return step_constant(a, operand[0], false);
+    case OP_ldc_w: return step_constant(a, code_u2(operand), false);
     case OP_ldc2_w: return step_constant(a, code_u2(operand), true);
-    case OP_jsr: case OP_jsr_w:
-        return call_subroutine(a);
-    case OP_getstatic: case OP_putstatic: case OP_getfield: case OP_putfield:
-        return step_field(a, opcode);
-    case OP_invokevirtual: case OP_invokespecial: case OP_invokestatic: case OP_invokeinterface: case OP_invokedynamic:
-        return step_invoke(a, opcode);
-    case OP_new: case OP_newarray: case OP_anewarray: case OP_checkcast: case OP_instanceof: case OP_multianewarray:
-        return step_class(a, opcode);
-    default:
-        return local_access(a->code->bytes, a->offset, &access) && step_local(a, &access);
+    case OP_jsr:
+    case OP_jsr_w: return call_subroutine(a);
+    case OP_getstatic:
+    case OP_putstatic:
+    case OP_getfield:
+    case OP_putfield: return step_field(a, opcode);
+    case OP_invokevirtual:
+    case OP_invokespecial:
+    case OP_invokestatic:
+    case OP_invokeinterface:
+    case OP_invokedynamic: return step_invoke(a, opcode);
+    case OP_new:
+    case OP_newarray:
+    case OP_anewarray:
+    case OP_checkcast:
+    case OP_instanceof:
+    case OP_multianewarray: return step_class(a, opcode);
+    default: return local_access(a->code->bytes, a->offset, &access) && step_local(a, &access);
     }
 }
 
@@ -276,11 +289,11 @@ bool step(Analysis *a)
     if (opcode >= OP_ireturn && opcode <= OP_return)
         return return_value(a, opcode);
     switch (opcode) {
-    case OP_pop:         return drop(a, 1);
-    case OP_pop2:        return drop(a, 2);
-    case OP_swap:        return swap(a);
+    case OP_pop: return drop(a, 1);
+    case OP_pop2: return drop(a, 2);
+    case OP_swap: return swap(a);
     case OP_arraylength: return array_length(a);
-    case OP_athrow:      return frame_pop_instance(a, "java/lang/Throwable");
-    default:             return step_operand(a, opcode);
+    case OP_athrow: return frame_pop_instance(a, "java/lang/Throwable");
+    default: return step_operand(a, opcode);
     }
 }

@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FIRST_CAPACITY = 32, RELATION_COST = 32 };        /* of asking how two classes are related */
+enum { FIRST_CAPACITY = 32, RELATION_COST = 32 }; /* of asking how two classes are related */
 
 static const char object_name[] = "java/lang/Object";
 
 /* A class name, or part of one, that need not end in NUL. */
 typedef struct Slice {
     const char *text;
-    size_t      length;
+    size_t length;
 } Slice;
 
 static bool slice_is(Slice slice, const char *text)
@@ -68,10 +68,7 @@ FlowType type_of_name(TypeTable *table, const char *name, size_t length)
     return type_make(FLOW_REFERENCE, number);
 }
 
-FlowType type_of_class(TypeTable *table, const char *name)
-{
-    return type_of_name(table, name, strlen(name));
-}
+FlowType type_of_class(TypeTable *table, const char *name) { return type_of_name(table, name, strlen(name)); }
 
 /* The number of characters of the field type at the beginning of `type`. */
 static size_t field_type_length(const char *type)
@@ -88,7 +85,7 @@ FlowType type_of_descriptor(TypeTable *table, const char *type)
     case 'D': return FLOW_DOUBLE;
     case 'L': return type_of_name(table, type + 1, field_type_length(type) - 2);
     case '[': return type_of_name(table, type, field_type_length(type));
-    default:  return FLOW_INT;
+    default: return FLOW_INT;
     }
 }
 
@@ -141,9 +138,9 @@ const char *type_name(const TypeTable *table, FlowType reference)
 
 /* An array's name taken apart: dimensions, and the element that is no array. */
 typedef struct ArrayName {
-    size_t dimensions;                   /* 0: no array, and the class is `element` */
-    bool   primitive;
-    Slice  element;                      /* a class name, or the letter of a primitive type */
+    size_t dimensions; /* 0: no array, and the class is `element` */
+    bool primitive;
+    Slice element; /* a class name, or the letter of a primitive type */
 } ArrayName;
 
 static ArrayName take_apart(Slice name)
@@ -154,8 +151,9 @@ static ArrayName take_apart(Slice name)
     if (parts.dimensions == 0)
         return parts;
     parts.primitive = name.text[parts.dimensions] != 'L';
-    parts.element = parts.primitive ? (Slice){name.text + parts.dimensions, 1}
-                                    : (Slice){name.text + parts.dimensions + 1, name.length - parts.dimensions - 2};
+    parts.element = parts.primitive
+                        ? (Slice){name.text + parts.dimensions, 1}
+                        : (Slice){name.text + parts.dimensions + 1, name.length - parts.dimensions - 2};
     return parts;
 }
 
@@ -190,10 +188,10 @@ static FlowType merge_references(TypeTable *table, FlowType a, FlowType b)
     size_t dimensions = first.dimensions < second.dimensions ? first.dimensions : second.dimensions;
     if (first.dimensions == second.dimensions && !first.primitive && !second.primitive)
         return array_over_class(table, dimensions, common_class(table, first.element, second.element));
-    /* Below the shared dimensions one side is a primitive type or both differ in kind: an array of primitives is
-     * an Object only as a whole. */
-    bool primitive = (first.dimensions == dimensions && first.primitive) ||
-                     (second.dimensions == dimensions && second.primitive);
+    /* Below the shared dimensions one side is a primitive type or both differ in kind: an array of primitives
+     * is an Object only as a whole. */
+    bool primitive = (first.dimensions == dimensions && first.primitive)
+                     || (second.dimensions == dimensions && second.primitive);
     return array_over_class(table, primitive ? dimensions - 1 : dimensions, object_name);
 }
 
@@ -210,8 +208,8 @@ FlowType type_merge(TypeTable *table, FlowType a, FlowType b)
 
 static bool accepts_every_array(Slice class_name)
 {
-    return slice_is(class_name, object_name) || slice_is(class_name, "java/lang/Cloneable") ||
-           slice_is(class_name, "java/io/Serializable");
+    return slice_is(class_name, object_name) || slice_is(class_name, "java/lang/Cloneable")
+           || slice_is(class_name, "java/io/Serializable");
 }
 
 static bool class_is_assignable(TypeTable *table, Slice from, Slice to)
@@ -243,9 +241,16 @@ bool type_is_assignable(TypeTable *table, FlowType from, const char *to, size_t 
 void type_describe(const TypeTable *table, FlowType type, char *text, size_t size)
 {
     static const char *const words[] = {
-        [FLOW_UNUSABLE] = "nothing usable", [FLOW_INT] = "int", [FLOW_FLOAT] = "float", [FLOW_LONG] = "long",
-        [FLOW_LONG_END] = "half of a long", [FLOW_DOUBLE] = "double", [FLOW_DOUBLE_END] = "half of a double",
-        [FLOW_NULL] = "null", [FLOW_THIS] = "uninitialized this", [FLOW_RETURN] = "return address",
+        [FLOW_UNUSABLE] = "nothing usable",
+        [FLOW_INT] = "int",
+        [FLOW_FLOAT] = "float",
+        [FLOW_LONG] = "long",
+        [FLOW_LONG_END] = "half of a long",
+        [FLOW_DOUBLE] = "double",
+        [FLOW_DOUBLE_END] = "half of a double",
+        [FLOW_NULL] = "null",
+        [FLOW_THIS] = "uninitialized this",
+        [FLOW_RETURN] = "return address",
     };
     if (type_kind(type) == FLOW_REFERENCE)
         snprintf(text, size, "reference %s", type_name(table, type));

@@ -1,5 +1,6 @@
-/* The types that the dataflow pass computes with, and the questions about them: merging at joins, assignability,
- * arrays and their elements.  A type is one word, so that states are compared and copied cheaply:
+/* The types that the dataflow pass computes with, and the questions about them: merging at joins,
+ * assignability, arrays and their elements.  A type is one word, so that states are compared and copied
+ * cheaply:
  *
  *   31 ............................ 4 | 3 .. 0
  *   name, or offset of new or of jsr  |  kind                */
@@ -16,12 +17,18 @@
 typedef uint32_t FlowType;
 
 typedef enum FlowKind {
-    FLOW_UNUSABLE,                       /* never written, or different on the paths that meet */
-    FLOW_INT, FLOW_FLOAT, FLOW_LONG, FLOW_LONG_END, FLOW_DOUBLE, FLOW_DOUBLE_END,
-    FLOW_NULL, FLOW_REFERENCE,           /* reference: the number of the class's name in the TypeTable */
-    FLOW_NEW,                            /* no constructor has run; the offset of the new instruction */
-    FLOW_THIS,                           /* `this` of a constructor that has not called another one */
-    FLOW_RETURN                          /* a return address; the offset of the jsr that made it */
+    FLOW_UNUSABLE, /* never written, or different on the paths that meet */
+    FLOW_INT,
+    FLOW_FLOAT,
+    FLOW_LONG,
+    FLOW_LONG_END,
+    FLOW_DOUBLE,
+    FLOW_DOUBLE_END,
+    FLOW_NULL,
+    FLOW_REFERENCE, /* reference: the number of the class's name in the TypeTable */
+    FLOW_NEW,       /* no constructor has run; the offset of the new instruction */
+    FLOW_THIS,      /* `this` of a constructor that has not called another one */
+    FLOW_RETURN     /* a return address; the offset of the jsr that made it */
 } FlowKind;
 
 static inline FlowKind type_kind(FlowType type) { return (FlowKind)(type & 15); }
@@ -46,29 +53,30 @@ static inline bool type_is_second_half(FlowType type)
 }
 
 typedef struct TypeName {
-    const char *text;                    /* "java/lang/String", "[I" */
-    uint32_t    length, hash;
+    const char *text; /* "java/lang/String", "[I" */
+    uint32_t length, hash;
 } TypeName;
 
 /* The names met in one analysis, each once. */
 typedef struct TypeTable {
-    const TypeOracle *oracle;            /* NULL: relations between classes are taken for granted */
-    Arena            *scratch;
-    FlowType          object;            /* java/lang/Object */
-    TypeName         *names;
-    uint32_t         *buckets;           /* name number + 1; 0: empty.  Twice as many as names fit */
-    uint32_t          count, capacity;
-    char             *spelling;
-    size_t            spelling_size;
-    uint64_t          spent;             /* work on names and classes, in the unit of analysis_spend */
+    const TypeOracle *oracle; /* NULL: relations between classes are taken for granted */
+    Arena *scratch;
+    FlowType object; /* java/lang/Object */
+    TypeName *names;
+    uint32_t *buckets; /* name number + 1; 0: empty.  Twice as many as names fit */
+    uint32_t count, capacity;
+    char *spelling;
+    size_t spelling_size;
+    uint64_t spent; /* work on names and classes, in the unit of analysis_spend */
 } TypeTable;
 
-void     type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch);
+void type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch);
 FlowType type_of_name(TypeTable *table, const char *name, size_t length);
 FlowType type_of_class(TypeTable *table, const char *name);
-FlowType type_of_descriptor(TypeTable *table, const char *type);      /* the first half of a long or double */
-FlowType type_of_array(TypeTable *table, const char *element);        /* the array whose elements are of this class */
-FlowType type_of_element(TypeTable *table, FlowType array);           /* of an array of references, or of null */
+FlowType type_of_descriptor(TypeTable *table, const char *type); /* the first half of a long or double */
+FlowType type_of_array(TypeTable *table,
+                       const char *element);                /* the array whose elements are of this class */
+FlowType type_of_element(TypeTable *table, FlowType array); /* of an array of references, or of null */
 const char *type_name(const TypeTable *table, FlowType reference);
 
 /* The least type that stands for both. */

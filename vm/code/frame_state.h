@@ -5,7 +5,8 @@
 #include "vm/code/dataflow.h"
 #include "vm/thread.h"
 
-const CodeState *frame_state(const Frame *frame);       /* NULL: a stub of the VM's own, which holds no references */
+const CodeState *frame_state(
+    const Frame *frame); /* NULL: a stub of the VM's own, which holds no references */
 
 static inline bool map_has(const uint64_t *map, uint32_t slot) { return map[slot / 64] >> (slot % 64) & 1; }
 

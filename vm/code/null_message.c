@@ -1,4 +1,5 @@
-/* Helpful NullPointerException messages (JEP 358); see null_message.h.  The origin of the null is written as a Java expression, a few levels deep. */
+/* Helpful NullPointerException messages (JEP 358); see null_message.h.  The origin of the null is written as
+ * a Java expression, a few levels deep. */
 #include "vm/code/null_message.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 enum { DETAIL_MAX = 5 };
 
 typedef struct Text {
-    char  *text;
+    char *text;
     size_t used, size;
 } Text;
 
@@ -23,10 +24,7 @@ static void add(Text *text, const char *part, size_t length)
     text->text[text->used] = '\0';
 }
 
-static void add_text(Text *text, const char *part)
-{
-    add(text, part, strlen(part));
-}
+static void add_text(Text *text, const char *part) { add(text, part, strlen(part)); }
 
 /* java.lang.Object and java.lang.String lose their package, as in the JDK's messages. */
 static void add_class(Text *text, const char *name, size_t length)
@@ -74,7 +72,8 @@ static const char *variable_name(const Origins *a, unsigned slot, uint32_t offse
 {
     for (uint32_t i = 0; i < a->code->variable_count; i++) {
         const LocalVariable *variable = &a->code->variables[i];
-        if (variable->index == slot && offset >= variable->start && offset < (uint32_t)variable->start + variable->length)
+        if (variable->index == slot && offset >= variable->start
+            && offset < (uint32_t)variable->start + variable->length)
             return variable->name;
     }
     return NULL;
@@ -103,7 +102,8 @@ static void add_local(Text *text, const Origins *a, unsigned slot, uint32_t offs
     else if (slot == 0 && !(a->method->flags & ACC_STATIC))
         add_text(text, "this");
     else {
-        snprintf(number, sizeof number, parameter > 0 ? "<parameter%d>" : "<local%d>", parameter > 0 ? parameter : (int)slot);
+        snprintf(number, sizeof number, parameter > 0 ? "<parameter%d>" : "<local%d>",
+                 parameter > 0 ? parameter : (int)slot);
         add_text(text, number);
     }
 }
@@ -174,13 +174,15 @@ static bool add_origin(Text *text, const Origins *a, int32_t origin, int detail)
 
 static void add_array(Text *text, const char *failure, int kind)
 {
-    static const char *const arrays[] = {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
+    static const char *const arrays[] = {"int",    "long",         "float", "double",
+                                         "object", "byte/boolean", "char",  "short"};
     add_text(text, failure);
     add_text(text, arrays[kind]);
     add_text(text, " array");
 }
 
-/* What the instruction could not do; how far below the top of the stack the null is, or -1 when the instruction has no message. */
+/* What the instruction could not do; how far below the top of the stack the null is, or -1 when the
+ * instruction has no message. */
 static int add_failure(Text *text, const Origins *a, uint32_t offset)
 {
     unsigned op = a->code->bytes[offset];
@@ -197,18 +199,20 @@ static int add_failure(Text *text, const Origins *a, uint32_t offset)
     case OP_athrow: add_text(text, "Cannot throw exception"); return 0;
     case OP_monitorenter: add_text(text, "Cannot enter synchronized block"); return 0;
     case OP_monitorexit: add_text(text, "Cannot exit synchronized block"); return 0;
-    case OP_getfield: case OP_putfield:
+    case OP_getfield:
+    case OP_putfield:
         add_text(text, op == OP_getfield ? "Cannot read field \"" : "Cannot assign field \"");
         add_text(text, origins_constant(a, offset)->name);
         add_text(text, "\"");
         return op == OP_getfield ? 0 : descriptor_slots(origins_constant(a, offset)->descriptor);
-    case OP_invokevirtual: case OP_invokespecial: case OP_invokeinterface:
+    case OP_invokevirtual:
+    case OP_invokespecial:
+    case OP_invokeinterface:
         add_text(text, "Cannot invoke \"");
         add_method(text, origins_constant(a, offset));
         add_text(text, "\"");
         return descriptor_argument_slots(origins_constant(a, offset)->descriptor);
-    default:
-        return -1;
+    default: return -1;
     }
 }
 
@@ -219,7 +223,8 @@ static void add_reason(Text *text, const Origins *a, int32_t origin)
     if (!add_origin(&reason, a, origin, DETAIL_MAX))
         return;
     unsigned op = a->code->bytes[origin];
-    add_text(text, op >= OP_invokevirtual && op <= OP_invokeinterface ? " because the return value of \"" : " because \"");
+    add_text(text, op >= OP_invokevirtual && op <= OP_invokeinterface ? " because the return value of \""
+                                                                      : " because \"");
     add_text(text, buffer);
     add_text(text, "\" is null");
 }

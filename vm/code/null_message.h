@@ -1,4 +1,5 @@
-/* Helpful NullPointerException messages: what the instruction wanted to do, and what was null, from the bytecode alone. */
+/* Helpful NullPointerException messages: what the instruction wanted to do, and what was null, from the
+ * bytecode alone. */
 #ifndef VM_CODE_NULL_MESSAGE_H
 #define VM_CODE_NULL_MESSAGE_H
 
@@ -9,7 +10,8 @@
 #include "classfiles/classfile.h"
 
 /* Writes the JDK's message for a null at `offset`, as in
- * Cannot invoke "String.length()" because "<local1>.name" is null.  false: there is none for this instruction. */
+ * Cannot invoke "String.length()" because "<local1>.name" is null.  false: there is none for this
+ * instruction. */
 bool null_message(const ClassFile *file, const MethodInfo *method, uint32_t offset, char *text, size_t size);
 
 #endif

@@ -9,28 +9,30 @@ enum { ORIGIN_UNKNOWN = -1 };
 
 /* The stack before the instruction at some offset; depth -1: not reached yet. */
 typedef struct OriginStack {
-    int32_t  depth;
+    int32_t depth;
     int32_t *origins;
 } OriginStack;
 
 typedef struct Origins {
-    const ClassFile  *file;
+    const ClassFile *file;
     const MethodInfo *method;
-    const CodeInfo   *code;
-    Arena             arena;
-    OriginStack            *stacks;          /* by offset */
-    uint32_t         *pending;
-    uint32_t          pending_count;
-    uint8_t          *is_pending;
-    bool             *written;         /* locals that some instruction writes */
+    const CodeInfo *code;
+    Arena arena;
+    OriginStack *stacks; /* by offset */
+    uint32_t *pending;
+    uint32_t pending_count;
+    uint8_t *is_pending;
+    bool *written; /* locals that some instruction writes */
 } Origins;
 
-/* Finds, for each operand stack slot before each instruction, the instruction that pushed it.  What it makes lives in the arena. */
+/* Finds, for each operand stack slot before each instruction, the instruction that pushed it.  What it makes
+ * lives in the arena. */
 void origins_find(Origins *origins, const ClassFile *file, const MethodInfo *method);
 
-/* The instruction that pushed the slot `below` the top of the stack before the instruction at `offset`; or ORIGIN_UNKNOWN. */
+/* The instruction that pushed the slot `below` the top of the stack before the instruction at `offset`; or
+ * ORIGIN_UNKNOWN. */
 int32_t origins_of(const Origins *origins, uint32_t offset, int below);
 
-const Constant *origins_constant(const Origins *origins, uint32_t offset);          /* that the instruction names */
+const Constant *origins_constant(const Origins *origins, uint32_t offset); /* that the instruction names */
 
 #endif

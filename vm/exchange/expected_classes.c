@@ -25,7 +25,8 @@ static Class **find_classes(Program *program, const Method *method, uint32_t off
     TypeOracle oracle = {program, anything_goes, common_super};
     Arena arena = {0};
     uint32_t count;
-    const char **names = dataflow_references(method->owner->file, method->info, &oracle, offset, &arena, &count);
+    const char **names =
+        dataflow_references(method->owner->file, method->info, &oracle, offset, &arena, &count);
     Class **classes = names == NULL ? NULL : arena_allocate(&program->arena, (count + 1) * sizeof *classes);
     for (uint32_t i = 0; classes != NULL && i < count; i++)
         classes[i] = names[i] != NULL && names[i][0] != '\0' ? program_class(program, names[i]) : NULL;

@@ -1,8 +1,8 @@
 /* Classes by the names that they have in every process; see portable_format.h. */
 #include <string.h>
 
-#include "vm/generated/bootstrap.h"
 #include "vm/exchange/portable_format.h"
+#include "vm/generated/bootstrap.h"
 #include "vm/memory/machine.h"
 
 static Class *find_primitive(const Program *program, const char *name)
@@ -34,7 +34,7 @@ Class *portable_class(Vm *vm, const char *name, bool is_primitive)
         return find_primitive(vm->program, name);
     Thread *thread = vm->thread;
     Ref exception = thread != NULL ? thread->exception : 0;
-    bool has_complained = vm->fatal.text[0] != '\0';         /* before this */
+    bool has_complained = vm->fatal.text[0] != '\0'; /* before this */
     Class *class = name[0] == '[' ? find_array(vm, name) : bootstrap_class(vm, name);
     if (thread != NULL)
         thread->exception = exception;

@@ -1,18 +1,21 @@
 /* Reading what the objects of a state from outside hold; see portable_import.h. */
 #include <string.h>
 
-#include "vm/memory/allocate.h"
-#include "vm/execution/exceptions.h"
-#include "vm/loading/link.h"
 #include "vm/exchange/portable_format.h"
 #include "vm/exchange/portable_import.h"
+#include "vm/execution/exceptions.h"
+#include "vm/loading/link.h"
+#include "vm/memory/allocate.h"
 
-/* --- values ------------------------------------------------------------------------------------------------------------ */
+/* --- values
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_signed(Import *import, int64_t low, int64_t high, int64_t *value)
 {
     *value = signed_of_number(get_number(&import->reader));
-    return (!import->reader.failed && *value >= low && *value <= high) || import_fail(import, "a number is out of range");
+    return (!import->reader.failed && *value >= low && *value <= high)
+           || import_fail(import, "a number is out of range");
 }
 
 static bool read_integral(Import *import, char kind, uint8_t *at)
@@ -35,8 +38,7 @@ static bool read_integral(Import *import, char kind, uint8_t *at)
             return false;
         *(int32_t *)at = (int32_t)value;
         return true;
-    default:
-        return read_signed(import, INT64_MIN, INT64_MAX, (int64_t *)at);
+    default: return read_signed(import, INT64_MIN, INT64_MAX, (int64_t *)at);
     }
 }
 
@@ -48,7 +50,7 @@ static bool read_value(Import *import, char kind, uint8_t *at)
     case 'F': *(uint32_t *)at = read_u4(&import->reader); return true;
     case 'D': *(uint64_t *)at = read_u8(&import->reader); return true;
     case 'L': return import_reference(import, (uint32_t *)at);
-    default:  return read_integral(import, kind, at);
+    default: return read_integral(import, kind, at);
     }
 }
 
@@ -71,7 +73,8 @@ static bool read_field_number(Import *import, int32_t *number)
         return is_there == 0 || import_fail(import, "a member is damaged");
     if (!import_class(import, &class) || !read_text(import, &name) || !read_text(import, &descriptor))
         return false;
-    const Field *field = class_declared_field(class, program_symbol(import->program, name), program_symbol(import->program, descriptor));
+    const Field *field = class_declared_field(class, program_symbol(import->program, name),
+                                              program_symbol(import->program, descriptor));
     if (field == NULL)
         return import_fail(import, "a field is not there");
     *number = (int32_t)field->id;
@@ -89,7 +92,9 @@ static bool read_method_number(Import *import, int32_t *number)
     return true;
 }
 
-/* --- fields ------------------------------------------------------------------------------------------------------------ */
+/* --- fields
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_field(Import *import, const Class *type, const Field *field, uint8_t *payload)
 {
@@ -109,33 +114,40 @@ static bool check_field(Import *import, const Class *type, const Field *field, u
         return true;
     if (field_meaning(type, field) == MEANING_TRACE && !import_object(import, reference)->is_trace)
         return import_fail(import, "a stack trace is none");
-    const Class *wanted = program_class_of_descriptor(import->program, field->descriptor, strlen(field->descriptor));
+    const Class *wanted =
+        program_class_of_descriptor(import->program, field->descriptor, strlen(field->descriptor));
     return import_fits(import, reference, wanted)
-        || error_set(import->error, "field %s of class %s holds an object of the wrong class", field->name, type->name);
+           || error_set(import->error, "field %s of class %s holds an object of the wrong class", field->name,
+                        type->name);
 }
 
 typedef bool FieldAction(Import *import, const Class *type, const Field *field, uint8_t *payload);
 
-static bool each_declared(Import *import, const Class *type, const Class *from, bool statics, uint8_t *payload, FieldAction *action)
+static bool each_declared(Import *import, const Class *type, const Class *from, bool statics,
+                          uint8_t *payload, FieldAction *action)
 {
     for (int i = 0; i < from->field_count; i++) {
         const Field *field = &from->fields[i];
         bool is_vm_own = !statics && from->is_mirror && field->offset < MIRROR_OWN_BYTES;
-        if (((field->flags & ACC_STATIC) != 0) == statics && !is_vm_own && !action(import, type, field, payload))
+        if (((field->flags & ACC_STATIC) != 0) == statics && !is_vm_own
+            && !action(import, type, field, payload))
             return false;
     }
     return true;
 }
 
-static bool each_field(Import *import, const Class *type, const Class *from, uint8_t *payload, FieldAction *action)
+static bool each_field(Import *import, const Class *type, const Class *from, uint8_t *payload,
+                       FieldAction *action)
 {
     return (from->super == NULL || each_field(import, type, from->super, payload, action))
-        && each_declared(import, type, from, false, payload, action);
+           && each_declared(import, type, from, false, payload, action);
 }
 
-/* --- kinds of objects ------------------------------------------------------------------------------------------------- */
+/* --- kinds of objects
+ * ------------------------------------------------------------------------------------------------- */
 
-static ObjectImage *make_image(Import *import, ImportedObject *object, Class *class, uint32_t length, size_t payload)
+static ObjectImage *make_image(Import *import, ImportedObject *object, Class *class, uint32_t length,
+                               size_t payload)
 {
     object->image_size = sizeof *object->image + payload;
     object->image = arena_allocate(&import->arena, object->image_size);
@@ -157,8 +169,9 @@ static bool read_string(Import *import, ImportedObject *object, bool wide)
             all |= ((uint16_t *)image->payload)[i] = read_u2(&import->reader);
         else
             image->payload[i] = read_u1(&import->reader);
-    bool is_as_named = object->kind != SLOT_STRING || (object->wide == wide && object->ordinal == length
-                                                       && memcmp(image->payload, object->characters, (size_t)length << wide) == 0);
+    bool is_as_named = object->kind != SLOT_STRING
+                       || (object->wide == wide && object->ordinal == length
+                           && memcmp(image->payload, object->characters, (size_t)length << wide) == 0);
     if (!is_as_named)
         return import_fail(import, "an interned String has another's characters");
     return !wide || all > 255 || import_fail(import, "a String is wide in vain");
@@ -173,7 +186,8 @@ static bool read_trace(Import *import, const ObjectImage *image)
             return false;
         if (method == NULL || method == import->program->initialization_stub)
             return import_fail(import, "a stack trace is damaged");
-        ((uint64_t *)image->payload)[i] = (uint64_t)method->id << 32 | (offset == 0 ? BACKTRACE_NATIVE : offset - 1);
+        ((uint64_t *)image->payload)[i] =
+            (uint64_t)method->id << 32 | (offset == 0 ? BACKTRACE_NATIVE : offset - 1);
     }
     return true;
 }
@@ -186,7 +200,8 @@ static bool read_array(Import *import, ImportedObject *object, Class *class, boo
     ObjectImage *image = make_image(import, object, class, length, (size_t)length << class->element_shift);
     object->is_trace = is_trace;
     if (is_trace)
-        return class->element_kind == 'J' ? read_trace(import, image) : import_fail(import, "a stack trace is of the wrong class");
+        return class->element_kind == 'J' ? read_trace(import, image)
+                                          : import_fail(import, "a stack trace is of the wrong class");
     for (uint32_t i = 0; i < length; i++)
         if (!read_value(import, class->element_kind, image->payload + ((size_t)i << class->element_shift)))
             return false;
@@ -195,7 +210,9 @@ static bool read_array(Import *import, ImportedObject *object, Class *class, boo
 
 static bool can_be_made(const Class *class)
 {
-    return class_is_array(class) || (class->kind == CLASS_PLAIN && !class->is_mirror && !(class->flags & (ACC_ABSTRACT | ACC_INTERFACE)));
+    return class_is_array(class)
+           || (class->kind == CLASS_PLAIN && !class->is_mirror
+               && !(class->flags & (ACC_ABSTRACT | ACC_INTERFACE)));
 }
 
 static bool read_made(Import *import, ImportedObject *object, unsigned flags)
@@ -229,7 +246,7 @@ static bool read_mirror(Import *import, ImportedObject *object)
         return import_fail(import, "nobody initializes a class");
     own[2] = (int32_t)thread;
     return each_field(import, mirror, mirror, object->image->payload, read_field)
-        && each_declared(import, mirror, mirrored, true, object->image->payload, read_field);
+           && each_declared(import, mirror, mirrored, true, object->image->payload, read_field);
 }
 
 static bool read_monitor(Import *import, ImportedObject *object, uint32_t *entries)
@@ -252,12 +269,14 @@ static bool read_object(Import *import, ImportedObject *object)
     if (!(object->kind == SLOT_MIRROR ? read_mirror(import, object) : read_made(import, object, flags)))
         return false;
     object->image->entries = entries;
-    object->image->flags = (flags & CONTENT_SHARED ? OBJECT_SHARED : 0) | (object->class->is_string && flags & CONTENT_WIDE ? OBJECT_WIDE : 0)
-                         | (object->is_trace ? OBJECT_TRACE : 0);
+    object->image->flags = (flags & CONTENT_SHARED ? OBJECT_SHARED : 0)
+                           | (object->class->is_string && flags & CONTENT_WIDE ? OBJECT_WIDE : 0)
+                           | (object->is_trace ? OBJECT_TRACE : 0);
     return !import->reader.failed || import_fail(import, "it ends too early");
 }
 
-/* --- checking, when every object's class is known ------------------------------------------------------------------------ */
+/* --- checking, when every object's class is known
+ * ------------------------------------------------------------------------ */
 
 static bool check_elements(Import *import, const ImportedObject *object)
 {
@@ -268,10 +287,13 @@ static bool check_elements(Import *import, const ImportedObject *object)
     return true;
 }
 
-/* A constant without contents is as it was made; with the contents of one that nobody touched, it would have two forms. */
+/* A constant without contents is as it was made; with the contents of one that nobody touched, it would have
+ * two forms. */
 static bool check_constant(Import *import, const ImportedObject *object)
 {
-    bool untouched = object->kind == SLOT_STRING || (object->kind == SLOT_MIRROR && ((const int32_t *)object->image->payload)[1] == INIT_NOT_YET);
+    bool untouched =
+        object->kind == SLOT_STRING
+        || (object->kind == SLOT_MIRROR && ((const int32_t *)object->image->payload)[1] == INIT_NOT_YET);
     return !untouched || object->owner != 0 || import_fail(import, "an object is there in vain");
 }
 
@@ -285,7 +307,8 @@ static bool check_object(Import *import, const ImportedObject *object)
     if (class_is_array(object->class))
         return check_elements(import, object);
     return each_field(import, object->class, object->class, payload, check_field)
-        && (object->mirrored == NULL || each_declared(import, object->class, object->mirrored, true, payload, check_field));
+           && (object->mirrored == NULL
+               || each_declared(import, object->class, object->mirrored, true, payload, check_field));
 }
 
 bool import_contents(Import *import)

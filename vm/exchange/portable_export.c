@@ -1,23 +1,29 @@
-/* States to bytes; see portable.h.  One walk over the state's components is made twice: first it gathers what the state names, then, when all of that
- * has its place, it writes. */
+/* States to bytes; see portable.h.  One walk over the state's components is made twice: first it gathers what
+ * the state names, then, when all of that has its place, it writes. */
 #include "vm/exchange/portable_export.h"
 
 #include <xxhash.h>
 
 #include "vm/exchange/portable_format.h"
 
-/* A new member of a component must be written here and read in portable_import.c and its kin, or two states would have the same bytes. */
-_Static_assert(sizeof(ObjectImage) == 16 && sizeof(FrameImage) == 24 && sizeof(ThreadImage) == 48 && sizeof(VmImage) == 40, "components changed");
+/* A new member of a component must be written here and read in portable_import.c and its kin, or two states
+ * would have the same bytes. */
+_Static_assert(sizeof(ObjectImage) == 16 && sizeof(FrameImage) == 24 && sizeof(ThreadImage) == 48
+                   && sizeof(VmImage) == 40,
+               "components changed");
 
 void export_refuse(Export *e, const Class *class, const char *why)
 {
     char name[512];
     if (!e->failed)
-        error_set(e->error, "this state cannot leave the process: class %s %s", class_external_name(class, name, sizeof name), why);
+        error_set(e->error, "this state cannot leave the process: class %s %s",
+                  class_external_name(class, name, sizeof name), why);
     e->failed = true;
 }
 
-/* --- pieces ----------------------------------------------------------------------------------------------------------- */
+/* --- pieces
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 void export_number(Export *e, uint64_t number)
 {
@@ -25,10 +31,7 @@ void export_number(Export *e, uint64_t number)
         put_number(e->out, number);
 }
 
-void export_signed(Export *e, int64_t number)
-{
-    export_number(e, number_of_signed(number));
-}
+void export_signed(Export *e, int64_t number) { export_number(e, number_of_signed(number)); }
 
 void export_byte(Export *e, unsigned byte)
 {
@@ -47,7 +50,8 @@ void export_thread(Export *e, uint32_t thread_after)
 {
     if (thread_after != 0 && !e->writing)
         tables_add(&e->tables.threads, thread_after - 1);
-    export_number(e, thread_after == 0 || !e->writing ? 0 : tables_place(&e->tables.threads, thread_after - 1) + 1);
+    export_number(
+        e, thread_after == 0 || !e->writing ? 0 : tables_place(&e->tables.threads, thread_after - 1) + 1);
 }
 
 static bool is_portable(const Class *class)
@@ -79,7 +83,9 @@ uint32_t export_component(const Export *e, Item item)
     return position == 0 ? 0 : states_component(e->states, position - 1);
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------------ */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void gather_objects(Export *e)
 {
@@ -90,7 +96,8 @@ static void gather_objects(Export *e)
         else if (item.kind == ITEM_THREAD && states_component(e->states, position) != 0)
             tables_add(&e->tables.threads, item.number);
     }
-    for (uint32_t i = 0; i < e->tables.objects.count; i++)          /* the list grows meanwhile, but only by objects without contents */
+    for (uint32_t i = 0; i < e->tables.objects.count;
+         i++) /* the list grows meanwhile, but only by objects without contents */
         export_object(e, export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
 }
 
@@ -146,8 +153,11 @@ bool states_can_leave(const States *states, Error *error)
     if (!states_are_exact(states))
         return error_set(error, "states of which only hashes are kept cannot leave the process, nor come in");
     if (vm->shadow != NULL)
-        return error_set(error, "states cannot leave the process, nor come in, while what orders the accesses of threads is remembered");
-    return vm->program->cover == NULL || error_set(error, "states cannot leave the process, nor come in, while coverage is counted");
+        return error_set(
+            error,
+            "states cannot leave the process, nor come in, while what orders the accesses of threads is remembered");
+    return vm->program->cover == NULL
+           || error_set(error, "states cannot leave the process, nor come in, while coverage is counted");
 }
 
 bool states_export(States *states, Bytes *out, Error *error)
@@ -155,7 +165,12 @@ bool states_export(States *states, Bytes *out, Error *error)
     Vm *vm = states_vm(states);
     if (!states_can_leave(states, error))
         return false;
-    Export e = {.states = states, .vm = vm, .program = vm->program, .store = states_store(states), .out = out, .error = error};
+    Export e = {.states = states,
+                .vm = vm,
+                .program = vm->program,
+                .store = states_store(states),
+                .out = out,
+                .error = error};
     tables_create(&e.tables, vm);
     gather_objects(&e);
     walk_threads(&e);

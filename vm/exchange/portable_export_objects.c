@@ -1,10 +1,10 @@
 /* Writing what the objects of a state hold; see portable_export.h. */
 #include <string.h>
 
-#include "vm/memory/allocate.h"
-#include "vm/execution/exceptions.h"
 #include "vm/exchange/portable_export.h"
 #include "vm/exchange/portable_format.h"
+#include "vm/execution/exceptions.h"
+#include "vm/memory/allocate.h"
 
 static void put_text(Export *e, const char *text)
 {
@@ -47,14 +47,15 @@ static void put_bits(Export *e, const uint8_t *at, unsigned size)
 static void put_value(Export *e, char kind, const uint8_t *at)
 {
     switch (kind) {
-    case 'Z': case 'B': export_byte(e, *at); break;
+    case 'Z':
+    case 'B': export_byte(e, *at); break;
     case 'C': export_number(e, *(const uint16_t *)at); break;
     case 'S': export_signed(e, *(const int16_t *)at); break;
     case 'I': export_signed(e, *(const int32_t *)at); break;
     case 'J': export_signed(e, *(const int64_t *)at); break;
     case 'F': put_bits(e, at, 4); break;
     case 'D': put_bits(e, at, 8); break;
-    default:  export_reference(e, *(const Ref *)at);
+    default: export_reference(e, *(const Ref *)at);
     }
 }
 
@@ -79,7 +80,8 @@ static void put_field(Export *e, const Class *type, const Field *field, const ui
         put_value(e, field->kind, at);
 }
 
-static void put_fields(Export *e, const Class *type, const Class *declared_in, bool statics, const uint8_t *payload)
+static void put_fields(Export *e, const Class *type, const Class *declared_in, bool statics,
+                       const uint8_t *payload)
 {
     for (int i = 0; i < declared_in->field_count; i++) {
         const Field *field = &declared_in->fields[i];
@@ -98,7 +100,8 @@ static void put_instance_fields(Export *e, const Class *type, const Class *from,
 
 static void put_mirror(Export *e, const Class *mirrored, const uint8_t *payload)
 {
-    const int32_t *own = (const int32_t *)payload;          /* class id, initialization state, thread: see allocate.h */
+    const int32_t *own =
+        (const int32_t *)payload; /* class id, initialization state, thread: see allocate.h */
     export_byte(e, (unsigned)own[1]);
     if (own[1] == INIT_RUNNING)
         export_thread(e, (uint32_t)own[2] + 1);
@@ -146,8 +149,10 @@ void export_object(Export *e, uint32_t id)
     uint32_t size;
     const ObjectImage *image = (const ObjectImage *)pool_content(&e->store->pool, id, &size);
     const Class *class = e->program->classes[image->class_id];
-    export_byte(e, CONTENT_PRESENT | (image->flags & OBJECT_SHARED ? CONTENT_SHARED : 0u) | (image->flags & OBJECT_WIDE ? CONTENT_WIDE : 0u)
-                | (image->owner != 0 ? CONTENT_OWNED : 0u) | (image->flags & OBJECT_TRACE ? CONTENT_TRACE : 0u));
+    export_byte(e, CONTENT_PRESENT | (image->flags & OBJECT_SHARED ? CONTENT_SHARED : 0u)
+                       | (image->flags & OBJECT_WIDE ? CONTENT_WIDE : 0u)
+                       | (image->owner != 0 ? CONTENT_OWNED : 0u)
+                       | (image->flags & OBJECT_TRACE ? CONTENT_TRACE : 0u));
     if (image->owner != 0) {
         export_thread(e, image->owner);
         export_number(e, image->entries);

@@ -78,8 +78,8 @@ void export_thread_contents(Export *e, uint32_t id)
     export_number(e, image->atomic);
     export_number(e, image->choosing << 1 | image->abstract);
     export_byte(e, image->wake);
-    export_byte(e, image->timed | image->retrying << 1 | image->interruptible << 2 | image->interrupted << 3 | image->permit << 4 | image->parked << 5
-                | image->daemon << 6 | image->may_wake << 7);
+    export_byte(e, image->timed | image->retrying << 1 | image->interruptible << 2 | image->interrupted << 3
+                       | image->permit << 4 | image->parked << 5 | image->daemon << 6 | image->may_wake << 7);
     put_stack(e, image);
 }
 

@@ -15,7 +15,8 @@ enum { CONTENT_PRESENT = 1, CONTENT_SHARED = 2, CONTENT_WIDE = 4, CONTENT_OWNED 
 /* Methods in sites and frames: 0 none, 1 the stub that initializes classes, else place + 2. */
 enum { METHOD_NONE, METHOD_STUB, METHOD_FIRST };
 
-/* The class of a name of at most PORTABLE_CLASS_NAME_MAX characters, loaded or written now if need be; NULL: there is none.  The running program does not notice. */
+/* The class of a name of at most PORTABLE_CLASS_NAME_MAX characters, loaded or written now if need be; NULL:
+ * there is none.  The running program does not notice. */
 Class *portable_class(Vm *vm, const char *name, bool is_primitive);
 
 #endif

@@ -1,18 +1,19 @@
-/* Bytes to states; see portable.h and portable_import.h.  Here what was read and found good gets the numbers of this process and becomes
- * components. */
+/* Bytes to states; see portable.h and portable_import.h.  Here what was read and found good gets the numbers
+ * of this process and becomes components. */
 #include "vm/exchange/portable_import.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/memory/allocate.h"
 #include "vm/exchange/portable_format.h"
 #include "vm/execution/scheduler.h"
+#include "vm/memory/allocate.h"
 
-enum { NEW_SLOTS_MAX = 1 << 20 };       /* in one state: bytes from anyone must not use up the process */
+enum { NEW_SLOTS_MAX = 1 << 20 }; /* in one state: bytes from anyone must not use up the process */
 
-/* --- numbers for names ------------------------------------------------------------------------------------------------------- */
+/* --- numbers for names
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* How many threads of the state have no number yet; a thread whose parent has none has none either. */
 static uint32_t count_new_threads(Import *import)
@@ -22,7 +23,8 @@ static uint32_t count_new_threads(Import *import)
         ImportedThread *thread = &import->threads[i];
         uint32_t parent = thread->parent == 0 ? NAMES_NO_PARENT : import->threads[thread->parent - 1].number;
         bool is_orphan = thread->parent != 0 && parent == NAMES_NO_PARENT;
-        thread->number = is_orphan ? NAMES_NO_PARENT : names_known_thread(import->store->names, parent, thread->ordinal);
+        thread->number =
+            is_orphan ? NAMES_NO_PARENT : names_known_thread(import->store->names, parent, thread->ordinal);
         count += thread->number == NAMES_NO_PARENT;
     }
     return count;
@@ -66,7 +68,8 @@ static Site real_site(const Import *import, const Site *site)
 {
     if (site->method == METHOD_NONE)
         return (Site){0};
-    return (Site){site->thread != 0 ? import->threads[site->thread - 1].number + 1 : 0, method_id(import, site->method), site->instruction,
+    return (Site){site->thread != 0 ? import->threads[site->thread - 1].number + 1 : 0,
+                  method_id(import, site->method), site->instruction,
                   site->native != METHOD_NONE ? method_id(import, site->native) + 1 : 0};
 }
 
@@ -89,13 +92,15 @@ static bool number_object(Import *import, ImportedObject *object, uint32_t *left
     if (object->kind == SLOT_MADE)
         return number_made(import, object, left);
     object->slot = object->kind == SLOT_MIRROR ? names_mirror(import->store->names, object->mirrored->id)
-                                               : names_string(import->store->names, object->characters, object->ordinal, object->wide);
+                                               : names_string(import->store->names, object->characters,
+                                                              object->ordinal, object->wide);
     return true;
 }
 
 static bool number_objects(Import *import)
 {
-    uint32_t left = NEW_SLOTS_MAX, *slots = arena_allocate(&import->arena, (import->object_count + 1) * sizeof *slots);
+    uint32_t left = NEW_SLOTS_MAX,
+             *slots = arena_allocate(&import->arena, (import->object_count + 1) * sizeof *slots);
     for (uint32_t i = 0; i < import->object_count; i++) {
         if (!number_object(import, &import->objects[i], &left))
             return false;
@@ -104,17 +109,16 @@ static bool number_objects(Import *import)
     return !has_duplicates(import, slots, import->object_count);
 }
 
-/* --- components ---------------------------------------------------------------------------------------------------------------- */
+/* --- components
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 static Ref real_reference(const Import *import, uint32_t reference)
 {
     return reference == 0 ? 0 : import->objects[reference - 1].slot;
 }
 
-static void replace(void *context, uint32_t *reference)
-{
-    *reference = real_reference(context, *reference);
-}
+static void replace(void *context, uint32_t *reference) { *reference = real_reference(context, *reference); }
 
 static void replace_in_object(Import *import, const ImportedObject *object)
 {
@@ -149,7 +153,8 @@ static uint32_t thread_component(Import *import, ImportedThread *thread)
         return 0;
     import_each_in_thread(thread, replace, import);
     for (uint32_t i = thread->frame_count; i-- > 0;)
-        image->frames = frame_component(import, &thread->frames[i], image->frames, thread->frame_count - 1 - i);
+        image->frames =
+            frame_component(import, &thread->frames[i], image->frames, thread->frame_count - 1 - i);
     return pool_intern(&import->store->pool, image, sizeof *image);
 }
 
@@ -175,16 +180,20 @@ static StateId make_state(Import *import, bool *is_new)
         store_position(store, (Item){ITEM_THREAD, import->threads[i].number});
     uint32_t count = store->item_count, *components = memory_allocate(count * sizeof *components);
     for (uint32_t i = 0; i < import->object_count; i++)
-        components[store_position(store, (Item){ITEM_OBJECT, import->objects[i].slot})] = object_component(import, &import->objects[i]);
+        components[store_position(store, (Item){ITEM_OBJECT, import->objects[i].slot})] =
+            object_component(import, &import->objects[i]);
     for (uint32_t i = 0; i < import->thread_count; i++)
-        components[store_position(store, (Item){ITEM_THREAD, import->threads[i].number})] = thread_component(import, &import->threads[i]);
+        components[store_position(store, (Item){ITEM_THREAD, import->threads[i].number})] =
+            thread_component(import, &import->threads[i]);
     components[store_vm_position(store)] = end_component(import);
     StateId state = states_adopt(import->states, components, count, is_new);
     free(components);
     return state;
 }
 
-/* --- the whole --------------------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ---------------------------------------------------------------------------------------------------------------------
+ */
 
 /* Linking call sites may have made mirrors and exceptions; neither changes the present state. */
 static void settle(States *states)
@@ -194,17 +203,22 @@ static void settle(States *states)
         states_commit(states, &is_new);
 }
 
-bool states_import(States *states, const uint8_t *bytes, size_t length, StateId *state, bool *is_new, Error *error)
+bool states_import(States *states, const uint8_t *bytes, size_t length, StateId *state, bool *is_new,
+                   Error *error)
 {
     Vm *vm = states_vm(states);
     if (!states_can_leave(states, error))
         return false;
     if (vm->fatal.text[0])
         return error_set(error, "%s", vm->fatal.text);
-    Import import = {.states = states, .vm = vm, .program = vm->program, .store = states_store(states),
-                     .reader = {.data = bytes, .length = length}, .error = error};
-    bool good = import_names(&import) && import_contents(&import) && import_stacks(&import) && import_check_reach(&import)
-        && number_threads(&import) && number_objects(&import);
+    Import import = {.states = states,
+                     .vm = vm,
+                     .program = vm->program,
+                     .store = states_store(states),
+                     .reader = {.data = bytes, .length = length},
+                     .error = error};
+    bool good = import_names(&import) && import_contents(&import) && import_stacks(&import)
+                && import_check_reach(&import) && number_threads(&import) && number_objects(&import);
     settle(states);
     if (good)
         *state = make_state(&import, is_new);

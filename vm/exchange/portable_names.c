@@ -8,11 +8,14 @@
 
 enum { TEXT_MAX = 65535, TEXTS_PER_BYTE = 32 };
 
-/* --- pieces ------------------------------------------------------------------------------------------------------------ */
+/* --- pieces
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 bool import_fail(Import *import, const char *why)
 {
-    error_set(import->error, "this is no state of this program: %s (at byte %zu)", why, import->reader.position);
+    error_set(import->error, "this is no state of this program: %s (at byte %zu)", why,
+              import->reader.position);
     return false;
 }
 
@@ -58,7 +61,9 @@ bool import_method(Import *import, Method **method)
     uint32_t place;
     if (!import_below(import, import->method_count + METHOD_FIRST, &place))
         return false;
-    *method = place == METHOD_NONE ? NULL : place == METHOD_STUB ? import->program->initialization_stub : import->methods[place - METHOD_FIRST];
+    *method = place == METHOD_NONE   ? NULL
+              : place == METHOD_STUB ? import->program->initialization_stub
+                                     : import->methods[place - METHOD_FIRST];
     return true;
 }
 
@@ -70,7 +75,9 @@ bool import_fits(const Import *import, uint32_t reference, const Class *wanted)
     return given != NULL && expect_fits(given, wanted);
 }
 
-/* --- texts ------------------------------------------------------------------------------------------------------------- */
+/* --- texts
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 static const char *read_text(Import *import, const char *before)
 {
@@ -110,7 +117,8 @@ static bool take_text(Import *import, const char **text)
     return true;
 }
 
-/* --- classes and methods --------------------------------------------------------------------------------------------------- */
+/* --- classes and methods
+ * --------------------------------------------------------------------------------------------------- */
 
 static bool read_class(Import *import, Class **class)
 {
@@ -144,8 +152,11 @@ static bool read_method(Import *import, Method **method)
     const char *name, *descriptor;
     if (!import_class(import, &class) || !take_text(import, &name) || !take_text(import, &descriptor))
         return false;
-    *method = class_declared_method(class, program_symbol(import->program, name), program_symbol(import->program, descriptor));
-    return *method != NULL || error_set(import->error, "the state needs method %s.%s%s, which is not there", class->name, name, descriptor);
+    *method = class_declared_method(class, program_symbol(import->program, name),
+                                    program_symbol(import->program, descriptor));
+    return *method != NULL
+           || error_set(import->error, "the state needs method %s.%s%s, which is not there", class->name,
+                        name, descriptor);
 }
 
 static bool read_methods(Import *import)
@@ -159,7 +170,8 @@ static bool read_methods(Import *import)
     return true;
 }
 
-/* --- threads and objects -------------------------------------------------------------------------------------------------------- */
+/* --- threads and objects
+ * -------------------------------------------------------------------------------------------------------- */
 
 /* The first of all threads has no parent; every other comes after its own. */
 static bool read_threads(Import *import)
@@ -169,7 +181,8 @@ static bool read_threads(Import *import)
     import->threads = arena_allocate(&import->arena, (import->thread_count + 1) * sizeof *import->threads);
     for (uint32_t i = 0; i < import->thread_count; i++) {
         ImportedThread *thread = &import->threads[i];
-        if (!import_below(import, i + 1, &thread->parent) || !import_below(import, UINT32_MAX, &thread->ordinal))
+        if (!import_below(import, i + 1, &thread->parent)
+            || !import_below(import, UINT32_MAX, &thread->ordinal))
             return false;
         if ((thread->parent == 0) != (i == 0) || (i == 0 && thread->ordinal != 0))
             return import_fail(import, "a thread has the wrong parent");
@@ -197,11 +210,14 @@ static bool read_characters(Import *import, ImportedObject *object)
 static bool read_site(Import *import, ImportedObject *object)
 {
     Site *site = &object->site;
-    if (!import_thread(import, &site->thread) || !import_below(import, import->method_count + METHOD_FIRST, &site->method)
-        || !import_below(import, UINT32_MAX, &site->instruction) || !import_below(import, import->method_count + METHOD_FIRST, &site->native)
+    if (!import_thread(import, &site->thread)
+        || !import_below(import, import->method_count + METHOD_FIRST, &site->method)
+        || !import_below(import, UINT32_MAX, &site->instruction)
+        || !import_below(import, import->method_count + METHOD_FIRST, &site->native)
         || !import_below(import, UINT32_MAX, &object->ordinal))
         return false;
-    bool outside = site->method == METHOD_NONE && (site->thread != 0 || site->instruction != 0 || site->native != METHOD_NONE);
+    bool outside = site->method == METHOD_NONE
+                   && (site->thread != 0 || site->instruction != 0 || site->native != METHOD_NONE);
     return (!outside && site->native != METHOD_STUB) || import_fail(import, "an object is made nowhere");
 }
 
@@ -237,10 +253,12 @@ static bool read_head(Import *import, uint64_t *fingerprint)
 {
     Reader *reader = &import->reader;
     const uint8_t *magic = read_bytes(reader, strlen(PORTABLE_MAGIC));
-    if (magic == NULL || memcmp(magic, PORTABLE_MAGIC, strlen(PORTABLE_MAGIC)) != 0 || read_u1(reader) != PORTABLE_VERSION)
+    if (magic == NULL || memcmp(magic, PORTABLE_MAGIC, strlen(PORTABLE_MAGIC)) != 0
+        || read_u1(reader) != PORTABLE_VERSION)
         return import_fail(import, "it does not begin like one");
     if (read_u1(reader) != import->program->step || read_u1(reader) != import->vm->options.all_visible)
-        return error_set(import->error, "the state was made with another size of steps, or another reduction");
+        return error_set(import->error,
+                         "the state was made with another size of steps, or another reduction");
     *fingerprint = read_u8(reader);
     return true;
 }
@@ -248,6 +266,6 @@ static bool read_head(Import *import, uint64_t *fingerprint)
 bool import_names(Import *import)
 {
     uint64_t fingerprint = 0;
-    return read_head(import, &fingerprint) && read_texts(import) && read_classes(import, fingerprint) && read_methods(import)
-        && read_threads(import) && read_objects(import);
+    return read_head(import, &fingerprint) && read_texts(import) && read_classes(import, fingerprint)
+           && read_methods(import) && read_threads(import) && read_objects(import);
 }

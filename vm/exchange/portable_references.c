@@ -3,7 +3,8 @@
 #include "vm/code/frame_state.h"
 #include "vm/exchange/portable_import.h"
 
-static void visit_at(uint8_t *payload, const uint32_t *offsets, uint32_t count, VisitPlace *visit, void *context)
+static void visit_at(uint8_t *payload, const uint32_t *offsets, uint32_t count, VisitPlace *visit,
+                     void *context)
 {
     for (uint32_t i = 0; i < count; i++)
         visit(context, (uint32_t *)(payload + offsets[i]));
@@ -13,12 +14,14 @@ void import_each_in_object(const ImportedObject *object, VisitPlace *visit, void
 {
     const Class *class = object->class;
     uint8_t *payload = object->image->payload;
-    for (uint32_t i = 0; class_is_array(class) && class->element_kind == 'L' && i < object->image->length; i++)
+    for (uint32_t i = 0; class_is_array(class) && class->element_kind == 'L' && i < object->image->length;
+         i++)
         visit(context, (uint32_t *)payload + i);
     if (!class_is_array(class) && !class->is_string)
         visit_at(payload, class->reference_offsets, class->reference_count, visit, context);
     if (object->mirrored != NULL)
-        visit_at(payload, object->mirrored->static_reference_offsets, object->mirrored->static_reference_count, visit, context);
+        visit_at(payload, object->mirrored->static_reference_offsets,
+                 object->mirrored->static_reference_count, visit, context);
 }
 
 static void visit_frame(ImportedFrame *frame, VisitPlace *visit, void *context)
@@ -26,7 +29,7 @@ static void visit_frame(ImportedFrame *frame, VisitPlace *visit, void *context)
     const Code *code = frame->method->code;
     visit(context, &frame->lock);
     if (code->dataflow == NULL)
-        return;                                     /* the stub */
+        return; /* the stub */
     const CodeState *state = &code->dataflow->states[code->offsets[frame->instruction]];
     for (uint32_t i = 0; i < frame->slots; i++) {
         uint32_t reference = (uint32_t)frame->values[i];
@@ -47,11 +50,13 @@ void import_each_in_thread(ImportedThread *thread, VisitPlace *visit, void *cont
         visit_frame(&thread->frames[i], visit, context);
 }
 
-/* --- reach ------------------------------------------------------------------------------------------------------------- */
+/* --- reach
+ * -------------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Reach {
-    bool     *reached;                  /* by place */
-    uint32_t *waiting, count;           /* reached, but not what they refer to */
+    bool *reached;            /* by place */
+    uint32_t *waiting, count; /* reached, but not what they refer to */
 } Reach;
 
 static void reach(void *context, uint32_t *reference)

@@ -1,18 +1,18 @@
 /* Reading what the threads of a state from outside hold; see portable_import.h.
  *
- * Frames are checked so that the interpreter can go on in them: each by itself (the instruction exists and can be reached, the stack is as
- * deep as the dataflow pass says, references have the classes it expects), and each against the one above: the instruction that it stands at
- * calls that method. */
+ * Frames are checked so that the interpreter can go on in them: each by itself (the instruction exists and
+ * can be reached, the stack is as deep as the dataflow pass says, references have the classes it expects),
+ * and each against the one above: the instruction that it stands at calls that method. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
 #include "classfiles/opcodes.h"
-#include "vm/generated/bootstrap.h"
-#include "vm/exchange/expected_classes.h"
 #include "vm/code/frame_state.h"
-#include "vm/execution/interpreter.h"
+#include "vm/exchange/expected_classes.h"
 #include "vm/exchange/portable_format.h"
 #include "vm/exchange/portable_import.h"
+#include "vm/execution/interpreter.h"
+#include "vm/generated/bootstrap.h"
 #include "vm/translation/translate.h"
 
 static bool is_stub(const Import *import, const ImportedFrame *frame)
@@ -20,14 +20,17 @@ static bool is_stub(const Import *import, const ImportedFrame *frame)
     return frame->method == import->program->initialization_stub;
 }
 
-/* --- one frame ----------------------------------------------------------------------------------------------------------- */
+/* --- one frame
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 /* Preparing may complain about the code: that is nothing to the running program. */
 static bool prepare(Import *import, Method *method)
 {
     if (method->code != NULL)
         return true;
-    bool prepared = !(method->flags & (ACC_ABSTRACT | ACC_NATIVE)) && method_prepare(import->vm, method) && method->code != NULL;
+    bool prepared = !(method->flags & (ACC_ABSTRACT | ACC_NATIVE)) && method_prepare(import->vm, method)
+                    && method->code != NULL;
     import->vm->fatal.text[0] = '\0';
     return prepared;
 }
@@ -45,7 +48,8 @@ static bool read_stub_frame(Import *import, ImportedFrame *frame)
     return true;
 }
 
-static bool read_slot(Import *import, const ImportedFrame *frame, const CodeState *state, Class *const *expected, uint32_t slot)
+static bool read_slot(Import *import, const ImportedFrame *frame, const CodeState *state,
+                      Class *const *expected, uint32_t slot)
 {
     uint64_t *value = &frame->values[slot];
     uint32_t reference;
@@ -58,7 +62,8 @@ static bool read_slot(Import *import, const ImportedFrame *frame, const CodeStat
     if (!import_reference(import, &reference))
         return false;
     *value = reference;
-    return import_fits(import, reference, expected[slot]) || import_fail(import, "a frame holds an object of the wrong class");
+    return import_fits(import, reference, expected[slot])
+           || import_fail(import, "a frame holds an object of the wrong class");
 }
 
 static const CodeState *state_at(const ImportedFrame *frame)
@@ -99,7 +104,8 @@ static bool read_frame(Import *import, ImportedFrame *frame)
     return read_slots(import, frame);
 }
 
-/* --- a frame and the one above it ------------------------------------------------------------------------------------------- */
+/* --- a frame and the one above it
+ * ------------------------------------------------------------------------------------------- */
 
 static bool is_deep_enough(const ImportedFrame *frame, uint32_t fewer)
 {
@@ -110,20 +116,25 @@ static bool is_deep_enough(const ImportedFrame *frame, uint32_t fewer)
 static bool is_at_instruction(const ImportedFrame *frame)
 {
     const Code *code = frame->method->code;
-    return frame->instruction + 1 == code->insn_count || code->offsets[frame->instruction + 1] != code->offsets[frame->instruction];
+    return frame->instruction + 1 == code->insn_count
+           || code->offsets[frame->instruction + 1] != code->offsets[frame->instruction];
 }
 
 /* A native may call a method in its own place: clew.internal.Invoke and its kin. */
 static bool native_calls(const Import *import, const Constant *constant, const Method *called)
 {
     Class *owner = program_class(import->program, constant->class_name);
-    const Method *native = owner == NULL ? NULL
-        : class_find_method(owner, program_symbol(import->program, constant->name), program_symbol(import->program, constant->descriptor));
-    if (native == NULL || (!(native->flags & ACC_NATIVE) && program_native(import->program, native, NULL) == NULL))
+    const Method *native = owner == NULL
+                               ? NULL
+                               : class_find_method(owner, program_symbol(import->program, constant->name),
+                                                   program_symbol(import->program, constant->descriptor));
+    if (native == NULL
+        || (!(native->flags & ACC_NATIVE) && program_native(import->program, native, NULL) == NULL))
         return false;
     const char *result = descriptor_return(native->descriptor);
     bool takes_any = called->return_kind != 'L' || strcmp(result, "Ljava/lang/Object;") == 0;
-    return native->return_kind == called->return_kind && (takes_any || strcmp(result, descriptor_return(called->descriptor)) == 0);
+    return native->return_kind == called->return_kind
+           && (takes_any || strcmp(result, descriptor_return(called->descriptor)) == 0);
 }
 
 /* A call of MethodHandle.invoke and its kin goes to a static method that takes the handle first. */
@@ -131,18 +142,23 @@ static bool polymorphic_calls(const Constant *constant, const Method *called)
 {
     const char *owner = constant->class_name, *given = called->descriptor;
     size_t length = strlen(owner);
-    return called->owner->site_user != NULL && strncmp(given, "(L", 2) == 0 && strncmp(given + 2, owner, length) == 0
-        && given[2 + length] == ';' && strcmp(given + 3 + length, constant->descriptor + 1) == 0;
+    return called->owner->site_user != NULL && strncmp(given, "(L", 2) == 0
+           && strncmp(given + 2, owner, length) == 0 && given[2 + length] == ';'
+           && strcmp(given + 3 + length, constant->descriptor + 1) == 0;
 }
 
-static bool instruction_calls(const Import *import, unsigned opcode, const Constant *constant, const Method *called)
+static bool instruction_calls(const Import *import, unsigned opcode, const Constant *constant,
+                              const Method *called)
 {
-    bool is_static = opcode == OP_invokestatic || opcode == OP_invokedynamic, same_type = strcmp(constant->descriptor, called->descriptor) == 0;
+    bool is_static = opcode == OP_invokestatic || opcode == OP_invokedynamic,
+         same_type = strcmp(constant->descriptor, called->descriptor) == 0;
     if (opcode == OP_invokedynamic)
         return same_type && method_is_static(called) && called->owner->site_user != NULL;
-    if (opcode == OP_invokevirtual && bootstrap_is_polymorphic(constant->class_name, constant->name) && polymorphic_calls(constant, called))
+    if (opcode == OP_invokevirtual && bootstrap_is_polymorphic(constant->class_name, constant->name)
+        && polymorphic_calls(constant, called))
         return true;
-    bool calls_it = same_type && method_is_static(called) == is_static && strcmp(constant->name, called->name) == 0;
+    bool calls_it =
+        same_type && method_is_static(called) == is_static && strcmp(constant->name, called->name) == 0;
     return calls_it || native_calls(import, constant, called);
 }
 
@@ -155,7 +171,7 @@ static bool calls(const Import *import, const ImportedFrame *frame, const Method
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
     bool has_receiver = at[0] != OP_invokestatic && at[0] != OP_invokedynamic;
     return is_deep_enough(frame, (uint32_t)descriptor_argument_slots(constant->descriptor) + has_receiver)
-        && instruction_calls(import, at[0], constant, called);
+           && instruction_calls(import, at[0], constant, called);
 }
 
 /* The stub's instructions: superclasses first (stubs of their own), then <clinit>. */
@@ -190,7 +206,8 @@ static bool check_frames(Import *import, const ImportedThread *thread)
     const Method *top = frames[0].method, *bottom = frames[thread->frame_count - 1].method;
     if (bottom == import->program->initialization_stub || thread->image.atomic < atomic)
         return import_fail(import, "a stack is damaged");
-    return values + top->max_locals + top->max_stack < THREAD_VALUES_MAX || import_fail(import, "a stack is too big");
+    return values + top->max_locals + top->max_stack < THREAD_VALUES_MAX
+           || import_fail(import, "a stack is too big");
 }
 
 static bool read_stack(Import *import, ImportedThread *thread)
@@ -206,7 +223,9 @@ static bool read_stack(Import *import, ImportedThread *thread)
     return check_frames(import, thread);
 }
 
-/* --- threads --------------------------------------------------------------------------------------------------------------- */
+/* --- threads
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 enum { CHOICES_MAX = UINT16_MAX };
 
@@ -229,24 +248,28 @@ static bool knows_what_for(const Import *import, const ThreadImage *image)
         return image->blocked_on == 0;
     if (image->status == THREAD_BLOCKED)
         return image->blocked_on != 0;
-    return image->status != THREAD_INITIALIZING || (image->blocked_on != 0 && import_object(import, image->blocked_on)->kind == SLOT_MIRROR);
+    return image->status != THREAD_INITIALIZING
+           || (image->blocked_on != 0 && import_object(import, image->blocked_on)->kind == SLOT_MIRROR);
 }
 
 static bool check_references(Import *import, const ThreadImage *image)
 {
     const Program *program = import->program;
-    return (import_fits(import, image->object, program->thread) && import_fits(import, image->exception, program->throwable)
-            && import_fits(import, image->blocked_on, program->object) && import_fits(import, image->blocker, program->object)
-            && knows_what_for(import, image))
-        || import_fail(import, "a thread refers to the wrong object");
+    return (import_fits(import, image->object, program->thread)
+            && import_fits(import, image->exception, program->throwable)
+            && import_fits(import, image->blocked_on, program->object)
+            && import_fits(import, image->blocker, program->object) && knows_what_for(import, image))
+           || import_fail(import, "a thread refers to the wrong object");
 }
 
 static bool read_live_thread(Import *import, ImportedThread *thread)
 {
     ThreadImage *image = &thread->image;
-    if (!import_reference(import, &image->object) || !import_reference(import, &image->exception) || !import_reference(import, &image->blocked_on)
-        || !import_reference(import, &image->blocker) || !import_below(import, 1 << 24, &image->saved_entries)
-        || !import_below(import, UINT16_MAX, &image->atomic) || !import_below(import, 2 * (CHOICES_MAX + 1), &image->choosing))
+    if (!import_reference(import, &image->object) || !import_reference(import, &image->exception)
+        || !import_reference(import, &image->blocked_on) || !import_reference(import, &image->blocker)
+        || !import_below(import, 1 << 24, &image->saved_entries)
+        || !import_below(import, UINT16_MAX, &image->atomic)
+        || !import_below(import, 2 * (CHOICES_MAX + 1), &image->choosing))
         return false;
     image->abstract = image->choosing & 1;
     image->choosing >>= 1;
@@ -271,7 +294,9 @@ static bool read_thread(Import *import, ImportedThread *thread)
     return status == THREAD_TERMINATED || read_live_thread(import, thread);
 }
 
-/* --- the end ------------------------------------------------------------------------------------------------------------------ */
+/* --- the end
+ * ------------------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_violation(Import *import, Violation *violation)
 {
@@ -280,11 +305,12 @@ static bool read_violation(Import *import, Violation *violation)
         return true;
     if (violation->kind != VIOLATION_ASSERTION && violation->kind != VIOLATION_EXCEPTION)
         return import_fail(import, "a violation is of no known kind");
-    if (!import_thread(import, &violation->thread) || !import_thread(import, &violation->other) || !import_reference(import, &violation->exception))
+    if (!import_thread(import, &violation->thread) || !import_thread(import, &violation->other)
+        || !import_reference(import, &violation->exception))
         return false;
     return (violation->thread != 0 && violation->other != 0 && violation->exception != 0
             && import_fits(import, violation->exception, import->program->throwable))
-        || import_fail(import, "a violation is damaged");
+           || import_fail(import, "a violation is damaged");
 }
 
 static bool read_end(Import *import)
@@ -311,5 +337,6 @@ bool import_stacks(Import *import)
             return false;
     if (!read_end(import))
         return false;
-    return (!import->reader.failed && import->reader.position == import->reader.length) || import_fail(import, "it does not end where it should");
+    return (!import->reader.failed && import->reader.position == import->reader.length)
+           || import_fail(import, "it does not end where it should");
 }

@@ -49,7 +49,8 @@ void tables_add(Places *places, uint32_t number)
     places->places[number] = places->count;
 }
 
-/* --- what names are made of ----------------------------------------------------------------------------------------- */
+/* --- what names are made of
+ * ----------------------------------------------------------------------------------------- */
 
 static bool is_outside(const Site *site)
 {
@@ -82,14 +83,16 @@ static void add_parts(Tables *tables)
         add_parts_of_object(tables, names_of_slot(tables->names, tables->objects.numbers[i]));
     for (uint32_t i = 0; i < tables->methods.count; i++)
         tables_add(&tables->classes, tables->vm->program->methods[tables->methods.numbers[i]]->owner->id);
-    for (uint32_t i = 0; i < tables->threads.count; i++) {              /* the list grows meanwhile */
+    for (uint32_t i = 0; i < tables->threads.count; i++) { /* the list grows meanwhile */
         ThreadName name = names_of_thread(tables->names, tables->threads.numbers[i]);
         if (name.parent != NAMES_NO_PARENT)
             tables_add(&tables->threads, name.parent);
     }
 }
 
-/* --- order ------------------------------------------------------------------------------------------------------------ */
+/* --- order
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void sort(Places *places, int (*compare)(const void *a, const void *b, void *tables), Tables *tables)
 {
@@ -107,16 +110,15 @@ static int compare_classes(const void *a, const void *b, void *context)
     return order != 0 ? order : (first->kind == CLASS_PRIMITIVE) - (second->kind == CLASS_PRIMITIVE);
 }
 
-static int compare_numbers(uint32_t a, uint32_t b)
-{
-    return (a > b) - (a < b);
-}
+static int compare_numbers(uint32_t a, uint32_t b) { return (a > b) - (a < b); }
 
 static int compare_methods(const void *a, const void *b, void *context)
 {
     const Tables *tables = context;
-    const Method *first = tables->vm->program->methods[*(const uint32_t *)a], *second = tables->vm->program->methods[*(const uint32_t *)b];
-    int order = compare_numbers(tables->classes.places[first->owner->id], tables->classes.places[second->owner->id]);
+    const Method *first = tables->vm->program->methods[*(const uint32_t *)a],
+                 *second = tables->vm->program->methods[*(const uint32_t *)b];
+    int order =
+        compare_numbers(tables->classes.places[first->owner->id], tables->classes.places[second->owner->id]);
     order = order != 0 ? order : strcmp(first->name, second->name);
     return order != 0 ? order : strcmp(first->descriptor, second->descriptor);
 }
@@ -151,7 +153,8 @@ Site tables_site(const Tables *tables, const Site *site)
 {
     if (is_outside(site))
         return (Site){.method = METHOD_NONE};
-    return (Site){site->thread != 0 ? tables->threads.places[site->thread - 1] : 0, tables_method(tables, site->method), site->instruction,
+    return (Site){site->thread != 0 ? tables->threads.places[site->thread - 1] : 0,
+                  tables_method(tables, site->method), site->instruction,
                   site->native != 0 ? tables_method(tables, site->native - 1) : METHOD_NONE};
 }
 
@@ -180,7 +183,8 @@ static int compare_strings(const SlotName *a, const SlotName *b)
     order = order != 0 ? order : compare_numbers(a->ordinal, b->ordinal);
     if (order != 0)
         return order;
-    for (uint32_t i = 0; i < a->ordinal; i++) {         /* by characters, not bytes: machines differ in the order of those */
+    for (uint32_t i = 0; i < a->ordinal;
+         i++) { /* by characters, not bytes: machines differ in the order of those */
         order = compare_numbers(tables_character(a, i), tables_character(b, i));
         if (order != 0)
             return order;
@@ -196,14 +200,16 @@ static int compare_objects(const void *a, const void *b, void *context)
     if (first->kind != second->kind)
         return compare_numbers(first->kind, second->kind);
     if (first->kind == SLOT_MIRROR)
-        return compare_numbers(tables->classes.places[first->ordinal], tables->classes.places[second->ordinal]);
+        return compare_numbers(tables->classes.places[first->ordinal],
+                               tables->classes.places[second->ordinal]);
     if (first->kind == SLOT_STRING)
         return compare_strings(first, second);
     int order = first->origin == second->origin ? 0 : compare_sites(tables, first->origin, second->origin);
     return order != 0 ? order : compare_numbers(first->ordinal, second->ordinal);
 }
 
-/* While they are sorted, an object's name is found by its place in the unsorted list, which does not change meanwhile. */
+/* While they are sorted, an object's name is found by its place in the unsorted list, which does not change
+ * meanwhile. */
 static void sort_objects(Tables *tables)
 {
     tables->slot_names = memory_allocate((tables->objects.count + 1) * sizeof *tables->slot_names);
@@ -214,7 +220,9 @@ static void sort_objects(Tables *tables)
         tables->slot_names[i] = names_of_slot(tables->names, tables->objects.numbers[i]);
 }
 
-/* --- texts ------------------------------------------------------------------------------------------------------------ */
+/* --- texts
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void add_text(Tables *tables, const char *text)
 {

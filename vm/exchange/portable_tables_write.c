@@ -24,7 +24,8 @@ static void write_texts(const Tables *tables, Bytes *out)
 
 static void write_text(const Tables *tables, const char *text, Bytes *out)
 {
-    const char **found = bsearch(&text, tables->texts, tables->text_count, sizeof *tables->texts, tables_compare_texts);
+    const char **found =
+        bsearch(&text, tables->texts, tables->text_count, sizeof *tables->texts, tables_compare_texts);
     put_number(out, (uint64_t)(found - tables->texts));
 }
 

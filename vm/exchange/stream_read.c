@@ -3,31 +3,31 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/exchange/portable_format.h"
+#include "vm/exchange/stream_format.h"
+#include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
 #include "vm/states/component_numbers.h"
-#include "vm/exchange/portable_format.h"
-#include "vm/execution/scheduler.h"
 #include "vm/states/store.h"
 #include "vm/stream.h"
-#include "vm/exchange/stream_format.h"
 
 /* What this process calls a thing that the sender has a number for. */
 typedef struct Map {
-    uint32_t *ours;                     /* by the sender's number: ours + 1, 0: not told */
-    uint32_t  capacity;
+    uint32_t *ours; /* by the sender's number: ours + 1, 0: not told */
+    uint32_t capacity;
 } Map;
 
 struct StateReader {
     States *states;
-    Vm     *vm;
-    Store  *store;
-    Map     names[NUMBER_KINDS];        /* frames: components of any kind */
-    Map     positions;
-    Vector  vector;                     /* the state that was read last */
-    uint8_t watched[8];                 /* by the sender's bit for threads to watch: our bits for the same threads */
+    Vm *vm;
+    Store *store;
+    Map names[NUMBER_KINDS]; /* frames: components of any kind */
+    Map positions;
+    Vector vector;      /* the state that was read last */
+    uint8_t watched[8]; /* by the sender's bit for threads to watch: our bits for the same threads */
     Reader *in;
-    Error  *error;
-    bool    failed;                     /* a number that was not told */
+    Error *error;
+    bool failed; /* a number that was not told */
 };
 
 enum { NUMBERS_MAX = 1 << 29, TEXT_MAX = 65535 };
@@ -51,12 +51,15 @@ void state_reader_destroy(StateReader *reader)
     free(reader);
 }
 
-/* --- pieces ----------------------------------------------------------------------------------------------------------- */
+/* --- pieces
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static bool fail(StateReader *reader, const char *why)
 {
     reader->failed = true;
-    return error_set(reader->error, "the stream of states is damaged: %s (at byte %zu)", why, reader->in->position);
+    return error_set(reader->error, "the stream of states is damaged: %s (at byte %zu)", why,
+                     reader->in->position);
 }
 
 static bool learn(StateReader *reader, Map *map, uint32_t number, uint32_t ours)
@@ -106,7 +109,9 @@ static bool read_text(StateReader *reader, char *text)
     return true;
 }
 
-/* --- names ------------------------------------------------------------------------------------------------------------ */
+/* --- names
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_class(StateReader *reader, uint32_t number)
 {
@@ -131,7 +136,8 @@ static bool read_member(StateReader *reader, NumberKind kind, uint32_t number)
     const Method *method = kind == NUMBER_METHOD ? class_declared_method(owner, symbol, type) : NULL;
     const Field *field = kind == NUMBER_FIELD ? class_declared_field(owner, symbol, type) : NULL;
     if (method == NULL && field == NULL)
-        return error_set(reader->error, "a state needs member %s of class %s, which is not there", name, owner->name);
+        return error_set(reader->error, "a state needs member %s of class %s, which is not there", name,
+                         owner->name);
     return learn(reader, &reader->names[kind], number, method != NULL ? method->id : field->id);
 }
 
@@ -145,7 +151,8 @@ static void note_watched(StateReader *reader, uint32_t theirs, uint32_t ours)
 static bool read_thread(StateReader *reader, uint32_t number)
 {
     uint32_t parent_after = read_number(reader);
-    uint32_t parent = parent_after == 0 ? NAMES_NO_PARENT : known(reader, &reader->names[NUMBER_THREAD], parent_after - 1);
+    uint32_t parent =
+        parent_after == 0 ? NAMES_NO_PARENT : known(reader, &reader->names[NUMBER_THREAD], parent_after - 1);
     uint32_t ordinal = read_number(reader);
     if (reader->failed)
         return false;
@@ -157,7 +164,9 @@ static bool read_thread(StateReader *reader, uint32_t number)
 static uint32_t read_method(StateReader *reader)
 {
     uint64_t place = get_number(reader->in);
-    return place == METHOD_NONE ? 0 : place == METHOD_STUB ? UINT32_MAX : known(reader, &reader->names[NUMBER_METHOD], place - METHOD_FIRST);
+    return place == METHOD_NONE   ? 0
+           : place == METHOD_STUB ? UINT32_MAX
+                                  : known(reader, &reader->names[NUMBER_METHOD], place - METHOD_FIRST);
 }
 
 static uint32_t read_after(StateReader *reader, NumberKind kind)
@@ -178,7 +187,8 @@ static bool read_made(StateReader *reader, uint32_t number)
         return fail(reader, "a slot is nowhere");
     for (uint32_t next = names_site_count(reader->store->names, &site); next < ordinal; next++)
         names_slot(reader->store->names, &site, next);
-    return learn(reader, &reader->names[NUMBER_SLOT], number, names_slot(reader->store->names, &site, ordinal));
+    return learn(reader, &reader->names[NUMBER_SLOT], number,
+                 names_slot(reader->store->names, &site, ordinal));
 }
 
 static bool read_string(StateReader *reader, uint32_t number)
@@ -188,7 +198,8 @@ static bool read_string(StateReader *reader, uint32_t number)
     const uint8_t *characters = read_bytes(reader->in, (size_t)length << wide);
     if (characters == NULL)
         return fail(reader, "a String is too long");
-    return learn(reader, &reader->names[NUMBER_SLOT], number, names_string(reader->store->names, characters, length, wide));
+    return learn(reader, &reader->names[NUMBER_SLOT], number,
+                 names_string(reader->store->names, characters, length, wide));
 }
 
 static bool read_slot(StateReader *reader, uint32_t number)
@@ -199,7 +210,8 @@ static bool read_slot(StateReader *reader, uint32_t number)
     if (kind == SLOT_STRING)
         return read_string(reader, number);
     uint32_t class = read_known(reader, NUMBER_CLASS);
-    return !reader->failed && learn(reader, &reader->names[NUMBER_SLOT], number, names_mirror(reader->store->names, class));
+    return !reader->failed
+           && learn(reader, &reader->names[NUMBER_SLOT], number, names_mirror(reader->store->names, class));
 }
 
 static bool read_position(StateReader *reader, uint32_t number)
@@ -213,7 +225,8 @@ static bool read_position(StateReader *reader, uint32_t number)
     return !reader->failed && learn(reader, &reader->positions, number, store_position(reader->store, item));
 }
 
-/* --- components and states -------------------------------------------------------------------------------------------- */
+/* --- components and states
+ * -------------------------------------------------------------------------------------------- */
 
 static uint32_t translate(void *context, NumberKind kind, uint32_t *number)
 {
@@ -221,7 +234,8 @@ static uint32_t translate(void *context, NumberKind kind, uint32_t *number)
     return *number = known(reader, &reader->names[kind], *number);
 }
 
-static const uint32_t least_size[] = {sizeof(ObjectImage), sizeof(FrameImage), sizeof(ThreadImage), sizeof(VmImage)};
+static const uint32_t least_size[] = {sizeof(ObjectImage), sizeof(FrameImage), sizeof(ThreadImage),
+                                      sizeof(VmImage)};
 
 static bool read_component(StateReader *reader, uint32_t number)
 {
@@ -231,7 +245,8 @@ static bool read_component(StateReader *reader, uint32_t number)
     if (bytes == NULL || kind > COMPONENT_VM || size < least_size[kind])
         return fail(reader, "a component is cut short");
     void *image = memcpy(memory_allocate(size), bytes, size);
-    bool good = component_numbers(reader->vm, kind, image, translate, reader, reader->error) && !reader->failed;
+    bool good =
+        component_numbers(reader->vm, kind, image, translate, reader, reader->error) && !reader->failed;
     uint32_t component = good ? pool_intern(&reader->store->pool, image, size) : 0;
     free(image);
     return good && learn(reader, &reader->names[NUMBER_FRAME], number, component);

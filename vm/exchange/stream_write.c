@@ -3,30 +3,30 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/states/canonical.h"
 #include "vm/exchange/portable_format.h"
+#include "vm/exchange/stream_format.h"
+#include "vm/states/canonical.h"
 #include "vm/states/store.h"
 #include "vm/stream.h"
-#include "vm/exchange/stream_format.h"
 
 /* Which numbers of a kind were told: a bit each. */
 typedef struct Told {
     uint8_t *bits;
-    size_t   bytes;
+    size_t bytes;
 } Told;
 
 struct StateWriter {
-    States   *states;
-    Vm       *vm;
-    Store    *store;
-    Canon    *canon;
-    Told      names[NUMBER_KINDS];      /* frames: components of any kind, by their dense numbers */
-    Told      positions;
-    uint32_t *last;                     /* the state told last, by position */
-    uint32_t *changed;                  /* the positions in which the present one differs, */
-    uint32_t *numbers;                  /* and the dense numbers + 1 of the components there */
-    uint32_t  capacity;                 /* of all three */
-    Bytes    *out;
+    States *states;
+    Vm *vm;
+    Store *store;
+    Canon *canon;
+    Told names[NUMBER_KINDS]; /* frames: components of any kind, by their dense numbers */
+    Told positions;
+    uint32_t *last;    /* the state told last, by position */
+    uint32_t *changed; /* the positions in which the present one differs, */
+    uint32_t *numbers; /* and the dense numbers + 1 of the components there */
+    uint32_t capacity; /* of all three */
+    Bytes *out;
 };
 
 StateWriter *state_writer_create(States *states)
@@ -71,7 +71,9 @@ static bool is_to_be_told(Told *told, uint32_t number)
     return is_new;
 }
 
-/* --- names ------------------------------------------------------------------------------------------------------------ */
+/* --- names
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static void tell(StateWriter *writer, NumberKind kind, uint32_t number);
 
@@ -95,7 +97,8 @@ static void tell_class(StateWriter *writer, uint32_t id)
     put_text(writer, class->name);
 }
 
-static void tell_member(StateWriter *writer, unsigned record, uint32_t id, const Class *owner, const char *name, const char *descriptor)
+static void tell_member(StateWriter *writer, unsigned record, uint32_t id, const Class *owner,
+                        const char *name, const char *descriptor)
 {
     tell(writer, NUMBER_CLASS, owner->id);
     begin(writer, record, id);
@@ -132,7 +135,9 @@ static void tell_made(StateWriter *writer, uint32_t slot, const Site *site, uint
     begin(writer, RECORD_SLOT, slot);
     bytes_add_u1(writer->out, SLOT_MADE);
     put_number(writer->out, site->thread);
-    put_number(writer->out, !is_somewhere ? METHOD_NONE : site->method == UINT32_MAX ? METHOD_STUB : (uint64_t)site->method + METHOD_FIRST);
+    put_number(writer->out, !is_somewhere                ? METHOD_NONE
+                            : site->method == UINT32_MAX ? METHOD_STUB
+                                                         : (uint64_t)site->method + METHOD_FIRST);
     put_number(writer->out, site->instruction);
     put_number(writer->out, site->native);
     put_number(writer->out, ordinal);
@@ -162,29 +167,27 @@ static void tell(StateWriter *writer, NumberKind kind, uint32_t number)
     if (!is_to_be_told(&writer->names[kind], number))
         return;
     switch (kind) {
-    case NUMBER_CLASS:
-        tell_class(writer, number);
-        break;
+    case NUMBER_CLASS: tell_class(writer, number); break;
     case NUMBER_METHOD:
-        tell_member(writer, RECORD_METHOD, number, program->methods[number]->owner, program->methods[number]->name, program->methods[number]->descriptor);
+        tell_member(writer, RECORD_METHOD, number, program->methods[number]->owner,
+                    program->methods[number]->name, program->methods[number]->descriptor);
         break;
     case NUMBER_FIELD:
-        tell_member(writer, RECORD_FIELD, number, program->fields[number]->owner, program->fields[number]->name, program->fields[number]->descriptor);
+        tell_member(writer, RECORD_FIELD, number, program->fields[number]->owner,
+                    program->fields[number]->name, program->fields[number]->descriptor);
         break;
-    case NUMBER_THREAD:
-        tell_thread(writer, number);
-        break;
-    default:
-        tell_slot(writer, number);
+    case NUMBER_THREAD: tell_thread(writer, number); break;
+    default: tell_slot(writer, number);
     }
 }
 
-/* --- components ------------------------------------------------------------------------------------------------------- */
+/* --- components
+ * ------------------------------------------------------------------------------------------------------- */
 
 static uint32_t tell_number(void *context, NumberKind kind, uint32_t *number)
 {
     StateWriter *writer = context;
-    if (kind != NUMBER_FRAME)               /* the one below was told before */
+    if (kind != NUMBER_FRAME) /* the one below was told before */
         tell(writer, kind, *number);
     else
         *number = canon_number(writer->canon, *number);
@@ -203,7 +206,7 @@ static void tell_component(StateWriter *writer, ComponentKind kind, uint32_t com
     Error error;
     const uint8_t *content = pool_content(&writer->store->pool, component, &size);
     void *copy = memcpy(memory_allocate(size), content, size);
-    component_numbers(writer->vm, kind, copy, tell_number, writer, &error);         /* the canon has found it good */
+    component_numbers(writer->vm, kind, copy, tell_number, writer, &error); /* the canon has found it good */
     begin(writer, RECORD_COMPONENT, canon_number(writer->canon, component));
     bytes_add_u1(writer->out, kind);
     put_number(writer->out, size);
@@ -237,11 +240,18 @@ static void tell_item(StateWriter *writer, ItemKind kind, uint32_t component)
     if (component == 0 || !component_is_to_be_told(writer, component))
         return;
     if (kind == ITEM_THREAD)
-        tell_frames(writer, ((const ThreadImage *)pool_content(&writer->store->pool, component, &size))->frames);
-    tell_component(writer, kind == ITEM_OBJECT ? COMPONENT_OBJECT : kind == ITEM_THREAD ? COMPONENT_THREAD : COMPONENT_VM, component);
+        tell_frames(writer,
+                    ((const ThreadImage *)pool_content(&writer->store->pool, component, &size))->frames);
+    tell_component(writer,
+                   kind == ITEM_OBJECT   ? COMPONENT_OBJECT
+                   : kind == ITEM_THREAD ? COMPONENT_THREAD
+                                         : COMPONENT_VM,
+                   component);
 }
 
-/* --- states ----------------------------------------------------------------------------------------------------------- */
+/* --- states
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void tell_position(StateWriter *writer, uint32_t position)
 {
@@ -268,10 +278,12 @@ static void ensure_positions(StateWriter *writer, uint32_t count)
     writer->capacity = 2 * count;
 }
 
-/* What the sender means by a position and a component must be known at the other end before a state has them. */
+/* What the sender means by a position and a component must be known at the other end before a state has them.
+ */
 static uint32_t tell_parts(StateWriter *writer, uint32_t position)
 {
-    uint32_t component = writer->last[position], number = component == 0 ? 0 : canon_number(writer->canon, component);
+    uint32_t component = writer->last[position],
+             number = component == 0 ? 0 : canon_number(writer->canon, component);
     if (!is_told(&writer->positions, position))
         tell_position(writer, position);
     if (number != 0 && !is_told(&writer->names[NUMBER_FRAME], number))

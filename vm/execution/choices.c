@@ -1,21 +1,21 @@
 /* Choice points; see choices.h. */
 #include "vm/execution/choices.h"
 
-#include "vm/memory/collect.h"
-#include "vm/verify_counters.h"
 #include "vm/coverage.h"
-#include "vm/execution/deadlock.h"
 #include "vm/events.h"
+#include "vm/execution/deadlock.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
-#include "vm/races/races.h"
 #include "vm/execution/scheduler.h"
+#include "vm/memory/collect.h"
 #include "vm/memory/sharing.h"
 #include "vm/memory/watching.h"
+#include "vm/races/races.h"
+#include "vm/verify_counters.h"
 
 enum {
-    STEP_BUDGET = 10000,            /* calls and backward jumps until an endless loop becomes a state */
-    CHOICES_MAX = UINT16_MAX        /* searches keep a choice's number in 16 bits */
+    STEP_BUDGET = 10000,     /* calls and backward jumps until an endless loop becomes a state */
+    CHOICES_MAX = UINT16_MAX /* searches keep a choice's number in 16 bits */
 };
 
 /* A timed wait may end at any moment, and so may a timed attempt to get a monitor. */
@@ -29,10 +29,7 @@ static bool is_enabled(const Vm *vm, const Thread *thread)
     return thread_is_enabled(vm, thread) || may_time_out(thread);
 }
 
-static bool may_wake_up(const Thread *thread)
-{
-    return thread->status == THREAD_WAITING && thread->may_wake;
-}
+static bool may_wake_up(const Thread *thread) { return thread->status == THREAD_WAITING && thread->may_wake; }
 
 static bool others_enabled(const Vm *vm, const Thread *thread)
 {
@@ -70,10 +67,7 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
     return true;
 }
 
-bool choices_stop_native(Vm *vm)
-{
-    return vm->interleaving && choices_stop(vm, vm->thread);
-}
+bool choices_stop_native(Vm *vm) { return vm->interleaving && choices_stop(vm, vm->thread); }
 
 bool choices_break(Vm *vm)
 {
@@ -141,7 +135,7 @@ Choice vm_choice(const Vm *vm, int index)
     Choice choice = {.kind = CHOICE_THREAD};
     int number = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (vm->threads[i]->choosing > 0)               /* a value, whoever could run besides */
+        if (vm->threads[i]->choosing > 0) /* a value, whoever could run besides */
             return (Choice){CHOICE_VALUE, i, (uint32_t)index, vm->threads[i]->choosing_abstract};
         if (is_enabled(vm, vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
@@ -207,20 +201,11 @@ static bool is_deadlocked(const Vm *vm)
     return anyone;
 }
 
-bool vm_is_ignored(const Vm *vm)
-{
-    return vm->ignored;
-}
+bool vm_is_ignored(const Vm *vm) { return vm->ignored; }
 
-bool vm_is_terminated(const Vm *vm)
-{
-    return vm->terminated;
-}
+bool vm_is_terminated(const Vm *vm) { return vm->terminated; }
 
-Interest vm_interest(const Vm *vm)
-{
-    return vm->interest;
-}
+Interest vm_interest(const Vm *vm) { return vm->interest; }
 
 Violation vm_violation(Vm *vm, unsigned properties)
 {
@@ -248,7 +233,7 @@ static void run_thread(Vm *vm)
         events_note(vm, thread, EVENT_END, 0, "ends");
     wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
     race_note_end(vm, thread);
-    thread->object = 0;                     /* its slot may become another Thread's */
+    thread->object = 0; /* its slot may become another Thread's */
     vm->heap.garbage_possible = true;
     vm_count_threads(vm);
 }
@@ -264,7 +249,7 @@ static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
     vm->at_race = vm->at_goal = vm->fresh_atomic = false;
-    vm->cleared = NULL;                     /* that was of another path, perhaps of another thread */
+    vm->cleared = NULL; /* that was of another path, perhaps of another thread */
     if (choice->kind == CHOICE_VALUE) {
         vm->has_chosen = true;
         vm->chosen = choice->value;
@@ -275,7 +260,8 @@ static void resume(Vm *vm, const Choice *choice)
         if (choice->kind == CHOICE_WAKE_UP)
             wake_up(vm, thread);
         else if (!thread_is_enabled(vm, thread))
-            wait_end(vm, thread, WAKE_TIMEOUT);         /* it cannot be notified or interrupted there any more: that is a step of its own */
+            wait_end(vm, thread, WAKE_TIMEOUT); /* it cannot be notified or interrupted there any more: that
+                                                   is a step of its own */
         thread->status = THREAD_RUNNABLE;
         thread->blocked_on = 0;
     }
@@ -287,14 +273,16 @@ static Thread *find_beginner(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         Thread *thread = vm->threads[i];
-        if (thread->status == THREAD_RUNNABLE && thread->frame == thread->frames && thread->frame->pc == thread->frame->method->code->insns)
+        if (thread->status == THREAD_RUNNABLE && thread->frame == thread->frames
+            && thread->frame->pc == thread->frame->method->code->insns)
             return thread;
     }
     return NULL;
 }
 
-/* What a thread does up to its first visible operation concerns nobody else.  It is done in the step that starts the thread, so that there are no states
- * in which it is still to be done, and a thread that wants a lock from the start is not taken for one that can go on while another holds it. */
+/* What a thread does up to its first visible operation concerns nobody else.  It is done in the step that
+ * starts the thread, so that there are no states in which it is still to be done, and a thread that wants a
+ * lock from the start is not taken for one that can go on while another holds it. */
 static void begin_threads(Vm *vm)
 {
     Thread *present = vm->thread;
@@ -331,10 +319,11 @@ static void run_on(Vm *vm)
     if (vm->heap.contexts != NULL)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
-    vm->watch_due = false;              /* the state that the step begins in was looked at */
+    vm->watch_due = false; /* the state that the step begins in was looked at */
     vm->has_started = false;
     run_all(vm);
-    for (Choice only; vm->budget > 0 && !vm->at_race && !vm->at_goal && !vm->options.single_steps && only_choice(vm, &only);) {
+    for (Choice only; vm->budget > 0 && !vm->at_race && !vm->at_goal && !vm->options.single_steps
+                      && only_choice(vm, &only);) {
         resume(vm, &only);
         run_all(vm);
     }

@@ -9,25 +9,34 @@
 #include "vm/execution/scheduler.h"
 
 /* How often, and where it was last noted in the log of a step. */
-typedef struct Count { uint64_t times; uint32_t place; } Count;
-typedef struct Counts { Count *at; uint32_t capacity; } Counts;
+typedef struct Count {
+    uint64_t times;
+    uint32_t place;
+} Count;
+typedef struct Counts {
+    Count *at;
+    uint32_t capacity;
+} Counts;
 
 typedef struct ThreadCoverage {
-    char  *name;                        /* NULL: nothing counted yet */
+    char *name; /* NULL: nothing counted yet */
     Counts counts[COVER_KINDS];
 } ThreadCoverage;
 
 typedef struct Tally {
-    ThreadCoverage *threads;            /* by number */
-    uint32_t        thread_count;
-    uint32_t        covered[COVER_KINDS];
+    ThreadCoverage *threads; /* by number */
+    uint32_t thread_count;
+    uint32_t covered[COVER_KINDS];
 } Tally;
 
-typedef struct Log { CoverCount *entries; uint32_t count, capacity; } Log;
+typedef struct Log {
+    CoverCount *entries;
+    uint32_t count, capacity;
+} Log;
 
 struct Coverage {
     Tally now, mark;
-    Log   step[COVER_KINDS];
+    Log step[COVER_KINDS];
 };
 
 void coverage_begin(Program *program)
@@ -36,10 +45,7 @@ void coverage_begin(Program *program)
         program->cover = cover_map_create();
 }
 
-Coverage *coverage_create(void)
-{
-    return memory_allocate(sizeof(Coverage));
-}
+Coverage *coverage_create(void) { return memory_allocate(sizeof(Coverage)); }
 
 static void free_tally(Tally *tally)
 {
@@ -73,15 +79,9 @@ static void copy_tally(Tally *to, const Tally *from)
     }
 }
 
-void coverage_mark(Coverage *coverage)
-{
-    copy_tally(&coverage->mark, &coverage->now);
-}
+void coverage_mark(Coverage *coverage) { copy_tally(&coverage->mark, &coverage->now); }
 
-void coverage_forget(Coverage *coverage)
-{
-    copy_tally(&coverage->now, &coverage->mark);
-}
+void coverage_forget(Coverage *coverage) { copy_tally(&coverage->now, &coverage->mark); }
 
 void coverage_destroy(Coverage *coverage)
 {
@@ -92,7 +92,8 @@ void coverage_destroy(Coverage *coverage)
     free(coverage);
 }
 
-/* --- counting ------------------------------------------------------------------------------------------------------- */
+/* --- counting
+ * ------------------------------------------------------------------------------------------------------- */
 
 static Count *count_at(Counts *counts, uint32_t number)
 {
@@ -107,7 +108,8 @@ static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
     if (thread->number >= tally->thread_count) {
         uint32_t wanted = thread->number + 1;
         tally->threads = memory_resize(tally->threads, wanted * sizeof *tally->threads);
-        memset(tally->threads + tally->thread_count, 0, (wanted - tally->thread_count) * sizeof *tally->threads);
+        memset(tally->threads + tally->thread_count, 0,
+               (wanted - tally->thread_count) * sizeof *tally->threads);
         tally->thread_count = wanted;
     }
     ThreadCoverage *own = &tally->threads[thread->number];
@@ -119,7 +121,8 @@ static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
 /* A place is right if the log has this there: steps need not clear what those before them have noted. */
 static void log_one(Log *log, uint32_t number, uint32_t thread, uint32_t *place)
 {
-    if (*place < log->count && log->entries[*place].number == number && log->entries[*place].thread == thread) {
+    if (*place < log->count && log->entries[*place].number == number
+        && log->entries[*place].thread == thread) {
         log->entries[*place].times++;
         return;
     }
@@ -151,7 +154,8 @@ const CoverCount *coverage_step(const Coverage *coverage, CoverKind kind, uint32
     return coverage->step[kind].entries;
 }
 
-/* --- figures -------------------------------------------------------------------------------------------------------- */
+/* --- figures
+ * -------------------------------------------------------------------------------------------------------- */
 
 uint64_t coverage_count(const Coverage *coverage, CoverKind kind, uint32_t number, int thread)
 {
@@ -162,20 +166,14 @@ uint64_t coverage_count(const Coverage *coverage, CoverKind kind, uint32_t numbe
     return sum;
 }
 
-uint32_t coverage_covered(const Coverage *coverage, CoverKind kind)
-{
-    return coverage->now.covered[kind];
-}
+uint32_t coverage_covered(const Coverage *coverage, CoverKind kind) { return coverage->now.covered[kind]; }
 
 uint32_t coverage_limit(const Coverage *coverage, CoverKind kind, uint32_t thread)
 {
     return coverage->now.threads[thread].counts[kind].capacity;
 }
 
-uint32_t coverage_thread_count(const Coverage *coverage)
-{
-    return coverage->now.thread_count;
-}
+uint32_t coverage_thread_count(const Coverage *coverage) { return coverage->now.thread_count; }
 
 const char *coverage_thread_name(const Coverage *coverage, uint32_t thread)
 {
@@ -191,7 +189,8 @@ CoverFigures coverage_of_class(const Vm *vm, const Class *type, int thread)
         if (map->blocks[i].method->owner == type && coverage_count(vm->coverage, COVER_BLOCKS, i, thread) > 0)
             figures.instructions += map->blocks[i].instructions;
     for (uint32_t i = 0; i < map->branch_count; i++)
-        figures.branches += map->branches[i].method->owner == type && coverage_count(vm->coverage, COVER_BRANCHES, i, thread) > 0;
+        figures.branches += map->branches[i].method->owner == type
+                            && coverage_count(vm->coverage, COVER_BRANCHES, i, thread) > 0;
     return figures;
 }
 

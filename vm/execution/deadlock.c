@@ -1,12 +1,12 @@
-/* Circles of threads; see deadlock.h.  Each thread wants at most one monitor, so following the owners from any thread of a circle
- * leads back to it. */
+/* Circles of threads; see deadlock.h.  Each thread wants at most one monitor, so following the owners from
+ * any thread of a circle leads back to it. */
 #include "vm/execution/deadlock.h"
 
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "vm/wording.h"
 #include "vm/thread_dump.h"
+#include "vm/wording.h"
 
 const Thread *deadlock_next(const Vm *vm, const Thread *thread)
 {
@@ -20,7 +20,8 @@ const Thread *deadlock_circle(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = deadlock_next(vm, vm->threads[i]);
-        for (uint32_t steps = 0; thread != NULL && thread != vm->threads[i] && steps < vm->thread_count; steps++)
+        for (uint32_t steps = 0; thread != NULL && thread != vm->threads[i] && steps < vm->thread_count;
+             steps++)
             thread = deadlock_next(vm, thread);
         if (thread != NULL && thread == vm->threads[i])
             return thread;
@@ -28,17 +29,23 @@ const Thread *deadlock_circle(const Vm *vm)
     return NULL;
 }
 
-/* --- in words ------------------------------------------------------------------------------------------------------ */
+/* --- in words
+ * ------------------------------------------------------------------------------------------------------ */
 
 static void describe_thread(const ThreadView *thread, Bytes *text)
 {
     const FrameView *place = thread_view_place(thread);
     bytes_format(text, "  \"%s\" ", thread->name);
     for (uint32_t i = 0; i < thread->hold_count; i++)
-        bytes_format(text, "%s%s", i == 0 ? "holds " : i + 1 < thread->hold_count ? ", " : " and ", thread->hold_names[i]);
+        bytes_format(text, "%s%s",
+                     i == 0                       ? "holds "
+                     : i + 1 < thread->hold_count ? ", "
+                                                  : " and ",
+                     thread->hold_names[i]);
     bytes_format(text, "%s%s", thread->hold_count > 0 ? " and " : "", thread->why);
     if (place != NULL)
-        bytes_format(text, ", at %s.%s(%s:%d)", place->class_name, place->method, place->file[0] ? place->file : "?", place->line);
+        bytes_format(text, ", at %s.%s(%s:%d)", place->class_name, place->method,
+                     place->file[0] ? place->file : "?", place->line);
     bytes_add_text(text, "\n");
 }
 
@@ -94,10 +101,7 @@ static void describe_one(const Vm *vm, const Standing *standing, uint32_t thread
     describe_thread(&standing->threads[thread], text);
 }
 
-void vm_describe_deadlock(Vm *vm, Bytes *text)
-{
-    with_standing(vm, describe_all, 0, text);
-}
+void vm_describe_deadlock(Vm *vm, Bytes *text) { with_standing(vm, describe_all, 0, text); }
 
 void vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text)
 {

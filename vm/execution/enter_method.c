@@ -1,4 +1,5 @@
-/* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the method's frame comes. */
+/* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the
+ * method's frame comes. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -33,7 +34,8 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
     if (method->flags & ACC_SYNCHRONIZED) {
         lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
         Object *object = object_at(vm, lock);
-        bool stops = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && choices_stop_at_monitor(vm, thread, object);
+        bool stops = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
+                     && choices_stop_at_monitor(vm, thread, object);
         if (stops || !monitor_enter(vm, thread, object)) {
             thread->frame->sp = top;
             return NATIVE_BLOCKED;
@@ -47,12 +49,14 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
     return NATIVE_ENTERED;
 }
 
-/* Does the native get an array of numbers that other threads can reach?  (Those that take arrays of references call Java, and stop by themselves.) */
+/* Does the native get an array of numbers that other threads can reach?  (Those that take arrays of
+ * references call Java, and stop by themselves.) */
 static bool takes_shared_array(const Vm *vm, const Method *method, const Value *arguments)
 {
     const Value *at = arguments + !method_is_static(method);
     for (const char *type = method->descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
-        if (*type == '[' && strchr("L[", type[1]) == NULL && at->r != 0 && object_at(vm, at->r)->flags & OBJECT_SHARED)
+        if (*type == '[' && strchr("L[", type[1]) == NULL && at->r != 0
+            && object_at(vm, at->r)->flags & OBJECT_SHARED)
             return true;
         at += *type == 'J' || *type == 'D' ? 2 : 1;
     }
@@ -61,7 +65,8 @@ static bool takes_shared_array(const Vm *vm, const Method *method, const Value *
 
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
 {
-    if (method->takes_arrays && vm->interleaving && takes_shared_array(vm, method, arguments) && choices_stop_native(vm))
+    if (method->takes_arrays && vm->interleaving && takes_shared_array(vm, method, arguments)
+        && choices_stop_native(vm))
         return NATIVE_STOPPED;
     if (!method->guarded)
         return method->native(vm, arguments, result);
@@ -83,7 +88,4 @@ NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
     return method->code != NULL ? push(vm, method, arguments) : native_call(vm, method, arguments, result);
 }
 
-Thread *vm_current(const Vm *vm)
-{
-    return vm->thread;
-}
+Thread *vm_current(const Vm *vm) { return vm->thread; }

@@ -1,8 +1,8 @@
 /* Unwinding a thread to the handler of its exception. */
 #include "vm/execution/exceptions.h"
 
-#include "vm/execution/choices.h"
 #include "vm/events.h"
+#include "vm/execution/choices.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/monitor.h"
 

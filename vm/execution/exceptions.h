@@ -5,7 +5,8 @@
 #include "vm/memory/machine.h"
 #include "vm/memory/throwables.h"
 
-/* Unwinds the current thread to the handler of its pending exception, which it pushes.  false: no frame is left. */
+/* Unwinds the current thread to the handler of its pending exception, which it pushes.  false: no frame is
+ * left. */
 bool exception_dispatch(Vm *vm);
 
 /* Removes the top frame: gives its monitor back, ends its atomic section. */

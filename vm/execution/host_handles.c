@@ -7,14 +7,14 @@
 
 typedef struct HostThing {
     HostKind kind;
-    void    *thing;                 /* NULL: free */
-    void   (*destroy)(void *thing);
-    uint64_t begun;                 /* the VM's step in which it was opened, or set back to its beginning */
+    void *thing; /* NULL: free */
+    void (*destroy)(void *thing);
+    uint64_t begun; /* the VM's step in which it was opened, or set back to its beginning */
 } HostThing;
 
 struct HostThings {
     HostThing *things;
-    size_t     count;
+    size_t count;
 };
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing))
@@ -31,10 +31,7 @@ int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thin
     return (int64_t)index + 1;
 }
 
-int64_t host_count(const Vm *vm)
-{
-    return vm->host_things == NULL ? 0 : (int64_t)vm->host_things->count;
-}
+int64_t host_count(const Vm *vm) { return vm->host_things == NULL ? 0 : (int64_t)vm->host_things->count; }
 
 static HostThing *find_thing(const Vm *vm, HostKind kind, int64_t handle)
 {
@@ -53,10 +50,15 @@ void *host_thing(const Vm *vm, HostKind kind, int64_t handle)
 
 static void refuse_search(Vm *vm, HostKind kind)
 {
-    static const char *const names[] = {[HOST_FOLDER] = "a listing of a folder", [HOST_DEFLATER] = "a Deflater", [HOST_INFLATER] = "an Inflater",
+    static const char *const names[] = {[HOST_FOLDER] = "a listing of a folder",
+                                        [HOST_DEFLATER] = "a Deflater",
+                                        [HOST_INFLATER] = "an Inflater",
                                         [HOST_MOUNTS] = "the list of file systems"};
-    vm_fatal(vm, "%s is used in several steps of a search, and how far it has come is no part of a state: "
-             "the program cannot be checked unless it is opened and used within one step (Verify.beginAtomic)", names[kind]);
+    vm_fatal(
+        vm,
+        "%s is used in several steps of a search, and how far it has come is no part of a state: "
+        "the program cannot be checked unless it is opened and used within one step (Verify.beginAtomic)",
+        names[kind]);
 }
 
 /* A search may have left the thing anywhere on another path since the step that began it. */
@@ -86,7 +88,8 @@ void *host_begin(Vm *vm, HostKind kind, int64_t handle)
 void host_release(Vm *vm, HostKind kind, int64_t handle)
 {
     HostThing *found = find_thing(vm, kind, handle);
-    if (found == NULL || (vm->checking && found->begun != vm->steps_taken))     /* other states may still know it */
+    if (found == NULL
+        || (vm->checking && found->begun != vm->steps_taken)) /* other states may still know it */
         return;
     found->destroy(found->thing);
     found->thing = NULL;

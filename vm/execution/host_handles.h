@@ -4,17 +4,26 @@
 
 #include "vm/memory/machine.h"
 
-typedef enum HostKind { HOST_FOLDER, HOST_DEFLATER, HOST_INFLATER, HOST_MAPPING, HOST_MOUNTS, HOST_FILE } HostKind;
+typedef enum HostKind {
+    HOST_FOLDER,
+    HOST_DEFLATER,
+    HOST_INFLATER,
+    HOST_MAPPING,
+    HOST_MOUNTS,
+    HOST_FILE
+} HostKind;
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
-int64_t host_count(const Vm *vm);                                      /* handles go from 1 to this number */
-void   *host_thing(const Vm *vm, HostKind kind, int64_t handle);       /* NULL: there is none */
-void    host_release(Vm *vm, HostKind kind, int64_t handle);           /* destroys it; nothing happens when there is none */
+int64_t host_count(const Vm *vm);                              /* handles go from 1 to this number */
+void *host_thing(const Vm *vm, HostKind kind, int64_t handle); /* NULL: there is none */
+void host_release(Vm *vm, HostKind kind,
+                  int64_t handle); /* destroys it; nothing happens when there is none */
 
-/* The same for what has come to some place that is no part of a state, such as half of a folder.  A search comes back to states from before, so such
- * a thing can only be used within the step in which it is opened, or begun again: host_use stops the search otherwise. */
-void   *host_use(Vm *vm, HostKind kind, int64_t handle);
-void   *host_begin(Vm *vm, HostKind kind, int64_t handle);
-void    host_release_all(Vm *vm);
+/* The same for what has come to some place that is no part of a state, such as half of a folder.  A search
+ * comes back to states from before, so such a thing can only be used within the step in which it is opened,
+ * or begun again: host_use stops the search otherwise. */
+void *host_use(Vm *vm, HostKind kind, int64_t handle);
+void *host_begin(Vm *vm, HostKind kind, int64_t handle);
+void host_release_all(Vm *vm);
 
 #endif

@@ -3,14 +3,14 @@
 
 #include <stdlib.h>
 
-#include "vm/memory/allocate.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
 #include "vm/execution/interpreter.h"
-#include "vm/races/happens_before.h"
 #include "vm/execution/scheduler.h"
+#include "vm/memory/allocate.h"
 #include "vm/memory/sharing.h"
 #include "vm/memory/watching.h"
+#include "vm/races/happens_before.h"
 
 static void mark(Vm *vm, Class *class, InitState state)
 {
@@ -19,7 +19,9 @@ static void mark(Vm *vm, Class *class, InitState state)
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
     vm->statics[class->id] = state == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
-    if (state != INIT_RUNNING && class->source != SOURCE_EMBEDDED)      /* when our library initializes its classes is nothing to count on */
+    if (state != INIT_RUNNING
+        && class->source
+               != SOURCE_EMBEDDED) /* when our library initializes its classes is nothing to count on */
         order_release(vm, vm->thread, SHADOW_CLASS, mirror->slot, 0);
     choices_others_may_run(vm);
 }
@@ -69,17 +71,19 @@ Readiness class_make_ready(Vm *vm, Class *class)
     order_acquire(vm, vm->thread, SHADOW_CLASS, reference, 0);
     switch ((InitState)MIRROR_INIT_STATE(mirror)) {
     case INIT_DONE:
-        if (vm->shadow == NULL)             /* else each use comes here, for what it has to know of the initialization */
+        if (vm->shadow == NULL) /* else each use comes here, for what it has to know of the initialization */
             vm->statics[class->id] = object_at(vm, reference)->payload;
         return CLASS_READY;
     case INIT_RUNNING:
-        return MIRROR_INIT_THREAD(mirror) == (int32_t)vm->thread->number ? CLASS_READY : wait_for_other(vm, reference);
+        return MIRROR_INIT_THREAD(mirror) == (int32_t)vm->thread->number ? CLASS_READY
+                                                                         : wait_for_other(vm, reference);
     case INIT_FAILED:
-        vm_throw(vm, "java/lang/NoClassDefFoundError", "Could not initialize class %s", class_external_name(class, name, sizeof name));
-        throwable_set_cause(vm, vm->thread->exception, FIELD_AT(Ref, object_at(vm, reference), failure_offset(vm)));
+        vm_throw(vm, "java/lang/NoClassDefFoundError", "Could not initialize class %s",
+                 class_external_name(class, name, sizeof name));
+        throwable_set_cause(vm, vm->thread->exception,
+                            FIELD_AT(Ref, object_at(vm, reference), failure_offset(vm)));
         return CLASS_THROWN;
-    default:
-        return begin(vm, class);
+    default: return begin(vm, class);
     }
 }
 
@@ -122,10 +126,7 @@ Readiness initialize_supers(Vm *vm, Thread *thread)
     return CLASS_READY;
 }
 
-Method *initialize_initializer(Vm *vm, Thread *thread)
-{
-    return stub_class(vm, thread)->initializer;
-}
+Method *initialize_initializer(Vm *vm, Thread *thread) { return stub_class(vm, thread)->initializer; }
 
 void initialize_done(Vm *vm, Thread *thread)
 {
@@ -133,13 +134,15 @@ void initialize_done(Vm *vm, Thread *thread)
     watch_note(vm);
 }
 
-/* What later users of the class are told: an error with the text and the stack of the first one, but not that object itself. */
+/* What later users of the class are told: an error with the text and the stack of the first one, but not that
+ * object itself. */
 static Ref describe_failure(Vm *vm, Thread *thread, Ref thrown)
 {
     char name[512];
     char *thread_text = thread_name(vm, thread), *message = throwable_message(vm, thrown);
     vm_throw(vm, "java/lang/ExceptionInInitializerError", "Exception %s%s%s [in thread \"%s\"]",
-             class_external_name(object_at(vm, thrown)->class, name, sizeof name), message ? ": " : "", message ? message : "", thread_text);
+             class_external_name(object_at(vm, thrown)->class, name, sizeof name), message ? ": " : "",
+             message ? message : "", thread_text);
     free(thread_text);
     free(message);
     Ref failure = thread->exception;
@@ -171,9 +174,18 @@ void initialize_make_stub(Program *program)
     static const uint16_t insns[] = {INSN_INIT_SUPERS, INSN_INIT_RUN, INSN_INIT_DONE};
     Method *stub = arena_allocate(&program->arena, sizeof *stub);
     Code *code = arena_allocate(&program->arena, sizeof *code);
-    *stub = (Method){.name = program_symbol(program, "<clinit>"), .descriptor = program_symbol(program, "()V"),
-                     .flags = ACC_STATIC, .argument_slots = 1, .max_locals = 1, .return_kind = 'V', .hidden = true,
-                     .vtable_index = -1, .id = UINT32_MAX, .owner = program->object, .info = &no_info, .code = code};
+    *stub = (Method){.name = program_symbol(program, "<clinit>"),
+                     .descriptor = program_symbol(program, "()V"),
+                     .flags = ACC_STATIC,
+                     .argument_slots = 1,
+                     .max_locals = 1,
+                     .return_kind = 'V',
+                     .hidden = true,
+                     .vtable_index = -1,
+                     .id = UINT32_MAX,
+                     .owner = program->object,
+                     .info = &no_info,
+                     .code = code};
     code->method = stub;
     code->insn_count = 3;
     code->insns = arena_allocate(&program->arena, 3 * sizeof(Insn));

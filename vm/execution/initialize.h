@@ -1,23 +1,24 @@
-/* Class initialization by the book (JVMS 5.5), without recursion in C: a class that needs it gets a frame of a stub method
- * that initializes what is above it, runs <clinit>, and marks it done; then the instruction that asked runs again. */
+/* Class initialization by the book (JVMS 5.5), without recursion in C: a class that needs it gets a frame of
+ * a stub method that initializes what is above it, runs <clinit>, and marks it done; then the instruction
+ * that asked runs again. */
 #ifndef VM_EXECUTION_INITIALIZE_H
 #define VM_EXECUTION_INITIALIZE_H
 
 #include "vm/memory/machine.h"
 
 typedef enum Readiness {
-    CLASS_READY,                /* initialized, or being so by this very thread */
-    CLASS_PUSHED,               /* a frame was pushed: run it, then ask again */
-    CLASS_BLOCKED,              /* another thread is at it: the current one waits */
-    CLASS_THROWN                /* it failed before: an exception was set */
+    CLASS_READY,   /* initialized, or being so by this very thread */
+    CLASS_PUSHED,  /* a frame was pushed: run it, then ask again */
+    CLASS_BLOCKED, /* another thread is at it: the current one waits */
+    CLASS_THROWN   /* it failed before: an exception was set */
 } Readiness;
 
 Readiness class_make_ready(Vm *vm, Class *class);
 
 /* The three instructions of the stub; each works on the top frame. */
 Readiness initialize_supers(Vm *vm, Thread *thread);
-Method   *initialize_initializer(Vm *vm, Thread *thread);       /* <clinit> to run, or NULL */
-void      initialize_done(Vm *vm, Thread *thread);
+Method *initialize_initializer(Vm *vm, Thread *thread); /* <clinit> to run, or NULL */
+void initialize_done(Vm *vm, Thread *thread);
 
 /* <clinit> ended with the thread's pending exception: which may become an ExceptionInInitializerError. */
 void initialize_failed(Vm *vm, Thread *thread);

@@ -1,35 +1,38 @@
-/* The interpreter: a direct-threaded loop over internal instructions.  It does null, bounds and cast checks; types and stack depth
- * were proved by the dataflow pass.  What touches classes, threads or exceptions is a call to another file.
+/* The interpreter: a direct-threaded loop over internal instructions.  It does null, bounds and cast checks;
+ * types and stack depth were proved by the dataflow pass.  What touches classes, threads or exceptions is a
+ * call to another file.
  *
- * `frame->pc` and `frame->sp` are written back (SAVE) before anything that may look at the stack: collection, exceptions,
- * class initialization, natives.  An instruction that cannot finish now leaves its operands on the stack and runs again. */
+ * `frame->pc` and `frame->sp` are written back (SAVE) before anything that may look at the stack: collection,
+ * exceptions, class initialization, natives.  An instruction that cannot finish now leaves its operands on
+ * the stack and runs again. */
 #include "vm/execution/interpreter.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "vm/memory/allocate.h"
-#include "vm/execution/choices.h"
-#include "vm/memory/collect.h"
 #include "vm/coverage.h"
 #include "vm/events.h"
+#include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
 #include "vm/execution/initialize.h"
-#include "vm/translation/error_messages.h"
 #include "vm/execution/monitor.h"
-#include "vm/races/races.h"
-#include "vm/translation/resolve.h"
+#include "vm/memory/allocate.h"
+#include "vm/memory/collect.h"
 #include "vm/memory/sharing.h"
 #include "vm/memory/strings.h"
-#include "vm/translation/translate.h"
 #include "vm/memory/watching.h"
+#include "vm/races/races.h"
+#include "vm/translation/error_messages.h"
+#include "vm/translation/resolve.h"
+#include "vm/translation/translate.h"
 
-#pragma GCC diagnostic ignored "-Wpedantic"         /* computed goto */
+#pragma GCC diagnostic ignored "-Wpedantic" /* computed goto */
 
 bool thread_has_room(const Thread *thread, const Method *method)
 {
     const Value *base = thread_has_frames(thread) ? thread->frame->sp : thread->values;
-    return thread->frame + 1 < thread->frame_limit && thread->value_limit - base > method->max_locals + method->max_stack;
+    return thread->frame + 1 < thread->frame_limit
+           && thread->value_limit - base > method->max_locals + method->max_stack;
 }
 
 void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
@@ -45,10 +48,17 @@ void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
     thread->atomic += method->atomic;
 }
 
-/* --- arithmetic that C leaves undefined --------------------------------------------------------------------------- */
+/* --- arithmetic that C leaves undefined
+ * --------------------------------------------------------------------------- */
 
-static inline int32_t divide_int(int32_t a, int32_t b) { return b == -1 ? (int32_t)(0u - (uint32_t)a) : a / b; }
-static inline int64_t divide_long(int64_t a, int64_t b) { return b == -1 ? (int64_t)(0u - (uint64_t)a) : a / b; }
+static inline int32_t divide_int(int32_t a, int32_t b)
+{
+    return b == -1 ? (int32_t)(0u - (uint32_t)a) : a / b;
+}
+static inline int64_t divide_long(int64_t a, int64_t b)
+{
+    return b == -1 ? (int64_t)(0u - (uint64_t)a) : a / b;
+}
 static inline int32_t remainder_int(int32_t a, int32_t b) { return b == -1 ? 0 : a % b; }
 static inline int64_t remainder_long(int64_t a, int64_t b) { return b == -1 ? 0 : a % b; }
 
@@ -59,7 +69,10 @@ static inline int32_t double_to_int(double d)
 
 static inline int64_t double_to_long(double d)
 {
-    return d != d ? 0 : d >= 9223372036854775808.0 ? INT64_MAX : d <= -9223372036854775808.0 ? INT64_MIN : (int64_t)d;
+    return d != d                        ? 0
+           : d >= 9223372036854775808.0  ? INT64_MAX
+           : d <= -9223372036854775808.0 ? INT64_MIN
+                                         : (int64_t)d;
 }
 
 static inline int compare_double(double a, double b, int unordered)
@@ -82,7 +95,8 @@ static int32_t lookup(const SwitchTable *table, int32_t key)
     return table->otherwise;
 }
 
-/* Arrays of arrays: makes the array of dimension `level` and everything below.  Collection cannot happen meanwhile. */
+/* Arrays of arrays: makes the array of dimension `level` and everything below.  Collection cannot happen
+ * meanwhile. */
 static Ref new_multi_array(Vm *vm, Class *class, const Value *lengths, int dimensions)
 {
     Ref array = allocate_array(vm, class, lengths[0].i);
@@ -106,7 +120,8 @@ static bool check_lengths(Vm *vm, const Value *lengths, int dimensions)
     return true;
 }
 
-/* Enters the monitor of a synchronized method, whose receiver (if any) is arguments[0].  0: the thread blocked. */
+/* Enters the monitor of a synchronized method, whose receiver (if any) is arguments[0].  0: the thread
+ * blocked. */
 static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     Ref lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
@@ -117,15 +132,18 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
     return lock;
 }
 
-/* A synchronized method on a shared object, or one that is a single step for others: does the caller stop before it? */
+/* A synchronized method on a shared object, or one that is a single step for others: does the caller stop
+ * before it? */
 static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
-    if (method->atomic && method->owner != vm->program->thread)         /* a new Thread looks at nothing but what its maker has */
+    if (method->atomic
+        && method->owner != vm->program->thread) /* a new Thread looks at nothing but what its maker has */
         choices_begin_atomic(vm, thread);
     if (!is_synchronized && (!method->atomic || method_is_static(method)))
         return false;
-    const Object *object = object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
+    const Object *object =
+        object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
     if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
         return false;
     if (is_synchronized ? choices_stop_at_monitor(vm, thread, object) : choices_stop(vm, thread))
@@ -135,6 +153,7 @@ static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Val
     return false;
 }
 
+/* clang-format off: labels and the macros of instructions are beyond it */
 static const void *const *run(Vm *vm)
 {
     static const void *const labels[] = {
@@ -154,175 +173,217 @@ static const void *const *run(Vm *vm)
     int32_t bad_index;
     uint32_t bad_length;
 
-#define DISPATCH() goto *pc->handler
-#define NEXT() do { pc++; DISPATCH(); } while (0)
-#define SAVE() (frame->pc = pc, frame->sp = sp)
-#define RELOAD() (frame = thread->frame, pc = frame->pc, sp = frame->sp, locals = frame->locals)
-#define PUSH_INT(value) ((sp++)->bits = (uint32_t)(value))
-#define PUSH_REF(value) ((sp++)->bits = (value))
-#define PUSH_LONG(value) (sp[0].j = (value), sp[1].bits = 0, sp += 2)
-#define PUSH_FLOAT(value) (sp->bits = 0, sp->f = (value), sp++)
-#define PUSH_DOUBLE(value) (sp[0].d = (value), sp[1].bits = 0, sp += 2)
-#define THROW(class_name, ...) do { SAVE(); vm_throw(vm, class_name, __VA_ARGS__); goto unwind; } while (0)
-
-/* Every loop passes a backward jump or a handler, and every recursion a call: there the time slice is counted. */
-#define JUMP() do { \
-        int32_t jump = pc->a; \
-        pc += jump; \
-        if (jump <= 0 && --budget < 0) \
-            goto slice_over; \
+#define DISPATCH() goto * pc->handler
+#define NEXT()      \
+    do {            \
+        pc++;       \
         DISPATCH(); \
     } while (0)
-#define JUMP_IF(condition) do { if (condition) JUMP(); NEXT(); } while (0)
+#define SAVE()             (frame->pc = pc, frame->sp = sp)
+#define RELOAD()           (frame = thread->frame, pc = frame->pc, sp = frame->sp, locals = frame->locals)
+#define PUSH_INT(value)    ((sp++)->bits = (uint32_t)(value))
+#define PUSH_REF(value)    ((sp++)->bits = (value))
+#define PUSH_LONG(value)   (sp[0].j = (value), sp[1].bits = 0, sp += 2)
+#define PUSH_FLOAT(value)  (sp->bits = 0, sp->f = (value), sp++)
+#define PUSH_DOUBLE(value) (sp[0].d = (value), sp[1].bits = 0, sp += 2)
+#define THROW(class_name, ...)                 \
+    do {                                       \
+        SAVE();                                \
+        vm_throw(vm, class_name, __VA_ARGS__); \
+        goto unwind;                           \
+    } while (0)
 
-#define INT_OPERATION(expression) do { \
-        int32_t y = sp[-1].i, x = sp[-2].i; \
-        sp--; \
+/* Every loop passes a backward jump or a handler, and every recursion a call: there the time slice is
+ * counted. */
+#define JUMP()                         \
+    do {                               \
+        int32_t jump = pc->a;          \
+        pc += jump;                    \
+        if (jump <= 0 && --budget < 0) \
+            goto slice_over;           \
+        DISPATCH();                    \
+    } while (0)
+#define JUMP_IF(condition) \
+    do {                   \
+        if (condition)     \
+            JUMP();        \
+        NEXT();            \
+    } while (0)
+
+#define INT_OPERATION(expression)             \
+    do {                                      \
+        int32_t y = sp[-1].i, x = sp[-2].i;   \
+        sp--;                                 \
         sp[-1].bits = (uint32_t)(expression); \
-        NEXT(); \
+        NEXT();                               \
     } while (0)
-#define LONG_OPERATION(expression) do { \
+#define LONG_OPERATION(expression)          \
+    do {                                    \
         int64_t y = sp[-2].j, x = sp[-4].j; \
-        sp -= 2; \
-        sp[-2].j = (int64_t)(expression); \
-        NEXT(); \
+        sp -= 2;                            \
+        sp[-2].j = (int64_t)(expression);   \
+        NEXT();                             \
     } while (0)
-#define LONG_SHIFT(expression) do { \
-        int y = sp[-1].i & 63; \
-        int64_t x = sp[-3].j; \
-        sp--; \
+#define LONG_SHIFT(expression)            \
+    do {                                  \
+        int y = sp[-1].i & 63;            \
+        int64_t x = sp[-3].j;             \
+        sp--;                             \
         sp[-2].j = (int64_t)(expression); \
-        NEXT(); \
+        NEXT();                           \
     } while (0)
-#define FLOAT_OPERATION(expression) do { \
+#define FLOAT_OPERATION(expression)       \
+    do {                                  \
         float y = sp[-1].f, x = sp[-2].f; \
-        sp--; \
-        sp[-1].bits = 0; \
-        sp[-1].f = (expression); \
-        NEXT(); \
+        sp--;                             \
+        sp[-1].bits = 0;                  \
+        sp[-1].f = (expression);          \
+        NEXT();                           \
     } while (0)
-#define DOUBLE_OPERATION(expression) do { \
+#define DOUBLE_OPERATION(expression)       \
+    do {                                   \
         double y = sp[-2].d, x = sp[-4].d; \
-        sp -= 2; \
-        sp[-2].d = (expression); \
-        NEXT(); \
+        sp -= 2;                           \
+        sp[-2].d = (expression);           \
+        NEXT();                            \
     } while (0)
 
 /* A visible operation on a shared object: here the outside may choose another thread. */
-#define VISIBLE(object, place, how) do { \
+#define VISIBLE(object, place, how)                              \
+    do {                                                         \
         if ((object)->flags & OBJECT_SHARED && vm->interleaving) \
-            ACCESS(object, place, how); \
+            ACCESS(object, place, how);                          \
     } while (0)
-#define ACCESS(object, place, how) do { \
-        bool chosen = vm->shadow != NULL && choices_chosen_here(vm, pc); \
-        if (pc != vm->cleared && choices_stop(vm, thread)) \
-            goto leave; \
+#define ACCESS(object, place, how)                                                                          \
+    do {                                                                                                    \
+        bool chosen = vm->shadow != NULL && choices_chosen_here(vm, pc);                                    \
+        if (pc != vm->cleared && choices_stop(vm, thread))                                                  \
+            goto leave;                                                                                     \
         if (vm->shadow != NULL && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \
-            goto leave; \
-        NOTE(); \
+            goto leave;                                                                                     \
+        NOTE();                                                                                             \
     } while (0)
 /* Before a write that may bring about what is watched for: see watch.h. */
-#define WATCHED(is_watched) do { if ((is_watched) && watch_stops(vm, thread)) goto leave; } while (0)
-#define NOTE() do { if (vm->events != NULL && thread->atomic == 0) events_note_access(vm, frame, pc, sp); } while (0)
-
-#define CHECK_INDEX(array, index) do { \
-        if ((uint32_t)(index) >= (array)->length) { \
-            bad_index = (index); \
-            bad_length = (array)->length; \
-            goto out_of_bounds; \
-        } \
+#define WATCHED(is_watched)                          \
+    do {                                             \
+        if ((is_watched) && watch_stops(vm, thread)) \
+            goto leave;                              \
     } while (0)
-#define ARRAY_LOAD(type, push) do { \
-        Ref reference = sp[-2].r; \
-        int32_t index = sp[-1].i; \
-        if (reference == 0) \
-            goto null_pointer; \
-        Object *array = objects[reference]; \
-        CHECK_INDEX(array, index); \
+#define NOTE()                                         \
+    do {                                               \
+        if (vm->events != NULL && thread->atomic == 0) \
+            events_note_access(vm, frame, pc, sp);     \
+    } while (0)
+
+#define CHECK_INDEX(array, index)                   \
+    do {                                            \
+        if ((uint32_t)(index) >= (array)->length) { \
+            bad_index = (index);                    \
+            bad_length = (array)->length;           \
+            goto out_of_bounds;                     \
+        }                                           \
+    } while (0)
+#define ARRAY_LOAD(type, push)               \
+    do {                                     \
+        Ref reference = sp[-2].r;            \
+        int32_t index = sp[-1].i;            \
+        if (reference == 0)                  \
+            goto null_pointer;               \
+        Object *array = objects[reference];  \
+        CHECK_INDEX(array, index);           \
         VISIBLE(array, index, ACCESS_READS); \
-        sp -= 2; \
-        push(ELEMENT(type, array, index)); \
-        NEXT(); \
+        sp -= 2;                             \
+        push(ELEMENT(type, array, index));   \
+        NEXT();                              \
     } while (0)
 /* `width`: slots of the value on top. */
-#define ARRAY_STORE(type, width, value) do { \
-        Ref reference = sp[-2 - (width)].r; \
-        int32_t index = sp[-1 - (width)].i; \
-        if (reference == 0) \
-            goto null_pointer; \
-        Object *array = objects[reference]; \
-        CHECK_INDEX(array, index); \
-        WATCHED(watch_has_array(vm, array)); \
-        VISIBLE(array, index, ACCESS_WRITES); \
-        object_written(vm, array); \
+#define ARRAY_STORE(type, width, value)              \
+    do {                                             \
+        Ref reference = sp[-2 - (width)].r;          \
+        int32_t index = sp[-1 - (width)].i;          \
+        if (reference == 0)                          \
+            goto null_pointer;                       \
+        Object *array = objects[reference];          \
+        CHECK_INDEX(array, index);                   \
+        WATCHED(watch_has_array(vm, array));         \
+        VISIBLE(array, index, ACCESS_WRITES);        \
+        object_written(vm, array);                   \
         ELEMENT(type, array, index) = (type)(value); \
-        sp -= 2 + (width); \
-        NEXT(); \
+        sp -= 2 + (width);                           \
+        NEXT();                                      \
     } while (0)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
-#define STATICS(how) \
-    uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL; \
-    if (statics == NULL) { \
-        Class *class = vm->program->classes[pc->a]; \
-        SAVE(); \
-        switch (class_make_ready(vm, class)) { \
-        case CLASS_READY: statics = objects[vm_class_mirror(vm, class)]->payload; break; \
-        case CLASS_PUSHED: RELOAD(); DISPATCH(); \
-        case CLASS_BLOCKED: goto leave; \
-        case CLASS_THROWN: goto unwind; \
-        } \
-    } \
-    if (pc->b & STATIC_VISIBLE && vm->interleaving)         /* after the class is ready, which may be a choice point of its own */ \
-        ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b & STATIC_OFFSET, (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
-#define GET_STATIC(type, push) do { \
-        STATICS(ACCESS_READS); \
+#define STATICS(how)                                                                         \
+    uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL;     \
+    if (statics == NULL) {                                                                   \
+        Class *class = vm->program->classes[pc->a];                                          \
+        SAVE();                                                                              \
+        switch (class_make_ready(vm, class)) {                                               \
+        case CLASS_READY: statics = objects[vm_class_mirror(vm, class)]->payload; break;     \
+        case CLASS_PUSHED: RELOAD(); DISPATCH();                                             \
+        case CLASS_BLOCKED: goto leave;                                                      \
+        case CLASS_THROWN: goto unwind;                                                      \
+        }                                                                                    \
+    }                                                                                        \
+    if (pc->b & STATIC_VISIBLE                                                               \
+        && vm->interleaving) /* after the class is ready, which may be a choice point too */ \
+    ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b &STATIC_OFFSET,            \
+           (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
+#define GET_STATIC(type, push)                              \
+    do {                                                    \
+        STATICS(ACCESS_READS);                              \
         push(*(type *)(statics + (pc->b & STATIC_OFFSET))); \
-        NEXT(); \
+        NEXT();                                             \
     } while (0)
-#define PUT_STATIC(type, width, value) do { \
-        WATCHED(pc->b & STATIC_WATCHED); \
-        STATICS(ACCESS_WRITES); \
+#define PUT_STATIC(type, width, value)                                       \
+    do {                                                                     \
+        WATCHED(pc->b &STATIC_WATCHED);                                      \
+        STATICS(ACCESS_WRITES);                                              \
         object_written(vm, (Object *)(statics - offsetof(Object, payload))); \
-        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value); \
-        sp -= (width); \
-        NEXT(); \
+        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value);        \
+        sp -= (width);                                                       \
+        NEXT();                                                              \
     } while (0)
-#define GET_FIELD(type, push) do { \
-        Ref reference = sp[-1].r; \
-        if (reference == 0) \
-            goto null_pointer; \
-        if (pc->b != FIELD_INVISIBLE) \
+#define GET_FIELD(type, push)                                                            \
+    do {                                                                                 \
+        Ref reference = sp[-1].r;                                                        \
+        if (reference == 0)                                                              \
+            goto null_pointer;                                                           \
+        if (pc->b != FIELD_INVISIBLE)                                                    \
             VISIBLE(objects[reference], pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE)); \
-        sp--; \
-        push(FIELD_AT(type, objects[reference], pc->a)); \
-        NEXT(); \
+        sp--;                                                                            \
+        push(FIELD_AT(type, objects[reference], pc->a));                                 \
+        NEXT();                                                                          \
     } while (0)
-#define PUT_FIELD(type, width, value) do { \
-        Ref reference = sp[-1 - (width)].r; \
-        if (reference == 0) \
-            goto null_pointer; \
-        Object *object = objects[reference]; \
-        WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object)); \
-        if (pc->b & FIELD_VISIBLE) \
+#define PUT_FIELD(type, width, value)                                         \
+    do {                                                                      \
+        Ref reference = sp[-1 - (width)].r;                                   \
+        if (reference == 0)                                                   \
+            goto null_pointer;                                                \
+        Object *object = objects[reference];                                  \
+        WATCHED(pc->b &FIELD_WATCHED &&watch_reaches(object));                \
+        if (pc->b & FIELD_VISIBLE)                                            \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
-        object_written(vm, object); \
-        FIELD_AT(type, object, pc->a) = (type)(value); \
-        sp -= 1 + (width); \
-        NEXT(); \
+        object_written(vm, object);                                           \
+        FIELD_AT(type, object, pc->a) = (type)(value);                        \
+        sp -= 1 + (width);                                                    \
+        NEXT();                                                               \
     } while (0)
 /* Before a reference is overwritten: the old object may become garbage, the new one shared. */
-#define REPLACE_REF(old, value, into_shared) do { \
-        if ((old) != 0) \
-            vm->heap.garbage_possible = true; \
+#define REPLACE_REF(old, value, into_shared)               \
+    do {                                                   \
+        if ((old) != 0)                                    \
+            vm->heap.garbage_possible = true;              \
         if (vm->checking && (into_shared) && (value) != 0) \
-            share(vm, value); \
+            share(vm, value);                              \
     } while (0)
-#define COLLECT_IF_DUE() do { \
+#define COLLECT_IF_DUE()                          \
+    do {                                          \
         if (vm->heap.used > vm->heap.threshold) { \
-            SAVE(); \
-            collect_when_due(vm); \
-        } \
+            SAVE();                               \
+            collect_when_due(vm);                 \
+        }                                         \
     } while (0)
 
     DISPATCH();
@@ -347,7 +408,7 @@ L_LONG:
 L_DOUBLE:
     PUSH_LONG(pc->j);
     NEXT();
-L_STRING: {
+L_STRING : {
     uint32_t number = (uint32_t)pc->a;
     Ref literal = number < vm->literal_capacity ? vm->literals[number] : 0;
     if (literal == 0) {
@@ -358,6 +419,7 @@ L_STRING: {
     PUSH_REF(literal);
     NEXT();
 }
+/* clang-format on */
 L_CLASS:
     PUSH_REF(vm_class_mirror(vm, pc->p));
     NEXT();
@@ -414,15 +476,17 @@ L_ARRAY_STORE_4:
     ARRAY_STORE(uint32_t, 1, sp[-1].i);
 L_ARRAY_STORE_8:
     ARRAY_STORE(int64_t, 2, sp[-2].j);
-L_ARRAY_STORE_L: {
+L_ARRAY_STORE_L : {
     Ref value = sp[-1].r, target = sp[-3].r;
     if (target == 0)
         goto null_pointer;
     CHECK_INDEX(objects[target], sp[-2].i);
     const Class *element = objects[target]->class->element;
-    if (value != 0 && objects[value]->class != element && !class_is_subclass(objects[value]->class, element)) {
+    if (value != 0 && objects[value]->class != element
+        && !class_is_subclass(objects[value]->class, element)) {
         char name[512];
-        THROW("java/lang/ArrayStoreException", "%s", class_external_name(objects[value]->class, name, sizeof name));
+        THROW("java/lang/ArrayStoreException", "%s",
+              class_external_name(objects[value]->class, name, sizeof name));
     }
     WATCHED(watch_has_array(vm, objects[target]));
     VISIBLE(objects[target], sp[-2].i, ACCESS_WRITES);
@@ -484,7 +548,7 @@ L_DUP2_X2:
     sp[-4] = sp[0];
     sp += 2;
     NEXT();
-L_SWAP: {
+L_SWAP : {
     Value top = sp[-1];
     sp[-1] = sp[-2];
     sp[-2] = top;
@@ -578,10 +642,34 @@ L_DNEG:
     NEXT();
 
     /* conversions */
-#define TO_INT(width, value) do { int32_t converted = (int32_t)(value); sp -= (width); PUSH_INT(converted); NEXT(); } while (0)
-#define TO_LONG(width, value) do { int64_t converted = (int64_t)(value); sp -= (width); PUSH_LONG(converted); NEXT(); } while (0)
-#define TO_FLOAT(width, value) do { float converted = (float)(value); sp -= (width); PUSH_FLOAT(converted); NEXT(); } while (0)
-#define TO_DOUBLE(width, value) do { double converted = (double)(value); sp -= (width); PUSH_DOUBLE(converted); NEXT(); } while (0)
+#define TO_INT(width, value)                  \
+    do {                                      \
+        int32_t converted = (int32_t)(value); \
+        sp -= (width);                        \
+        PUSH_INT(converted);                  \
+        NEXT();                               \
+    } while (0)
+#define TO_LONG(width, value)                 \
+    do {                                      \
+        int64_t converted = (int64_t)(value); \
+        sp -= (width);                        \
+        PUSH_LONG(converted);                 \
+        NEXT();                               \
+    } while (0)
+#define TO_FLOAT(width, value)            \
+    do {                                  \
+        float converted = (float)(value); \
+        sp -= (width);                    \
+        PUSH_FLOAT(converted);            \
+        NEXT();                           \
+    } while (0)
+#define TO_DOUBLE(width, value)             \
+    do {                                    \
+        double converted = (double)(value); \
+        sp -= (width);                      \
+        PUSH_DOUBLE(converted);             \
+        NEXT();                             \
+    } while (0)
 L_I2L:
     TO_LONG(1, sp[-1].i);
 L_I2F:
@@ -614,23 +702,25 @@ L_I2S:
     TO_INT(1, (int16_t)sp[-1].i);
 
     /* comparisons and jumps */
-L_LCMP: {
+L_LCMP : {
     int64_t y = sp[-2].j, x = sp[-4].j;
     sp -= 4;
     PUSH_INT((x > y) - (x < y));
     NEXT();
 }
-#define COMPARE_FLOATS(unordered) do { \
+#define COMPARE_FLOATS(unordered)                                                   \
+    do {                                                                            \
         int result = compare_double((double)sp[-2].f, (double)sp[-1].f, unordered); \
-        sp -= 2; \
-        PUSH_INT(result); \
-        NEXT(); \
+        sp -= 2;                                                                    \
+        PUSH_INT(result);                                                           \
+        NEXT();                                                                     \
     } while (0)
-#define COMPARE_DOUBLES(unordered) do { \
+#define COMPARE_DOUBLES(unordered)                                  \
+    do {                                                            \
         int result = compare_double(sp[-4].d, sp[-2].d, unordered); \
-        sp -= 4; \
-        PUSH_INT(result); \
-        NEXT(); \
+        sp -= 4;                                                    \
+        PUSH_INT(result);                                           \
+        NEXT();                                                     \
     } while (0)
 L_FCMPL:
     COMPARE_FLOATS(-1);
@@ -686,7 +776,7 @@ L_RET:
     if (--budget < 0)
         goto slice_over;
     DISPATCH();
-L_TABLE_SWITCH: {
+L_TABLE_SWITCH : {
     const SwitchTable *table = pc->p;
     int64_t index = (int64_t)(--sp)->i - table->low;
     int32_t jump = index >= 0 && index < table->count ? table->targets[index] : table->otherwise;
@@ -695,7 +785,7 @@ L_TABLE_SWITCH: {
         goto slice_over;
     DISPATCH();
 }
-L_LOOKUP_SWITCH: {
+L_LOOKUP_SWITCH : {
     int32_t jump = lookup(pc->p, (--sp)->i);
     pc += jump;
     if (jump <= 0 && --budget < 0)
@@ -722,7 +812,7 @@ L_PUT_STATIC_2:
     PUT_STATIC(uint16_t, 1, sp[-1].i);
 L_PUT_STATIC_4:
     PUT_STATIC(uint32_t, 1, sp[-1].i);
-L_PUT_STATIC_L: {
+L_PUT_STATIC_L : {
     WATCHED(pc->b & STATIC_WATCHED);
     STATICS(ACCESS_WRITES);
     Ref *place = (Ref *)(statics + (pc->b & STATIC_OFFSET));
@@ -751,7 +841,7 @@ L_PUT_FIELD_2:
     PUT_FIELD(uint16_t, 1, sp[-1].i);
 L_PUT_FIELD_4:
     PUT_FIELD(uint32_t, 1, sp[-1].i);
-L_PUT_FIELD_L: {
+L_PUT_FIELD_L : {
     if (sp[-2].r == 0)
         goto null_pointer;
     Object *object = objects[sp[-2].r];
@@ -768,14 +858,14 @@ L_PUT_FIELD_8:
     PUT_FIELD(int64_t, 2, sp[-2].j);
 
     /* calls */
-L_INVOKE_VIRTUAL: {
+L_INVOKE_VIRTUAL : {
     Ref receiver = sp[-pc->b].r;
     if (receiver == 0)
         goto null_pointer;
     callee = objects[receiver]->class->vtable[pc->a];
     goto invoke;
 }
-L_INVOKE_INTERFACE: {
+L_INVOKE_INTERFACE : {
     Method *wanted = pc->p;
     Ref receiver = sp[-wanted->argument_slots].r;
     if (receiver == 0)
@@ -811,10 +901,11 @@ L_INVOKE_STATIC_READY:
 invoke:
     if (callee->code == NULL)
         goto invoke_unprepared;
-invoke_prepared: {
+invoke_prepared : {
     Value *arguments = sp - callee->argument_slots;
     Ref lock = 0;
-    if (frame + 1 >= thread->frame_limit || thread->value_limit - arguments <= callee->max_locals + callee->max_stack)
+    if (frame + 1 >= thread->frame_limit
+        || thread->value_limit - arguments <= callee->max_locals + callee->max_stack)
         goto stack_overflow;
     if (callee->atomic && watch_stops_outside(vm, thread))
         goto leave;
@@ -877,29 +968,22 @@ invoke_unprepared:
                 goto slice_over;
             }
             NEXT();
-        case NATIVE_THROWN:
-            thread->retrying = false;
-            goto unwind;
-        case NATIVE_BLOCKED:
-            thread->retrying = true;
-            goto leave;
-        case NATIVE_STOPPED:
-            goto leave;
+        case NATIVE_THROWN: thread->retrying = false; goto unwind;
+        case NATIVE_BLOCKED: thread->retrying = true; goto leave;
+        case NATIVE_STOPPED: goto leave;
         case NATIVE_ENTERED:
-        case NATIVE_AGAIN:
-            RELOAD();
-            DISPATCH();
+        case NATIVE_AGAIN: RELOAD(); DISPATCH();
         }
     }
 
-L_STRING_CHAR_AT: {
+L_STRING_CHAR_AT : {
     Ref reference = sp[-2].r;
     if (reference == 0)
         goto null_pointer;
     const Object *string = objects[reference];
     if ((uint32_t)sp[-1].i >= string->length) {
         callee = pc->p;
-        goto invoke;                /* the method itself throws */
+        goto invoke; /* the method itself throws */
     }
     sp--;
     sp[-1].bits = string_char(string, (uint32_t)sp[0].i);
@@ -912,32 +996,33 @@ L_STRING_LENGTH:
     NEXT();
 
     /* returns */
-#define LEAVE_FRAME() do { \
+#define LEAVE_FRAME()                                    \
+    do {                                                 \
         if (frame->lock != 0 || frame->method->atomic) { \
-            SAVE(); \
-            thread_pop_frame(vm, thread); \
-        } else { \
-            thread->frame--; \
-        } \
-        frame--; \
-        if (frame < thread->low) \
-            thread->low = frame; \
-        if (frame < thread->frames) \
-            goto ended; \
-        pc = frame->pc; \
-        sp = frame->sp; \
-        locals = frame->locals; \
+            SAVE();                                      \
+            thread_pop_frame(vm, thread);                \
+        } else {                                         \
+            thread->frame--;                             \
+        }                                                \
+        frame--;                                         \
+        if (frame < thread->low)                         \
+            thread->low = frame;                         \
+        if (frame < thread->frames)                      \
+            goto ended;                                  \
+        pc = frame->pc;                                  \
+        sp = frame->sp;                                  \
+        locals = frame->locals;                          \
     } while (0)
 L_RETURN:
     LEAVE_FRAME();
     NEXT();
-L_RETURN_ONE: {
+L_RETURN_ONE : {
     Value value = sp[-1];
     LEAVE_FRAME();
     *sp++ = value;
     NEXT();
 }
-L_RETURN_WIDE: {
+L_RETURN_WIDE : {
     int64_t value = sp[-2].j;
     LEAVE_FRAME();
     PUSH_LONG(value);
@@ -945,7 +1030,7 @@ L_RETURN_WIDE: {
 }
 
     /* objects */
-L_NEW: {
+L_NEW : {
     Class *class = pc->p;
     if (class->id >= vm->class_capacity || vm->statics[class->id] == NULL) {
         SAVE();
@@ -957,7 +1042,7 @@ L_NEW: {
         }
     }
 }
-L_NEW_READY: {
+L_NEW_READY : {
     COLLECT_IF_DUE();
     frame->pc = pc;
     Class *class = pc->p;
@@ -973,7 +1058,7 @@ L_NEW_READY: {
     PUSH_REF(object->slot);
     NEXT();
 }
-L_NEW_ARRAY: {
+L_NEW_ARRAY : {
     COLLECT_IF_DUE();
     SAVE();
     Class *class = pc->p;
@@ -986,7 +1071,7 @@ L_NEW_ARRAY: {
     sp[-1].bits = array;
     NEXT();
 }
-L_NEW_MULTI_ARRAY: {
+L_NEW_MULTI_ARRAY : {
     COLLECT_IF_DUE();
     SAVE();
     const MultiArray *operand = pc->p;
@@ -1006,17 +1091,18 @@ L_THROW:
     SAVE();
     thread->exception = sp[-1].r;
     goto unwind;
-L_CHECK_CAST: {
+L_CHECK_CAST : {
     Class *class = pc->p;
     Ref reference = sp[-1].r;
-    if (reference != 0 && objects[reference]->class != class && !class_is_subclass(objects[reference]->class, class)) {
+    if (reference != 0
+        && objects[reference]->class != class && !class_is_subclass(objects[reference]->class, class)) {
         SAVE();
         message_class_cast(vm, objects[reference]->class, class);
         goto unwind;
     }
     NEXT();
 }
-L_INSTANCE_OF: {
+L_INSTANCE_OF : {
     Ref reference = sp[-1].r;
     sp[-1].bits = reference != 0 && class_is_subclass(objects[reference]->class, pc->p);
     NEXT();
@@ -1085,7 +1171,8 @@ null_pointer:
     message_null_pointer(vm);
     goto unwind;
 out_of_bounds:
-    THROW("java/lang/ArrayIndexOutOfBoundsException", "Index %d out of bounds for length %u", bad_index, bad_length);
+    THROW("java/lang/ArrayIndexOutOfBoundsException", "Index %d out of bounds for length %u", bad_index,
+          bad_length);
 division_by_zero:
     THROW("java/lang/ArithmeticException", "/ by zero");
 stack_overflow:
@@ -1119,10 +1206,7 @@ out:
     return labels;
 }
 
-void interpret(Vm *vm)
-{
-    run(vm);
-}
+void interpret(Vm *vm) { run(vm); }
 
 void interpreter_prepare(Program *program)
 {

@@ -8,7 +8,8 @@
 /* Runs the VM's current thread until it ends, blocks or has used up its budget. */
 void interpret(Vm *vm);
 
-/* Gives a program the label of each internal instruction and the stub that initializes classes, unless it has them. */
+/* Gives a program the label of each internal instruction and the stub that initializes classes, unless it has
+ * them. */
 void interpreter_prepare(Program *program);
 
 /* Is there room for a frame of `method` on top, and pushing it: `arguments` are copied to its locals. */

@@ -1,10 +1,10 @@
 /* Monitors and wait sets; see monitor.h. */
 #include "vm/execution/monitor.h"
 
-#include "vm/execution/choices.h"
 #include "vm/events.h"
-#include "vm/races/happens_before.h"
+#include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
+#include "vm/races/happens_before.h"
 
 bool monitor_is_owned(const Thread *thread, const Object *object)
 {
@@ -50,10 +50,7 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     return true;
 }
 
-void monitor_release(Vm *vm, Thread *thread, Object *object)
-{
-    monitor_exit(vm, thread, object);
-}
+void monitor_release(Vm *vm, Thread *thread, Object *object) { monitor_exit(vm, thread, object); }
 
 uint32_t monitor_give_up(Vm *vm, Object *object)
 {
@@ -94,7 +91,8 @@ void wait_may_wake(const Vm *vm, Thread *thread)
 /* Object.wait, and nothing else, has entries of a monitor to come back to. */
 bool wait_is_on(const Thread *thread, WaitSet set, Ref on)
 {
-    return thread->status == THREAD_WAITING && thread->blocked_on == on && (thread->saved_entries > 0) == (set == WAITS_TO_BE_NOTIFIED);
+    return thread->status == THREAD_WAITING && thread->blocked_on == on
+           && (thread->saved_entries > 0) == (set == WAITS_TO_BE_NOTIFIED);
 }
 
 int wait_count(const Vm *vm, WaitSet set, Ref on)
@@ -120,7 +118,8 @@ static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)
 {
     Thread *first = NULL;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (wait_is_on(vm->threads[i], set, on) && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
+        if (wait_is_on(vm->threads[i], set, on)
+            && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
             first = vm->threads[i];
     return first;
 }

@@ -1,5 +1,5 @@
-/* Scheduling; see scheduler.h.  Time is virtual: a sleeping program does not make anyone wait, and the same seed gives the same
- * run on every machine. */
+/* Scheduling; see scheduler.h.  Time is virtual: a sleeping program does not make anyone wait, and the same
+ * seed gives the same run on every machine. */
 #include "vm/execution/scheduler.h"
 
 #include "vm/execution/interpreter.h"
@@ -12,7 +12,7 @@ int64_t scheduler_now(Vm *vm)
     return vm->checking ? vm->clock : vm->clock + (int64_t)(vm->slice - vm->slice_left) * NANOS_PER_STEP;
 }
 
-static uint64_t next_random(Vm *vm)         /* splitmix64 */
+static uint64_t next_random(Vm *vm) /* splitmix64 */
 {
     uint64_t z = vm->random += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
@@ -34,7 +34,9 @@ static void wake_sleepers(Vm *vm)
 static Thread *choose(Vm *vm)
 {
     uint32_t count = vm->thread_count;
-    uint32_t from = vm->options.seed != 0 ? (uint32_t)(next_random(vm) % count) : vm->thread != NULL ? vm->thread->number + 1 : 0;
+    uint32_t from = vm->options.seed != 0 ? (uint32_t)(next_random(vm) % count)
+                    : vm->thread != NULL  ? vm->thread->number + 1
+                                          : 0;
     for (uint32_t i = 0; i < count; i++) {
         Thread *thread = vm->threads[(from + i) % count];
         if (thread_is_enabled(vm, thread))

@@ -10,8 +10,8 @@
 
 struct Counters {
     pthread_mutex_t mutex;
-    int32_t        *values, *marked;
-    uint32_t        count, marked_count;
+    int32_t *values, *marked;
+    uint32_t count, marked_count;
 };
 
 Counters *counters_create(void)
@@ -58,7 +58,8 @@ void counters_set(Counters *counters, uint32_t id, int32_t value)
 int32_t counters_increment(Counters *counters, uint32_t id)
 {
     pthread_mutex_lock(&counters->mutex);
-    int32_t *counter = at(counters, id), value = *counter = (int32_t)((uint32_t)*counter + 1);      /* wraps, as in Java */
+    int32_t *counter = at(counters, id),
+            value = *counter = (int32_t)((uint32_t)*counter + 1); /* wraps, as in Java */
     pthread_mutex_unlock(&counters->mutex);
     return value;
 }

@@ -9,21 +9,18 @@
 
 #include "base/memory.h"
 #include "classfiles/near_class.h"
-#include "vm/memory/allocate.h"
 #include "vm/coverage.h"
-#include "vm/execution/interpreter.h"
-#include "vm/missing.h"
 #include "vm/execution/host_handles.h"
+#include "vm/execution/interpreter.h"
 #include "vm/execution/scheduler.h"
-#include "vm/races/shadow.h"
+#include "vm/memory/allocate.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/missing.h"
+#include "vm/races/shadow.h"
 #include "vm/translation/translate.h"
 
-static void forget_object(void *shadow, Ref slot)
-{
-    shadow_forget_object(shadow, slot);
-}
+static void forget_object(void *shadow, Ref slot) { shadow_forget_object(shadow, slot); }
 
 Vm *vm_create(Program *program, const VmOptions *options)
 {
@@ -34,7 +31,8 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->random = options->seed;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    vm->epoch_millis = options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    vm->epoch_millis =
+        options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
     vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     vm->heap.separate = options->separate_objects;
@@ -98,10 +96,7 @@ void vm_complain(Vm *vm, const char *format, ...)
     va_end(arguments);
 }
 
-void vm_forget_fatal(Vm *vm)
-{
-    vm->fatal.text[0] = '\0';
-}
+void vm_forget_fatal(Vm *vm) { vm->fatal.text[0] = '\0'; }
 
 void vm_be_quiet(Vm *vm)
 {
@@ -109,32 +104,18 @@ void vm_be_quiet(Vm *vm)
     vm->options.discard_output = true;
 }
 
-const char *vm_fatal_message(const Vm *vm)
-{
-    return vm->fatal.text;
-}
+const char *vm_fatal_message(const Vm *vm) { return vm->fatal.text; }
 
-Program *vm_program(const Vm *vm)
-{
-    return vm->program;
-}
+Program *vm_program(const Vm *vm) { return vm->program; }
 
-Coverage *vm_coverage(const Vm *vm)
-{
-    return vm->coverage;
-}
+Coverage *vm_coverage(const Vm *vm) { return vm->coverage; }
 
-uint64_t vm_instructions(const Vm *vm)
-{
-    return vm->instructions;
-}
+uint64_t vm_instructions(const Vm *vm) { return vm->instructions; }
 
-int vm_exit_status(const Vm *vm)
-{
-    return vm->exit_status;
-}
+int vm_exit_status(const Vm *vm) { return vm->exit_status; }
 
-/* --- starting ------------------------------------------------------------------------------------------------ */
+/* --- starting
+ * ------------------------------------------------------------------------------------------------ */
 
 /* main(String[]) first, then main(); an instance method needs a class that can be made with no arguments. */
 static Method *choose_main(Program *program, Class *class, Method **constructor)
@@ -143,10 +124,12 @@ static Method *choose_main(Program *program, Class *class, Method **constructor)
     Method *method = class_find_method(class, name, program_symbol(program, "([Ljava/lang/String;)V"));
     if (method == NULL)
         method = class_find_method(class, name, program_symbol(program, "()V"));
-    *constructor = class_declared_method(class, program_symbol(program, "<init>"), program_symbol(program, "()V"));
+    *constructor =
+        class_declared_method(class, program_symbol(program, "<init>"), program_symbol(program, "()V"));
     if (method == NULL || method->flags & ACC_PRIVATE)
         return NULL;
-    return method_is_static(method) || (*constructor != NULL && !(class->flags & ACC_ABSTRACT)) ? method : NULL;
+    return method_is_static(method) || (*constructor != NULL && !(class->flags & ACC_ABSTRACT)) ? method
+                                                                                                : NULL;
 }
 
 static Class *load_main_class(Program *program, const char *name, Error *error)
@@ -187,7 +170,8 @@ static bool push_launcher(Vm *vm, const Value *arguments)
 {
     Program *program = vm->program;
     Class *launcher = vm_class(vm, "java/lang/Launcher");
-    Method *method = class_declared_method(launcher, program_symbol(program, "launch"), program_symbol(program, "(II[Ljava/lang/String;)V"));
+    Method *method = class_declared_method(launcher, program_symbol(program, "launch"),
+                                           program_symbol(program, "(II[Ljava/lang/String;)V"));
     if (method == NULL || !method_prepare(vm, method))
         return false;
     vm->thread = thread_create(vm, 0);
@@ -197,14 +181,17 @@ static bool push_launcher(Vm *vm, const Value *arguments)
     return true;
 }
 
-bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments, Error *error)
+bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments,
+                     Error *error)
 {
     bool takes_nothing = method->argument_slots == !method_is_static(method);
     vm->program->main = method;
-    Value slots[3] = {{.i = (int32_t)method->id}, {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
+    Value slots[3] = {{.i = (int32_t)method->id},
+                      {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
                       {.r = takes_nothing ? 0 : make_arguments(vm, argument_count, arguments)}};
     if (vm->fatal.text[0] || !push_launcher(vm, slots))
-        return error_set(error, "%s", vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
+        return error_set(error, "%s",
+                         vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
     return true;
 }
 
@@ -216,5 +203,6 @@ bool vm_start(Vm *vm, const char *main_class, int argument_count, char **argumen
     Method *constructor, *method = choose_main(vm->program, class, &constructor);
     if (method == NULL)
         return error_set(error, "class %s has no method main(String[])", main_class);
-    return vm_start_method(vm, method, method_is_static(method) ? NULL : constructor, argument_count, arguments, error);
+    return vm_start_method(vm, method, method_is_static(method) ? NULL : constructor, argument_count,
+                           arguments, error);
 }

@@ -11,7 +11,10 @@
 
 typedef struct BootstrapEntry BootstrapEntry;
 
-typedef struct Maker { const char *owner, *name; Spin *(*spin)(const Site *site); } Maker;
+typedef struct Maker {
+    const char *owner, *name;
+    Spin *(*spin)(const Site *site);
+} Maker;
 
 static const Maker makers[] = {
     {"java/lang/invoke/LambdaMetafactory", "metafactory", site_spin_lambda},
@@ -44,7 +47,9 @@ Site site_of(Vm *vm, Class *caller, const Constant *constant)
 
 const Constant *site_argument(const Site *site, int index)
 {
-    return index < site->bootstrap->argument_count ? &site->caller->file->constants[site->bootstrap->arguments[index]] : NULL;
+    return index < site->bootstrap->argument_count
+               ? &site->caller->file->constants[site->bootstrap->arguments[index]]
+               : NULL;
 }
 
 Spin *site_spin(const Site *site, const char *role)
@@ -64,7 +69,8 @@ void site_begin_call(const Site *site, Spin *spin)
 static NativeOutcome throw_load_failure(Vm *vm, const Program *program)
 {
     bool missing = program->failure == LOAD_MISSING;
-    return vm_throw(vm, missing ? "java/lang/NoClassDefFoundError" : "java/lang/BootstrapMethodError", "%s", program->error.text);
+    return vm_throw(vm, missing ? "java/lang/NoClassDefFoundError" : "java/lang/BootstrapMethodError", "%s",
+                    program->error.text);
 }
 
 /* The class that `spin` (NULL: an exception is set already) becomes. */
@@ -82,7 +88,8 @@ static Class *define(const Site *site, Spin *spin, SourceKind source)
 
 static Method *target_of(Class *type, const char *descriptor)
 {
-    return class_declared_method(type, program_symbol(type->program, SITE_METHOD), program_symbol(type->program, descriptor));
+    return class_declared_method(type, program_symbol(type->program, SITE_METHOD),
+                                 program_symbol(type->program, descriptor));
 }
 
 /* The entry of this key, new when there was none; frees nothing, the program's arena holds it. */
@@ -98,10 +105,7 @@ static BootstrapEntry *entry_of(Program *program, const char *key)
     return entry;
 }
 
-static void forget(Program *program, BootstrapEntry *entry)
-{
-    HASH_DEL(program->bootstraps, entry);
-}
+static void forget(Program *program, BootstrapEntry *entry) { HASH_DEL(program->bootstraps, entry); }
 
 /* The entry of what the site is for; `what` tells apart what may share a place. */
 static BootstrapEntry *entry_of_site(const Site *site, char what)
@@ -112,8 +116,8 @@ static BootstrapEntry *entry_of_site(const Site *site, char what)
 }
 
 /* Answers a call with the class that `spin` writes, unless there is one. */
-static NativeOutcome make_target(const Site *site, BootstrapEntry *entry, Spin *(*spin)(const Site *site), const char *descriptor,
-                                 SourceKind source, Method **target)
+static NativeOutcome make_target(const Site *site, BootstrapEntry *entry, Spin *(*spin)(const Site *site),
+                                 const char *descriptor, SourceKind source, Method **target)
 {
     if (!entry->ready) {
         Class *type = define(site, spin(site), source);
@@ -137,7 +141,8 @@ NativeOutcome bootstrap_call_site(Vm *vm, const Method *caller, uint32_t offset,
 {
     Site site = site_of(vm, caller->owner, called_constant(caller, offset));
     snprintf(site.place, sizeof site.place, "%td_%" PRIu32, caller - caller->owner->methods, offset);
-    return make_target(&site, entry_of_site(&site, 'I'), maker_of(site.handle), site.constant->descriptor, caller->owner->source, target);
+    return make_target(&site, entry_of_site(&site, 'I'), maker_of(site.handle), site.constant->descriptor,
+                       caller->owner->source, target);
 }
 
 static NativeOutcome make_holder(const Site *site, BootstrapEntry *entry)
@@ -160,7 +165,8 @@ NativeOutcome site_constant(const Site *site, const Constant *constant, Field **
     Site inner = site_of(site->vm, site->caller, constant);
     BootstrapEntry *entry = entry_of_site(&inner, 'C');
     inner.depth = site->depth + 1;
-    bool endless = (entry->started && !entry->ready) || inner.depth > SITE_DEPTH_LIMIT;    /* its own argument, or nearly so */
+    bool endless = (entry->started && !entry->ready)
+                   || inner.depth > SITE_DEPTH_LIMIT; /* its own argument, or nearly so */
     if (endless)
         return vm_throw(site->vm, "java/lang/StackOverflowError", NULL);
     if (!entry->ready && make_holder(&inner, entry) != NATIVE_DONE)
@@ -180,7 +186,8 @@ NativeOutcome bootstrap_polymorphic(Vm *vm, Class *caller, const Constant *const
     Site site = site_of(vm, caller, constant);
     Arena arena = {0};
     const char *full = arena_format(&arena, "(L%s;%s", constant->class_name, constant->descriptor + 1);
-    NativeOutcome outcome = make_target(&site, entry_of_site(&site, 'P'), site_spin_polymorphic, full, SOURCE_EMBEDDED, target);
+    NativeOutcome outcome =
+        make_target(&site, entry_of_site(&site, 'P'), site_spin_polymorphic, full, SOURCE_EMBEDDED, target);
     arena_free(&arena);
     return outcome;
 }

@@ -1,15 +1,22 @@
-/* String concatenation: StringConcatFactory's makeConcatWithConstants and makeConcat, as appends to a StringBuilder. */
+/* String concatenation: StringConcatFactory's makeConcatWithConstants and makeConcat, as appends to a
+ * StringBuilder. */
 #include <string.h>
 
 #include "vm/generated/bootstrap_site.h"
 
-enum { TAG_ARGUMENT = 1, TAG_CONSTANT = 2 };        /* the marks in a recipe; everything else stands for itself */
+enum { TAG_ARGUMENT = 1, TAG_CONSTANT = 2 }; /* the marks in a recipe; everything else stands for itself */
 
 static const char *appended_type(const char *descriptor)
 {
     switch (descriptor[0]) {
-    case 'B': case 'S': case 'I': return "I";
-    case 'Z': case 'C': case 'J': case 'F': case 'D': return descriptor;
+    case 'B':
+    case 'S':
+    case 'I': return "I";
+    case 'Z':
+    case 'C':
+    case 'J':
+    case 'F':
+    case 'D': return descriptor;
     default: return strcmp(descriptor, "Ljava/lang/String;") == 0 ? descriptor : "Ljava/lang/Object;";
     }
 }
@@ -31,10 +38,10 @@ static void append_text(Spin *spin, const char *text, size_t length)
 
 typedef struct Concatenation {
     const Site *site;
-    Spin       *spin;
-    Signature   signature;
-    int         argument, local;          /* the next one */
-    int         constant;                 /* the next static argument */
+    Spin *spin;
+    Signature signature;
+    int argument, local; /* the next one */
+    int constant;        /* the next static argument */
 } Concatenation;
 
 static bool append_argument(Concatenation *concatenation)

@@ -1,5 +1,5 @@
-/* Call sites with a bootstrap method that the VM does not know, and constants that code must compute: the hidden class's
- * initializer calls clew.internal.Bootstraps. */
+/* Call sites with a bootstrap method that the VM does not know, and constants that code must compute: the
+ * hidden class's initializer calls clew.internal.Bootstraps. */
 #include <string.h>
 
 #include "vm/generated/bootstrap_site.h"
@@ -10,15 +10,15 @@ static const char CALL_SITE[] = "Ljava/lang/invoke/CallSite;";
 const char *constant_descriptor(const Constant *constant)
 {
     switch (constant->kind) {
-    case CONSTANT_INTEGER:       return "I";
-    case CONSTANT_LONG:          return "J";
-    case CONSTANT_FLOAT:         return "F";
-    case CONSTANT_DOUBLE:        return "D";
-    case CONSTANT_STRING:        return "Ljava/lang/String;";
-    case CONSTANT_CLASS:         return "Ljava/lang/Class;";
+    case CONSTANT_INTEGER: return "I";
+    case CONSTANT_LONG: return "J";
+    case CONSTANT_FLOAT: return "F";
+    case CONSTANT_DOUBLE: return "D";
+    case CONSTANT_STRING: return "Ljava/lang/String;";
+    case CONSTANT_CLASS: return "Ljava/lang/Class;";
     case CONSTANT_METHOD_HANDLE: return "Ljava/lang/invoke/MethodHandle;";
-    case CONSTANT_METHOD_TYPE:   return "Ljava/lang/invoke/MethodType;";
-    default:                     return constant->descriptor;
+    case CONSTANT_METHOD_TYPE: return "Ljava/lang/invoke/MethodType;";
+    default: return constant->descriptor;
     }
 }
 
@@ -35,12 +35,12 @@ bool site_push(const Site *site, Spin *spin, const Constant *constant)
 {
     switch (constant->kind) {
     case CONSTANT_INTEGER: spin_push_int(spin, constant->number.i); return true;
-    case CONSTANT_LONG:    spin_push_long(spin, constant->number.j); return true;
-    case CONSTANT_FLOAT:   spin_push_float(spin, constant->number.f); return true;
-    case CONSTANT_DOUBLE:  spin_push_double(spin, constant->number.d); return true;
-    case CONSTANT_STRING:  spin_push_string(spin, constant->text); return true;
-    case CONSTANT_CLASS:   spin_push_type(spin, spin_descriptor_of(spin, constant->text)); return true;
-    default:               return push_held(site, spin, constant);
+    case CONSTANT_LONG: spin_push_long(spin, constant->number.j); return true;
+    case CONSTANT_FLOAT: spin_push_float(spin, constant->number.f); return true;
+    case CONSTANT_DOUBLE: spin_push_double(spin, constant->number.d); return true;
+    case CONSTANT_STRING: spin_push_string(spin, constant->text); return true;
+    case CONSTANT_CLASS: spin_push_type(spin, spin_descriptor_of(spin, constant->text)); return true;
+    default: return push_held(site, spin, constant);
     }
 }
 
@@ -72,7 +72,8 @@ static void push_caller(const Site *site, Spin *spin)
     spin_push_type(spin, spin_descriptor_of(spin, site->caller->name));
 }
 
-/* What every bootstrap gets: caller, bootstrap method, name, and its type (a method's descriptor or a class). */
+/* What every bootstrap gets: caller, bootstrap method, name, and its type (a method's descriptor or a class).
+ */
 static bool push_bootstrap(const Site *site, Spin *spin)
 {
     push_caller(site, spin);
@@ -88,7 +89,8 @@ static void add_call(const Site *site, Spin *spin)
     Signature signature = spin_signature(spin, site->constant->descriptor);
     site_begin_call(site, spin);
     spin_access(spin, JVM_GETSTATIC, spin_name(spin), "SITE", CALL_SITE);
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/invoke/CallSite", "getTarget", "()Ljava/lang/invoke/MethodHandle;");
+    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/invoke/CallSite", "getTarget",
+              "()Ljava/lang/invoke/MethodHandle;");
     spin_box_locals(spin, signature.parameters, signature.count, 0);
     spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeGeneric",
               "([Ljava/lang/Object;)Ljava/lang/Object;");
@@ -105,7 +107,8 @@ Spin *site_spin_general(const Site *site)
         spin_discard(spin);
         return NULL;
     }
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "callSite", "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
+    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "callSite",
+              "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
               "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;");
     spin_access(spin, JVM_PUTSTATIC, spin_name(spin), "SITE", CALL_SITE);
     spin_return(spin, 'V');
@@ -129,7 +132,8 @@ static void compute_method_handle(const Site *site, Spin *spin)
     spin_push_type(spin, spin_descriptor_of(spin, constant->class_name));
     spin_push_string(spin, constant->name);
     spin_push_string(spin, constant->descriptor);
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "methodHandle", "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;"
+    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "methodHandle",
+              "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;"
               "Ljava/lang/String;)Ljava/lang/invoke/MethodHandle;");
 }
 
@@ -137,7 +141,8 @@ static bool compute_dynamic(const Site *site, Spin *spin)
 {
     if (!push_bootstrap(site, spin))
         return false;
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "constant", "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
+    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "constant",
+              "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
               "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;");
     spin_convert(spin, "Ljava/lang/Object;", site->constant->descriptor);
     return true;

@@ -1,12 +1,13 @@
 /* Lambdas and method references: LambdaMetafactory's metafactory and altMetafactory.
  *
- * The class has the captured values in final fields and, for each descriptor under which the interface's method may be called,
- * a method that converts the arguments and calls the implementation.  A lambda that captures nothing has one instance. */
+ * The class has the captured values in final fields and, for each descriptor under which the interface's
+ * method may be called, a method that converts the arguments and calls the implementation.  A lambda that
+ * captures nothing has one instance. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
-#include "vm/loading/access.h"
 #include "vm/generated/bootstrap_site.h"
+#include "vm/loading/access.h"
 
 enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
 
@@ -14,14 +15,14 @@ enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
 enum { ARGUMENT_ERASED, ARGUMENT_IMPLEMENTATION, ARGUMENT_INSTANTIATED, ARGUMENT_FLAGS, ARGUMENT_MORE };
 
 typedef struct Lambda {
-    const Site     *site;
-    Spin           *spin;
-    Signature       captured;            /* result: the interface */
-    Signature       instantiated;        /* what the interface's method has after type variables are replaced */
+    const Site *site;
+    Spin *spin;
+    Signature captured;     /* result: the interface */
+    Signature instantiated; /* what the interface's method has after type variables are replaced */
     const Constant *implementation;
-    const char    **wanted;              /* types of the implementation's arguments, the receiver first */
-    int             wanted_count;
-    const char     *returned;            /* by the implementation */
+    const char **wanted; /* types of the implementation's arguments, the receiver first */
+    int wanted_count;
+    const char *returned; /* by the implementation */
 } Lambda;
 
 static const char *field_name(Lambda *lambda, int index)
@@ -31,7 +32,8 @@ static const char *field_name(Lambda *lambda, int index)
 
 static bool has_receiver(const Constant *implementation)
 {
-    return implementation->handle_kind != HANDLE_INVOKE_STATIC && implementation->handle_kind != HANDLE_NEW_INVOKE_SPECIAL;
+    return implementation->handle_kind != HANDLE_INVOKE_STATIC
+           && implementation->handle_kind != HANDLE_NEW_INVOKE_SPECIAL;
 }
 
 static void find_wanted(Lambda *lambda)
@@ -39,7 +41,8 @@ static void find_wanted(Lambda *lambda)
     const Constant *implementation = lambda->implementation;
     Signature declared = spin_signature(lambda->spin, implementation->descriptor);
     const char *owner = spin_descriptor_of(lambda->spin, implementation->class_name);
-    lambda->wanted = arena_allocate(spin_arena(lambda->spin), ((size_t)declared.count + 1) * sizeof *lambda->wanted);
+    lambda->wanted =
+        arena_allocate(spin_arena(lambda->spin), ((size_t)declared.count + 1) * sizeof *lambda->wanted);
     if (has_receiver(implementation))
         lambda->wanted[lambda->wanted_count++] = owner;
     for (int i = 0; i < declared.count; i++)
@@ -47,14 +50,16 @@ static void find_wanted(Lambda *lambda)
     lambda->returned = implementation->handle_kind == HANDLE_NEW_INVOKE_SPECIAL ? owner : declared.result;
 }
 
-/* A private method is called by invokevirtual (or invokeinterface) from outside its class, as between nestmates. */
+/* A private method is called by invokevirtual (or invokeinterface) from outside its class, as between
+ * nestmates. */
 static bool is_private(const Lambda *lambda)
 {
     const Constant *implementation = lambda->implementation;
     Program *program = lambda->site->caller->program;
     Class *owner = program_class(program, implementation->class_name);
     Method *method = owner == NULL ? NULL
-        : class_find_method(owner, program_symbol(program, implementation->name), program_symbol(program, implementation->descriptor));
+                                   : class_find_method(owner, program_symbol(program, implementation->name),
+                                                       program_symbol(program, implementation->descriptor));
     return method != NULL && method->flags & ACC_PRIVATE;
 }
 
@@ -62,14 +67,14 @@ static int call_opcode(const Lambda *lambda)
 {
     const Constant *implementation = lambda->implementation;
     switch (implementation->handle_kind) {
-    case HANDLE_INVOKE_STATIC:      return JVM_INVOKESTATIC;
-    case HANDLE_INVOKE_INTERFACE:   return JVM_INVOKEINTERFACE;
+    case HANDLE_INVOKE_STATIC: return JVM_INVOKESTATIC;
+    case HANDLE_INVOKE_INTERFACE: return JVM_INVOKEINTERFACE;
     case HANDLE_NEW_INVOKE_SPECIAL: return JVM_INVOKESPECIAL;
     case HANDLE_INVOKE_SPECIAL:
         if (!is_private(lambda))
             return JVM_INVOKESPECIAL;
         return implementation->of_interface ? JVM_INVOKEINTERFACE : JVM_INVOKEVIRTUAL;
-    default:                        return JVM_INVOKEVIRTUAL;
+    default: return JVM_INVOKEVIRTUAL;
     }
 }
 
@@ -104,8 +109,9 @@ static void add_method(Lambda *lambda, const char *descriptor)
         spin_op(spin, JVM_DUP);
     }
     push_arguments(lambda, &called);
-    (implementation->of_interface ? spin_call_interface : spin_call)
-        (spin, call_opcode(lambda), implementation->class_name, implementation->name, implementation->descriptor);
+    (implementation->of_interface ? spin_call_interface
+                                  : spin_call)(spin, call_opcode(lambda), implementation->class_name,
+                                               implementation->name, implementation->descriptor);
     spin_convert(spin, lambda->returned, called.result);
     spin_return(spin, called.result[0]);
 }
@@ -115,7 +121,8 @@ static void add_constructor(Lambda *lambda)
     Spin *spin = lambda->spin;
     Arena *arena = spin_arena(spin);
     const char *site = lambda->site->constant->descriptor;
-    spin_method(spin, ACC_PRIVATE, "<init>", arena_format(arena, "%.*s)V", (int)(strchr(site, ')') - site), site));
+    spin_method(spin, ACC_PRIVATE, "<init>",
+                arena_format(arena, "%.*s)V", (int)(strchr(site, ')') - site), site));
     spin_load(spin, 'L', 0);
     spin_call(spin, JVM_INVOKESPECIAL, "java/lang/Object", "<init>", "()V");
     for (int i = 0, local = 1; i < lambda->captured.count; i++) {
@@ -134,7 +141,8 @@ static void push_new(Lambda *lambda)
     const char *site = lambda->site->constant->descriptor;
     spin_type(spin, JVM_NEW, spin_name(spin));
     spin_op(spin, JVM_DUP);
-    for (int i = 0, local = 0; i < lambda->captured.count; local += spin_slots(lambda->captured.parameters[i][0]), i++)
+    for (int i = 0, local = 0; i < lambda->captured.count;
+         local += spin_slots(lambda->captured.parameters[i][0]), i++)
         spin_load(spin, lambda->captured.parameters[i][0], local);
     const char *descriptor = arena_format(spin_arena(spin), "%.*s)V", (int)(strchr(site, ')') - site), site);
     spin_call(spin, JVM_INVOKESPECIAL, spin_name(spin), "<init>", descriptor);
@@ -157,7 +165,8 @@ static void add_single_instance(Lambda *lambda)
 static void add_fields_and_call(Lambda *lambda)
 {
     for (int i = 0; i < lambda->captured.count; i++)
-        spin_field(lambda->spin, ACC_PRIVATE | ACC_FINAL, field_name(lambda, i), lambda->captured.parameters[i]);
+        spin_field(lambda->spin, ACC_PRIVATE | ACC_FINAL, field_name(lambda, i),
+                   lambda->captured.parameters[i]);
     site_begin_call(lambda->site, lambda->spin);
     push_new(lambda);
     spin_return(lambda->spin, 'L');
@@ -173,29 +182,37 @@ static bool calls_a_method(const Constant *implementation)
     return implementation->handle_kind >= HANDLE_INVOKE_VIRTUAL;
 }
 
-/* Is the caller itself allowed to call the implementation?  What is not there fails when the lambda is called. */
+/* Is the caller itself allowed to call the implementation?  What is not there fails when the lambda is
+ * called. */
 static bool may_call(const Site *site, const Constant *implementation)
 {
     Program *program = site->caller->program;
     Class *owner = program_class(program, implementation->class_name);
     Method *method = owner == NULL ? NULL
-        : class_find_method(owner, program_symbol(program, implementation->name), program_symbol(program, implementation->descriptor));
-    return method == NULL || (access_class(site->caller, owner) && access_member(site->caller, owner, method->owner, method->flags));
+                                   : class_find_method(owner, program_symbol(program, implementation->name),
+                                                       program_symbol(program, implementation->descriptor));
+    return method == NULL
+           || (access_class(site->caller, owner)
+               && access_member(site->caller, owner, method->owner, method->flags));
 }
 
-/* Are the static arguments such as compilers write?  Others go the general way, to fail there as documented. */
+/* Are the static arguments such as compilers write?  Others go the general way, to fail there as documented.
+ */
 static bool is_regular(const Site *site)
 {
-    const Constant *erased = site_argument(site, ARGUMENT_ERASED), *implementation = site_argument(site, ARGUMENT_IMPLEMENTATION);
-    const Constant *instantiated = site_argument(site, ARGUMENT_INSTANTIATED), *flags = site_argument(site, ARGUMENT_FLAGS);
+    const Constant *erased = site_argument(site, ARGUMENT_ERASED),
+                   *implementation = site_argument(site, ARGUMENT_IMPLEMENTATION);
+    const Constant *instantiated = site_argument(site, ARGUMENT_INSTANTIATED),
+                   *flags = site_argument(site, ARGUMENT_FLAGS);
     if (!is_kind(erased, CONSTANT_METHOD_TYPE) || !is_kind(implementation, CONSTANT_METHOD_HANDLE)
         || !is_kind(instantiated, CONSTANT_METHOD_TYPE) || (flags != NULL && flags->kind != CONSTANT_INTEGER))
         return false;
-    int given = descriptor_argument_count(site->constant->descriptor) + descriptor_argument_count(erased->text);
+    int given =
+        descriptor_argument_count(site->constant->descriptor) + descriptor_argument_count(erased->text);
     int wanted = descriptor_argument_count(implementation->descriptor) + has_receiver(implementation);
     return calls_a_method(implementation) && given == wanted && may_call(site, implementation)
-        && descriptor_argument_count(erased->text) == descriptor_argument_count(instantiated->text)
-        && descriptor_return(site->constant->descriptor)[0] == 'L';
+           && descriptor_argument_count(erased->text) == descriptor_argument_count(instantiated->text)
+           && descriptor_return(site->constant->descriptor)[0] == 'L';
 }
 
 /* Steps to the next static argument if it is of this kind. */
@@ -218,8 +235,10 @@ static void add_alternatives(Lambda *lambda, const char *erased)
         for (int i = argument->number.i; i > 0 && (argument = take(site, &next, CONSTANT_CLASS)) != NULL; i--)
             spin_interface(lambda->spin, argument->text);
     if (flags & FLAG_BRIDGES && (argument = take(site, &next, CONSTANT_INTEGER)) != NULL)
-        for (int i = argument->number.i; i > 0 && (argument = take(site, &next, CONSTANT_METHOD_TYPE)) != NULL; i--)
-            if (strcmp(argument->text, erased) != 0 && descriptor_argument_count(argument->text) == lambda->instantiated.count)
+        for (int i = argument->number.i;
+             i > 0 && (argument = take(site, &next, CONSTANT_METHOD_TYPE)) != NULL; i--)
+            if (strcmp(argument->text, erased) != 0
+                && descriptor_argument_count(argument->text) == lambda->instantiated.count)
                 add_method(lambda, argument->text);
 }
 
@@ -229,7 +248,9 @@ Spin *site_spin_lambda(const Site *site)
         return site_spin_general(site);
     const char *erased = site_argument(site, ARGUMENT_ERASED)->text;
     Spin *spin = site_spin(site, "Lambda");
-    Lambda lambda = {.site = site, .spin = spin, .implementation = site_argument(site, ARGUMENT_IMPLEMENTATION)};
+    Lambda lambda = {.site = site,
+                     .spin = spin,
+                     .implementation = site_argument(site, ARGUMENT_IMPLEMENTATION)};
     lambda.captured = spin_signature(spin, site->constant->descriptor);
     lambda.instantiated = spin_signature(spin, site_argument(site, ARGUMENT_INSTANTIATED)->text);
     find_wanted(&lambda);

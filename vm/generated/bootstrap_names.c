@@ -18,9 +18,11 @@ static const char *last_mark(const char *name)
 
 static bool is_call_site(const Method *method, unsigned long offset)
 {
-    if (method->info->code == NULL || offset >= method->info->code->length || method->info->code->bytes[offset] != OP_invokedynamic)
+    if (method->info->code == NULL || offset >= method->info->code->length
+        || method->info->code->bytes[offset] != OP_invokedynamic)
         return false;
-    for (uint32_t at = 0; at <= offset; at += opcode_length(method->info->code->bytes, at, method->info->code->length))
+    for (uint32_t at = 0; at <= offset;
+         at += opcode_length(method->info->code->bytes, at, method->info->code->length))
         if (at == offset)
             return true;
     return false;
@@ -42,7 +44,8 @@ static void link_constant(Vm *vm, Class *user, unsigned long index)
     Field *holder;
     if (constant->kind == CONSTANT_METHOD && bootstrap_is_polymorphic(constant->class_name, constant->name))
         bootstrap_polymorphic(vm, user, constant, &target);
-    else if (constant->kind == CONSTANT_METHOD_TYPE || constant->kind == CONSTANT_METHOD_HANDLE || constant->kind == CONSTANT_DYNAMIC)
+    else if (constant->kind == CONSTANT_METHOD_TYPE || constant->kind == CONSTANT_METHOD_HANDLE
+             || constant->kind == CONSTANT_DYNAMIC)
         bootstrap_constant(vm, user, constant, &holder);
 }
 

@@ -1,7 +1,7 @@
 /* Calls of signature-polymorphic methods: MethodHandle.invoke and invokeExact, and VarHandle's accessors.
  *
- * The arguments are boxed and given to one Java method of the handle, together with the call's own type, which is kept in a
- * static field and which the Java method checks or converts to. */
+ * The arguments are boxed and given to one Java method of the handle, together with the call's own type,
+ * which is kept in a static field and which the Java method checks or converts to. */
 #include <string.h>
 
 #include "vm/generated/bootstrap_site.h"
@@ -12,12 +12,37 @@ static const char METHOD_TYPE[] = "Ljava/lang/invoke/MethodType;";
 
 /* In the order of VarHandle.AccessMode. */
 static const char *const access_modes[] = {
-    "get", "set", "getVolatile", "setVolatile", "getAcquire", "setRelease", "getOpaque", "setOpaque", "compareAndSet",
-    "compareAndExchange", "compareAndExchangeAcquire", "compareAndExchangeRelease", "weakCompareAndSetPlain",
-    "weakCompareAndSet", "weakCompareAndSetAcquire", "weakCompareAndSetRelease", "getAndSet", "getAndSetAcquire",
-    "getAndSetRelease", "getAndAdd", "getAndAddAcquire", "getAndAddRelease", "getAndBitwiseOr", "getAndBitwiseOrRelease",
-    "getAndBitwiseOrAcquire", "getAndBitwiseAnd", "getAndBitwiseAndRelease", "getAndBitwiseAndAcquire", "getAndBitwiseXor",
-    "getAndBitwiseXorRelease", "getAndBitwiseXorAcquire",
+    "get",
+    "set",
+    "getVolatile",
+    "setVolatile",
+    "getAcquire",
+    "setRelease",
+    "getOpaque",
+    "setOpaque",
+    "compareAndSet",
+    "compareAndExchange",
+    "compareAndExchangeAcquire",
+    "compareAndExchangeRelease",
+    "weakCompareAndSetPlain",
+    "weakCompareAndSet",
+    "weakCompareAndSetAcquire",
+    "weakCompareAndSetRelease",
+    "getAndSet",
+    "getAndSetAcquire",
+    "getAndSetRelease",
+    "getAndAdd",
+    "getAndAddAcquire",
+    "getAndAddRelease",
+    "getAndBitwiseOr",
+    "getAndBitwiseOrRelease",
+    "getAndBitwiseOrAcquire",
+    "getAndBitwiseAnd",
+    "getAndBitwiseAndRelease",
+    "getAndBitwiseAndAcquire",
+    "getAndBitwiseXor",
+    "getAndBitwiseXorRelease",
+    "getAndBitwiseXorAcquire",
 };
 
 static int access_mode(const char *name)
@@ -54,11 +79,13 @@ static void keep_call_type(Spin *spin, const Class *caller, const char *descript
 
 Spin *site_spin_polymorphic(const Site *site)
 {
-    const char *owner = site->constant->class_name, *name = site->constant->name, *descriptor = site->constant->descriptor;
+    const char *owner = site->constant->class_name, *name = site->constant->name,
+               *descriptor = site->constant->descriptor;
     Spin *spin = site_spin(site, "Call");
     keep_call_type(spin, site->caller, descriptor);
     Signature signature = spin_signature(spin, descriptor);
-    spin_method(spin, ACC_STATIC, SITE_METHOD, arena_format(spin_arena(spin), "(L%s;%s", owner, descriptor + 1));
+    spin_method(spin, ACC_STATIC, SITE_METHOD,
+                arena_format(spin_arena(spin), "(L%s;%s", owner, descriptor + 1));
     spin_load(spin, 'L', 0);
     if (strcmp(owner, VAR_HANDLE) == 0)
         spin_push_int(spin, access_mode(name));
@@ -68,7 +95,8 @@ Spin *site_spin_polymorphic(const Site *site)
         spin_call(spin, JVM_INVOKEVIRTUAL, owner, "access",
                   "(ILjava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
     else
-        spin_call(spin, JVM_INVOKEVIRTUAL, owner, strcmp(name, "invokeExact") == 0 ? "callExact" : "callConverted",
+        spin_call(spin, JVM_INVOKEVIRTUAL, owner,
+                  strcmp(name, "invokeExact") == 0 ? "callExact" : "callConverted",
                   "(Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
     spin_convert(spin, "Ljava/lang/Object;", signature.result);
     spin_return(spin, signature.result[0]);

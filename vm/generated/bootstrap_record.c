@@ -8,10 +8,7 @@
 /* The static arguments: the record class, the names joined by ';', then a getter of each component. */
 enum { ARGUMENT_CLASS, ARGUMENT_NAMES, ARGUMENT_GETTERS };
 
-static int component_count(const Site *site)
-{
-    return site->bootstrap->argument_count - ARGUMENT_GETTERS;
-}
+static int component_count(const Site *site) { return site->bootstrap->argument_count - ARGUMENT_GETTERS; }
 
 static const Constant *component(const Site *site, int index)
 {
@@ -51,7 +48,8 @@ static void write_to_string(const Site *site, Spin *spin)
     spin_type(spin, JVM_NEW, "java/lang/StringBuilder");
     spin_op(spin, JVM_DUP);
     spin_call(spin, JVM_INVOKESPECIAL, "java/lang/StringBuilder", "<init>", "()V");
-    append_text(spin, arena_format(spin_arena(spin), "%s[", class_simple_name(site->caller, spin_arena(spin))));
+    append_text(spin,
+                arena_format(spin_arena(spin), "%s[", class_simple_name(site->caller, spin_arena(spin))));
     const char *name = site_argument(site, ARGUMENT_NAMES)->text;
     for (int i = 0; i < component_count(site); i++) {
         size_t length = strcspn(name, ";");
@@ -71,7 +69,8 @@ static void hash_component(Spin *spin, const char *type)
     if (wrapper == NULL)
         spin_call(spin, JVM_INVOKESTATIC, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I");
     else
-        spin_call(spin, JVM_INVOKESTATIC, wrapper, "hashCode", arena_format(spin_arena(spin), "(%c)I", type[0]));
+        spin_call(spin, JVM_INVOKESTATIC, wrapper, "hashCode",
+                  arena_format(spin_arena(spin), "(%c)I", type[0]));
 }
 
 static void write_hash_code(const Site *site, Spin *spin)
@@ -91,20 +90,23 @@ static void write_hash_code(const Site *site, Spin *spin)
 static void jump_if_different(Spin *spin, const char *type, int different)
 {
     switch (type[0]) {
-    case 'L': case '[':
-        spin_call(spin, JVM_INVOKESTATIC, "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+    case 'L':
+    case '[':
+        spin_call(spin, JVM_INVOKESTATIC, "java/util/Objects", "equals",
+                  "(Ljava/lang/Object;Ljava/lang/Object;)Z");
         spin_jump(spin, JVM_IFEQ, different);
         break;
     case 'J':
         spin_op(spin, JVM_LCMP);
         spin_jump(spin, JVM_IFNE, different);
         break;
-    case 'F': case 'D':
-        spin_call(spin, JVM_INVOKESTATIC, spin_wrapper(type[0]), "compare", type[0] == 'F' ? "(FF)I" : "(DD)I");
+    case 'F':
+    case 'D':
+        spin_call(spin, JVM_INVOKESTATIC, spin_wrapper(type[0]), "compare",
+                  type[0] == 'F' ? "(FF)I" : "(DD)I");
         spin_jump(spin, JVM_IFNE, different);
         break;
-    default:
-        spin_jump(spin, JVM_IF_ICMPNE, different);
+    default: spin_jump(spin, JVM_IF_ICMPNE, different);
     }
 }
 
@@ -142,19 +144,24 @@ static void write_equals(const Site *site, Spin *spin)
 
 static bool is_regular(const Site *site, const char *descriptor)
 {
-    const Constant *class_constant = site_argument(site, ARGUMENT_CLASS), *names = site_argument(site, ARGUMENT_NAMES);
-    if (class_constant == NULL || class_constant->kind != CONSTANT_CLASS || names == NULL || names->kind != CONSTANT_STRING
-        || strcmp(site->constant->descriptor, descriptor) != 0)
+    const Constant *class_constant = site_argument(site, ARGUMENT_CLASS),
+                   *names = site_argument(site, ARGUMENT_NAMES);
+    if (class_constant == NULL || class_constant->kind != CONSTANT_CLASS || names == NULL
+        || names->kind != CONSTANT_STRING || strcmp(site->constant->descriptor, descriptor) != 0)
         return false;
     for (int i = 0; i < component_count(site); i++)
-        if (component(site, i)->kind != CONSTANT_METHOD_HANDLE || component(site, i)->handle_kind != HANDLE_GET_FIELD)
+        if (component(site, i)->kind != CONSTANT_METHOD_HANDLE
+            || component(site, i)->handle_kind != HANDLE_GET_FIELD)
             return false;
     return true;
 }
 
 Spin *site_spin_record_method(const Site *site)
 {
-    static const struct { const char *name, *parameters; void (*write)(const Site *site, Spin *spin); } methods[] = {
+    static const struct {
+        const char *name, *parameters;
+        void (*write)(const Site *site, Spin *spin);
+    } methods[] = {
         {"toString", ")Ljava/lang/String;", write_to_string},
         {"hashCode", ")I", write_hash_code},
         {"equals", "Ljava/lang/Object;)Z", write_equals},
@@ -163,7 +170,8 @@ Spin *site_spin_record_method(const Site *site)
         if (strcmp(site->constant->name, methods[i].name) != 0)
             continue;
         Spin *spin = site_spin(site, "Record");
-        const char *descriptor = arena_format(spin_arena(spin), "(L%s;%s", site->caller->name, methods[i].parameters);
+        const char *descriptor =
+            arena_format(spin_arena(spin), "(L%s;%s", site->caller->name, methods[i].parameters);
         if (is_regular(site, descriptor)) {
             site_begin_call(site, spin);
             methods[i].write(site, spin);

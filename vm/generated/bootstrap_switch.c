@@ -1,7 +1,7 @@
 /* Switches over patterns and enums: SwitchBootstraps' typeSwitch and enumSwitch.
  *
- * The target takes the value and the label to start at; it gives the number of the first label from there on that the value
- * matches, -1 for null, and the number of labels when none does. */
+ * The target takes the value and the label to start at; it gives the number of the first label from there on
+ * that the value matches, -1 for null, and the number of labels when none does. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -11,9 +11,9 @@ enum { VALUE = 0 };
 
 typedef struct Switch {
     const Site *site;
-    Spin       *spin;
-    const char *selector;            /* type of the value, a reference */
-    int         start;               /* local of the label to start at */
+    Spin *spin;
+    const char *selector; /* type of the value, a reference */
+    int start;            /* local of the label to start at */
 } Switch;
 
 static void test_class(Switch *state, const char *class_name, int next)
@@ -46,7 +46,8 @@ static bool test_object(Switch *state, const Constant *label, int next)
     if (!site_push_boxed(state->site, state->spin, label))
         return false;
     spin_load(state->spin, 'L', VALUE);
-    spin_call(state->spin, JVM_INVOKESTATIC, "clew/internal/Bootstraps", "matches", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+    spin_call(state->spin, JVM_INVOKESTATIC, "clew/internal/Bootstraps", "matches",
+              "(Ljava/lang/Object;Ljava/lang/Object;)Z");
     spin_jump(state->spin, JVM_IFEQ, next);
     return true;
 }
@@ -74,7 +75,8 @@ static bool is_enum_label(const Class *caller, const Constant *label, const char
         return false;
     const Constant *description = argument_of(caller, label, 1, CONSTANT_DYNAMIC);
     const Constant *constant = argument_of(caller, label, 2, CONSTANT_STRING);
-    if (description == NULL || constant == NULL || !is_made_by(caller, description, "java/lang/constant/ClassDesc"))
+    if (description == NULL || constant == NULL
+        || !is_made_by(caller, description, "java/lang/constant/ClassDesc"))
         return false;
     const Constant *class_name = argument_of(caller, description, 1, CONSTANT_STRING);
     if (class_name == NULL)
@@ -165,8 +167,9 @@ Spin *site_spin_switch(const Site *site)
 {
     Spin *spin = site_spin(site, "Switch");
     Signature signature = spin_signature(spin, site->constant->descriptor);
-    bool is_regular = signature.count == 2 && (signature.parameters[0][0] == 'L' || signature.parameters[0][0] == '[')
-        && strcmp(signature.parameters[1], "I") == 0 && strcmp(signature.result, "I") == 0;
+    bool is_regular = signature.count == 2
+                      && (signature.parameters[0][0] == 'L' || signature.parameters[0][0] == '[')
+                      && strcmp(signature.parameters[1], "I") == 0 && strcmp(signature.result, "I") == 0;
     if (!is_regular) {
         spin_discard(spin);
         return site_spin_general(site);

@@ -20,15 +20,9 @@ Spin *spin_begin(const char *name, const char *super_name, unsigned flags)
     return spin;
 }
 
-const char *spin_name(const Spin *spin)
-{
-    return spin->name;
-}
+const char *spin_name(const Spin *spin) { return spin->name; }
 
-Arena *spin_arena(Spin *spin)
-{
-    return &spin->arena;
-}
+Arena *spin_arena(Spin *spin) { return &spin->arena; }
 
 void spin_discard(Spin *spin)
 {
@@ -84,7 +78,8 @@ uint16_t spin_constant_of_one(Spin *spin, ConstantKind kind, uint16_t part)
 
 static uint16_t constant_of_two(Spin *spin, ConstantKind kind, uint16_t first, uint16_t second)
 {
-    uint8_t entry[] = {(uint8_t)kind, (uint8_t)(first >> 8), (uint8_t)first, (uint8_t)(second >> 8), (uint8_t)second};
+    uint8_t entry[] = {(uint8_t)kind, (uint8_t)(first >> 8), (uint8_t)first, (uint8_t)(second >> 8),
+                       (uint8_t)second};
     return constant(spin, entry, sizeof entry, 1);
 }
 
@@ -102,9 +97,11 @@ uint16_t spin_class_constant(Spin *spin, const char *name)
     return spin_constant_of_one(spin, CONSTANT_CLASS, spin_utf8(spin, name));
 }
 
-uint16_t spin_member_constant(Spin *spin, ConstantKind kind, const char *owner, const char *name, const char *descriptor)
+uint16_t spin_member_constant(Spin *spin, ConstantKind kind, const char *owner, const char *name,
+                              const char *descriptor)
 {
-    uint16_t pair = constant_of_two(spin, CONSTANT_NAME_AND_TYPE, spin_utf8(spin, name), spin_utf8(spin, descriptor));
+    uint16_t pair =
+        constant_of_two(spin, CONSTANT_NAME_AND_TYPE, spin_utf8(spin, name), spin_utf8(spin, descriptor));
     return constant_of_two(spin, kind, spin_class_constant(spin, owner), pair);
 }
 
@@ -133,7 +130,8 @@ static void finish_method(Spin *spin)
     if (spin->code.length == 0)
         return;
     spin_finish_jumps(spin);
-    spin->too_big |= spin->max_stack > UINT16_MAX || spin->max_locals > UINT16_MAX || spin->code.length > UINT16_MAX;
+    spin->too_big |=
+        spin->max_stack > UINT16_MAX || spin->max_locals > UINT16_MAX || spin->code.length > UINT16_MAX;
     Bytes *out = &spin->methods;
     bytes_add_u2(out, 1);
     bytes_add_u2(out, spin_utf8(spin, "Code"));
@@ -167,7 +165,8 @@ static void add_table(Bytes *out, int count, const Bytes *table)
 void spin_bytes(Spin *spin, Bytes *out)
 {
     finish_method(spin);
-    uint16_t name = spin_class_constant(spin, spin->name), super = spin_class_constant(spin, spin->super_name);
+    uint16_t name = spin_class_constant(spin, spin->name),
+             super = spin_class_constant(spin, spin->super_name);
     bytes_add_u4(out, CLASS_MAGIC);
     bytes_add_u2(out, 0);
     bytes_add_u2(out, SPUN_VERSION);
@@ -202,8 +201,10 @@ Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden)
 
 Signature spin_signature(Spin *spin, const char *descriptor)
 {
-    Signature signature = {.count = descriptor_argument_count(descriptor), .result = descriptor_return(descriptor)};
-    signature.parameters = arena_allocate(&spin->arena, ((size_t)signature.count + 1) * sizeof *signature.parameters);
+    Signature signature = {.count = descriptor_argument_count(descriptor),
+                           .result = descriptor_return(descriptor)};
+    signature.parameters =
+        arena_allocate(&spin->arena, ((size_t)signature.count + 1) * sizeof *signature.parameters);
     const char *at = descriptor + 1;
     for (int i = 0; i < signature.count; i++) {
         const char *next = descriptor_skip(at);
@@ -215,7 +216,8 @@ Signature spin_signature(Spin *spin, const char *descriptor)
 
 const char *spin_class_of(Spin *spin, const char *descriptor)
 {
-    return descriptor[0] == 'L' ? arena_copy(&spin->arena, descriptor + 1, strlen(descriptor) - 2) : descriptor;
+    return descriptor[0] == 'L' ? arena_copy(&spin->arena, descriptor + 1, strlen(descriptor) - 2)
+                                : descriptor;
 }
 
 const char *spin_descriptor_of(Spin *spin, const char *class_name)

@@ -11,10 +11,7 @@ static void grow_stack(Spin *spin, int slots)
         spin->max_stack = spin->depth;
 }
 
-int spin_slots(char kind)
-{
-    return kind == 'J' || kind == 'D' ? 2 : kind == 'V' ? 0 : 1;
-}
+int spin_slots(char kind) { return kind == 'J' || kind == 'D' ? 2 : kind == 'V' ? 0 : 1; }
 
 /* How xload, xstore and xreturn number the kinds: int, long, float, double, reference. */
 static int kind_number(char kind)
@@ -23,8 +20,9 @@ static int kind_number(char kind)
     case 'J': return 1;
     case 'F': return 2;
     case 'D': return 3;
-    case 'L': case '[': return 4;
-    default:  return 0;
+    case 'L':
+    case '[': return 4;
+    default: return 0;
     }
 }
 
@@ -33,19 +31,32 @@ static int stack_effect(int opcode)
     if (opcode >= JVM_ACONST_NULL && opcode <= JVM_ICONST_5)
         return 1;
     switch (opcode) {
-    case JVM_FCONST_0: case JVM_DUP: case JVM_DUP_X1: case JVM_I2L: case JVM_I2D: case JVM_F2D:
-        return 1;
-    case JVM_LCONST_0: case JVM_DCONST_0:
-        return 2;
-    case JVM_AALOAD: case JVM_POP: case JVM_IADD: case JVM_IMUL: case JVM_L2F: case JVM_ATHROW: case JVM_IFEQ: case JVM_IFNE:
-    case JVM_IFNULL: case JVM_IFNONNULL:
-        return -1;
-    case JVM_POP2: case JVM_IF_ICMPNE: case JVM_IF_ICMPGT: case JVM_IF_ACMPEQ: case JVM_IF_ACMPNE:
-        return -2;
-    case JVM_AASTORE: case JVM_LCMP:
-        return -3;
-    default:
-        return 0;
+    case JVM_FCONST_0:
+    case JVM_DUP:
+    case JVM_DUP_X1:
+    case JVM_I2L:
+    case JVM_I2D:
+    case JVM_F2D: return 1;
+    case JVM_LCONST_0:
+    case JVM_DCONST_0: return 2;
+    case JVM_AALOAD:
+    case JVM_POP:
+    case JVM_IADD:
+    case JVM_IMUL:
+    case JVM_L2F:
+    case JVM_ATHROW:
+    case JVM_IFEQ:
+    case JVM_IFNE:
+    case JVM_IFNULL:
+    case JVM_IFNONNULL: return -1;
+    case JVM_POP2:
+    case JVM_IF_ICMPNE:
+    case JVM_IF_ICMPGT:
+    case JVM_IF_ACMPEQ:
+    case JVM_IF_ACMPNE: return -2;
+    case JVM_AASTORE:
+    case JVM_LCMP: return -3;
+    default: return 0;
     }
 }
 
@@ -155,7 +166,10 @@ void spin_type(Spin *spin, int opcode, const char *class_name)
 void spin_access(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor)
 {
     int slots = spin_slots(descriptor[0]);
-    int effect = opcode == JVM_GETSTATIC ? slots : opcode == JVM_PUTSTATIC ? -slots : opcode == JVM_GETFIELD ? slots - 1 : -slots - 1;
+    int effect = opcode == JVM_GETSTATIC   ? slots
+                 : opcode == JVM_PUTSTATIC ? -slots
+                 : opcode == JVM_GETFIELD  ? slots - 1
+                                           : -slots - 1;
     with_constant(spin, opcode, spin_member_constant(spin, CONSTANT_FIELD, owner, name, descriptor), effect);
 }
 
@@ -177,7 +191,8 @@ void spin_call(Spin *spin, int opcode, const char *owner, const char *name, cons
 
 void spin_call_interface(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor)
 {
-    call(spin, opcode, spin_member_constant(spin, CONSTANT_INTERFACE_METHOD, owner, name, descriptor), descriptor);
+    call(spin, opcode, spin_member_constant(spin, CONSTANT_INTERFACE_METHOD, owner, name, descriptor),
+         descriptor);
 }
 
 int spin_label(Spin *spin)

@@ -3,12 +3,21 @@
 
 #include "vm/generated/class_writer.h"
 
-typedef struct Wrapper { char kind; const char *class_name, *getter; } Wrapper;
+typedef struct Wrapper {
+    char kind;
+    const char *class_name, *getter;
+} Wrapper;
 
 static const Wrapper wrappers[] = {
-    {'Z', "java/lang/Boolean", "booleanValue"}, {'B', "java/lang/Byte", "byteValue"}, {'C', "java/lang/Character", "charValue"},
-    {'S', "java/lang/Short", "shortValue"}, {'I', "java/lang/Integer", "intValue"}, {'J', "java/lang/Long", "longValue"},
-    {'F', "java/lang/Float", "floatValue"}, {'D', "java/lang/Double", "doubleValue"}, {'V', "java/lang/Void", NULL},
+    {'Z', "java/lang/Boolean", "booleanValue"},
+    {'B', "java/lang/Byte", "byteValue"},
+    {'C', "java/lang/Character", "charValue"},
+    {'S', "java/lang/Short", "shortValue"},
+    {'I', "java/lang/Integer", "intValue"},
+    {'J', "java/lang/Long", "longValue"},
+    {'F', "java/lang/Float", "floatValue"},
+    {'D', "java/lang/Double", "doubleValue"},
+    {'V', "java/lang/Void", NULL},
 };
 
 static const Wrapper *wrapper_of(char kind)
@@ -29,34 +38,38 @@ char spin_unwrapped(const char *descriptor)
 {
     for (size_t i = 0; i < sizeof wrappers / sizeof *wrappers; i++) {
         size_t length = strlen(wrappers[i].class_name);
-        if (descriptor[0] == 'L' && strncmp(descriptor + 1, wrappers[i].class_name, length) == 0 && descriptor[1 + length] == ';')
+        if (descriptor[0] == 'L' && strncmp(descriptor + 1, wrappers[i].class_name, length) == 0
+            && descriptor[1 + length] == ';')
             return wrappers[i].kind;
     }
     return 0;
 }
 
-static bool is_reference(const char *descriptor)
-{
-    return descriptor[0] == 'L' || descriptor[0] == '[';
-}
+static bool is_reference(const char *descriptor) { return descriptor[0] == 'L' || descriptor[0] == '['; }
 
 void spin_box(Spin *spin, char kind)
 {
     const char *class_name = spin_wrapper(kind);
     if (class_name != NULL && kind != 'V')
-        spin_call(spin, JVM_INVOKESTATIC, class_name, "valueOf", arena_format(spin_arena(spin), "(%c)L%s;", kind, class_name));
+        spin_call(spin, JVM_INVOKESTATIC, class_name, "valueOf",
+                  arena_format(spin_arena(spin), "(%c)L%s;", kind, class_name));
 }
 
 void spin_unbox(Spin *spin, const char *wrapper, char kind)
 {
-    spin_call(spin, JVM_INVOKEVIRTUAL, wrapper, wrapper_of(kind)->getter, arena_format(spin_arena(spin), "()%c", kind));
+    spin_call(spin, JVM_INVOKEVIRTUAL, wrapper, wrapper_of(kind)->getter,
+              arena_format(spin_arena(spin), "()%c", kind));
 }
 
 /* Widening of primitives; byte, short and char are ints already, and narrowing never comes here. */
 static void widen(Spin *spin, char from, char to)
 {
-    static const struct { char from, to; int opcode; } steps[] = {
-        {'I', 'J', JVM_I2L}, {'I', 'F', JVM_I2F}, {'I', 'D', JVM_I2D}, {'J', 'F', JVM_L2F}, {'J', 'D', JVM_L2D}, {'F', 'D', JVM_F2D},
+    static const struct {
+        char from, to;
+        int opcode;
+    } steps[] = {
+        {'I', 'J', JVM_I2L}, {'I', 'F', JVM_I2F}, {'I', 'D', JVM_I2D},
+        {'J', 'F', JVM_L2F}, {'J', 'D', JVM_L2D}, {'F', 'D', JVM_F2D},
     };
     char wide = strchr("BSCZ", from) != NULL ? 'I' : from;
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)

@@ -5,10 +5,7 @@
 
 #include "vm/program.h"
 
-static bool is_checked(const Class *from)
-{
-    return from->source == SOURCE_PROGRAM && !from->spun;
-}
+static bool is_checked(const Class *from) { return from->source == SOURCE_PROGRAM && !from->spun; }
 
 static bool starts_with(const char *text, const char *prefix)
 {
@@ -18,7 +15,8 @@ static bool starts_with(const char *text, const char *prefix)
 /* Packages of the library that no program may look into. */
 static bool is_internal(const Class *class)
 {
-    return class->source != SOURCE_PROGRAM && (starts_with(class->name, "clew/internal/") || starts_with(class->name, "jdk/internal/"));
+    return class->source != SOURCE_PROGRAM
+           && (starts_with(class->name, "clew/internal/") || starts_with(class->name, "jdk/internal/"));
 }
 
 static const Class *innermost(const Class *class)
@@ -36,7 +34,8 @@ bool access_class(const Class *from, const Class *to)
     return !is_internal(to) && (to->file->flags & ACC_PUBLIC || class_same_package(from, to));
 }
 
-/* --- nests ---------------------------------------------------------------------------------------------------- */
+/* --- nests
+ * ---------------------------------------------------------------------------------------------------- */
 
 static bool has_member(const ClassFile *host, const char *name)
 {
@@ -53,7 +52,10 @@ static const Class *nest_host(const Class *class)
     if (name == NULL)
         return class;
     const Class *host = program_class(class->program, name);
-    return host != NULL && host->file != NULL && class_same_package(host, class) && has_member(host->file, class->name) ? host : class;
+    return host != NULL && host->file != NULL && class_same_package(host, class)
+                   && has_member(host->file, class->name)
+               ? host
+               : class;
 }
 
 bool access_same_nest(const Class *a, const Class *b)
@@ -61,7 +63,8 @@ bool access_same_nest(const Class *a, const Class *b)
     return a == b || (a->file != NULL && b->file != NULL && nest_host(a) == nest_host(b));
 }
 
-/* --- members -------------------------------------------------------------------------------------------------- */
+/* --- members
+ * -------------------------------------------------------------------------------------------------- */
 
 bool access_member(const Class *from, const Class *named, const Class *owner, uint16_t flags)
 {

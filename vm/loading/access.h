@@ -1,5 +1,6 @@
-/* Access control (JVMS 5.4.4): may the code of one class use another class or a member of it?  Asked for the program's own code;
- * the library's is trusted, and classes that the VM writes itself do what their callers were allowed to do. */
+/* Access control (JVMS 5.4.4): may the code of one class use another class or a member of it?  Asked for the
+ * program's own code; the library's is trusted, and classes that the VM writes itself do what their callers
+ * were allowed to do. */
 #ifndef VM_LOADING_ACCESS_H
 #define VM_LOADING_ACCESS_H
 

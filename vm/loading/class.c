@@ -50,7 +50,8 @@ Method *class_find_default(const Class *type, const char *name, const char *desc
         if (method == NULL || method->flags & (ACC_STATIC | ACC_PRIVATE))
             continue;
         if (best == NULL || class_is_subclass(method->owner, best->owner)
-            || ((best->flags & ACC_ABSTRACT) && !(method->flags & ACC_ABSTRACT) && !class_is_subclass(best->owner, method->owner)))
+            || ((best->flags & ACC_ABSTRACT) && !(method->flags & ACC_ABSTRACT)
+                && !class_is_subclass(best->owner, method->owner)))
             best = method;
     }
     return best;

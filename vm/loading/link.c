@@ -7,14 +7,18 @@
 #include "classfiles/descriptor.h"
 #include "vm/loading/link_interfaces.h"
 
-/* --- fields ------------------------------------------------------------------------------------------------- */
+/* --- fields
+ * ------------------------------------------------------------------------------------------------- */
 
 static uint32_t field_size(char kind)
 {
     switch (kind) {
-    case 'Z': case 'B': return 1;
-    case 'C': case 'S': return 2;
-    case 'J': case 'D': return 8;
+    case 'Z':
+    case 'B': return 1;
+    case 'C':
+    case 'S': return 2;
+    case 'J':
+    case 'D': return 8;
     default: return 4;
     }
 }
@@ -84,11 +88,13 @@ static void lay_out(Program *program, Class *class)
         memcpy(class->reference_offsets, class->super->reference_offsets, inherited * sizeof(uint32_t));
     list_references(class, false, class->reference_offsets + inherited);
     class->static_reference_count = count_references(class, true);
-    class->static_reference_offsets = arena_allocate(&program->arena, class->static_reference_count * sizeof(uint32_t));
+    class->static_reference_offsets =
+        arena_allocate(&program->arena, class->static_reference_count * sizeof(uint32_t));
     list_references(class, true, class->static_reference_offsets);
 }
 
-/* --- methods ------------------------------------------------------------------------------------------------ */
+/* --- methods
+ * ------------------------------------------------------------------------------------------------ */
 
 static char return_kind(const char *descriptor)
 {
@@ -97,15 +103,18 @@ static char return_kind(const char *descriptor)
     case 'J': return 'J';
     case 'F': return 'F';
     case 'D': return 'D';
-    case 'L': case '[': return 'L';
+    case 'L':
+    case '[': return 'L';
     default: return 'I';
     }
 }
 
-/* Our library's marks are annotations without elements, so each takes four bytes: its type and a zero count. */
+/* Our library's marks are annotations without elements, so each takes four bytes: its type and a zero count.
+ */
 static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *mark)
 {
-    Reader reader = {info->invisible_annotations.data, 0, info->invisible_annotations.length, info->invisible_annotations.data == NULL};
+    Reader reader = {info->invisible_annotations.data, 0, info->invisible_annotations.length,
+                     info->invisible_annotations.data == NULL};
     int count = read_u2(&reader);
     for (int i = 0; i < count; i++) {
         uint16_t type = read_u2(&reader);
@@ -125,18 +134,22 @@ static bool ends_with(const char *name, const char *end)
     return length >= end_length && strcmp(name + length - end_length, end) == 0;
 }
 
-/* The names say it, as in the documentation of VarHandle; what the atomic classes call weakCompareAndSet is plain. */
+/* The names say it, as in the documentation of VarHandle; what the atomic classes call weakCompareAndSet is
+ * plain. */
 static Ordering ordering_of(const Class *class, const char *name)
 {
     bool of_atomics = strncmp(class->name, "java/util/concurrent/atomic/", 28) == 0;
     if (!of_atomics && strcmp(class->name, "java/lang/invoke/VarHandle") != 0)
         return ORDERING_OPEN;
-    if (ends_with(name, "Plain") || ends_with(name, "Opaque") || (of_atomics && strcmp(name, "weakCompareAndSet") == 0))
+    if (ends_with(name, "Plain") || ends_with(name, "Opaque")
+        || (of_atomics && strcmp(name, "weakCompareAndSet") == 0))
         return ORDERING_WEAK;
     if (!of_atomics && strcmp(name, "access") == 0)
         return ORDERING_NONE;
-    return ends_with(name, "Acquire") ? ORDERING_ACQUIRES : ends_with(name, "Release") ? ORDERING_RELEASES
-         : ends_with(name, "Volatile") ? ORDERING_FULL : ORDERING_OPEN;
+    return ends_with(name, "Acquire")    ? ORDERING_ACQUIRES
+           : ends_with(name, "Release")  ? ORDERING_RELEASES
+           : ends_with(name, "Volatile") ? ORDERING_FULL
+                                         : ORDERING_OPEN;
 }
 
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
@@ -146,7 +159,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
     method->flags = info->flags;
     method->owner = class;
     method->info = info;
-    method->argument_slots = (uint16_t)(descriptor_argument_slots(info->descriptor) + !(info->flags & ACC_STATIC));
+    method->argument_slots =
+        (uint16_t)(descriptor_argument_slots(info->descriptor) + !(info->flags & ACC_STATIC));
     method->return_kind = return_kind(info->descriptor);
     method->is_initializer = strcmp(info->name, "<init>") == 0;
     method->vtable_index = -1;
@@ -155,7 +169,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->max_stack = info->code->max_stack;
     }
     if (class->source == SOURCE_EMBEDDED) {
-        bool initializes = strcmp(info->name, "<clinit>") == 0;         /* nobody else sees anything of the class before its end */
+        bool initializes =
+            strcmp(info->name, "<clinit>") == 0; /* nobody else sees anything of the class before its end */
         method->atomic = initializes || has_mark(class->file, info, "Lclew/internal/Atomic;");
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
         method->ordering = (uint8_t)ordering_of(class, info->name);
@@ -183,13 +198,16 @@ static void make_methods(Program *program, Class *class)
 static bool overrides(const Method *method, const Method *inherited)
 {
     return method->name == inherited->name && method->descriptor == inherited->descriptor
-        && (inherited->flags & (ACC_PUBLIC | ACC_PROTECTED) || class_same_package(method->owner, inherited->owner));
+           && (inherited->flags & (ACC_PUBLIC | ACC_PROTECTED)
+               || class_same_package(method->owner, inherited->owner));
 }
 
 static bool make_vtable(Program *program, Class *class, Error *error)
 {
     uint16_t inherited = class->super != NULL ? class->super->vtable_length : 0;
-    class->vtable = arena_allocate(&program->arena, (inherited + (class_is_interface(class) ? 0u : class->method_count)) * sizeof(Method *));
+    class->vtable =
+        arena_allocate(&program->arena, (inherited + (class_is_interface(class) ? 0u : class->method_count))
+                                            * sizeof(Method *));
     if (inherited > 0)
         memcpy(class->vtable, class->super->vtable, inherited * sizeof(Method *));
     class->vtable_length = inherited;
@@ -218,7 +236,8 @@ static bool make_vtable(Program *program, Class *class, Error *error)
     return true;
 }
 
-/* --- whole classes ------------------------------------------------------------------------------------------ */
+/* --- whole classes
+ * ------------------------------------------------------------------------------------------ */
 
 static void fill_display(Class *class)
 {
@@ -230,8 +249,8 @@ static void fill_display(Class *class)
         class->supers[class->depth] = class;
 }
 
-/* An interface's initialization does not run those above it, a class's runs its superclasses' and, of its interfaces, those
- * with default methods. */
+/* An interface's initialization does not run those above it, a class's runs its superclasses' and, of its
+ * interfaces, those with default methods. */
 static bool is_plain(const Class *class)
 {
     if (class->initializer != NULL)
@@ -250,10 +269,13 @@ static void note_special_classes(Class *class)
 {
     class->is_string = strcmp(class->name, "java/lang/String") == 0;
     class->is_mirror = strcmp(class->name, "java/lang/Class") == 0;
-    class->is_concurrent = class->source != SOURCE_PROGRAM && strncmp(class->name, "java/util/concurrent/", 21) == 0;
+    class->is_concurrent =
+        class->source != SOURCE_PROGRAM && strncmp(class->name, "java/util/concurrent/", 21) == 0;
     class->is_reference = strcmp(class->name, "java/lang/ref/Reference") == 0
-        || (class->super != NULL && class->super->is_reference && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
-    class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0 || (class->super != NULL && class->super->is_throwable);
+                          || (class->super != NULL && class->super->is_reference
+                              && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
+    class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0
+                          || (class->super != NULL && class->super->is_throwable);
 }
 
 bool link_class(Program *program, Class *class, Error *error)

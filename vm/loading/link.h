@@ -4,7 +4,8 @@
 
 #include "vm/program.h"
 
-/* Payload bytes of a mirror (a java.lang.Class object) before the static fields of the class it stands for. */
+/* Payload bytes of a mirror (a java.lang.Class object) before the static fields of the class it stands for.
+ */
 enum { MIRROR_STATICS = 64 };
 
 /* Superclass and interfaces are linked.  false and a message when the class does not fit them. */

@@ -30,10 +30,7 @@ void link_collect_interfaces(Program *program, Class *class)
     }
 }
 
-static uint32_t hash_method(const Method *method)
-{
-    return method->id * 2654435761u >> 7;
-}
+static uint32_t hash_method(const Method *method) { return method->id * 2654435761u >> 7; }
 
 static void enter_interface_method(Class *class, Method *wanted, Method *found)
 {
@@ -97,7 +94,8 @@ void link_make_itable(Program *program, Class *class)
         Class *interface = class->all_interfaces[i];
         for (int m = 0; m < interface->method_count; m++)
             if (link_is_virtual(&interface->methods[m]))
-                enter_interface_method(class, &interface->methods[m], find_implementation(class, &interface->methods[m]));
+                enter_interface_method(class, &interface->methods[m],
+                                       find_implementation(class, &interface->methods[m]));
     }
 }
 
@@ -107,7 +105,8 @@ Method *class_select(const Class *receiver, const Method *wanted)
         return wanted->vtable_index < 0 ? (Method *)wanted : receiver->vtable[wanted->vtable_index];
     if (wanted->flags & ACC_PRIVATE)
         return (Method *)wanted;
-    for (uint32_t place = hash_method(wanted) & receiver->itable_mask;; place = (place + 1) & receiver->itable_mask) {
+    for (uint32_t place = hash_method(wanted) & receiver->itable_mask;;
+         place = (place + 1) & receiver->itable_mask) {
         if (receiver->itable[place].wanted == wanted)
             return receiver->itable[place].found;
         if (receiver->itable[place].wanted == NULL)

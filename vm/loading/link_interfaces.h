@@ -10,7 +10,8 @@ static inline bool link_is_virtual(const Method *method)
     return !(method->flags & (ACC_STATIC | ACC_PRIVATE)) && method->name[0] != '<';
 }
 
-void link_collect_interfaces(Program *program, Class *class);       /* its own, those of its superclass, and theirs */
-void link_make_itable(Program *program, Class *class);              /* with the methods of all of them */
+void link_collect_interfaces(Program *program,
+                             Class *class);            /* its own, those of its superclass, and theirs */
+void link_make_itable(Program *program, Class *class); /* with the methods of all of them */
 
 #endif

@@ -9,24 +9,24 @@
 #include "classfiles/opcodes.h"
 
 typedef struct Seen {
-    const void    *item;            /* a Method or Class, or a symbol that was reported */
+    const void *item; /* a Method or Class, or a symbol that was reported */
     UT_hash_handle hh;
 } Seen;
 
 typedef struct List {
-    void   **items;
-    size_t   count, capacity;
+    void **items;
+    size_t count, capacity;
 } List;
 
 typedef struct Walk {
     Program *program;
     Missing *missing;
-    bool     whole;                 /* the library's code is walked too */
-    Seen    *seen;
-    List     methods;               /* reachable; walked up to `done` */
-    size_t   done;
-    List     calls;                 /* virtual methods that are called */
-    List     instances;             /* classes of which there may be objects */
+    bool whole; /* the library's code is walked too */
+    Seen *seen;
+    List methods; /* reachable; walked up to `done` */
+    size_t done;
+    List calls;     /* virtual methods that are called */
+    List instances; /* classes of which there may be objects */
 } Walk;
 
 static bool see(Walk *walk, const void *item)
@@ -58,7 +58,8 @@ static void report(Walk *walk, const char *what, const Method *wanted_by)
     Bytes *text = by_program ? &walk->missing->program : &walk->missing->library;
     *(by_program ? &walk->missing->program_count : &walk->missing->library_count) += 1;
     if (wanted_by != NULL)
-        bytes_format(text, "%s, wanted by %s.%s%s\n", what, wanted_by->owner->name, wanted_by->name, wanted_by->descriptor);
+        bytes_format(text, "%s, wanted by %s.%s%s\n", what, wanted_by->owner->name, wanted_by->name,
+                     wanted_by->descriptor);
     else
         bytes_format(text, "%s\n", what);
 }
@@ -70,7 +71,8 @@ static void reach_method(Walk *walk, Method *method, const Method *caller)
     bool has_native = program_native(walk->program, method, NULL) != NULL;
     if (method->flags & ACC_NATIVE && !has_native) {
         char what[2048];
-        snprintf(what, sizeof what, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
+        snprintf(what, sizeof what, "native method %s.%s%s", method->owner->name, method->name,
+                 method->descriptor);
         report(walk, what, caller);
     } else if (!has_native && (walk->whole || method->owner->source == SOURCE_PROGRAM)) {
         push(&walk->methods, method);
@@ -103,7 +105,8 @@ static void make_instance(Walk *walk, Class *class, const Method *caller)
         dispatch(walk, class, walk->calls.items[i], caller);
 }
 
-/* The method itself in `seen` means that its code is walked; that it is called virtually is noted under one of its fields. */
+/* The method itself in `seen` means that its code is walked; that it is called virtually is noted under one
+ * of its fields. */
 static void call_virtual(Walk *walk, Method *method, const Method *caller)
 {
     if (method->vtable_index < 0 && !class_is_interface(method->owner)) {
@@ -122,7 +125,8 @@ static Class *find_class(Walk *walk, const char *name, const Method *caller)
     Class *class = program_class(walk->program, name);
     if (class == NULL) {
         char what[1200];
-        snprintf(what, sizeof what, walk->program->failure == LOAD_MISSING ? "class %s" : "class %s (unusable)", name);
+        snprintf(what, sizeof what,
+                 walk->program->failure == LOAD_MISSING ? "class %s" : "class %s (unusable)", name);
         report(walk, what, caller);
     }
     return class;
@@ -131,23 +135,26 @@ static Class *find_class(Walk *walk, const char *name, const Method *caller)
 static void report_member(Walk *walk, const char *kind, const Constant *constant, const Method *caller)
 {
     char what[2048];
-    snprintf(what, sizeof what, "%s %s.%s%s%s", kind, constant->class_name, constant->name, strcmp(kind, "field") ? "" : " of type ",
-             constant->descriptor);
+    snprintf(what, sizeof what, "%s %s.%s%s%s", kind, constant->class_name, constant->name,
+             strcmp(kind, "field") ? "" : " of type ", constant->descriptor);
     report(walk, what, caller);
 }
 
 static bool is_polymorphic(const char *class_name)
 {
-    return strcmp(class_name, "java/lang/invoke/MethodHandle") == 0 || strcmp(class_name, "java/lang/invoke/VarHandle") == 0;
+    return strcmp(class_name, "java/lang/invoke/MethodHandle") == 0
+           || strcmp(class_name, "java/lang/invoke/VarHandle") == 0;
 }
 
-static void walk_call(Walk *walk, const Constant *constant, bool is_virtual, bool is_static, const Method *caller)
+static void walk_call(Walk *walk, const Constant *constant, bool is_virtual, bool is_static,
+                      const Method *caller)
 {
     Class *class = find_class(walk, constant->class_name, caller);
     if (class == NULL)
         return;
     Program *program = walk->program;
-    Method *method = class_find_method(class, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
+    Method *method = class_find_method(class, program_symbol(program, constant->name),
+                                       program_symbol(program, constant->descriptor));
     if (method == NULL) {
         if (!is_polymorphic(constant->class_name))
             report_member(walk, "method", constant, caller);
@@ -167,7 +174,8 @@ static void walk_field(Walk *walk, const Constant *constant, bool is_static, con
     if (class == NULL)
         return;
     Program *program = walk->program;
-    Field *field = class_find_field(class, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
+    Field *field = class_find_field(class, program_symbol(program, constant->name),
+                                    program_symbol(program, constant->descriptor));
     if (field == NULL)
         report_member(walk, "field", constant, caller);
     else if (is_static)
@@ -185,7 +193,8 @@ static void walk_handle(Walk *walk, const Constant *handle, const Method *caller
         walk_call(walk, handle, false, false, caller);
         break;
     }
-    case HANDLE_INVOKE_VIRTUAL: case HANDLE_INVOKE_INTERFACE: walk_call(walk, handle, true, false, caller); break;
+    case HANDLE_INVOKE_VIRTUAL:
+    case HANDLE_INVOKE_INTERFACE: walk_call(walk, handle, true, false, caller); break;
     case HANDLE_INVOKE_STATIC: walk_call(walk, handle, false, true, caller); break;
     case HANDLE_INVOKE_SPECIAL: walk_call(walk, handle, false, false, caller); break;
     default: break;
@@ -209,13 +218,17 @@ static void walk_instruction(Walk *walk, const Method *method, uint32_t offset)
     unsigned op = at[0];
     const Constant *constant = NULL;
     OpcodeFormat format = opcode_format(op);
-    if (format == FORMAT_FIELD || format == FORMAT_VIRTUAL || format == FORMAT_DIRECT || format == FORMAT_INTERFACE
-        || format == FORMAT_DYNAMIC || format == FORMAT_NEW || format == FORMAT_ANEWARRAY || format == FORMAT_CLASS)
+    if (format == FORMAT_FIELD || format == FORMAT_VIRTUAL || format == FORMAT_DIRECT
+        || format == FORMAT_INTERFACE || format == FORMAT_DYNAMIC || format == FORMAT_NEW
+        || format == FORMAT_ANEWARRAY || format == FORMAT_CLASS)
         constant = &file->constants[code_u2(at + 1)];
     switch (op) {
-    case OP_getstatic: case OP_putstatic: walk_field(walk, constant, true, method); break;
-    case OP_getfield: case OP_putfield: walk_field(walk, constant, false, method); break;
-    case OP_invokevirtual: case OP_invokeinterface: walk_call(walk, constant, true, false, method); break;
+    case OP_getstatic:
+    case OP_putstatic: walk_field(walk, constant, true, method); break;
+    case OP_getfield:
+    case OP_putfield: walk_field(walk, constant, false, method); break;
+    case OP_invokevirtual:
+    case OP_invokeinterface: walk_call(walk, constant, true, false, method); break;
     case OP_invokespecial: walk_call(walk, constant, false, false, method); break;
     case OP_invokestatic: walk_call(walk, constant, false, true, method); break;
     case OP_invokedynamic: walk_dynamic(walk, file, constant, method); break;
@@ -225,7 +238,9 @@ static void walk_instruction(Walk *walk, const Method *method, uint32_t offset)
             make_instance(walk, class, method);
         break;
     }
-    case OP_anewarray: case OP_checkcast: case OP_instanceof: find_class(walk, constant->text, method); break;
+    case OP_anewarray:
+    case OP_checkcast:
+    case OP_instanceof: find_class(walk, constant->text, method); break;
     default: break;
     }
 }
@@ -233,13 +248,16 @@ static void walk_instruction(Walk *walk, const Method *method, uint32_t offset)
 static void walk_method(Walk *walk, const Method *method)
 {
     const CodeInfo *code = method->info->code;
-    for (uint32_t offset = 0; offset < code->length; offset += opcode_length(code->bytes, offset, code->length))
+    for (uint32_t offset = 0; offset < code->length;
+         offset += opcode_length(code->bytes, offset, code->length))
         walk_instruction(walk, method, offset);
 }
 
 static void reach_named(Walk *walk, Class *class, const char *name, const char *descriptor)
 {
-    Method *method = class == NULL ? NULL : class_find_method(class, program_symbol(walk->program, name), program_symbol(walk->program, descriptor));
+    Method *method = class == NULL ? NULL
+                                   : class_find_method(class, program_symbol(walk->program, name),
+                                                       program_symbol(walk->program, descriptor));
     if (method != NULL)
         reach_method(walk, method, NULL);
 }
@@ -257,7 +275,7 @@ void missing_list(Program *program, Class *main_class, bool whole, Missing *miss
     while (walk.done < walk.methods.count)
         walk_method(&walk, walk.methods.items[walk.done++]);
     Seen *seen, *next;
-    HASH_ITER(hh, walk.seen, seen, next) {
+    HASH_ITER (hh, walk.seen, seen, next) {
         HASH_DEL(walk.seen, seen);
         free(seen);
     }

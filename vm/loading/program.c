@@ -4,25 +4,19 @@
 #include <stdlib.h>
 
 #include "base/reserve.h"
-#include "vm/verify_counters.h"
-#include "vm/cover_map.h"
 #include "vm/control_flow.h"
+#include "vm/cover_map.h"
+#include "vm/verify_counters.h"
 
 struct LiteralEntry {
-    const char    *text;            /* symbol */
-    uint32_t       number;
+    const char *text; /* symbol */
+    uint32_t number;
     UT_hash_handle hh;
 };
 
-void program_lock(Program *program)
-{
-    pthread_mutex_lock(&program->lock);
-}
+void program_lock(Program *program) { pthread_mutex_lock(&program->lock); }
 
-void program_unlock(Program *program)
-{
-    pthread_mutex_unlock(&program->lock);
-}
+void program_unlock(Program *program) { pthread_mutex_unlock(&program->lock); }
 
 const char *program_symbol(Program *program, const char *text)
 {
@@ -131,11 +125,14 @@ Class *program_class(Program *program, const char *name)
 
 static bool load_core(Program *program)
 {
-    struct { Class **place; const char *name; } core[] = {
-        {&program->object, "java/lang/Object"}, {&program->cloneable, "java/lang/Cloneable"},
+    struct {
+        Class **place;
+        const char *name;
+    } core[] = {
+        {&program->object, "java/lang/Object"},           {&program->cloneable, "java/lang/Cloneable"},
         {&program->serializable, "java/io/Serializable"}, {&program->mirror, "java/lang/Class"},
-        {&program->string, "java/lang/String"}, {&program->throwable, "java/lang/Throwable"},
-        {&program->thread, "java/lang/Thread"}, {&program->reference, "java/lang/ref/Reference"},
+        {&program->string, "java/lang/String"},           {&program->throwable, "java/lang/Throwable"},
+        {&program->thread, "java/lang/Thread"},           {&program->reference, "java/lang/ref/Reference"},
     };
     for (size_t i = 0; i < sizeof core / sizeof core[0]; i++)
         if ((*core[i].place = program_class(program, core[i].name)) == NULL)
@@ -179,7 +176,7 @@ void program_destroy(Program *program)
         if (program->classes[i]->file != NULL)
             classfile_free(program->classes[i]->file);
     struct ClassEntry *entry, *next;
-    HASH_ITER(hh, program->by_name, entry, next)
+    HASH_ITER (hh, program->by_name, entry, next)
         program_remove_entry(program, entry);
     program_free_natives(program);
     counters_destroy(program->counters);

@@ -19,8 +19,9 @@ Class *program_class_of_descriptor(Program *program, const char *descriptor, siz
     if (length == 1)
         return program_primitive(program, descriptor[0]);
     program_lock(program);
-    const char *name = descriptor[0] == 'L' ? symbols_intern_part(program->symbols, descriptor + 1, length - 2)
-                                            : symbols_intern_part(program->symbols, descriptor, length);
+    const char *name = descriptor[0] == 'L'
+                           ? symbols_intern_part(program->symbols, descriptor + 1, length - 2)
+                           : symbols_intern_part(program->symbols, descriptor, length);
     Class *class = program_class(program, name);
     program_unlock(program);
     return class;
@@ -29,9 +30,12 @@ Class *program_class_of_descriptor(Program *program, const char *descriptor, siz
 static int element_shift(char kind)
 {
     switch (kind) {
-    case 'Z': case 'B': return 0;
-    case 'C': case 'S': return 1;
-    case 'J': case 'D': return 3;
+    case 'Z':
+    case 'B': return 0;
+    case 'C':
+    case 'S': return 1;
+    case 'J':
+    case 'D': return 3;
     default: return 2;
     }
 }
@@ -45,7 +49,8 @@ static Class *make_array(Program *program, Class *element, const char *symbol)
         if (program_primitive(program, *kind) == element)
             class->element_kind = *kind;
     class->element_shift = (uint8_t)element_shift(class->element_kind);
-    class->flags = (uint16_t)((element->flags & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)) | ACC_FINAL | ACC_ABSTRACT);
+    class->flags =
+        (uint16_t)((element->flags & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)) | ACC_FINAL | ACC_ABSTRACT);
     class->source = element->source;
     class->super = program->object;
     class->interfaces = arena_allocate(&program->arena, 2 * sizeof(Class *));
@@ -96,9 +101,11 @@ Class *program_load_array(Program *program, const char *symbol)
 
 void program_make_primitives(Program *program)
 {
-    static const char *const names[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "void"};
+    static const char *const names[] = {"boolean", "byte",  "char",   "short", "int",
+                                        "long",    "float", "double", "void"};
     for (int i = 0; i < 9; i++) {
-        /* Not entered under their names: a program's class may be called `int` by name only through a descriptor. */
+        /* Not entered under their names: a program's class may be called `int` by name only through a
+         * descriptor. */
         Class *class = program_new_class(program, CLASS_PRIMITIVE, program_symbol(program, names[i]));
         class->flags = ACC_PUBLIC | ACC_FINAL | ACC_ABSTRACT;
         class->source = SOURCE_EMBEDDED;

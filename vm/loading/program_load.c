@@ -31,7 +31,8 @@ static bool load_interfaces(Program *program, const ClassFile *file, Class *clas
         if (interface == NULL)
             return false;
         if (!class_is_interface(interface)) {
-            error_set(&program->error, "class %s implements %s, which is not an interface", file->name, interface->name);
+            error_set(&program->error, "class %s implements %s, which is not an interface", file->name,
+                      interface->name);
             program_fail(program, LOAD_INCOMPATIBLE);
             return false;
         }
@@ -40,17 +41,20 @@ static bool load_interfaces(Program *program, const ClassFile *file, Class *clas
     return true;
 }
 
-/* Class flags: a member class has its real access flags in InnerClasses; what it is, only the file's own flags say. */
+/* Class flags: a member class has its real access flags in InnerClasses; what it is, only the file's own
+ * flags say. */
 static uint16_t real_flags(const ClassFile *file)
 {
     unsigned access = ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC;
     for (int i = 0; i < file->inner_class_count; i++)
         if (strcmp(file->inner_classes[i].inner, file->name) == 0)
-            return (uint16_t)((file->inner_classes[i].flags & access) | (file->flags & ~(access | ACC_SUPER)));
+            return (uint16_t)((file->inner_classes[i].flags & access)
+                              | (file->flags & ~(access | ACC_SUPER)));
     return (uint16_t)(file->flags & ~ACC_SUPER);
 }
 
-static Class *link_loaded(Program *program, ClassFile *file, struct ClassEntry *entry, SourceKind source, bool hidden)
+static Class *link_loaded(Program *program, ClassFile *file, struct ClassEntry *entry, SourceKind source,
+                          bool hidden)
 {
     Class *class = program_new_class(program, CLASS_PLAIN, entry->name);
     class->file = file;
@@ -81,8 +85,10 @@ static Class *define(Program *program, ClassFile *file, const char *symbol, Sour
     struct ClassEntry *entry = program_find_entry(program, symbol);
     bool reserved = source == SOURCE_PROGRAM && is_reserved(symbol);
     if (entry != NULL || reserved) {
-        error_set(&program->error, reserved ? "class %s cannot be part of a program: its package belongs to the library"
-                  : "class %s is defined twice", symbol);
+        error_set(&program->error,
+                  reserved ? "class %s cannot be part of a program: its package belongs to the library"
+                           : "class %s is defined twice",
+                  symbol);
         classfile_free(file);
         return program_fail(program, LOAD_INCOMPATIBLE);
     }
@@ -105,7 +111,8 @@ static bool find_bytes(Program *program, const char *symbol, ClassBytes *found)
     char resource[1024];
     Error *error = &program->error;
     error->text[0] = '\0';
-    if (snprintf(resource, sizeof resource, "%s.class", symbol) < (int)sizeof resource && classpath_find(program->classpath, resource, found, error))
+    if (snprintf(resource, sizeof resource, "%s.class", symbol) < (int)sizeof resource
+        && classpath_find(program->classpath, resource, found, error))
         return true;
     bool is_missing = error->text[0] == '\0';
     if (is_missing)
@@ -120,7 +127,9 @@ static ClassFile *read_file(Program *program, const char *symbol, const ClassByt
     if (file != NULL && strcmp(file->name, symbol) == 0)
         return file;
     if (file != NULL) {
-        error_set(&program->error, "%s: holds class %s, wanted %s: a class path names the folder in which packages begin", found->origin, file->name, symbol);
+        error_set(&program->error,
+                  "%s: holds class %s, wanted %s: a class path names the folder in which packages begin",
+                  found->origin, file->name, symbol);
         classfile_free(file);
     }
     program_fail(program, LOAD_DAMAGED);
@@ -142,9 +151,11 @@ Class *program_load(Program *program, const char *symbol)
     return class;
 }
 
-static Class *define_bytes(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden)
+static Class *define_bytes(Program *program, const uint8_t *bytes, size_t length, SourceKind source,
+                           bool hidden)
 {
-    ClassFile *file = classfile_read(bytes, length, hidden ? "a class made at run time" : "defined bytes", &program->error);
+    ClassFile *file =
+        classfile_read(bytes, length, hidden ? "a class made at run time" : "defined bytes", &program->error);
     if (file == NULL)
         return program_fail(program, LOAD_DAMAGED);
     return define(program, file, program_symbol(program, file->name), source, hidden);

@@ -11,23 +11,25 @@
 #include "vm/program.h"
 
 struct ClassEntry {
-    const char    *name;            /* symbol */
-    Class         *class;           /* NULL while it is being loaded */
+    const char *name; /* symbol */
+    Class *class;     /* NULL while it is being loaded */
     UT_hash_handle hh;
 };
 
-/* What was made for a call site, a constant or a signature-polymorphic call; vm/generated/bootstrap.c fills these. */
+/* What was made for a call site, a constant or a signature-polymorphic call; vm/generated/bootstrap.c fills
+ * these. */
 struct BootstrapEntry {
-    const char    *key;
-    Method        *target;
-    Field         *holder;
-    bool           started, ready;
+    const char *key;
+    Method *target;
+    Field *holder;
+    bool started, ready;
     UT_hash_handle hh;
 };
 
-struct ClassEntry *program_find_entry(Program *program, const char *symbol);            /* NULL: nobody has asked for it yet */
+struct ClassEntry *program_find_entry(Program *program,
+                                      const char *symbol); /* NULL: nobody has asked for it yet */
 struct ClassEntry *program_add_entry(Program *program, const char *symbol);
-void               program_remove_entry(Program *program, struct ClassEntry *entry);
+void program_remove_entry(Program *program, struct ClassEntry *entry);
 
 Class *program_new_class(Program *program, ClassKind kind, const char *symbol);
 
@@ -37,8 +39,8 @@ Class *program_publish(Program *program, struct ClassEntry *entry, Class *class)
 /* Notes why; NULL. */
 Class *program_fail(Program *program, LoadFailure failure);
 
-Class *program_load(Program *program, const char *symbol);                  /* from the class path */
-Class *program_load_array(Program *program, const char *symbol);            /* "[I", and what it is of */
-void   program_make_primitives(Program *program);
+Class *program_load(Program *program, const char *symbol);       /* from the class path */
+Class *program_load_array(Program *program, const char *symbol); /* "[I", and what it is of */
+void program_make_primitives(Program *program);
 
 #endif

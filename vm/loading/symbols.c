@@ -8,18 +8,15 @@
 
 typedef struct Symbol {
     UT_hash_handle hh;
-    char           text[];
+    char text[];
 } Symbol;
 
 struct Symbols {
     Symbol *table;
-    Arena   arena;
+    Arena arena;
 };
 
-Symbols *symbols_create(void)
-{
-    return memory_allocate(sizeof(Symbols));
-}
+Symbols *symbols_create(void) { return memory_allocate(sizeof(Symbols)); }
 
 void symbols_destroy(Symbols *symbols)
 {

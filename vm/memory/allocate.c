@@ -3,16 +3,13 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/loading/link.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/sharing.h"
-#include "vm/loading/link.h"
 #include "vm/memory/strings.h"
 #include "vm/memory/watching.h"
 
-Object *vm_object(const Vm *vm, Ref reference)
-{
-    return object_at(vm, reference);
-}
+Object *vm_object(const Vm *vm, Ref reference) { return object_at(vm, reference); }
 
 void vm_object_written(Vm *vm, Object *object)
 {
@@ -31,7 +28,8 @@ static Ref out_of_memory(Vm *vm, const char *message)
 
 Ref vm_new_object(Vm *vm, Class *type)
 {
-    Object *object = heap_allocate(&vm->heap, type, type->is_string ? 0 : type->instance_size, type->instance_size);
+    Object *object =
+        heap_allocate(&vm->heap, type, type->is_string ? 0 : type->instance_size, type->instance_size);
     return object != NULL ? object->slot : out_of_memory(vm, "Java heap space");
 }
 
@@ -43,7 +41,8 @@ Ref allocate_array(Vm *vm, Class *array_class, int32_t length)
     }
     if (!array_length_is_possible(length))
         return out_of_memory(vm, "Requested array size exceeds VM limit");
-    Object *object = heap_allocate(&vm->heap, array_class, (uint32_t)length, (size_t)length << array_class->element_shift);
+    Object *object =
+        heap_allocate(&vm->heap, array_class, (uint32_t)length, (size_t)length << array_class->element_shift);
     return object != NULL ? object->slot : out_of_memory(vm, "Java heap space");
 }
 
@@ -91,14 +90,17 @@ static void set_constant(Vm *vm, const Class *type, Ref mirror, const Field *fie
     const Constant *constant = &type->file->constants[field->info->constant_value];
     Object *object = object_at(vm, mirror);
     switch (field->kind) {
-    case 'Z': case 'B': FIELD_AT(int8_t, object, field->offset) = (int8_t)constant->number.i; break;
-    case 'C': case 'S': FIELD_AT(int16_t, object, field->offset) = (int16_t)constant->number.i; break;
+    case 'Z':
+    case 'B': FIELD_AT(int8_t, object, field->offset) = (int8_t)constant->number.i; break;
+    case 'C':
+    case 'S': FIELD_AT(int16_t, object, field->offset) = (int16_t)constant->number.i; break;
     case 'I': FIELD_AT(int32_t, object, field->offset) = constant->number.i; break;
     case 'F': FIELD_AT(float, object, field->offset) = constant->number.f; break;
     case 'J': FIELD_AT(int64_t, object, field->offset) = constant->number.j; break;
     case 'D': FIELD_AT(double, object, field->offset) = constant->number.d; break;
     default:
-        FIELD_AT(Ref, object, field->offset) = string_literal(vm, program_literal(vm->program, constant->text));
+        FIELD_AT(Ref, object, field->offset) =
+            string_literal(vm, program_literal(vm->program, constant->text));
     }
 }
 
@@ -125,7 +127,7 @@ static Ref make_mirror(Vm *vm, Class *type)
     vm->mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;
     size_t limit = vm->heap.limit;
-    vm->heap.limit = SIZE_MAX;              /* a class's constants are no objects that the program makes */
+    vm->heap.limit = SIZE_MAX; /* a class's constants are no objects that the program makes */
     set_constants(vm, type, vm->mirrors[type->id]);
     vm->heap.limit = limit;
     return vm->mirrors[type->id];

@@ -1,17 +1,17 @@
 /* Making Java objects, for the VM's own use beside vm/native.h; and the layout of mirrors.
  *
- * A mirror is a java.lang.Class object.  Its payload: the three ints that java.lang.Class declares first (below), its other
- * fields, and from MIRROR_STATICS on the static fields of the class it stands for. */
+ * A mirror is a java.lang.Class object.  Its payload: the three ints that java.lang.Class declares first
+ * (below), its other fields, and from MIRROR_STATICS on the static fields of the class it stands for. */
 #ifndef VM_MEMORY_ALLOCATE_H
 #define VM_MEMORY_ALLOCATE_H
 
 #include "vm/memory/machine.h"
 
 #define MIRROR_CLASS_ID(object)    FIELD_AT(int32_t, object, 0)
-#define MIRROR_INIT_STATE(object)  FIELD_AT(int32_t, object, 4)     /* an InitState */
-#define MIRROR_INIT_THREAD(object) FIELD_AT(int32_t, object, 8)     /* thread number while INIT_RUNNING */
+#define MIRROR_INIT_STATE(object)  FIELD_AT(int32_t, object, 4) /* an InitState */
+#define MIRROR_INIT_THREAD(object) FIELD_AT(int32_t, object, 8) /* thread number while INIT_RUNNING */
 
-enum { MIRROR_OWN_BYTES = 12 };     /* of these three */
+enum { MIRROR_OWN_BYTES = 12 }; /* of these three */
 
 typedef enum InitState { INIT_NOT_YET, INIT_RUNNING, INIT_DONE, INIT_FAILED } InitState;
 

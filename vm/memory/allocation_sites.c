@@ -10,25 +10,25 @@
 #include "vm/object.h"
 
 typedef struct Context {
-    Site           site;
-    Ref           *slots;
-    uint32_t       count, capacity;
-    uint32_t       hint;                /* every ordinal below this is taken */
+    Site site;
+    Ref *slots;
+    uint32_t count, capacity;
+    uint32_t hint; /* every ordinal below this is taken */
     UT_hash_handle hh;
 } Context;
 
 typedef struct Place {
     Context *context;
     uint32_t ordinal;
-    bool     freed;                     /* since the step began */
+    bool freed; /* since the step began */
 } Place;
 
 struct Contexts {
-    Names   *names;
+    Names *names;
     Context *table;
-    Place   *places;                    /* by slot; context NULL: made outside of any */
+    Place *places; /* by slot; context NULL: made outside of any */
     uint32_t place_capacity;
-    Ref     *freed;
+    Ref *freed;
     uint32_t freed_count, freed_capacity;
 };
 
@@ -42,7 +42,7 @@ Contexts *contexts_create(Names *names)
 void contexts_destroy(Contexts *contexts)
 {
     Context *context, *next;
-    HASH_ITER(hh, contexts->table, context, next) {
+    HASH_ITER (hh, contexts->table, context, next) {
         HASH_DEL(contexts->table, context);
         free(context->slots);
         free(context);
@@ -67,7 +67,8 @@ static Context *find(Contexts *contexts, const Site *site)
 static void note_place(Contexts *contexts, Ref slot, Context *context, uint32_t ordinal)
 {
     if (slot >= contexts->place_capacity)
-        contexts->places = memory_extend(contexts->places, &contexts->place_capacity, slot, 1024, sizeof(Place));
+        contexts->places =
+            memory_extend(contexts->places, &contexts->place_capacity, slot, 1024, sizeof(Place));
     contexts->places[slot] = (Place){context, ordinal, false};
 }
 

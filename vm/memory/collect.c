@@ -38,7 +38,8 @@ static void mark_children(Vm *vm, const Object *object)
         object_each_reference(vm, object, mark_visited, vm);
         return;
     }
-    for (uint32_t i = 1; i < class->reference_count; i++)        /* all but the referent, which Reference declares first */
+    for (uint32_t i = 1; i < class->reference_count;
+         i++) /* all but the referent, which Reference declares first */
         mark(vm, FIELD_AT(const Ref, object, class->reference_offsets[i]));
 }
 
@@ -64,7 +65,8 @@ static void trace(Vm *vm)
         mark_children(vm, object_at(vm, vm->heap.mark_stack[--vm->heap.mark_count]));
 }
 
-/* Reference declares referent, queue and next first, and one static reference: the head of the list that is threaded through next. */
+/* Reference declares referent, queue and next first, and one static reference: the head of the list that is
+ * threaded through next. */
 static void make_pending(Vm *vm, Object *reference)
 {
     const Class *type = program_loaded_class(vm->program, "java/lang/ref/Reference");
@@ -81,7 +83,8 @@ static void clear_dead_referents(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         Object *object = object_at(vm, slot);
-        if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference || object->class->reference_count == 0)
+        if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference
+            || object->class->reference_count == 0)
             continue;
         Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
         if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED)) {
@@ -129,11 +132,9 @@ static size_t next_threshold(const Vm *vm)
     return vm->options.collect_always ? 0 : wanted < half_way ? wanted : half_way;
 }
 
-/* An object that only frames hold can die only when a thread that holds it runs.  The last bit stands for all threads from 7 on. */
-uint8_t collect_thread_bit(uint32_t thread)
-{
-    return (uint8_t)(1u << (thread < 7 ? thread : 7));
-}
+/* An object that only frames hold can die only when a thread that holds it runs.  The last bit stands for all
+ * threads from 7 on. */
+uint8_t collect_thread_bit(uint32_t thread) { return (uint8_t)(1u << (thread < 7 ? thread : 7)); }
 
 static bool hangs_on_stack(const Vm *vm, uint32_t thread)
 {
@@ -191,7 +192,8 @@ void collect_plan(Vm *vm)
     vm->heap.threshold = vm->options.collect_always ? 0 : vm->heap.used + THRESHOLD_LEAST;
 }
 
-/* Hostile testing collects at every allocation; after some time only at every 64th, so that deep recursions end. */
+/* Hostile testing collects at every allocation; after some time only at every 64th, so that deep recursions
+ * end. */
 static bool is_spared(Vm *vm)
 {
     return vm->options.collect_always && vm->heap.collections > 20000 && ++vm->heap.spared % 64 != 0;

@@ -1,4 +1,5 @@
-/* A second, plain opinion on what is reachable, for hostile testing: from all roots through every object, settled or not. */
+/* A second, plain opinion on what is reachable, for hostile testing: from all roots through every object,
+ * settled or not. */
 #include "vm/memory/collect.h"
 
 #include <stdlib.h>
@@ -7,11 +8,11 @@
 #include "vm/memory/references.h"
 
 typedef struct Reached {
-    Vm      *vm;
-    bool    *has;                   /* by slot */
-    Ref     *stack;
+    Vm *vm;
+    bool *has; /* by slot */
+    Ref *stack;
     uint32_t count;
-    Ref      missing;               /* referred to, but not there */
+    Ref missing; /* referred to, but not there */
 } Reached;
 
 static void reach(void *context, Ref reference, uint32_t index)
@@ -44,7 +45,8 @@ static void reach_all(Reached *reached)
 {
     reach_roots(reached);
     while (reached->count > 0)
-        object_each_reference(reached->vm, object_at(reached->vm, reached->stack[--reached->count]), reach, reached);
+        object_each_reference(reached->vm, object_at(reached->vm, reached->stack[--reached->count]), reach,
+                              reached);
 }
 
 static Ref find_garbage(const Reached *reached)
@@ -58,7 +60,9 @@ static Ref find_garbage(const Reached *reached)
 bool collect_check(Vm *vm)
 {
     uint32_t slots = vm->heap.slot_count;
-    Reached reached = {.vm = vm, .has = memory_allocate(slots * sizeof(bool)), .stack = memory_allocate(slots * sizeof(Ref))};
+    Reached reached = {.vm = vm,
+                       .has = memory_allocate(slots * sizeof(bool)),
+                       .stack = memory_allocate(slots * sizeof(Ref))};
     reach_all(&reached);
     Ref garbage = find_garbage(&reached);
     free(reached.has);

@@ -7,8 +7,8 @@
 #include "base/memory.h"
 
 enum {
-    WORK_SHARE = 16,                    /* settles anew when collections have seen this many times all slots as loose objects */
-    WORK_MADE = 32                      /* what a new object adds to that: many new ones are soon settled */
+    WORK_SHARE = 16, /* settles anew when collections have seen this many times all slots as loose objects */
+    WORK_MADE = 32   /* what a new object adds to that: many new ones are soon settled */
 };
 
 Settled *settled_create(void)
@@ -84,9 +84,13 @@ void settled_made(Settled *settled, Object *object)
     ties_open(settled, object->slot);
 }
 
-/* --- do all ties hold? ---------------------------------------------------------------------------------------------- */
+/* --- do all ties hold?
+ * ---------------------------------------------------------------------------------------------- */
 
-typedef struct Tally { const Vm *vm; uint32_t holder, held, loose; } Tally;
+typedef struct Tally {
+    const Vm *vm;
+    uint32_t holder, held, loose;
+} Tally;
 
 static void count_reference(void *context, Ref reference, uint32_t index)
 {
@@ -142,7 +146,8 @@ static bool stack_ties_hold(const Vm *vm)
     return true;
 }
 
-/* --- for collections ------------------------------------------------------------------------------------------------ */
+/* --- for collections
+ * ------------------------------------------------------------------------------------------------ */
 
 static bool is_worth_while(const Vm *vm)
 {
@@ -155,7 +160,11 @@ void settled_prepare(Vm *vm)
         settle_all(vm);
 }
 
-typedef struct Visitor { const Vm *vm; VisitReference *visit; void *context; } Visitor;
+typedef struct Visitor {
+    const Vm *vm;
+    VisitReference *visit;
+    void *context;
+} Visitor;
 
 static void visit_loose(void *context, Ref reference, uint32_t index)
 {
@@ -169,7 +178,8 @@ void settled_each_loose_child(Vm *vm, VisitReference *visit, void *context)
     const Settled *settled = vm->heap.settled;
     for (uint32_t i = 0; i < settled->open.count; i++)
         if (settled->slots[settled->open.at[i]].holder != 0)
-            object_each_reference(vm, object_at(vm, settled->open.at[i]), visit_loose, &(Visitor){vm, visit, context});
+            object_each_reference(vm, object_at(vm, settled->open.at[i]), visit_loose,
+                                  &(Visitor){vm, visit, context});
 }
 
 bool settled_hangs_on_thread(const Settled *settled, uint32_t thread)
@@ -194,7 +204,8 @@ void settled_each_loose(Vm *vm, bool (*is_gone)(Vm *vm, Ref slot))
     settled->loose.count = kept;
 }
 
-/* --- forgetting ----------------------------------------------------------------------------------------------------- */
+/* --- forgetting
+ * ----------------------------------------------------------------------------------------------------- */
 
 void settled_forget(Vm *vm)
 {
@@ -205,7 +216,8 @@ void settled_forget(Vm *vm)
         if (object_at(vm, slot) != NULL)
             object_at(vm, slot)->flags &= (uint8_t)~OBJECT_SETTLED;
     }
-    settled->threads = settled->loose.count = settled->open.count = settled->order.count = settled->entered = 0;
+    settled->threads = settled->loose.count = settled->open.count = settled->order.count = settled->entered =
+        0;
     settled->stale = true;
 }
 

@@ -4,23 +4,24 @@
  *   (mirror, literal)          |
  *                              +--> settled
  *
- * A settled object hangs by one tie, a certain reference of a certain holder, on another settled one, and so down to a root that is
- * always there (or a thread's stack, where much hangs on it).  As long as all ties hold, every settled object is alive.  Ties can break
- * only in objects that are written or entered: those, and the ones that refer to loose objects, are *open* and looked at in every
- * collection.  When a tie has broken, all is settled anew, and the tie is in doubt for a time that grows each time it breaks. */
+ * A settled object hangs by one tie, a certain reference of a certain holder, on another settled one, and so
+ * down to a root that is always there (or a thread's stack, where much hangs on it).  As long as all ties
+ * hold, every settled object is alive.  Ties can break only in objects that are written or entered: those,
+ * and the ones that refer to loose objects, are *open* and looked at in every collection.  When a tie has
+ * broken, all is settled anew, and the tie is in doubt for a time that grows each time it breaks. */
 #ifndef VM_MEMORY_FOREST_H
 #define VM_MEMORY_FOREST_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "vm/object.h"
 #include "vm/memory/references.h"
+#include "vm/object.h"
 
 typedef struct Settled Settled;
 
 Settled *settled_create(void);
-void     settled_destroy(Settled *settled);
+void settled_destroy(Settled *settled);
 
 /* Hears of every object that is made or comes back. */
 void settled_made(Settled *settled, Object *object);

@@ -6,11 +6,13 @@
 #include "base/memory.h"
 
 enum {
-    HEAVY_LEAST = 256,                  /* objects that must hang on a stack's reference to settle them: stacks change often */
-    HEAVY_SHARE = 16                    /* and this part of all */
+    HEAVY_LEAST = 256, /* objects that must hang on a stack's reference to settle them: stacks change often */
+    HEAVY_SHARE = 16   /* and this part of all */
 };
 
-/* --- doubts --------------------------------------------------------------------------------------------------------- */
+/* --- doubts
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_doubted(const Vm *vm, uint32_t holder, uint32_t index)
 {
@@ -28,7 +30,10 @@ static void doubt_tie(Vm *vm, uint32_t holder, uint32_t index)
         settled->slots[holder].notes |= NOTE_DOUBTED;
 }
 
-typedef struct Holder { Vm *vm; uint32_t number; } Holder;
+typedef struct Holder {
+    Vm *vm;
+    uint32_t number;
+} Holder;
 
 static void confirm(void *context, Ref reference, uint32_t index)
 {
@@ -65,11 +70,13 @@ static void doubt_broken_ties(Vm *vm)
         doubts_withdraw(&settled->doubts, vm->heap.collections);
 }
 
-/* --- settling ------------------------------------------------------------------------------------------------------- */
+/* --- settling
+ * ------------------------------------------------------------------------------------------------------- */
 
 static uint32_t *held_by(Settled *settled, uint32_t holder)
 {
-    return ties_is_thread(holder) ? &settled->thread_held[holder & ~HOLDER_THREAD] : &settled->slots[holder].held;
+    return ties_is_thread(holder) ? &settled->thread_held[holder & ~HOLDER_THREAD]
+                                  : &settled->slots[holder].held;
 }
 
 static void settle(Vm *vm, Ref reference, uint32_t holder, uint32_t index)
@@ -123,7 +130,8 @@ static void settle_if_heavy(void *context, Ref reference, uint32_t index)
 {
     const Holder *from = context;
     Settled *settled = from->vm->heap.settled;
-    uint32_t first = settled->order.count, share = from->vm->heap.slot_count / HEAVY_SHARE, least = share > HEAVY_LEAST ? share : HEAVY_LEAST;
+    uint32_t first = settled->order.count, share = from->vm->heap.slot_count / HEAVY_SHARE,
+             least = share > HEAVY_LEAST ? share : HEAVY_LEAST;
     if (object_at(from->vm, reference)->flags & OBJECT_SETTLED || settled->slots[reference].notes & NOTE_LIGHT
         || is_doubted(from->vm, from->number, index))
         return;

@@ -1,4 +1,5 @@
-/* Slots and memory for objects; see heap.h.  Small objects come from chunks, by size class; large ones from malloc. */
+/* Slots and memory for objects; see heap.h.  Small objects come from chunks, by size class; large ones from
+ * malloc. */
 #include "vm/memory/heap.h"
 
 #include <assert.h>
@@ -15,7 +16,9 @@ enum { SLOTS_MAX = 1 << 28, CHUNK_SIZE = 256 << 10, FIRST_THRESHOLD = 8 << 20 };
 
 void heap_create(Heap *heap, size_t limit)
 {
-    *heap = (Heap){.slot_count = 1, .threshold = limit / 2 < FIRST_THRESHOLD ? limit / 2 : FIRST_THRESHOLD, .limit = limit};
+    *heap = (Heap){.slot_count = 1,
+                   .threshold = limit / 2 < FIRST_THRESHOLD ? limit / 2 : FIRST_THRESHOLD,
+                   .limit = limit};
     heap->objects = mmap(NULL, (size_t)SLOTS_MAX * sizeof(Object *), PROT_READ | PROT_WRITE,
                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (heap->objects == MAP_FAILED)
@@ -35,7 +38,8 @@ static bool is_small(const Heap *heap, size_t size_class)
 void heap_destroy(Heap *heap)
 {
     for (uint32_t slot = 1; slot < heap->slot_count; slot++)
-        if (heap->objects[slot] != NULL && !is_small(heap, granules(object_payload_size(heap->objects[slot]))))
+        if (heap->objects[slot] != NULL
+            && !is_small(heap, granules(object_payload_size(heap->objects[slot]))))
             free(heap->objects[slot]);
     for (uint32_t i = 0; i < heap->chunk_count; i++)
         free(heap->chunks[i]);

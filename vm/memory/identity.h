@@ -4,7 +4,8 @@
 
 #include "vm/memory/machine.h"
 
-/* A hash of what numbering.h knows of the slot, with classes, methods and threads by their own names; with states only. */
+/* A hash of what numbering.h knows of the slot, with classes, methods and threads by their own names; with
+ * states only. */
 uint64_t identity_of_slot(const Vm *vm, Ref slot);
 
 #endif

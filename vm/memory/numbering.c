@@ -9,50 +9,50 @@
 #include "base/memory.h"
 
 typedef struct SiteEntry {
-    Site           site;
-    Ref           *slots;
-    uint32_t       count, capacity;
+    Site site;
+    Ref *slots;
+    uint32_t count, capacity;
     UT_hash_handle hh;
 } SiteEntry;
 
 /* The key is the width (one byte) and the characters. */
 typedef struct StringEntry {
-    Ref            slot;
+    Ref slot;
     UT_hash_handle hh;
-    uint8_t        key[];
+    uint8_t key[];
 } StringEntry;
 
 typedef struct MirrorEntry {
-    uint32_t       class_id;
-    Ref            slot;
+    uint32_t class_id;
+    Ref slot;
     UT_hash_handle hh;
 } MirrorEntry;
 
 struct Names {
     pthread_mutex_t lock;
-    SiteEntry      *sites;
-    StringEntry    *strings;
-    MirrorEntry    *mirrors;
-    SlotName       *slots;              /* by slot */
-    uint32_t        slot_count, slot_capacity;
-    ThreadName     *threads;            /* by number */
-    uint32_t        thread_count, thread_capacity;
-    Ref            *constants;
-    uint32_t        constant_count, constant_capacity;
+    SiteEntry *sites;
+    StringEntry *strings;
+    MirrorEntry *mirrors;
+    SlotName *slots; /* by slot */
+    uint32_t slot_count, slot_capacity;
+    ThreadName *threads; /* by number */
+    uint32_t thread_count, thread_capacity;
+    Ref *constants;
+    uint32_t constant_count, constant_capacity;
 };
 
 Names *names_create(void)
 {
     Names *names = memory_allocate(sizeof *names);
     pthread_mutex_init(&names->lock, NULL);
-    names->slot_count = 1;              /* slot 0 is null */
+    names->slot_count = 1; /* slot 0 is null */
     return names;
 }
 
 static void free_sites(Names *names)
 {
     SiteEntry *entry, *next;
-    HASH_ITER(hh, names->sites, entry, next) {
+    HASH_ITER (hh, names->sites, entry, next) {
         HASH_DEL(names->sites, entry);
         free(entry->slots);
         free(entry);
@@ -62,12 +62,12 @@ static void free_sites(Names *names)
 static void free_constants(Names *names)
 {
     StringEntry *string, *next_string;
-    HASH_ITER(hh, names->strings, string, next_string) {
+    HASH_ITER (hh, names->strings, string, next_string) {
         HASH_DEL(names->strings, string);
         free(string);
     }
     MirrorEntry *mirror, *next_mirror;
-    HASH_ITER(hh, names->mirrors, mirror, next_mirror) {
+    HASH_ITER (hh, names->mirrors, mirror, next_mirror) {
         HASH_DEL(names->mirrors, mirror);
         free(mirror);
     }
@@ -84,7 +84,8 @@ void names_destroy(Names *names)
     free(names);
 }
 
-/* --- slots ------------------------------------------------------------------------------------------------------- */
+/* --- slots
+ * ------------------------------------------------------------------------------------------------------- */
 
 static Ref add_slot(Names *names, SlotName name)
 {
@@ -100,7 +101,8 @@ static Ref add_constant(Names *names, SlotName name)
 {
     if (names->constant_count == names->constant_capacity) {
         names->constant_capacity = names->constant_capacity ? 2 * names->constant_capacity : 256;
-        names->constants = memory_resize(names->constants, names->constant_capacity * sizeof *names->constants);
+        names->constants =
+            memory_resize(names->constants, names->constant_capacity * sizeof *names->constants);
     }
     Ref slot = add_slot(names, name);
     names->constants[names->constant_count] = slot;
@@ -128,7 +130,8 @@ static Ref slot_of_site(Names *names, SiteEntry *entry, uint32_t ordinal)
         entry->capacity = entry->capacity ? 2 * entry->capacity : 4;
         entry->slots = memory_resize(entry->slots, entry->capacity * sizeof(Ref));
     }
-    return entry->slots[entry->count++] = add_slot(names, (SlotName){SLOT_MADE, ordinal, false, &entry->site});
+    return entry->slots[entry->count++] =
+               add_slot(names, (SlotName){SLOT_MADE, ordinal, false, &entry->site});
 }
 
 Ref names_slot(Names *names, const Site *site, uint32_t ordinal)
@@ -220,12 +223,14 @@ Ref names_constant(Names *names, uint32_t index)
     return slot;
 }
 
-/* --- threads ------------------------------------------------------------------------------------------------------ */
+/* --- threads
+ * ------------------------------------------------------------------------------------------------------ */
 
 static uint32_t find_thread(Names *names, uint32_t parent, uint32_t ordinal)
 {
     uint32_t number = 0;
-    while (number < names->thread_count && (names->threads[number].parent != parent || names->threads[number].ordinal != ordinal))
+    while (number < names->thread_count
+           && (names->threads[number].parent != parent || names->threads[number].ordinal != ordinal))
         number++;
     return number;
 }

@@ -1,13 +1,14 @@
-/* Which objects more than one thread can reach: those in static fields, those of started threads, and what they refer to.  Once shared,
- * always shared; the mark is part of the object's state. */
+/* Which objects more than one thread can reach: those in static fields, those of started threads, and what
+ * they refer to.  Once shared, always shared; the mark is part of the object's state. */
 #ifndef VM_MEMORY_SHARING_H
 #define VM_MEMORY_SHARING_H
 
 #include "vm/memory/machine.h"
 
-void share(Vm *vm, Ref reference);                  /* the object and all that it reaches */
+void share(Vm *vm, Ref reference); /* the object and all that it reaches */
 
-/* After a native has written references into a shared object: what it wrote is shared when the native is done. */
+/* After a native has written references into a shared object: what it wrote is shared when the native is
+ * done. */
 void share_later(Vm *vm, Ref object);
 void share_now(Vm *vm);
 

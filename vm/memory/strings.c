@@ -9,8 +9,8 @@
 #include "base/memory.h"
 
 struct InternEntry {
-    Ref            string;
-    UT_hash_handle hh;              /* key: the String's own payload */
+    Ref string;
+    UT_hash_handle hh; /* key: the String's own payload */
 };
 
 uint32_t modified_utf8_decode(const char *text, uint16_t *out)
@@ -67,7 +67,8 @@ Ref vm_new_string_latin1(Vm *vm, const uint8_t *characters, uint32_t length)
 Ref vm_new_string_utf16(Vm *vm, const uint16_t *characters, uint32_t length)
 {
     bool is_narrow = fits_latin1(characters, length);
-    Object *string = heap_allocate(&vm->heap, vm->program->string, length, is_narrow ? length : 2 * (size_t)length);
+    Object *string =
+        heap_allocate(&vm->heap, vm->program->string, length, is_narrow ? length : 2 * (size_t)length);
     if (string == NULL)
         return out_of_memory(vm);
     if (is_narrow) {
@@ -98,7 +99,8 @@ void string_fill_latin1(Vm *vm, Ref string, const uint8_t *characters, uint32_t 
 void string_fill_utf16(Vm *vm, Ref string, const uint16_t *characters, uint32_t length)
 {
     bool is_narrow = fits_latin1(characters, length);
-    Object *object = heap_replace(&vm->heap, object_at(vm, string), length, is_narrow ? length : 2 * (size_t)length);
+    Object *object =
+        heap_replace(&vm->heap, object_at(vm, string), length, is_narrow ? length : 2 * (size_t)length);
     if (is_narrow) {
         narrow(object->payload, characters, length);
     } else {
@@ -110,7 +112,7 @@ void string_fill_utf16(Vm *vm, Ref string, const uint16_t *characters, uint32_t 
 bool string_equal(const Object *a, const Object *b)
 {
     return a->length == b->length && (a->flags & OBJECT_WIDE) == (b->flags & OBJECT_WIDE)
-        && memcmp(a->payload, b->payload, object_payload_size(a)) == 0;
+           && memcmp(a->payload, b->payload, object_payload_size(a)) == 0;
 }
 
 /* One code point; bytes that are no UTF-8 become U+FFFD, one each. */
@@ -118,7 +120,11 @@ static uint32_t take_utf8(const uint8_t **from)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
     const uint8_t *p = *from;
-    int more = p[0] < 0x80 ? 0 : (p[0] & 0xE0) == 0xC0 ? 1 : (p[0] & 0xF0) == 0xE0 ? 2 : (p[0] & 0xF8) == 0xF0 ? 3 : -1;
+    int more = p[0] < 0x80             ? 0
+               : (p[0] & 0xE0) == 0xC0 ? 1
+               : (p[0] & 0xF0) == 0xE0 ? 2
+               : (p[0] & 0xF8) == 0xF0 ? 3
+                                       : -1;
     uint32_t c = more <= 0 ? p[0] : p[0] & (0x3Fu >> more);
     for (int i = 1; i <= more; i++) {
         if ((p[i] & 0xC0) != 0x80) {
@@ -179,7 +185,8 @@ char *vm_string_utf8(Vm *vm, Ref reference)
     char *text = memory_allocate(3 * (size_t)string->length + 1), *out = text;
     for (uint32_t i = 0; i < string->length; i++) {
         uint32_t c = string_char(string, i);
-        if (c >= 0xD800 && c < 0xDC00 && i + 1 < string->length && (string_char(string, i + 1) & 0xFC00) == 0xDC00)
+        if (c >= 0xD800 && c < 0xDC00 && i + 1 < string->length
+            && (string_char(string, i + 1) & 0xFC00) == 0xDC00)
             c = 0x10000 + ((c & 0x3FF) << 10 | (string_char(string, ++i) & 0x3FFu));
         else if (c >= 0xD800 && c < 0xE000)
             c = '?';
@@ -189,7 +196,8 @@ char *vm_string_utf8(Vm *vm, Ref reference)
     return text;
 }
 
-/* The key is the payload, and the width goes into its hash: a wide and a narrow String may have the same bytes. */
+/* The key is the payload, and the width goes into its hash: a wide and a narrow String may have the same
+ * bytes. */
 static unsigned hash_characters(const void *characters, size_t size, bool wide)
 {
     return (unsigned)XXH3_64bits_withSeed(characters, size, wide);
@@ -209,7 +217,8 @@ static Ref add_interned(Vm *vm, Ref reference)
     struct InternEntry *entry = memory_allocate(sizeof *entry);
     size_t size = object_payload_size(string);
     entry->string = reference;
-    HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->interned, string->payload, size, hash_characters(string->payload, size, string->flags & OBJECT_WIDE), entry);
+    HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->interned, string->payload, size,
+                                hash_characters(string->payload, size, string->flags & OBJECT_WIDE), entry);
     return reference;
 }
 
@@ -217,7 +226,8 @@ static Ref add_interned(Vm *vm, Ref reference)
 static Ref make_constant(Vm *vm, const void *characters, uint32_t length, bool wide)
 {
     size_t size = (size_t)length << wide;
-    Object *string = heap_allocate_constant(&vm->heap, vm->program->string, length, size, names_string(vm->names, characters, length, wide));
+    Object *string = heap_allocate_constant(&vm->heap, vm->program->string, length, size,
+                                            names_string(vm->names, characters, length, wide));
     string->flags |= wide ? OBJECT_WIDE : 0;
     if (size > 0)
         memcpy(string->payload, characters, size);
@@ -233,7 +243,7 @@ Ref string_constant(Vm *vm, const void *characters, uint32_t length, bool wide)
 Ref string_intern(Vm *vm, Ref reference)
 {
     if (reference == 0)
-        return 0;                           /* there was no room for it */
+        return 0; /* there was no room for it */
     const Object *string = object_at(vm, reference);
     bool wide = string->flags & OBJECT_WIDE;
     if (vm->names != NULL)
@@ -272,14 +282,14 @@ Ref string_literal(Vm *vm, uint32_t number)
 void string_each_interned(Vm *vm, void (*visit)(Vm *vm, Ref string))
 {
     struct InternEntry *entry, *next;
-    HASH_ITER(hh, vm->interned, entry, next)
+    HASH_ITER (hh, vm->interned, entry, next)
         visit(vm, entry->string);
 }
 
 void string_free_interned(Vm *vm)
 {
     struct InternEntry *entry, *next;
-    HASH_ITER(hh, vm->interned, entry, next) {
+    HASH_ITER (hh, vm->interned, entry, next) {
         HASH_DEL(vm->interned, entry);
         free(entry);
     }

@@ -1,4 +1,5 @@
-/* java.lang.String objects: characters inline, 8 bits each when all of them fit (so equal text has one form). */
+/* java.lang.String objects: characters inline, 8 bits each when all of them fit (so equal text has one form).
+ */
 #ifndef VM_MEMORY_STRINGS_H
 #define VM_MEMORY_STRINGS_H
 
@@ -9,9 +10,10 @@ void string_fill_utf16(Vm *vm, Ref string, const uint16_t *characters, uint32_t 
 void string_fill_latin1(Vm *vm, Ref string, const uint8_t *characters, uint32_t length);
 
 bool string_equal(const Object *a, const Object *b);
-Ref  string_intern(Vm *vm, Ref string);               /* the one String of this text */
-Ref  string_constant(Vm *vm, const void *characters, uint32_t length, bool wide);   /* the same from characters, with states only */
-Ref  string_literal(Vm *vm, uint32_t number);         /* of the program's literals */
+Ref string_intern(Vm *vm, Ref string); /* the one String of this text */
+Ref string_constant(Vm *vm, const void *characters, uint32_t length,
+                    bool wide);              /* the same from characters, with states only */
+Ref string_literal(Vm *vm, uint32_t number); /* of the program's literals */
 void string_free_interned(Vm *vm);
 
 /* Calls `visit` for every interned String: they are roots of collection. */

@@ -12,7 +12,8 @@ enum { VALUES_SIZE = THREAD_VALUES_MAX * sizeof(Value), FRAMES_SIZE = THREAD_FRA
 /* One range for both stacks; NULL when the system has no more. */
 static Value *reserve_stacks(void)
 {
-    void *memory = mmap(NULL, VALUES_SIZE + FRAMES_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void *memory = mmap(NULL, VALUES_SIZE + FRAMES_SIZE, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     return memory == MAP_FAILED ? NULL : memory;
 }
 
@@ -29,7 +30,8 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->exception = thread->blocked_on = thread->blocker = 0;
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;
-    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked = thread->daemon = thread->may_wake = false;
+    thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked =
+        thread->daemon = thread->may_wake = false;
     thread->choosing_abstract = false;
     return thread;
 }
@@ -70,7 +72,8 @@ static uint32_t choose_number(Vm *vm)
 {
     if (vm->names == NULL)
         return vm->thread_count;
-    return vm->thread == NULL ? names_thread(vm->names, NAMES_NO_PARENT, 0) : names_thread(vm->names, vm->thread->number, vm->thread->children++);
+    return vm->thread == NULL ? names_thread(vm->names, NAMES_NO_PARENT, 0)
+                              : names_thread(vm->names, vm->thread->number, vm->thread->children++);
 }
 
 Thread *thread_create(Vm *vm, Ref object)
@@ -114,7 +117,8 @@ char *thread_name(Vm *vm, const Thread *thread)
 static bool has_user_threads(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i]) && vm->threads[i]->status != THREAD_ENDING)
+        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i])
+            && vm->threads[i]->status != THREAD_ENDING)
             return true;
     return false;
 }
@@ -122,19 +126,13 @@ static bool has_user_threads(const Vm *vm)
 bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread)
 {
     switch (thread->status) {
-    case THREAD_INITIALIZING:
-        return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
-    case THREAD_ENDING:
-        return !has_user_threads(vm);
-    default:
-        return false;
+    case THREAD_INITIALIZING: return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
+    case THREAD_ENDING: return !has_user_threads(vm);
+    default: return false;
     }
 }
 
-const Thread *vm_thread(const Vm *vm, uint32_t number)
-{
-    return vm->threads[number];
-}
+const Thread *vm_thread(const Vm *vm, uint32_t number) { return vm->threads[number]; }
 
 const Thread *vm_monitor_owner(const Vm *vm, Ref object)
 {

@@ -6,18 +6,20 @@
 
 /* A thread for a java.lang.Thread object, with no frames yet; NULL when there are too many. */
 Thread *thread_create(Vm *vm, Ref object);
-bool    threads_ensure(Vm *vm, uint32_t count);         /* there are that many, begun or not; false: the system has no room */
-void    thread_destroy(Thread *thread);
-void    thread_release_stacks(Thread *thread);             /* when it has ended; its number and object stay */
-Thread *thread_of_object(const Vm *vm, Ref object);         /* NULL: not started */
-char   *thread_name(Vm *vm, const Thread *thread);           /* a copy */
+bool threads_ensure(Vm *vm,
+                    uint32_t count); /* there are that many, begun or not; false: the system has no room */
+void thread_destroy(Thread *thread);
+void thread_release_stacks(Thread *thread);         /* when it has ended; its number and object stay */
+Thread *thread_of_object(const Vm *vm, Ref object); /* NULL: not started */
+char *thread_name(Vm *vm, const Thread *thread);    /* a copy */
 
 static inline bool thread_is_alive(const Thread *thread)
 {
     return thread != NULL && thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED;
 }
 
-/* Can the thread go on, if it is chosen?  Asked for every thread at every choice point: the usual cases are here. */
+/* Can the thread go on, if it is chosen?  Asked for every thread at every choice point: the usual cases are
+ * here. */
 bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread);
 static inline bool thread_is_enabled(const Vm *vm, const Thread *thread)
 {

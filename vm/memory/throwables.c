@@ -69,14 +69,17 @@ static Ref make_throwable(Vm *vm, Class *class, const char *message)
     if (message != NULL)
         set_reference(vm, throwable, "detailMessage", "Ljava/lang/String;", vm_new_string(vm, message));
     set_reference(vm, throwable, "cause", "Ljava/lang/Throwable;", throwable);
-    set_reference(vm, throwable, "suppressed", "[Ljava/lang/Throwable;", vm_new_array(vm, "[Ljava/lang/Throwable;", 0));
-    set_reference(vm, throwable, "backtrace", "Ljava/lang/Object;", exception_backtrace(vm, vm->thread, throwable));
+    set_reference(vm, throwable, "suppressed", "[Ljava/lang/Throwable;",
+                  vm_new_array(vm, "[Ljava/lang/Throwable;", 0));
+    set_reference(vm, throwable, "backtrace", "Ljava/lang/Object;",
+                  exception_backtrace(vm, vm->thread, throwable));
     return throwable;
 }
 
 static Ref get_reference(Vm *vm, Ref object, const char *name, const char *descriptor)
 {
-    return FIELD_AT(Ref, object_at(vm, object), vm_field_offset(object_at(vm, object)->class, name, descriptor));
+    return FIELD_AT(Ref, object_at(vm, object),
+                    vm_field_offset(object_at(vm, object)->class, name, descriptor));
 }
 
 void throwable_set_cause(Vm *vm, Ref throwable, Ref cause)
@@ -86,7 +89,8 @@ void throwable_set_cause(Vm *vm, Ref throwable, Ref cause)
 
 void throwable_copy_trace(Vm *vm, Ref to, Ref from)
 {
-    set_reference(vm, to, "backtrace", "Ljava/lang/Object;", get_reference(vm, from, "backtrace", "Ljava/lang/Object;"));
+    set_reference(vm, to, "backtrace", "Ljava/lang/Object;",
+                  get_reference(vm, from, "backtrace", "Ljava/lang/Object;"));
 }
 
 char *throwable_message(Vm *vm, Ref throwable)
@@ -108,8 +112,8 @@ NativeOutcome vm_throw(Vm *vm, const char *class_name, const char *format, ...)
         return vm_fatal(vm, "the Java heap is too small for the program to begin");
     Class *class = vm_class(vm, class_name);
     if (!class->is_throwable)
-        return NATIVE_THROWN;               /* the library lacks it, and this has been said */
-    vm->heap.limit += EMERGENCY_HEAP;       /* an OutOfMemoryError needs memory too */
+        return NATIVE_THROWN;         /* the library lacks it, and this has been said */
+    vm->heap.limit += EMERGENCY_HEAP; /* an OutOfMemoryError needs memory too */
     Ref throwable = make_throwable(vm, class, format != NULL ? message : NULL);
     vm->heap.limit -= EMERGENCY_HEAP;
     if (throwable == 0)

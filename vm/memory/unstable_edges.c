@@ -6,12 +6,12 @@
 
 #include "base/memory.h"
 
-enum { TIMES_MAX = 10 };                /* so that 8 to that power is a time */
+enum { TIMES_MAX = 10 }; /* so that 8 to that power is a time */
 
 struct Doubt {
-    uint64_t       tie;                 /* holder, index */
-    uint32_t       times;
-    uint64_t       since, until;        /* collections */
+    uint64_t tie; /* holder, index */
+    uint32_t times;
+    uint64_t since, until; /* collections */
     UT_hash_handle hh;
 };
 
@@ -51,7 +51,7 @@ bool doubts_has(const Doubts *doubts, uint32_t holder, uint32_t index, uint64_t 
 void doubts_withdraw(Doubts *doubts, uint64_t now)
 {
     Doubt *doubt, *next;
-    HASH_ITER(hh, doubts->table, doubt, next)
+    HASH_ITER (hh, doubts->table, doubt, next)
         if (doubt->since == now && doubt->until > doubt->since) {
             doubt->times--;
             doubt->until = 0;
@@ -61,7 +61,7 @@ void doubts_withdraw(Doubts *doubts, uint64_t now)
 void doubts_clear(Doubts *doubts)
 {
     Doubt *doubt, *next;
-    HASH_ITER(hh, doubts->table, doubt, next) {
+    HASH_ITER (hh, doubts->table, doubt, next) {
         HASH_DEL(doubts->table, doubt);
         free(doubt);
     }

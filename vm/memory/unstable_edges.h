@@ -1,5 +1,6 @@
-/* References that did not last: objects that hang on one (vm/memory/forest.h) had to be settled anew when it changed.  A tie that broke is in doubt for a
- * number of collections that grows each time it breaks.  Time is the number of collections so far. */
+/* References that did not last: objects that hang on one (vm/memory/forest.h) had to be settled anew when it
+ * changed.  A tie that broke is in doubt for a number of collections that grows each time it breaks.  Time is
+ * the number of collections so far. */
 #ifndef VM_MEMORY_UNSTABLE_EDGES_H
 #define VM_MEMORY_UNSTABLE_EDGES_H
 
@@ -7,7 +8,9 @@
 #include <stdint.h>
 
 typedef struct Doubt Doubt;
-typedef struct Doubts { Doubt *table; } Doubts;             /* {0}: none */
+typedef struct Doubts {
+    Doubt *table;
+} Doubts; /* {0}: none */
 
 /* A tie is the reference `index` of `holder`. */
 void doubts_add(Doubts *doubts, uint32_t holder, uint32_t index, uint64_t now);

@@ -9,18 +9,27 @@
 bool watch_has_field(const Vm *vm, const Field *field);
 
 /* What the outside can look at begins with static fields, and so all of it is shared. */
-static inline bool watch_reaches(const Object *object) { return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT); }
+static inline bool watch_reaches(const Object *object)
+{
+    return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+}
 
 static inline bool watch_has_array(const Vm *vm, const Object *array)
 {
-    return vm->options.watch != NULL && watch_reaches(array) && vm->options.watch->kinds >> (array->class->element_kind - 'A') & 1;
+    return vm->options.watch != NULL && watch_reaches(array)
+           && vm->options.watch->kinds >> (array->class->element_kind - 'A') & 1;
 }
 
-/* Before a watched write: must the thread stop here, because it holds now?  If not, the write makes it due. */
+/* Before a watched write: must the thread stop here, because it holds now?  If not, the write makes it due.
+ */
 bool watch_stops(Vm *vm, const Thread *thread);
 
-/* Before a native, which may write anything, or an atomic section; but not in the middle of a native that waits for something. */
-static inline bool watch_stops_outside(Vm *vm, const Thread *thread) { return vm->watch_due && !thread->retrying && watch_stops(vm, thread); }
+/* Before a native, which may write anything, or an atomic section; but not in the middle of a native that
+ * waits for something. */
+static inline bool watch_stops_outside(Vm *vm, const Thread *thread)
+{
+    return vm->watch_due && !thread->retrying && watch_stops(vm, thread);
+}
 
 static inline void watch_note(Vm *vm) { vm->watch_due = vm->options.watch != NULL; }
 

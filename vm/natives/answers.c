@@ -36,10 +36,10 @@ NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute)
 NativeOutcome throw_load_failure(Vm *vm, const char *name)
 {
     switch (vm->program->failure) {
-    case LOAD_MISSING:  return vm_throw(vm, "java/lang/NoClassDefFoundError", "%s", name);
+    case LOAD_MISSING: return vm_throw(vm, "java/lang/NoClassDefFoundError", "%s", name);
     case LOAD_CIRCULAR: return vm_throw(vm, "java/lang/ClassCircularityError", "%s", name);
-    case LOAD_DAMAGED:  return vm_throw(vm, "java/lang/ClassFormatError", "%s", vm->program->error.text);
-    default:            return vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s", vm->program->error.text);
+    case LOAD_DAMAGED: return vm_throw(vm, "java/lang/ClassFormatError", "%s", vm->program->error.text);
+    default: return vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s", vm->program->error.text);
     }
 }
 
@@ -91,9 +91,9 @@ char *name_with(const char *name, char from, char to)
 NativeOutcome make_ready(Vm *vm, Class *type)
 {
     switch (class_make_ready(vm, type)) {
-    case CLASS_PUSHED:  return NATIVE_AGAIN;
+    case CLASS_PUSHED: return NATIVE_AGAIN;
     case CLASS_BLOCKED: return NATIVE_BLOCKED;
-    case CLASS_THROWN:  return NATIVE_THROWN;
-    default:            return NATIVE_DONE;
+    case CLASS_THROWN: return NATIVE_THROWN;
+    default: return NATIVE_DONE;
     }
 }

@@ -16,15 +16,17 @@ static inline NativeOutcome answer_ref(Value *result, Ref reference)
     return NATIVE_DONE;
 }
 
-NativeOutcome answer_text(Vm *vm, Value *result, const char *modified_utf8);        /* NULL: null */
-NativeOutcome answer_name(Vm *vm, Value *result, const char *modified_utf8);        /* interned, as names in Java are */
-NativeOutcome answer_class(Vm *vm, Value *result, Class *type);                     /* NULL: null */
-NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute);          /* byte[]; null when absent */
+NativeOutcome answer_text(Vm *vm, Value *result, const char *modified_utf8); /* NULL: null */
+NativeOutcome answer_name(Vm *vm, Value *result,
+                          const char *modified_utf8);           /* interned, as names in Java are */
+NativeOutcome answer_class(Vm *vm, Value *result, Class *type); /* NULL: null */
+NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute); /* byte[]; null when absent */
 
 /* A Class[] of `count` names, loading what is not loaded yet; null when `names` is NULL. */
 NativeOutcome answer_classes(Vm *vm, Value *result, const char *const *names, int count);
 
-/* The class of a name or of the descriptor between two addresses; NULL after throwing NoClassDefFoundError. */
+/* The class of a name or of the descriptor between two addresses; NULL after throwing NoClassDefFoundError.
+ */
 Class *load_or_throw(Vm *vm, const char *name);
 Class *load_described(Vm *vm, const char *descriptor, const char *end);
 NativeOutcome throw_load_failure(Vm *vm, const char *name);
@@ -32,7 +34,8 @@ NativeOutcome throw_load_failure(Vm *vm, const char *name);
 /* "a/B" <-> "a.B"; the caller frees. */
 char *name_with(const char *name, char from, char to);
 
-/* The class that a Class argument stands for.  Our library never passes null; if someone else does, Object will do. */
+/* The class that a Class argument stands for.  Our library never passes null; if someone else does, Object
+ * will do. */
 static inline Class *class_argument(const Vm *vm, Value argument)
 {
     return argument.r == 0 ? vm->program->object : vm_mirrored_class(vm, argument.r);

@@ -11,15 +11,9 @@
 
 #include "base/memory.h"
 
-NativeOutcome throw_io(Vm *vm, int number)
-{
-    return vm_throw(vm, IO_EXCEPTION, "%s", strerror(number));
-}
+NativeOutcome throw_io(Vm *vm, int number) { return vm_throw(vm, IO_EXCEPTION, "%s", strerror(number)); }
 
-NativeOutcome throw_null(Vm *vm)
-{
-    return vm_throw(vm, "java/lang/NullPointerException", NULL);
-}
+NativeOutcome throw_null(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
 NativeOutcome native_nothing(Vm *vm, Value *arguments, Value *result)
 {
@@ -34,7 +28,8 @@ int32_t host_processors(const Vm *vm)
     return count < 1 ? 1 : (int32_t)count;
 }
 
-/* --- arguments ----------------------------------------------------------------------------------------------------- */
+/* --- arguments
+ * ----------------------------------------------------------------------------------------------------- */
 
 uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool write)
 {
@@ -61,7 +56,8 @@ Ref new_bytes(Vm *vm, const void *bytes, size_t length)
     return array;
 }
 
-/* --- fields -------------------------------------------------------------------------------------------------------- */
+/* --- fields
+ * -------------------------------------------------------------------------------------------------------- */
 
 /* Only what the library declares: a program's subclass may have a field of the same name. */
 static const Field *find_field(Vm *vm, const Object *object, const char *name)
@@ -69,7 +65,8 @@ static const Field *find_field(Vm *vm, const Object *object, const char *name)
     const char *symbol = program_symbol(vm->program, name);
     for (const Class *type = object->class; type != NULL; type = type->super)
         for (int i = 0; i < type->field_count; i++)
-            if (type->source != SOURCE_PROGRAM && type->fields[i].name == symbol && !(type->fields[i].flags & ACC_STATIC))
+            if (type->source != SOURCE_PROGRAM && type->fields[i].name == symbol
+                && !(type->fields[i].flags & ACC_STATIC))
                 return &type->fields[i];
     return NULL;
 }
@@ -115,7 +112,8 @@ void set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
         FIELD_AT(Ref, found, field->offset) = reference;
 }
 
-/* --- file descriptors ---------------------------------------------------------------------------------------------- */
+/* --- file descriptors
+ * ---------------------------------------------------------------------------------------------- */
 
 int descriptor_number(Vm *vm, Ref descriptor)
 {

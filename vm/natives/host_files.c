@@ -1,6 +1,7 @@
-/* Files that a program only reads.  A search comes back to states in which such a file is open, and has to read on from where that state
- * had come to.  So the place is kept in the program's FileDescriptor, in its field `handle`, which a JDK needs on Windows alone; and the
- * descriptor of the process stays open, one for each file, until the VM ends. */
+/* Files that a program only reads.  A search comes back to states in which such a file is open, and has to
+ * read on from where that state had come to.  So the place is kept in the program's FileDescriptor, in its
+ * field `handle`, which a JDK needs on Windows alone; and the descriptor of the process stays open, one for
+ * each file, until the VM ends. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -14,7 +15,8 @@ bool host_is_kept(const Vm *vm, int fd)
 {
     struct stat status;
     int flags = vm->checking && fd > STDERR_FILENO ? fcntl(fd, F_GETFL) : -1;
-    return flags >= 0 && (flags & O_ACCMODE) == O_RDONLY && fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+    return flags >= 0 && (flags & O_ACCMODE) == O_RDONLY && fstat(fd, &status) == 0
+           && S_ISREG(status.st_mode);
 }
 
 static bool is_same_file(int fd, int other)
@@ -45,7 +47,8 @@ int host_keep(Vm *vm, int fd)
     return fd;
 }
 
-/* --- places -------------------------------------------------------------------------------------------------------- */
+/* --- places
+ * -------------------------------------------------------------------------------------------------------- */
 
 static int64_t place_of(Vm *vm, Ref descriptor)
 {

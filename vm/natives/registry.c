@@ -9,15 +9,20 @@
 
 typedef enum Guard { FREE, GUARDED } Guard;
 
-static const struct Group { const NativeMethod *list; Guard guard; } groups[] = {
+static const struct Group {
+    const NativeMethod *list;
+    Guard guard;
+} groups[] = {
 #define NATIVES(group, guard) {natives_##group, guard},
 #include "vm/natives/natives.def"
 };
 
 struct NativeEntry {
-    struct { const char *class_name, *name, *descriptor; } key;     /* symbols */
+    struct {
+        const char *class_name, *name, *descriptor;
+    } key; /* symbols */
     NativeFunction function;
-    Guard          guard;
+    Guard guard;
     UT_hash_handle hh;
 };
 
@@ -49,10 +54,11 @@ static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
 static bool only_prepares_natives(const Method *method)
 {
     return strcmp(method->descriptor, "()V") == 0
-        && (strcmp(method->name, "registerNatives") == 0 || strcmp(method->name, "initIDs") == 0);
+           && (strcmp(method->name, "registerNatives") == 0 || strcmp(method->name, "initIDs") == 0);
 }
 
-/* Natives belong to the library's classes: a program's class of the same name could declare them in another way. */
+/* Natives belong to the library's classes: a program's class of the same name could declare them in another
+ * way. */
 NativeFunction program_native(Program *program, const Method *method, bool *guarded)
 {
     if (method->owner->source == SOURCE_PROGRAM)
@@ -68,7 +74,4 @@ NativeFunction program_native(Program *program, const Method *method, bool *guar
     return entry != NULL ? entry->function : only_prepares_natives(method) ? nothing : NULL;
 }
 
-void program_free_natives(Program *program)
-{
-    HASH_CLEAR(hh, program->natives);
-}
+void program_free_natives(Program *program) { HASH_CLEAR(hh, program->natives); }

@@ -22,19 +22,25 @@ static inline uint32_t text_code_point(const Object *string, uint32_t *index, ui
 }
 
 /* Goes on in Java: the result of the method is the native's. */
-NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, const char *descriptor, const Value *arguments);
+NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, const char *descriptor,
+                           const Value *arguments);
 
 /* Where `wanted` begins in `text`, at `from` or later; -1: nowhere. */
 int64_t text_find(const Object *text, const Object *wanted, uint32_t from);
 
 /* The encodings that are built in; the numbers are known to String.java. */
 typedef enum Encoding {
-    ENCODING_OTHER = -1, ENCODING_UTF_8, ENCODING_ISO_8859_1, ENCODING_US_ASCII,
-    ENCODING_UTF_16, ENCODING_UTF_16BE, ENCODING_UTF_16LE
+    ENCODING_OTHER = -1,
+    ENCODING_UTF_8,
+    ENCODING_ISO_8859_1,
+    ENCODING_US_ASCII,
+    ENCODING_UTF_16,
+    ENCODING_UTF_16BE,
+    ENCODING_UTF_16LE
 } Encoding;
 
-const char *platform_encoding_name(void);                 /* of the user's locale, as file.encoding has it */
-Encoding    encoding_named(const char *name);             /* by any of its names, in any case */
-void        encode_text(const Object *string, Encoding encoding, Bytes *out);
+const char *platform_encoding_name(void);  /* of the user's locale, as file.encoding has it */
+Encoding encoding_named(const char *name); /* by any of its names, in any case */
+void encode_text(const Object *string, Encoding encoding, Bytes *out);
 
 #endif

@@ -1,12 +1,13 @@
 /* Past accesses; see access_history.h.
  *
- *   | last write, if any | last reads: by different threads, after that write, none ordered before another ... | */
+ *   | last write, if any | last reads: by different threads, after that write, none ordered before
+ *   another ... | */
 #include "vm/races/access_history.h"
 
 #include <string.h>
 
-#include "vm/races/held_locks.h"
 #include "vm/races/happens_before.h"
+#include "vm/races/held_locks.h"
 
 /* The innermost frame of the program's own code, else the innermost one. */
 static const Frame *own_frame(const Thread *thread)
@@ -25,30 +26,38 @@ static uint32_t instruction_of(const Frame *frame)
 Past past_of(Vm *vm, const Thread *thread, bool writes, uint32_t time)
 {
     const Frame *frame = thread->frame, *own = own_frame(thread);
-    return (Past){thread->number, time, writes, frame->method->id, instruction_of(frame), own->method->id, instruction_of(own), vm->shadow != NULL ? held_by(vm, thread) : 0};
+    return (Past){thread->number,
+                  time,
+                  writes,
+                  frame->method->id,
+                  instruction_of(frame),
+                  own->method->id,
+                  instruction_of(own),
+                  vm->shadow != NULL ? held_by(vm, thread) : 0};
 }
 
 static const Past *history(const Vm *vm, const Object *object, uint32_t place, uint32_t *count)
 {
-    const Past *list = shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_HISTORY, object->slot, place), count);
+    const Past *list =
+        shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_HISTORY, object->slot, place), count);
     *count /= (uint32_t)sizeof *list;
     return list;
 }
 
-static bool is_before(const Past *past, Clock clock)
-{
-    return past->time <= clock_time(clock, past->thread);
-}
+static bool is_before(const Past *past, Clock clock) { return past->time <= clock_time(clock, past->thread); }
 
-bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes, Past *past)
+bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes,
+                       Past *past)
 {
     uint32_t count;
     const Past *list = history(vm, object, place, &count);
     if (count == 0)
         return false;
-    Clock clock = order_clock(vm, thread), of_class = object->class->is_mirror ? order_clock_of_class(vm, object) : (Clock){NULL, 0};
+    Clock clock = order_clock(vm, thread),
+          of_class = object->class->is_mirror ? order_clock_of_class(vm, object) : (Clock){NULL, 0};
     for (uint32_t i = 0; i < count; i++) {
-        /* Who stands before a static field, and did so before its class was initialized, has not heard of that yet. */
+        /* Who stands before a static field, and did so before its class was initialized, has not heard of
+         * that yet. */
         if ((!writes && !list[i].writes) || is_before(&list[i], clock) || is_before(&list[i], of_class))
             continue;
         *past = list[i];
@@ -61,7 +70,8 @@ bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint3
 static bool is_known(const Past *list, uint32_t count, uint32_t thread, uint32_t time, bool writes)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].thread == thread && list[i].time == time && list[i].writes == writes && (!writes || count == 1))
+        if (list[i].thread == thread && list[i].time == time && list[i].writes == writes
+            && (!writes || count == 1))
             return true;
     return false;
 }
@@ -85,5 +95,6 @@ void history_note(Vm *vm, const Thread *thread, const Object *object, uint32_t p
     Past *kept = shadow_scratch(vm->shadow, (count + 1) * sizeof *kept);
     kept_count = writes ? 0 : keep_for_read(kept, list, count, clock);
     kept[kept_count++] = past_of(vm, thread, writes, time);
-    shadow_put(vm->shadow, SHADOW_HISTORY, object->slot, place, shadow_intern(vm->shadow, kept, kept_count * (uint32_t)sizeof *kept));
+    shadow_put(vm->shadow, SHADOW_HISTORY, object->slot, place,
+               shadow_intern(vm->shadow, kept, kept_count * (uint32_t)sizeof *kept));
 }

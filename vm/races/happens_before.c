@@ -1,17 +1,15 @@
 /* Happens-before; see happens_before.h.
  *
- * A thread's clock is kept as | has released since its last access | times ... |.  Its own time moves on at its first access after a
- * release, not at each release: accesses are all that times are compared for, and equal clocks are one component. */
+ * A thread's clock is kept as | has released since its last access | times ... |.  Its own time moves on at
+ * its first access after a release, not at each release: accesses are all that times are compared for, and
+ * equal clocks are one component. */
 #include "vm/races/happens_before.h"
 
 #include <string.h>
 
 #include "vm/races/held_locks.h"
 
-static bool has_clocks(const Vm *vm)
-{
-    return vm->shadow != NULL && shadow_has_clocks(vm->shadow);
-}
+static bool has_clocks(const Vm *vm) { return vm->shadow != NULL && shadow_has_clocks(vm->shadow); }
 
 static Clock clock_at(const Vm *vm, ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -20,9 +18,11 @@ static Clock clock_at(const Vm *vm, ShadowKind kind, uint32_t number, uint32_t p
     return (Clock){times, length / (uint32_t)sizeof *times};
 }
 
-static void put_words(Vm *vm, ShadowKind kind, uint32_t number, uint32_t place, const uint32_t *words, uint32_t count)
+static void put_words(Vm *vm, ShadowKind kind, uint32_t number, uint32_t place, const uint32_t *words,
+                      uint32_t count)
 {
-    shadow_put(vm->shadow, kind, number, place, shadow_intern(vm->shadow, words, count * (uint32_t)sizeof *words));
+    shadow_put(vm->shadow, kind, number, place,
+               shadow_intern(vm->shadow, words, count * (uint32_t)sizeof *words));
 }
 
 /* The words of a thread's clock; a thread that has none yet is at its time 1 and knows of nobody else. */
@@ -38,10 +38,7 @@ static Clock own_words(Vm *vm, const Thread *thread)
     return clock_at(vm, SHADOW_CLOCK, thread->number, 0);
 }
 
-static Clock times_of(Clock words)
-{
-    return (Clock){words.times + 1, words.count - 1};
-}
+static Clock times_of(Clock words) { return (Clock){words.times + 1, words.count - 1}; }
 
 static uint32_t *copy_words(Vm *vm, Clock words)
 {
@@ -50,10 +47,7 @@ static uint32_t *copy_words(Vm *vm, Clock words)
     return copy;
 }
 
-Clock order_clock(Vm *vm, const Thread *thread)
-{
-    return times_of(own_words(vm, thread));
-}
+Clock order_clock(Vm *vm, const Thread *thread) { return times_of(own_words(vm, thread)); }
 
 Clock order_clock_of_access(Vm *vm, const Thread *thread)
 {
@@ -112,17 +106,16 @@ void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
 
 void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
 {
-    if (!has_clocks(vm) || !vm->interleaving)      /* all that a first thread does before it starts another is before that one */
+    if (!has_clocks(vm)
+        || !vm->interleaving) /* all that a first thread does before it starts another is before that one */
         return;
     note_release(vm, thread);
     pass_on(vm, order_clock(vm, thread), kind, number, place);
 }
 
-/* What one thread alone can reach passes nothing on: who comes to reach it later learns more by the way it was passed. */
-static bool is_shared(const Object *object)
-{
-    return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
-}
+/* What one thread alone can reach passes nothing on: who comes to reach it later learns more by the way it
+ * was passed. */
+static bool is_shared(const Object *object) { return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT); }
 
 void order_lock(Vm *vm, const Thread *thread, const Object *object)
 {
@@ -155,10 +148,12 @@ Clock order_clock_of_class(const Vm *vm, const Object *mirror)
     return clock_at(vm, SHADOW_CLASS, mirror->slot, 0);
 }
 
-/* The library's methods that make an access, each on behalf of the one before: the innermost that says something decides. */
+/* The library's methods that make an access, each on behalf of the one before: the innermost that says
+ * something decides. */
 static Ordering ordering_of(const Thread *thread)
 {
-    for (const Frame *frame = thread->frame; frame >= thread->frames && frame->method->owner->source == SOURCE_EMBEDDED; frame--)
+    for (const Frame *frame = thread->frame;
+         frame >= thread->frames && frame->method->owner->source == SOURCE_EMBEDDED; frame--)
         if (frame->method->ordering != ORDERING_OPEN)
             return frame->method->ordering;
     return ORDERING_FULL;
@@ -174,15 +169,9 @@ static void access_weakly(Vm *vm, const Thread *thread, const Object *object, ui
         pass_on(vm, clock_at(vm, SHADOW_SYNC, object->slot, place), SHADOW_SEEN, thread->number, 0);
 }
 
-void order_release_fence(Vm *vm)
-{
-    order_release(vm, vm->thread, SHADOW_FENCED, vm->thread->number, 0);
-}
+void order_release_fence(Vm *vm) { order_release(vm, vm->thread, SHADOW_FENCED, vm->thread->number, 0); }
 
-void order_acquire_fence(Vm *vm)
-{
-    order_acquire(vm, vm->thread, SHADOW_SEEN, vm->thread->number, 0);
-}
+void order_acquire_fence(Vm *vm) { order_acquire(vm, vm->thread, SHADOW_SEEN, vm->thread->number, 0); }
 
 void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {

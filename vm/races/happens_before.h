@@ -1,11 +1,12 @@
-/* What happens before what along the path that is executed (JLS 17.4.5), by vector clocks in the shadow: a release passes on what a thread
- * has done so far, an acquire takes over what was passed on.  Nothing happens here unless races are wanted. */
+/* What happens before what along the path that is executed (JLS 17.4.5), by vector clocks in the shadow: a
+ * release passes on what a thread has done so far, an acquire takes over what was passed on.  Nothing happens
+ * here unless races are wanted. */
 #ifndef VM_RACES_HAPPENS_BEFORE_H
 #define VM_RACES_HAPPENS_BEFORE_H
 
-#include "vm/races/vector_clock.h"
-#include "vm/races/shadow.h"
 #include "vm/memory/machine.h"
+#include "vm/races/shadow.h"
+#include "vm/races/vector_clock.h"
 
 /* Through `kind` (one of those that are clocks) of `number` and `place`. */
 void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place);
@@ -18,11 +19,12 @@ void order_unlock(Vm *vm, const Thread *thread, const Object *object);
 /* The running thread starts another, which begins with all that was before. */
 void order_start(Vm *vm, const Thread *started);
 
-/* An access with volatile semantics, or by library code that is one step for others; a weaker one if the library's method
- * that makes it says so (see Ordering). */
+/* An access with volatile semantics, or by library code that is one step for others; a weaker one if the
+ * library's method that makes it says so (see Ordering). */
 void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes);
 
-/* Fences make up for what weak accesses leave out: those after a release fence, and before an acquire fence. */
+/* Fences make up for what weak accesses leave out: those after a release fence, and before an acquire fence.
+ */
 void order_release_fence(Vm *vm);
 void order_acquire_fence(Vm *vm);
 

@@ -22,7 +22,8 @@ uint32_t held_by(const Vm *vm, const Thread *thread)
     return shadow_get(vm->shadow, SHADOW_HELD, thread->number, 0);
 }
 
-/* What the thread holds, without the object; the copy has room for one more, *at is where the object belongs. */
+/* What the thread holds, without the object; the copy has room for one more, *at is where the object belongs.
+ */
 static HeldLock *copy_without(Vm *vm, const Thread *thread, uint32_t object, uint32_t *count, uint32_t *at)
 {
     uint32_t before;
@@ -81,8 +82,10 @@ void held_describe(const Vm *vm, uint32_t held, Bytes *text)
     for (uint32_t i = 0; i < count; i++) {
         const Class *class = vm->program->classes[locks[i].class_id];
         if (class->is_mirror)
-            bytes_format(text, "%sclass %s", i > 0 ? ", " : "", class_external_name(vm_mirrored_class(vm, locks[i].object), name, sizeof name));
+            bytes_format(text, "%sclass %s", i > 0 ? ", " : "",
+                         class_external_name(vm_mirrored_class(vm, locks[i].object), name, sizeof name));
         else
-            bytes_format(text, "%s%s@%x", i > 0 ? ", " : "", class_external_name(class, name, sizeof name), locks[i].object);
+            bytes_format(text, "%s%s@%x", i > 0 ? ", " : "", class_external_name(class, name, sizeof name),
+                         locks[i].object);
     }
 }

@@ -1,6 +1,7 @@
 /* Locksets; see lockset.h.
  *
- *   | phase | first thread | candidates | each thread's last read and last write ... |                          Eraser, figure 4 */
+ *   | phase | first thread | candidates | each thread's last read and last write ... |
+ *   Eraser, figure 4 */
 #include "vm/races/lockset.h"
 
 #include <string.h>
@@ -12,19 +13,20 @@ typedef enum Phase { PHASE_VIRGIN, PHASE_EXCLUSIVE, PHASE_SHARED, PHASE_SHARED_M
 
 typedef struct Standing {
     uint32_t phase, first_thread;
-    uint32_t candidates;            /* locks; see held_locks.h.  From PHASE_SHARED on */
+    uint32_t candidates; /* locks; see held_locks.h.  From PHASE_SHARED on */
 } Standing;
 
 typedef struct Lockset {
     Standing now;
-    Past     past[];
+    Past past[];
 } Lockset;
 
 static const Lockset *lockset_at(const Vm *vm, const Object *object, uint32_t place, uint32_t *past_count)
 {
     static const Lockset virgin = {.now = {.phase = PHASE_VIRGIN}};
     uint32_t length;
-    const Lockset *lockset = shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_LOCKSET, object->slot, place), &length);
+    const Lockset *lockset =
+        shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_LOCKSET, object->slot, place), &length);
     *past_count = lockset == NULL ? 0 : (length - (uint32_t)sizeof *lockset) / (uint32_t)sizeof(Past);
     return lockset == NULL ? &virgin : lockset;
 }
@@ -32,14 +34,11 @@ static const Lockset *lockset_at(const Vm *vm, const Object *object, uint32_t pl
 static Phase next_phase(const Standing *now, uint32_t thread, bool writes)
 {
     switch ((Phase)now->phase) {
-    case PHASE_VIRGIN:
-        return PHASE_EXCLUSIVE;
+    case PHASE_VIRGIN: return PHASE_EXCLUSIVE;
     case PHASE_EXCLUSIVE:
         return now->first_thread == thread ? PHASE_EXCLUSIVE : writes ? PHASE_SHARED_MODIFIED : PHASE_SHARED;
-    case PHASE_SHARED:
-        return writes ? PHASE_SHARED_MODIFIED : PHASE_SHARED;
-    default:
-        return PHASE_SHARED_MODIFIED;
+    case PHASE_SHARED: return writes ? PHASE_SHARED_MODIFIED : PHASE_SHARED;
+    default: return PHASE_SHARED_MODIFIED;
     }
 }
 
@@ -66,7 +65,8 @@ static const Past *other_access(const Lockset *lockset, uint32_t count, uint32_t
     return other;
 }
 
-bool lockset_finds_none(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes, Past *past)
+bool lockset_finds_none(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes,
+                        Past *past)
 {
     uint32_t count;
     const Lockset *lockset = lockset_at(vm, object, place, &count);

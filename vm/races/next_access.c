@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "classfiles/opcodes.h"
-#include "vm/memory/allocate.h"
 #include "vm/code/instructions.h"
+#include "vm/memory/allocate.h"
 #include "vm/memory/threads.h"
 
 static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, bool writes)
@@ -14,13 +14,15 @@ static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, bo
     return 1;
 }
 
-/* --- fields --------------------------------------------------------------------------------------------------------- */
+/* --- fields
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* A field instruction's operands: in the instruction once it is quickened, else to be looked up. */
 typedef struct FieldUse {
-    Class   *owner;                 /* of a static field */
+    Class *owner; /* of a static field */
     uint32_t offset;
-    bool     plain, wide;
+    bool plain, wide;
 } FieldUse;
 
 static bool look_up(Vm *vm, const Frame *frame, const uint8_t *at, bool is_static, FieldUse *use)
@@ -29,10 +31,12 @@ static bool look_up(Vm *vm, const Frame *frame, const uint8_t *at, bool is_stati
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
     Class *class = program_class(program, constant->class_name);
     const Field *field = class == NULL ? NULL
-        : class_find_field(class, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
+                                       : class_find_field(class, program_symbol(program, constant->name),
+                                                          program_symbol(program, constant->descriptor));
     if (field == NULL)
         return false;
-    bool visible = !(field->flags & (ACC_FINAL | ACC_VOLATILE)) && (!is_static || field->owner->source == SOURCE_PROGRAM);
+    bool visible = !(field->flags & (ACC_FINAL | ACC_VOLATILE))
+                   && (!is_static || field->owner->source == SOURCE_PROGRAM);
     *use = (FieldUse){field->owner, field->offset, visible, field->kind == 'J' || field->kind == 'D'};
     return true;
 }
@@ -42,12 +46,13 @@ static FieldUse take_operands(const Vm *vm, const Insn *pc, bool is_static)
     const void *const *handlers = vm->program->handlers;
     bool wide = pc->handler == handlers[INSN_PUT_FIELD_8] || pc->handler == handlers[INSN_PUT_STATIC_8];
     if (is_static)
-        return (FieldUse){vm->program->classes[pc->a], (uint32_t)(pc->b & STATIC_OFFSET), (pc->b & (STATIC_VISIBLE | STATIC_VOLATILE)) == STATIC_VISIBLE, wide};
+        return (FieldUse){vm->program->classes[pc->a], (uint32_t)(pc->b & STATIC_OFFSET),
+                          (pc->b & (STATIC_VISIBLE | STATIC_VOLATILE)) == STATIC_VISIBLE, wide};
     return (FieldUse){NULL, (uint32_t)pc->a, (pc->b & ~FIELD_WATCHED) == FIELD_VISIBLE, wide};
 }
 
-/* Who looks at a state changes nothing in it: a mirror and constants that are made for that are no part of it, as long as they are as they were
- * made. */
+/* Who looks at a state changes nothing in it: a mirror and constants that are made for that are no part of
+ * it, as long as they are as they were made. */
 static Ref mirror_to_look_at(Vm *vm, Class *class)
 {
     uint32_t before = vm->heap.dirty_count;
@@ -63,13 +68,15 @@ static bool is_ready(Vm *vm, const Thread *thread, Class *class)
 {
     const Object *mirror = object_at(vm, mirror_to_look_at(vm, class));
     return class->plain_initialization || MIRROR_INIT_STATE(mirror) == INIT_DONE
-        || (MIRROR_INIT_STATE(mirror) == INIT_RUNNING && MIRROR_INIT_THREAD(mirror) == (int32_t)thread->number);
+           || (MIRROR_INIT_STATE(mirror) == INIT_RUNNING
+               && MIRROR_INIT_THREAD(mirror) == (int32_t)thread->number);
 }
 
 static int field_access(Vm *vm, const Thread *thread, const Insn *pc, const uint8_t *at, Access *access)
 {
     const Frame *frame = thread->frame;
-    bool is_static = at[0] == OP_getstatic || at[0] == OP_putstatic, writes = at[0] == OP_putstatic || at[0] == OP_putfield;
+    bool is_static = at[0] == OP_getstatic || at[0] == OP_putstatic,
+         writes = at[0] == OP_putstatic || at[0] == OP_putfield;
     FieldUse use = {0};
     if (pc->handler != vm->program->handlers[INSN_UNRESOLVED])
         use = take_operands(vm, pc, is_static);
@@ -81,7 +88,8 @@ static int field_access(Vm *vm, const Thread *thread, const Insn *pc, const uint
     return object == 0 ? 0 : one_access(access, object, use.offset, use.offset + 1, writes);
 }
 
-/* --- elements ------------------------------------------------------------------------------------------------------- */
+/* --- elements
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* Does the array take the reference? */
 static bool fits(const Vm *vm, const Object *array, Ref value)
@@ -95,16 +103,19 @@ static int element_access(const Vm *vm, const Frame *frame, unsigned op, Access 
     const Value *top = frame->sp - (!writes ? 0 : op == OP_lastore || op == OP_dastore ? 2 : 1);
     Ref object = top[-2].r;
     uint32_t index = (uint32_t)top[-1].i;
-    if (object == 0 || index >= object_at(vm, object)->length || (op == OP_aastore && !fits(vm, object_at(vm, object), top[0].r)))
+    if (object == 0 || index >= object_at(vm, object)->length
+        || (op == OP_aastore && !fits(vm, object_at(vm, object), top[0].r)))
         return 0;
     return one_access(access, object, index, index + 1, writes);
 }
 
-/* --- natives -------------------------------------------------------------------------------------------------------- */
+/* --- natives
+ * -------------------------------------------------------------------------------------------------------- */
 
 int copied_ranges(const Value *arguments, Access *accesses)
 {
-    uint32_t from = (uint32_t)arguments[1].i, to = (uint32_t)arguments[3].i, length = (uint32_t)arguments[4].i;
+    uint32_t from = (uint32_t)arguments[1].i, to = (uint32_t)arguments[3].i,
+             length = (uint32_t)arguments[4].i;
     if (length == 0)
         return 0;
     accesses[0] = (Access){arguments[0].r, from, from + length, false};
@@ -115,13 +126,16 @@ int copied_ranges(const Value *arguments, Access *accesses)
 static bool is_range(const Vm *vm, Ref array, int32_t from, int32_t length)
 {
     const Object *object = array == 0 ? NULL : object_at(vm, array);
-    return object != NULL && class_is_array(object->class) && from >= 0 && length >= 0 && (int64_t)from + length <= (int64_t)object->length;
+    return object != NULL && class_is_array(object->class) && from >= 0 && length >= 0
+           && (int64_t)from + length <= (int64_t)object->length;
 }
 
 static int copy_access(const Vm *vm, const Value *arguments, Access *accesses)
 {
-    bool is_fine = is_range(vm, arguments[0].r, arguments[1].i, arguments[4].i) && is_range(vm, arguments[2].r, arguments[3].i, arguments[4].i)
-                && object_at(vm, arguments[0].r)->class->element_kind == object_at(vm, arguments[2].r)->class->element_kind;
+    bool is_fine = is_range(vm, arguments[0].r, arguments[1].i, arguments[4].i)
+                   && is_range(vm, arguments[2].r, arguments[3].i, arguments[4].i)
+                   && object_at(vm, arguments[0].r)->class->element_kind
+                          == object_at(vm, arguments[2].r)->class->element_kind;
     return is_fine ? copied_ranges(arguments, accesses) : 0;
 }
 
@@ -133,26 +147,33 @@ static int clone_access(Vm *vm, const Frame *frame, unsigned op, const Constant 
         return 0;
     const Object *object = object_at(vm, receiver);
     Class *named = op == OP_invokespecial ? program_class(vm->program, constant->class_name) : object->class;
-    const Method *method = named == NULL ? NULL
-        : class_find_method(named, program_symbol(vm->program, "clone"), program_symbol(vm->program, "()Ljava/lang/Object;"));
+    const Method *method = named == NULL
+                               ? NULL
+                               : class_find_method(named, program_symbol(vm->program, "clone"),
+                                                   program_symbol(vm->program, "()Ljava/lang/Object;"));
     if (method == NULL || !(method->flags & ACC_NATIVE))
         return 0;
-    return one_access(access, receiver, 0, class_is_array(object->class) ? object->length : object->class->instance_size, false);
+    return one_access(access, receiver, 0,
+                      class_is_array(object->class) ? object->length : object->class->instance_size, false);
 }
 
 static int native_access(Vm *vm, const Frame *frame, const uint8_t *at, Access *accesses)
 {
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
     if (at[0] == OP_invokestatic)
-        return strcmp(constant->name, "arraycopy") == 0 && strcmp(constant->class_name, "java/lang/System") == 0
-            ? copy_access(vm, frame->sp - 5, accesses) : 0;
+        return strcmp(constant->name, "arraycopy") == 0
+                       && strcmp(constant->class_name, "java/lang/System") == 0
+                   ? copy_access(vm, frame->sp - 5, accesses)
+                   : 0;
     return strcmp(constant->name, "clone") == 0 && strcmp(constant->descriptor, "()Ljava/lang/Object;") == 0
-        ? clone_access(vm, frame, at[0], constant, accesses) : 0;
+               ? clone_access(vm, frame, at[0], constant, accesses)
+               : 0;
 }
 
 int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
 {
-    if (thread->status != THREAD_RUNNABLE || thread->atomic > 0 || thread->choosing > 0 || !thread_has_frames(thread))
+    if (thread->status != THREAD_RUNNABLE || thread->atomic > 0 || thread->choosing > 0
+        || !thread_has_frames(thread))
         return 0;
     const Frame *frame = thread->frame;
     const Code *code = frame->method->code;

@@ -1,4 +1,5 @@
-/* What a thread does next, as far as that is plain access to memory: to fields that are neither volatile nor final, and to elements. */
+/* What a thread does next, as far as that is plain access to memory: to fields that are neither volatile nor
+ * final, and to elements. */
 #ifndef VM_RACES_NEXT_ACCESS_H
 #define VM_RACES_NEXT_ACCESS_H
 
@@ -6,14 +7,15 @@
 
 /* Places of one object: payload offsets of fields, or indexes of elements. */
 typedef struct Access {
-    Ref      object;
-    uint32_t from, to;              /* `to` is the first one after them */
-    bool     writes;
+    Ref object;
+    uint32_t from, to; /* `to` is the first one after them */
+    bool writes;
 } Access;
 
-enum { ACCESSES_MAX = 2 };          /* at once, by System.arraycopy */
+enum { ACCESSES_MAX = 2 }; /* at once, by System.arraycopy */
 
-/* How many of `accesses` the thread makes with its next instruction.  None when it cannot go on, or is inside of an atomic section or of java.util.concurrent. */
+/* How many of `accesses` the thread makes with its next instruction.  None when it cannot go on, or is inside
+ * of an atomic section or of java.util.concurrent. */
 int next_accesses(Vm *vm, const Thread *thread, Access *accesses);
 
 /* The ranges of a System.arraycopy with these arguments, which are as they should be. */

@@ -5,16 +5,14 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/races/lockset.h"
-#include "vm/races/happens_before.h"
 #include "vm/memory/threads.h"
+#include "vm/races/happens_before.h"
+#include "vm/races/lockset.h"
 
-static bool wants(unsigned wanted, ViolationKind how)
-{
-    return wanted >> how & 1;
-}
+static bool wants(unsigned wanted, ViolationKind how) { return wanted >> how & 1; }
 
-/* --- meetings ------------------------------------------------------------------------------------------------------- */
+/* --- meetings
+ * ------------------------------------------------------------------------------------------------------- */
 
 static bool collide(const Access *a, const Access *b)
 {
@@ -51,13 +49,17 @@ static bool find_meeting(Vm *vm, uint32_t thread, const Access *accesses, int co
     return false;
 }
 
-/* --- with the past -------------------------------------------------------------------------------------------------- */
+/* --- with the past
+ * -------------------------------------------------------------------------------------------------- */
 
-static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const Object *object, uint32_t place, bool writes, Race *race)
+static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const Object *object, uint32_t place,
+                          bool writes, Race *race)
 {
-    if (wants(wanted, VIOLATION_UNORDERED) && history_find_race(vm, thread, object, place, writes, &race->past))
+    if (wants(wanted, VIOLATION_UNORDERED)
+        && history_find_race(vm, thread, object, place, writes, &race->past))
         race->how = VIOLATION_UNORDERED;
-    else if (wants(wanted, VIOLATION_LOCKSET) && lockset_finds_none(vm, thread, object, place, writes, &race->past))
+    else if (wants(wanted, VIOLATION_LOCKSET)
+             && lockset_finds_none(vm, thread, object, place, writes, &race->past))
         race->how = VIOLATION_LOCKSET;
     else
         return false;
@@ -68,11 +70,13 @@ static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const O
     return true;
 }
 
-static bool find_in_past(Vm *vm, unsigned wanted, const Thread *thread, const Access *accesses, int count, Race *race)
+static bool find_in_past(Vm *vm, unsigned wanted, const Thread *thread, const Access *accesses, int count,
+                         Race *race)
 {
     for (int i = 0; i < count; i++) {
         const Object *object = object_at(vm, accesses[i].object);
-        for (uint32_t place = accesses[i].from; object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && place < accesses[i].to; place++) {
+        for (uint32_t place = accesses[i].from;
+             object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && place < accesses[i].to; place++) {
             if (!find_at_place(vm, wanted, thread, object, place, accesses[i].writes, race))
                 continue;
             race->access = accesses[i];
@@ -85,7 +89,8 @@ static bool find_in_past(Vm *vm, unsigned wanted, const Thread *thread, const Ac
 /* What the VM's shadow can tell. */
 static unsigned remembered(const Vm *vm, unsigned wanted)
 {
-    bool clocks = vm->shadow != NULL && shadow_has_clocks(vm->shadow), locksets = vm->shadow != NULL && shadow_has_locksets(vm->shadow);
+    bool clocks = vm->shadow != NULL && shadow_has_clocks(vm->shadow),
+         locksets = vm->shadow != NULL && shadow_has_locksets(vm->shadow);
     return wanted & ((clocks ? 1u << VIOLATION_UNORDERED : 0) | (locksets ? 1u << VIOLATION_LOCKSET : 0));
 }
 
@@ -97,7 +102,7 @@ bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted, Race *race)
     if (count == 0)
         return false;
     return (wants(wanted, VIOLATION_RACE) && find_meeting(vm, thread, accesses, count, race))
-        || (of_past != 0 && find_in_past(vm, of_past, vm->threads[thread], accesses, count, race));
+           || (of_past != 0 && find_in_past(vm, of_past, vm->threads[thread], accesses, count, race));
 }
 
 bool race_find(Vm *vm, unsigned wanted, Race *race)
@@ -108,7 +113,8 @@ bool race_find(Vm *vm, unsigned wanted, Race *race)
     return false;
 }
 
-/* --- noting accesses ------------------------------------------------------------------------------------------------- */
+/* --- noting accesses
+ * ------------------------------------------------------------------------------------------------- */
 
 static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
@@ -142,7 +148,8 @@ static bool is_plain_field(const Object *object, uint32_t offset)
 {
     for (const Class *class = object->class; class != NULL; class = class->super)
         for (int i = 0; i < class->field_count; i++)
-            if (!(class->fields[i].flags & (ACC_STATIC | ACC_FINAL | ACC_VOLATILE)) && class->fields[i].offset == offset)
+            if (!(class->fields[i].flags & (ACC_STATIC | ACC_FINAL | ACC_VOLATILE))
+                && class->fields[i].offset == offset)
                 return true;
     return false;
 }
@@ -160,20 +167,25 @@ bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool ch
     return true;
 }
 
-/* --- names of threads ------------------------------------------------------------------------------------------------ */
+/* --- names of threads
+ * ------------------------------------------------------------------------------------------------ */
 
 void race_note_end(Vm *vm, const Thread *thread)
 {
     if (vm->shadow == NULL)
         return;
     char *name = thread_name(vm, thread);
-    shadow_put(vm->shadow, SHADOW_NAME, thread->number, 0, shadow_intern(vm->shadow, name, (uint32_t)strlen(name) + 1));
+    shadow_put(vm->shadow, SHADOW_NAME, thread->number, 0,
+               shadow_intern(vm->shadow, name, (uint32_t)strlen(name) + 1));
     free(name);
 }
 
 char *race_thread_name(Vm *vm, uint32_t thread)
 {
     uint32_t length;
-    const char *known = vm->shadow == NULL ? NULL : shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_NAME, thread, 0), &length);
+    const char *known =
+        vm->shadow == NULL
+            ? NULL
+            : shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_NAME, thread, 0), &length);
     return known != NULL ? memory_copy_string(known) : thread_name(vm, vm->threads[thread]);
 }

@@ -1,13 +1,16 @@
-/* Data races: two threads access the same field or element, one of them writing, neither ordered before the other (JLS 17.4.5), and the
- * field not volatile.  They are seen in states, before the access that completes them:
+/* Data races: two threads access the same field or element, one of them writing, neither ordered before the
+ * other (JLS 17.4.5), and the field not volatile.  They are seen in states, before the access that completes
+ * them:
  *
- *   meeting    two threads could go on now, each with one of the accesses: an exhaustive search meets such a state if and only if some
+ *   meeting    two threads could go on now, each with one of the accesses: an exhaustive search meets
+ *              such a state if and only if some
  *              execution has a race, however states are matched
- *   unordered  a thread's next access is not ordered after one that was made on the path to this state: see access_history.h
+ *   unordered  a thread's next access is not ordered after one that was made on the path to this state:
+ *              see access_history.h
  *   lockset    no lock protects the place: see lockset.h
  *
- * What library code does inside of @Atomic methods and in java.util.concurrent is no access of this kind, but orders threads like
- * volatile fields do.  So does what the program does after Verify.beginAtomic. */
+ * What library code does inside of @Atomic methods and in java.util.concurrent is no access of this kind, but
+ * orders threads like volatile fields do.  So does what the program does after Verify.beginAtomic. */
 #ifndef VM_RACES_RACES_H
 #define VM_RACES_RACES_H
 
@@ -15,31 +18,33 @@
 #include "vm/races/next_access.h"
 
 typedef struct Race {
-    ViolationKind how;              /* VIOLATION_RACE: meeting, VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    uint32_t      thread;           /* who is about to access */
-    Access        access;
-    uint32_t      place;            /* where they collide */
-    uint32_t      other;            /* thread */
-    bool          other_writes;
-    Past          past;             /* of the other; not for meetings, where it is about to access, too */
+    ViolationKind how; /* VIOLATION_RACE: meeting, VIOLATION_UNORDERED, VIOLATION_LOCKSET */
+    uint32_t thread;   /* who is about to access */
+    Access access;
+    uint32_t place; /* where they collide */
+    uint32_t other; /* thread */
+    bool other_writes;
+    Past past; /* of the other; not for meetings, where it is about to access, too */
 } Race;
 
 enum { RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_LOCKSET };
 
 /* A race in the present state of one of the kinds wanted (bits 1 << ViolationKind). */
 bool race_find(Vm *vm, unsigned wanted, Race *race);
-bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted, Race *race);       /* of this thread; its meetings with later ones */
+bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted,
+                  Race *race); /* of this thread; its meetings with later ones */
 
 /* How an access is made; ACCESS_VOLATILE is FIELD_VOLATILE of interpreter.h. */
 enum { ACCESS_READS = 0, ACCESS_WRITES = 1, ACCESS_VOLATILE = 2 };
 
-/* To be called, when the VM has a shadow, before each access to a shared place; `chosen`: the outside has chosen the thread for this very
- * access.  false: there is a race that no state has shown yet, and the thread has to stop so that one does. */
+/* To be called, when the VM has a shadow, before each access to a shared place; `chosen`: the outside has
+ * chosen the thread for this very access.  false: there is a race that no state has shown yet, and the thread
+ * has to stop so that one does. */
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen);
 bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool chosen);
 
 /* A thread has ended: its name may be wanted when its Thread is gone. */
-void  race_note_end(Vm *vm, const Thread *thread);
+void race_note_end(Vm *vm, const Thread *thread);
 char *race_thread_name(Vm *vm, uint32_t thread);
 
 #endif

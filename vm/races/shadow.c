@@ -13,26 +13,27 @@ enum { INDEX_FIRST = 256 };
 /* What a position of the vector stands for. */
 typedef struct Spot {
     ShadowKind kind;
-    uint32_t   number, place;
-    uint32_t   next;                    /* position + 1 of another spot of the same object */
-    uint32_t   changes;
+    uint32_t number, place;
+    uint32_t next; /* position + 1 of another spot of the same object */
+    uint32_t changes;
 } Spot;
 
 struct Shadow {
-    bool      clocks, locksets, constant_hash;
-    Pool      pool;
-    Tree      tree;
-    Vector    vector;
-    Spot     *spots;                    /* by position */
-    uint32_t  spot_count, spot_capacity;
-    uint32_t *index, index_size;        /* open addressing over keys: position + 1 */
-    uint32_t *first_spots, object_capacity;     /* by object slot: position + 1 */
-    uint32_t *roots, root_capacity;     /* by state */
-    void     *scratch;
-    size_t    scratch_size;
+    bool clocks, locksets, constant_hash;
+    Pool pool;
+    Tree tree;
+    Vector vector;
+    Spot *spots; /* by position */
+    uint32_t spot_count, spot_capacity;
+    uint32_t *index, index_size;            /* open addressing over keys: position + 1 */
+    uint32_t *first_spots, object_capacity; /* by object slot: position + 1 */
+    uint32_t *roots, root_capacity;         /* by state */
+    void *scratch;
+    size_t scratch_size;
 };
 
-/* --- making and freeing --------------------------------------------------------------------------------------------- */
+/* --- making and freeing
+ * --------------------------------------------------------------------------------------------- */
 
 static void make_tree(Shadow *shadow, unsigned hot_bits)
 {
@@ -51,7 +52,10 @@ static void free_tree(Shadow *shadow)
 Shadow *shadow_create(bool clocks, bool locksets, bool constant_hash)
 {
     Shadow *shadow = memory_allocate(sizeof *shadow);
-    *shadow = (Shadow){.clocks = clocks, .locksets = locksets, .constant_hash = constant_hash, .index_size = INDEX_FIRST};
+    *shadow = (Shadow){.clocks = clocks,
+                       .locksets = locksets,
+                       .constant_hash = constant_hash,
+                       .index_size = INDEX_FIRST};
     pool_create(&shadow->pool);
     if (constant_hash)
         shadow->pool.hash_mask = 0;
@@ -77,11 +81,13 @@ void shadow_destroy(Shadow *shadow)
 bool shadow_has_clocks(const Shadow *shadow) { return shadow->clocks; }
 bool shadow_has_locksets(const Shadow *shadow) { return shadow->locksets; }
 
-/* --- positions ------------------------------------------------------------------------------------------------------ */
+/* --- positions
+ * ------------------------------------------------------------------------------------------------------ */
 
 static uint32_t hash_key(ShadowKind kind, uint32_t number, uint32_t place)
 {
-    uint64_t h = ((uint64_t)number << 32 | place) * 0x9E3779B97F4A7C15u + (uint64_t)kind * 0xD6E8FEB86659FD93u;
+    uint64_t h =
+        ((uint64_t)number << 32 | place) * 0x9E3779B97F4A7C15u + (uint64_t)kind * 0xD6E8FEB86659FD93u;
     h ^= h >> 32;
     return (uint32_t)(h * 0xD6E8FEB86659FD93u >> 32);
 }
@@ -112,7 +118,8 @@ static void chain_to_object(Shadow *shadow, uint32_t position)
     Spot *spot = &shadow->spots[position];
     if (spot->kind < SHADOW_MONITOR)
         return;
-    shadow->first_spots = memory_extend(shadow->first_spots, &shadow->object_capacity, spot->number, 256, sizeof(uint32_t));
+    shadow->first_spots =
+        memory_extend(shadow->first_spots, &shadow->object_capacity, spot->number, 256, sizeof(uint32_t));
     spot->next = shadow->first_spots[spot->number];
     shadow->first_spots[spot->number] = position + 1;
 }
@@ -136,7 +143,8 @@ static uint32_t add_spot(Shadow *shadow, ShadowKind kind, uint32_t number, uint3
     return position;
 }
 
-/* --- contents ------------------------------------------------------------------------------------------------------- */
+/* --- contents
+ * ------------------------------------------------------------------------------------------------------- */
 
 uint32_t shadow_get(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -188,7 +196,9 @@ void shadow_forget_object(Shadow *shadow, uint32_t slot)
         set(shadow, position - 1, 0);
 }
 
-/* --- states --------------------------------------------------------------------------------------------------------- */
+/* --- states
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void keep_root(Shadow *shadow, uint32_t state, uint32_t root)
 {
@@ -222,14 +232,17 @@ void shadow_enter(Shadow *shadow, uint32_t state)
 
 size_t shadow_bytes(const Shadow *shadow)
 {
-    return tree_bytes(&shadow->tree) + pool_bytes(&shadow->pool) + shadow->tree.roots.count * sizeof(uint32_t);
+    return tree_bytes(&shadow->tree) + pool_bytes(&shadow->pool)
+           + shadow->tree.roots.count * sizeof(uint32_t);
 }
 
-/* --- layout --------------------------------------------------------------------------------------------------------- */
+/* --- layout
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Placed {
-    Spot     spot;
-    uint32_t id, before;                /* component; position until now */
+    Spot spot;
+    uint32_t id, before; /* component; position until now */
 } Placed;
 
 static int by_changes(const void *a, const void *b)

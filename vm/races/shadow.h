@@ -1,7 +1,9 @@
-/* The shadow of a state: what the detection of races remembers of the path that led to it (clocks, locks held, past accesses).  It is no
- * part of the state, or states would never meet; each state keeps the shadow of the path by which it was first reached.
+/* The shadow of a state: what the detection of races remembers of the path that led to it (clocks, locks
+ * held, past accesses).  It is no part of the state, or states would never meet; each state keeps the shadow
+ * of the path by which it was first reached.
  *
- *   key (kind, number, place) -> position -> component in a pool, as a vector like the state's own; its number -> by state */
+ *   key (kind, number, place) -> position -> component in a pool, as a vector like the state's own; its
+ *   number -> by state */
 #ifndef VM_RACES_SHADOW_H
 #define VM_RACES_SHADOW_H
 
@@ -13,42 +15,43 @@ typedef struct Shadow Shadow;
 
 typedef enum ShadowKind {
     /* by thread number */
-    SHADOW_CLOCK,               /* its vector clock; see happens_before.c */
-    SHADOW_HELD,                /* the locks that it holds; see held_locks.h */
-    SHADOW_NAME,                /* of one that has ended */
-    SHADOW_PARK,                /* clock of those who unparked it */
-    SHADOW_FENCED,              /* its clock at its last release fence: all that its weak writes pass on */
-    SHADOW_SEEN,                /* clock of what its weak reads have seen: its next acquire fence takes it over */
+    SHADOW_CLOCK,  /* its vector clock; see happens_before.c */
+    SHADOW_HELD,   /* the locks that it holds; see held_locks.h */
+    SHADOW_NAME,   /* of one that has ended */
+    SHADOW_PARK,   /* clock of those who unparked it */
+    SHADOW_FENCED, /* its clock at its last release fence: all that its weak writes pass on */
+    SHADOW_SEEN,   /* clock of what its weak reads have seen: its next acquire fence takes it over */
     /* by object; all of it goes with the object */
-    SHADOW_MONITOR,             /* clock of those who left it */
-    SHADOW_INTERRUPT,           /* clock of those who interrupted the thread of this Thread, also before its start */
-    SHADOW_CLASS,               /* clock of who initialized the class of this mirror */
-    SHADOW_SYNC,                /* by place: clock of those who wrote it with volatile semantics */
-    SHADOW_HISTORY,             /* by place: past accesses; see access_history.h */
-    SHADOW_LOCKSET              /* by place: candidate locks; see lockset.h */
+    SHADOW_MONITOR,   /* clock of those who left it */
+    SHADOW_INTERRUPT, /* clock of those who interrupted the thread of this Thread, also before its start */
+    SHADOW_CLASS,     /* clock of who initialized the class of this mirror */
+    SHADOW_SYNC,      /* by place: clock of those who wrote it with volatile semantics */
+    SHADOW_HISTORY,   /* by place: past accesses; see access_history.h */
+    SHADOW_LOCKSET    /* by place: candidate locks; see lockset.h */
 } ShadowKind;
 
 Shadow *shadow_create(bool clocks, bool locksets, bool constant_hash);
-void    shadow_destroy(Shadow *shadow);
-bool    shadow_has_clocks(const Shadow *shadow);
-bool    shadow_has_locksets(const Shadow *shadow);
+void shadow_destroy(Shadow *shadow);
+bool shadow_has_clocks(const Shadow *shadow);
+bool shadow_has_locksets(const Shadow *shadow);
 
 /* Components are ids of contents, equal ids for equal contents; 0 is nothing. */
-uint32_t    shadow_get(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place);
-void        shadow_put(Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place, uint32_t id);
-uint32_t    shadow_intern(Shadow *shadow, const void *content, uint32_t length);        /* 0 for no bytes */
-const void *shadow_content(const Shadow *shadow, uint32_t id, uint32_t *length);        /* stays where it is */
-void       *shadow_scratch(Shadow *shadow, size_t size);        /* for making a content; until the next call */
+uint32_t shadow_get(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place);
+void shadow_put(Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place, uint32_t id);
+uint32_t shadow_intern(Shadow *shadow, const void *content, uint32_t length);    /* 0 for no bytes */
+const void *shadow_content(const Shadow *shadow, uint32_t id, uint32_t *length); /* stays where it is */
+void *shadow_scratch(Shadow *shadow, size_t size); /* for making a content; until the next call */
 
 /* Another object is in this slot from now on. */
 void shadow_forget_object(Shadow *shadow, uint32_t slot);
 
 /* The shadow as a number; to be done before entering another.  keep: it is what belongs to `state`. */
-void   shadow_commit(Shadow *shadow, uint32_t state, bool keep);
-void   shadow_enter(Shadow *shadow, uint32_t state);
+void shadow_commit(Shadow *shadow, uint32_t state, bool keep);
+void shadow_enter(Shadow *shadow, uint32_t state);
 size_t shadow_bytes(const Shadow *shadow);
 
-/* When all states but the first were forgotten, and the first is the present one: what changed most so far comes near the root. */
+/* When all states but the first were forgotten, and the first is the present one: what changed most so far
+ * comes near the root. */
 void shadow_rearrange(Shadow *shadow);
 
 #endif

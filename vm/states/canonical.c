@@ -9,24 +9,24 @@
 #include "base/reserve.h"
 
 typedef struct HashTable {
-    CanonHash *hashes;                  /* by number; all 0: not known yet */
-    uint32_t   capacity;
+    CanonHash *hashes; /* by number; all 0: not known yet */
+    uint32_t capacity;
 } HashTable;
 
 struct Canon {
-    Vm        *vm;
-    Store     *store;
-    HashTable  names[NUMBER_KINDS];     /* but frames, which are components */
-    HashTable  positions;
-    uint32_t  *numbers;                 /* by component: dense number + 1 */
-    HashTable  components;              /* by dense number */
-    uint32_t   component_count;
-    uint8_t   *scratch;                 /* a copy of a component, to be changed */
-    size_t     scratch_size;
-    XXH64_hash_t seed;                  /* while a component is hashed: the numbers visited so far */
+    Vm *vm;
+    Store *store;
+    HashTable names[NUMBER_KINDS]; /* but frames, which are components */
+    HashTable positions;
+    uint32_t *numbers;    /* by component: dense number + 1 */
+    HashTable components; /* by dense number */
+    uint32_t component_count;
+    uint8_t *scratch; /* a copy of a component, to be changed */
+    size_t scratch_size;
+    XXH64_hash_t seed; /* while a component is hashed: the numbers visited so far */
     XXH64_hash_t other_seed;
-    Error      error;
-    bool       failed;
+    Error error;
+    bool failed;
 };
 
 static const size_t COMPONENTS_MAX = (size_t)1 << 32;
@@ -52,16 +52,14 @@ void canon_destroy(Canon *canon)
 }
 
 const char *canon_problem(const Canon *canon) { return canon->failed ? canon->error.text : NULL; }
-uint32_t    canon_count(const Canon *canon) { return canon->component_count; }
+uint32_t canon_count(const Canon *canon) { return canon->component_count; }
 
-uint32_t canon_number(const Canon *canon, uint32_t component)
-{
-    return canon->numbers[component];
-}
+uint32_t canon_number(const Canon *canon, uint32_t component) { return canon->numbers[component]; }
 
 size_t canon_bytes(const Canon *canon)
 {
-    return canon->component_count * (sizeof(CanonHash) + sizeof(uint32_t)) + canon->positions.capacity * sizeof(CanonHash);
+    return canon->component_count * (sizeof(CanonHash) + sizeof(uint32_t))
+           + canon->positions.capacity * sizeof(CanonHash);
 }
 
 static CanonHash *place(HashTable *table, uint32_t number)
@@ -75,12 +73,11 @@ static CanonHash *place(HashTable *table, uint32_t number)
     return &table->hashes[number];
 }
 
-static bool is_known(const CanonHash *hash)
-{
-    return hash->low != 0 || hash->high != 0;
-}
+static bool is_known(const CanonHash *hash) { return hash->low != 0 || hash->high != 0; }
 
-/* --- names ------------------------------------------------------------------------------------------------------------ */
+/* --- names
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static CanonHash hash_of(const void *bytes, size_t length, uint64_t seed)
 {
@@ -105,7 +102,8 @@ static CanonHash member_hash(Canon *canon, const Class *owner, const char *name,
 static CanonHash thread_hash(Canon *canon, uint32_t number)
 {
     ThreadName name = names_of_thread(canon->store->names, number);
-    uint64_t seed = name.parent == NAMES_NO_PARENT ? NUMBER_THREAD : name_hash(canon, NUMBER_THREAD, name.parent).low;
+    uint64_t seed =
+        name.parent == NAMES_NO_PARENT ? NUMBER_THREAD : name_hash(canon, NUMBER_THREAD, name.parent).low;
     return hash_of(&name.ordinal, sizeof name.ordinal, seed);
 }
 
@@ -138,8 +136,12 @@ static CanonHash new_name_hash(Canon *canon, NumberKind kind, uint32_t number)
     const Program *program = canon->vm->program;
     switch (kind) {
     case NUMBER_CLASS: return class_hash(canon, number);
-    case NUMBER_METHOD: return member_hash(canon, program->methods[number]->owner, program->methods[number]->name, program->methods[number]->descriptor);
-    case NUMBER_FIELD: return member_hash(canon, program->fields[number]->owner, program->fields[number]->name, program->fields[number]->descriptor);
+    case NUMBER_METHOD:
+        return member_hash(canon, program->methods[number]->owner, program->methods[number]->name,
+                           program->methods[number]->descriptor);
+    case NUMBER_FIELD:
+        return member_hash(canon, program->fields[number]->owner, program->fields[number]->name,
+                           program->fields[number]->descriptor);
     case NUMBER_THREAD: return thread_hash(canon, number);
     default: return slot_hash(canon, number);
     }
@@ -149,12 +151,13 @@ static CanonHash name_hash(Canon *canon, NumberKind kind, uint32_t number)
 {
     if (!is_known(place(&canon->names[kind], number))) {
         CanonHash hash = new_name_hash(canon, kind, number);
-        *place(&canon->names[kind], number) = hash;         /* the table may have moved meanwhile */
+        *place(&canon->names[kind], number) = hash; /* the table may have moved meanwhile */
     }
     return canon->names[kind].hashes[number];
 }
 
-/* --- components ------------------------------------------------------------------------------------------------------- */
+/* --- components
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* A class that the program made as it ran has no name that holds elsewhere. */
 static void check_class(Canon *canon, uint32_t id)
@@ -166,7 +169,8 @@ static void check_class(Canon *canon, uint32_t id)
     if (class->kind == CLASS_PRIMITIVE || class->found || canon->failed)
         return;
     canon->failed = true;
-    error_set(&canon->error, "this state cannot leave the process: class %s was made by the program as it ran",
+    error_set(&canon->error,
+              "this state cannot leave the process: class %s was made by the program as it ran",
               class_external_name(class, name, sizeof name));
 }
 
@@ -241,8 +245,13 @@ static void meet_item(Canon *canon, ItemKind kind, uint32_t component)
 {
     uint32_t size;
     if (kind == ITEM_THREAD)
-        meet_frames(canon, ((const ThreadImage *)pool_content(&canon->store->pool, component, &size))->frames);
-    meet(canon, kind == ITEM_OBJECT ? COMPONENT_OBJECT : kind == ITEM_THREAD ? COMPONENT_THREAD : COMPONENT_VM, component);
+        meet_frames(canon,
+                    ((const ThreadImage *)pool_content(&canon->store->pool, component, &size))->frames);
+    meet(canon,
+         kind == ITEM_OBJECT   ? COMPONENT_OBJECT
+         : kind == ITEM_THREAD ? COMPONENT_THREAD
+                               : COMPONENT_VM,
+         component);
 }
 
 static CanonHash position_hash(Canon *canon, uint32_t position)
@@ -250,7 +259,9 @@ static CanonHash position_hash(Canon *canon, uint32_t position)
     CanonHash *hash = place(&canon->positions, position);
     if (!is_known(hash)) {
         Item item = canon->store->items[position];
-        *hash = item.kind == ITEM_VM ? (CanonHash){1, 1} : name_hash(canon, item.kind == ITEM_OBJECT ? NUMBER_SLOT : NUMBER_THREAD, item.number);
+        *hash = item.kind == ITEM_VM
+                    ? (CanonHash){1, 1}
+                    : name_hash(canon, item.kind == ITEM_OBJECT ? NUMBER_SLOT : NUMBER_THREAD, item.number);
     }
     return *hash;
 }

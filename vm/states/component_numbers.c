@@ -1,24 +1,25 @@
 /* Numbers in components; see component_numbers.h. */
 #include "vm/states/component_numbers.h"
 
-#include "vm/memory/allocate.h"
 #include "vm/code/dataflow.h"
-#include "vm/execution/exceptions.h"
 #include "vm/code/frame_state.h"
+#include "vm/execution/exceptions.h"
+#include "vm/memory/allocate.h"
 #include "vm/states/field_meaning.h"
 #include "vm/translation/translate.h"
 
 typedef struct Walk {
-    Vm          *vm;
+    Vm *vm;
     VisitNumber *visit;
-    void        *context;
-    Error       *error;
+    void *context;
+    Error *error;
 } Walk;
 
 static bool refuse(const Walk *walk, const Class *class, const char *why)
 {
     char name[512];
-    return error_set(walk->error, "this state cannot leave the process: class %s %s", class_external_name(class, name, sizeof name), why);
+    return error_set(walk->error, "this state cannot leave the process: class %s %s",
+                     class_external_name(class, name, sizeof name), why);
 }
 
 static void visit_reference(const Walk *walk, uint32_t *slot)
@@ -33,7 +34,9 @@ static void visit_references(const Walk *walk, uint8_t *payload, const uint32_t 
         visit_reference(walk, (uint32_t *)(payload + offsets[i]));
 }
 
-/* --- objects ---------------------------------------------------------------------------------------------------------- */
+/* --- objects
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static bool visit_meaning(const Walk *walk, const Class *type, const Field *field, uint8_t *payload)
 {
@@ -51,14 +54,15 @@ static bool visit_members(const Walk *walk, const Class *type, uint8_t *payload)
 {
     for (const Class *from = type; from != NULL; from = from->super)
         for (int i = 0; from->source == SOURCE_EMBEDDED && i < from->field_count; i++)
-            if (!(from->fields[i].flags & ACC_STATIC) && !visit_meaning(walk, type, &from->fields[i], payload))
+            if (!(from->fields[i].flags & ACC_STATIC)
+                && !visit_meaning(walk, type, &from->fields[i], payload))
                 return false;
     return true;
 }
 
 static void visit_mirror(const Walk *walk, uint8_t *payload)
 {
-    uint32_t *own = (uint32_t *)payload;                    /* class, initialization state, thread: see allocate.h */
+    uint32_t *own = (uint32_t *)payload; /* class, initialization state, thread: see allocate.h */
     const Class *mirrored = walk->vm->program->classes[walk->visit(walk->context, NUMBER_CLASS, &own[0])];
     if (own[1] == INIT_RUNNING)
         walk->visit(walk->context, NUMBER_THREAD, &own[2]);
@@ -85,7 +89,8 @@ static void visit_owner(const Walk *walk, ObjectImage *image)
 
 static bool visit_object(const Walk *walk, ObjectImage *image)
 {
-    const Class *class = walk->vm->program->classes[walk->visit(walk->context, NUMBER_CLASS, &image->class_id)];
+    const Class *class =
+        walk->vm->program->classes[walk->visit(walk->context, NUMBER_CLASS, &image->class_id)];
     visit_owner(walk, image);
     if (image->flags & OBJECT_TRACE) {
         visit_trace(walk, image, (uint64_t *)image->payload);
@@ -101,7 +106,9 @@ static bool visit_object(const Walk *walk, ObjectImage *image)
     return visit_members(walk, class, image->payload);
 }
 
-/* --- threads ---------------------------------------------------------------------------------------------------------- */
+/* --- threads
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static void visit_value(const Walk *walk, uint64_t *value)
 {
@@ -166,7 +173,8 @@ static void visit_end(const Walk *walk, VmImage *image)
     visit_reference(walk, &image->violation.exception);
 }
 
-bool component_numbers(Vm *vm, ComponentKind kind, void *image, VisitNumber *visit, void *context, Error *error)
+bool component_numbers(Vm *vm, ComponentKind kind, void *image, VisitNumber *visit, void *context,
+                       Error *error)
 {
     Walk walk = {vm, visit, context, error};
     switch (kind) {

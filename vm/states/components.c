@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/memory/allocate.h"
 #include "vm/code/frame_state.h"
+#include "vm/memory/allocate.h"
 #include "vm/memory/forest.h"
 
 enum { IMAGE_SMALL = 1024 };
 
-/* --- objects ---------------------------------------------------------------------------------------------------- */
+/* --- objects
+ * ---------------------------------------------------------------------------------------------------- */
 
 static bool is_as_made(const Object *object)
 {
@@ -28,8 +29,11 @@ uint32_t image_object(const Vm *vm, Pool *pool, const Object *object)
     size_t payload = object_payload_size(object), size = sizeof(ObjectImage) + payload;
     _Alignas(ObjectImage) uint8_t small[IMAGE_SMALL];
     ObjectImage *image = size <= sizeof small ? (ObjectImage *)small : memory_allocate(size);
-    *image = (ObjectImage){.class_id = object->class->id, .length = object->length, .owner = object->owner,
-                           .flags = object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE), .entries = object->entries};
+    *image = (ObjectImage){.class_id = object->class->id,
+                           .length = object->length,
+                           .owner = object->owner,
+                           .flags = object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE),
+                           .entries = object->entries};
     memcpy(image->payload, object->payload, payload);
     uint32_t id = pool_intern(pool, image, (uint32_t)size);
     if (image != (ObjectImage *)small)
@@ -84,7 +88,8 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
         note_statics(vm, object);
 }
 
-/* --- frames ----------------------------------------------------------------------------------------------------- */
+/* --- frames
+ * ----------------------------------------------------------------------------------------------------- */
 
 static uint32_t image_frame(Pool *pool, const Frame *frame, uint32_t below, uint32_t depth)
 {
@@ -92,10 +97,13 @@ static uint32_t image_frame(Pool *pool, const Frame *frame, uint32_t below, uint
     size_t size = sizeof(FrameImage) + slots * sizeof(uint64_t);
     _Alignas(FrameImage) uint8_t small[IMAGE_SMALL];
     FrameImage *image = size <= sizeof small ? (FrameImage *)small : memory_allocate(size);
-    *image = (FrameImage){below, depth, frame->method->id, (uint32_t)(frame->pc - frame->method->code->insns), frame->lock, slots};
+    *image = (FrameImage){
+        below,       depth, frame->method->id, (uint32_t)(frame->pc - frame->method->code->insns),
+        frame->lock, slots};
     const CodeState *state = frame_state(frame);
     for (uint32_t i = 0; i < slots; i++)
-        image->values[i] = i >= locals || state == NULL || map_has(state->live, i) ? frame->locals[i].bits : 0;
+        image->values[i] =
+            i >= locals || state == NULL || map_has(state->live, i) ? frame->locals[i].bits : 0;
     uint32_t id = pool_intern(pool, image, (uint32_t)size);
     if (image != (FrameImage *)small)
         free(image);
@@ -113,7 +121,8 @@ static void ensure_frame_ids(Thread *thread, uint32_t count)
 /* Frames below thread->low are as they were at the last commit. */
 static uint32_t image_frames(Pool *pool, Thread *thread)
 {
-    uint32_t count = (uint32_t)(thread->frame + 1 - thread->frames), from = (uint32_t)(thread->low - thread->frames);
+    uint32_t count = (uint32_t)(thread->frame + 1 - thread->frames),
+             from = (uint32_t)(thread->low - thread->frames);
     if (from > thread->frame_id_count)
         from = thread->frame_id_count;
     ensure_frame_ids(thread, count);
@@ -127,7 +136,8 @@ static uint32_t image_frames(Pool *pool, Thread *thread)
 static void restore_frame(Vm *vm, Thread *thread, const FrameImage *image)
 {
     Frame *frame = &thread->frames[image->depth];
-    Method *method = image->method == UINT32_MAX ? vm->program->initialization_stub : vm->program->methods[image->method];
+    Method *method =
+        image->method == UINT32_MAX ? vm->program->initialization_stub : vm->program->methods[image->method];
     frame->method = method;
     frame->pc = method->code->insns + image->instruction;
     frame->locals = image->depth == 0 ? thread->values : frame[-1].sp;
@@ -142,8 +152,9 @@ static void restore_frames(Vm *vm, const Pool *pool, Thread *thread, uint32_t to
     if (top != 0)
         count = ((const FrameImage *)pool_content(pool, top, &size))->depth + 1;
     ensure_frame_ids(thread, count);
-    uint32_t first = count;                 /* frames from here on differ */
-    for (uint32_t id = top; first > 0 && (first > thread->frame_id_count || thread->frame_ids[first - 1] != id); first--) {
+    uint32_t first = count; /* frames from here on differ */
+    for (uint32_t id = top;
+         first > 0 && (first > thread->frame_id_count || thread->frame_ids[first - 1] != id); first--) {
         thread->frame_ids[first - 1] = id;
         id = ((const FrameImage *)pool_content(pool, id, &size))->below;
     }
@@ -154,7 +165,8 @@ static void restore_frames(Vm *vm, const Pool *pool, Thread *thread, uint32_t to
     thread->low = count > 0 ? thread->frame : thread->frames;
 }
 
-/* --- threads ---------------------------------------------------------------------------------------------------- */
+/* --- threads
+ * ---------------------------------------------------------------------------------------------------- */
 
 uint32_t image_thread(Pool *pool, Thread *thread)
 {
@@ -167,7 +179,9 @@ uint32_t image_thread(Pool *pool, Thread *thread)
     if (thread->status == THREAD_TERMINATED) {
         thread->frame_id_count = 0;
     } else {
-        image.frames = thread->ran || thread->frame_id_count == 0 ? image_frames(pool, thread) : thread->frame_ids[thread->frame_id_count - 1];
+        image.frames = thread->ran || thread->frame_id_count == 0
+                           ? image_frames(pool, thread)
+                           : thread->frame_ids[thread->frame_id_count - 1];
         image.object = thread->object;
         image.exception = thread->exception;
         image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
@@ -187,7 +201,8 @@ uint32_t image_thread(Pool *pool, Thread *thread)
         image.may_wake = thread->may_wake;
     }
     thread->ran = thread->touched = false;
-    if (thread->image_id != 0 && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
+    if (thread->image_id != 0
+        && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
         return thread->image_id;
     return thread->image_id = pool_intern(pool, &image, sizeof image);
 }

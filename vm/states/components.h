@@ -1,5 +1,6 @@
-/* Components: what an object, a frame or a thread looks like as bytes, and back.  Only what is canonical goes in: dead locals are 0,
- * marks of the collector and virtual times are left out.  A new member must also be written in portable_export.c and read in portable_import.c. */
+/* Components: what an object, a frame or a thread looks like as bytes, and back.  Only what is canonical goes
+ * in: dead locals are 0, marks of the collector and virtual times are left out.  A new member must also be
+ * written in portable_export.c and read in portable_import.c. */
 #ifndef VM_STATES_COMPONENTS_H
 #define VM_STATES_COMPONENTS_H
 
@@ -8,36 +9,37 @@
 
 typedef struct ObjectImage {
     uint32_t class_id, length;
-    uint32_t owner : 16, flags : 16;        /* flags: OBJECT_WIDE, OBJECT_SHARED, OBJECT_TRACE */
+    uint32_t owner : 16, flags : 16; /* flags: OBJECT_WIDE, OBJECT_SHARED, OBJECT_TRACE */
     uint32_t entries;
-    uint8_t  payload[];
+    uint8_t payload[];
 } ObjectImage;
 
 typedef struct FrameImage {
-    uint32_t below;                         /* component of the frame below; 0: none */
-    uint32_t depth;                         /* frames below */
+    uint32_t below; /* component of the frame below; 0: none */
+    uint32_t depth; /* frames below */
     uint32_t method, instruction;
     uint32_t lock, slots;
     uint64_t values[];
 } FrameImage;
 
 typedef struct ThreadImage {
-    uint32_t frames;                        /* component of the top frame */
-    Ref      object, exception, blocked_on, blocker;
+    uint32_t frames; /* component of the top frame */
+    Ref object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
-    uint8_t  status, wake;
-    bool     timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
+    uint8_t status, wake;
+    bool timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
 } ThreadImage;
 
-/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's end by an exception could look
- * like its end. */
+/* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's
+ * end by an exception could look like its end. */
 typedef struct VmImage {
-    int32_t   exited, exit_status, ignored;
+    int32_t exited, exit_status, ignored;
     Violation violation;
-    int64_t   clock;                        /* passes only with --clock-step */
+    int64_t clock; /* passes only with --clock-step */
 } VmImage;
 
-/* The component of an object; 0 for one that is as it was made in every state (a literal nobody has locked, an untouched class). */
+/* The component of an object; 0 for one that is as it was made in every state (a literal nobody has locked,
+ * an untouched class). */
 uint32_t image_object(const Vm *vm, Pool *pool, const Object *object);
 
 /* Puts the object of `slot` into the state that the component says; 0: it is gone, or as it was made. */
@@ -45,6 +47,6 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id);
 
 /* The component of a thread; its frames' components are noted in the thread.  0: there is no such thread. */
 uint32_t image_thread(Pool *pool, Thread *thread);
-void     image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id);
+void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id);
 
 #endif

@@ -4,7 +4,10 @@
 #include <string.h>
 
 /* The library's fields that hold what a process numbers. */
-static const struct { const char *owner, *name; FieldMeaning meaning; } meanings[] = {
+static const struct {
+    const char *owner, *name;
+    FieldMeaning meaning;
+} meanings[] = {
     {"java/lang/reflect/Executable", "number", MEANING_METHOD},
     {"java/lang/reflect/Field", "number", MEANING_FIELD},
     {"java/lang/invoke/DirectMethodHandle", "number", MEANING_METHOD},
@@ -19,7 +22,8 @@ FieldMeaning field_meaning(const Class *type, const Field *field)
     if (field->owner->source != SOURCE_EMBEDDED || strchr("nbe", field->name[0]) == NULL)
         return MEANING_PLAIN;
     for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
-        if (strcmp(field->name, meanings[i].name) == 0 && strcmp(field->owner->name, meanings[i].owner) == 0) {
+        if (strcmp(field->name, meanings[i].name) == 0
+            && strcmp(field->owner->name, meanings[i].owner) == 0) {
             bool of_field = strcmp(type->name, "java/lang/invoke/DirectMethodHandle$OfField") == 0;
             return of_field && meanings[i].meaning == MEANING_METHOD ? MEANING_FIELD : meanings[i].meaning;
         }
@@ -30,9 +34,19 @@ FieldMeaning field_meaning(const Class *type, const Field *field)
 bool method_handles_numbers(const Method *method, uint32_t slot)
 {
     static const char *const owners[] = {
-        "clew/internal/Members", "clew/internal/Reflect", "clew/internal/Invoke", "clew/internal/Bootstraps", "java/lang/reflect/Executable",
-        "java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Field", "java/lang/reflect/Proxy",
-        "java/lang/invoke/MethodHandles$Lookup", "java/lang/invoke/DirectMethodHandle", "java/lang/invoke/VarHandles", "java/lang/StackWalker",
+        "clew/internal/Members",
+        "clew/internal/Reflect",
+        "clew/internal/Invoke",
+        "clew/internal/Bootstraps",
+        "java/lang/reflect/Executable",
+        "java/lang/reflect/Method",
+        "java/lang/reflect/Constructor",
+        "java/lang/reflect/Field",
+        "java/lang/reflect/Proxy",
+        "java/lang/invoke/MethodHandles$Lookup",
+        "java/lang/invoke/DirectMethodHandle",
+        "java/lang/invoke/VarHandles",
+        "java/lang/StackWalker",
     };
     const Class *owner = method->owner;
     if (owner->source != SOURCE_EMBEDDED)

@@ -12,10 +12,7 @@ void hashes_create(Hashes *hashes)
     *hashes = (Hashes){.table = reserve_create(SIZE_MAX_RESERVED * sizeof(uint64_t)), .size = SIZE_FIRST};
 }
 
-void hashes_destroy(Hashes *hashes)
-{
-    reserve_destroy(hashes->table, SIZE_MAX_RESERVED * sizeof(uint64_t));
-}
+void hashes_destroy(Hashes *hashes) { reserve_destroy(hashes->table, SIZE_MAX_RESERVED * sizeof(uint64_t)); }
 
 /* The place of `hash`, or the empty one where it belongs. */
 static uint64_t *find(const Hashes *hashes, uint64_t hash)
@@ -26,8 +23,9 @@ static uint64_t *find(const Hashes *hashes, uint64_t hash)
     return &hashes->table[place];
 }
 
-/* Each hash is taken out and put in again, from the place after an empty one on and round to it: what comes later in a run of full places was
- * pushed there by what comes before, so no place is emptied that a hash put in again needs on its way. */
+/* Each hash is taken out and put in again, from the place after an empty one on and round to it: what comes
+ * later in a run of full places was pushed there by what comes before, so no place is emptied that a hash put
+ * in again needs on its way. */
 static void grow(Hashes *hashes)
 {
     size_t old = hashes->size, empty = 0;
@@ -56,7 +54,4 @@ bool hashes_add(Hashes *hashes, uint64_t hash)
     return true;
 }
 
-size_t hashes_bytes(const Hashes *hashes)
-{
-    return hashes->size * sizeof(uint64_t);
-}
+size_t hashes_bytes(const Hashes *hashes) { return hashes->size * sizeof(uint64_t); }

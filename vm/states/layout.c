@@ -1,4 +1,5 @@
-/* Layouts; see layout.h.  A division into halves is improved by swapping leaves as long as that leaves fewer different contents. */
+/* Layouts; see layout.h.  A division into halves is improved by swapping leaves as long as that leaves fewer
+ * different contents. */
 #include "vm/states/layout.h"
 
 #include <stdbool.h>
@@ -9,15 +10,15 @@
 
 enum {
     ROUNDS_MAX = 4,
-    SELDOM = 8,                         /* as often as what changes most, divided by this */
-    FEW = 64                            /* different contents: rows, divided by this */
+    SELDOM = 8, /* as often as what changes most, divided by this */
+    FEW = 64    /* different contents: rows, divided by this */
 };
 
 typedef struct Divider {
     const Sample *sample;
-    uint64_t *hashes;                   /* by column and row; one more column, of zeros, is that of empty leaves */
-    uint64_t *table;                    /* the different row hashes met in a count; 0: free */
-    uint32_t  table_size;               /* a power of two, at least twice the rows */
+    uint64_t *hashes;    /* by column and row; one more column, of zeros, is that of empty leaves */
+    uint64_t *table;     /* the different row hashes met in a count; 0: free */
+    uint32_t table_size; /* a power of two, at least twice the rows */
 } Divider;
 
 static uint64_t mix(uint64_t h)
@@ -57,7 +58,8 @@ static void toggle(const Divider *divider, uint64_t *group, uint32_t leaf)
         group[row] ^= values[row];
 }
 
-static void swap_leaves(const Divider *divider, uint32_t *order, uint64_t *left, uint64_t *right, uint32_t a, uint32_t b)
+static void swap_leaves(const Divider *divider, uint32_t *order, uint64_t *left, uint64_t *right, uint32_t a,
+                        uint32_t b)
 {
     toggle(divider, left, order[a]);
     toggle(divider, left, order[b]);
@@ -114,7 +116,8 @@ static void open_divider(Divider *divider, const Sample *sample)
     divider->hashes = memory_allocate((size_t)(sample->count + 1) * sample->rows * sizeof(uint64_t));
     for (uint32_t c = 0; c < sample->count; c++)
         for (uint32_t row = 0; row < sample->rows; row++)
-            divider->hashes[(size_t)c * sample->rows + row] = mix((uint64_t)(c + 1) << 32 | sample->ids[(size_t)c * sample->rows + row]);
+            divider->hashes[(size_t)c * sample->rows + row] =
+                mix((uint64_t)(c + 1) << 32 | sample->ids[(size_t)c * sample->rows + row]);
 }
 
 static void close_divider(Divider *divider)

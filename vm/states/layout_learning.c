@@ -20,8 +20,10 @@ static void ignore_change(void *context, uint32_t position, uint32_t old, uint32
     (void)context, (void)position, (void)old, (void)id;
 }
 
-/* The positions that change most as the vector, and only it, goes through the states from `first` on; highest first. */
-static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t first, uint32_t *positions, uint32_t *often)
+/* The positions that change most as the vector, and only it, goes through the states from `first` on; highest
+ * first. */
+static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t first, uint32_t *positions,
+                                uint32_t *often)
 {
     uint32_t *changes = memory_allocate(store->item_count * sizeof *changes), count = 0;
     vector_enter(vector, first, note_change, changes);
@@ -44,7 +46,8 @@ static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t fir
 }
 
 /* What those positions hold in states that are spread evenly from `first` on. */
-static uint32_t *take_sample(const Store *store, Vector *vector, uint32_t first, const uint32_t *positions, Sample *sample)
+static uint32_t *take_sample(const Store *store, Vector *vector, uint32_t first, const uint32_t *positions,
+                             Sample *sample)
 {
     uint32_t all = store->tree.roots.count - first, stride = 1 + all / (SAMPLE_SIZE / sample->count);
     sample->rows = (all - 1) / stride + 1;

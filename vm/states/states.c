@@ -6,13 +6,15 @@
 
 #include "base/memory.h"
 #include "vm/execution/choices.h"
-#include "vm/memory/collect.h"
-#include "vm/states/components.h"
 #include "vm/execution/scheduler.h"
-#include "vm/races/shadow.h"
+#include "vm/memory/collect.h"
 #include "vm/memory/strings.h"
+#include "vm/races/shadow.h"
+#include "vm/states/components.h"
 
-/* --- commit --------------------------------------------------------------------------------------------------------- */
+/* --- commit
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void put(States *states, uint32_t position, uint32_t id)
 {
@@ -34,7 +36,8 @@ static void commit_objects(States *states)
     for (uint32_t i = 0; i < heap->dirty_count; i++) {
         Ref slot = heap->dirty[i];
         Object *object = object_at(vm, slot);
-        put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}), object == NULL ? 0 : image_object(vm, &states->store->pool, object));
+        put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
+            object == NULL ? 0 : image_object(vm, &states->store->pool, object));
         if (object != NULL)
             object->flags &= (uint8_t)~OBJECT_DIRTY;
     }
@@ -46,7 +49,8 @@ static void commit_threads(States *states)
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
-            put(states, store_position(states->store, (Item){ITEM_THREAD, i}), image_thread(&states->store->pool, vm->threads[i]));
+            put(states, store_position(states->store, (Item){ITEM_THREAD, i}),
+                image_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
@@ -58,7 +62,8 @@ static void commit_vm(States *states)
     image.exited = vm->exited, image.exit_status = vm->exit_status, image.ignored = vm->ignored;
     image.violation = vm->violation;
     image.clock = vm->clock;
-    put(states, store_vm_position(states->store), is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+    put(states, store_vm_position(states->store),
+        is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
 void states_take_in(States *states)
@@ -78,7 +83,8 @@ StateId states_commit(States *states, bool *is_new)
 StateId states_keep(States *states, bool *is_new)
 {
     states->change_count = 0;
-    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new) : vector_commit(&states->vector, is_new);
+    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new)
+                                          : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
         states->store->facts[state] = states->vm->heap.watch;
     if (states->vm->shadow != NULL)
@@ -88,7 +94,8 @@ StateId states_keep(States *states, bool *is_new)
     return state;
 }
 
-/* --- entering ------------------------------------------------------------------------------------------------------- */
+/* --- entering
+ * ------------------------------------------------------------------------------------------------------- */
 
 void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
@@ -98,15 +105,12 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
         states_note_hash(states, position, old, id);
     Item item = states->store->items[position];
     switch (item.kind) {
-    case ITEM_OBJECT:
-        image_restore_object(vm, &states->store->pool, item.number, id);
-        break;
-    case ITEM_THREAD:
-        image_restore_thread(vm, &states->store->pool, vm->threads[item.number], id);
-        break;
+    case ITEM_OBJECT: image_restore_object(vm, &states->store->pool, item.number, id); break;
+    case ITEM_THREAD: image_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
     case ITEM_VM: {
         uint32_t size;
-        VmImage image = id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->store->pool, id, &size);
+        VmImage image =
+            id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->store->pool, id, &size);
         vm->exited = image.exited;
         vm->exit_status = image.exit_status;
         vm->ignored = image.ignored;
@@ -114,8 +118,7 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
         vm->clock = image.clock;
         break;
     }
-    default:
-        assert(id == 0 && "an empty position stays empty");
+    default: assert(id == 0 && "an empty position stays empty");
     }
 }
 
@@ -133,7 +136,7 @@ static void make_what_is_named(States *states)
         else
             string_constant(vm, name.origin, name.ordinal, name.wide);
     }
-    for (uint32_t i = 0; i < vm->heap.dirty_count; i++)         /* as they are made they are in no image */
+    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they are made they are in no image */
         object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
     vm->heap.dirty_count = 0;
 }

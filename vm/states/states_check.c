@@ -1,4 +1,5 @@
-/* Hostile tests of states: is the live VM what its state says, and where do two states differ?  See states.h. */
+/* Hostile tests of states: is the live VM what its state says, and where do two states differ?  See states.h.
+ */
 #include "vm/states/states_view.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 
 static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
-    thread->frame_id_count = 0;             /* so that all frames are looked at */
+    thread->frame_id_count = 0; /* so that all frames are looked at */
     thread->low = thread->frames;
     return image_thread(&states->store->pool, thread) == states_present_id(states, position);
 }
@@ -29,7 +30,8 @@ static bool mirror_is_as_made(Vm *vm, Object *mirror)
     return same;
 }
 
-/* `position` is + 1; 0: no state has it yet, so that only what is there in every state may be there, as it was made. */
+/* `position` is + 1; 0: no state has it yet, so that only what is there in every state may be there, as it
+ * was made. */
 static bool object_is_in_step(States *states, uint32_t position, Object *object)
 {
     uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
@@ -75,7 +77,8 @@ static void describe_item(const States *states, Item item, char *text, size_t si
     char name[512];
     const Object *object = item.kind == ITEM_OBJECT ? object_at(states->vm, item.number) : NULL;
     if (item.kind == ITEM_OBJECT)
-        snprintf(text, size, "object %u (%s)", item.number, object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));
+        snprintf(text, size, "object %u (%s)", item.number,
+                 object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));
     else
         snprintf(text, size, item.kind == ITEM_THREAD ? "thread %u" : "how the program ends", item.number);
 }

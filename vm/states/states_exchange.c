@@ -1,4 +1,5 @@
-/* States of several processes on one search: hashes that hold in every process, looking before committing, states from elsewhere; see states.h. */
+/* States of several processes on one search: hashes that hold in every process, looking before committing,
+ * states from elsewhere; see states.h. */
 #include "vm/states/states_view.h"
 
 #include <assert.h>
@@ -6,30 +7,23 @@
 
 #include "base/memory.h"
 
-/* --- hashes that hold in every process ------------------------------------------------------------------------------ */
+/* --- hashes that hold in every process
+ * ------------------------------------------------------------------------------ */
 
 void states_make_canonical(States *states)
 {
     assert(states->trail == NULL && states->canon == NULL && "states are exact");
     states->canon = canon_create(states->vm, states->store);
     for (uint32_t position = 0; position < states->store->item_count; position++)
-        states->hash = canon_sum(states->hash, canon_weight(states->canon, position, states_present_id(states, position)));
+        states->hash = canon_sum(states->hash,
+                                 canon_weight(states->canon, position, states_present_id(states, position)));
 }
 
-const char *states_canonical_problem(const States *states)
-{
-    return canon_problem(states->canon);
-}
+const char *states_canonical_problem(const States *states) { return canon_problem(states->canon); }
 
-Canon *states_canon(const States *states)
-{
-    return states->canon;
-}
+Canon *states_canon(const States *states) { return states->canon; }
 
-CanonHash states_hash(const States *states)
-{
-    return states->hash;
-}
+CanonHash states_hash(const States *states) { return states->hash; }
 
 static Weight *weight_at(States *states, uint32_t position)
 {
@@ -67,7 +61,8 @@ void states_foresee_hash(States *states, StateId state)
         states->hash = states->looked_from_hash;
 }
 
-/* --- looking before committing -------------------------------------------------------------------------------------- */
+/* --- looking before committing
+ * -------------------------------------------------------------------------------------- */
 
 CanonHash states_look(States *states)
 {
@@ -95,7 +90,8 @@ void states_retreat(States *states)
     states_arrived(states);
 }
 
-/* --- states from elsewhere ------------------------------------------------------------------------------------------ */
+/* --- states from elsewhere
+ * ------------------------------------------------------------------------------------------ */
 
 StateId states_receive(States *states, Vector *vector, uint8_t watch, bool *is_new)
 {
@@ -110,15 +106,9 @@ uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uin
     return vector_update(&states->vector, copy, count, changed);
 }
 
-Vm *states_vm(const States *states)
-{
-    return states->vm;
-}
+Vm *states_vm(const States *states) { return states->vm; }
 
-Store *states_store(const States *states)
-{
-    return states->store;
-}
+Store *states_store(const States *states) { return states->store; }
 
 uint32_t states_component(const States *states, uint32_t position)
 {
@@ -132,7 +122,9 @@ StateId states_adopt(States *states, const uint32_t *components, uint32_t count,
     for (uint32_t position = 0; position < count; position++)
         if (components[position] != 0)
             vector_set(&vector, position, components[position]);
-    StateId state = states_receive(states, &vector, UINT8_MAX, is_new);     /* nothing is known of what the threads hold: every one is watched */
+    StateId state =
+        states_receive(states, &vector, UINT8_MAX,
+                       is_new); /* nothing is known of what the threads hold: every one is watched */
     vector_destroy(&vector);
     states_enter(states, state);
     return state;

@@ -7,17 +7,15 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/states/layout_learning.h"
 #include "vm/memory/forest.h"
 #include "vm/races/shadow.h"
+#include "vm/states/layout_learning.h"
 
-/* --- making and freeing --------------------------------------------------------------------------------------------- */
+/* --- making and freeing
+ * --------------------------------------------------------------------------------------------- */
 
 /* A class initializer runs once, so what it makes needs no name of the thread that happens to run it. */
-static bool runs_once(const Method *method)
-{
-    return strcmp(method->name, "<clinit>") == 0;
-}
+static bool runs_once(const Method *method) { return strcmp(method->name, "<clinit>") == 0; }
 
 static void find_site(void *owner, Site *site)
 {
@@ -66,10 +64,7 @@ States *states_join(Vm *vm, States *other)
     return open_view(vm, other->store);
 }
 
-void states_share(States *states)
-{
-    store_share(states->store);
-}
+void states_share(States *states) { store_share(states->store); }
 
 static void close_view(States *states)
 {
@@ -91,12 +86,10 @@ void states_destroy(States *states)
     free(states);
 }
 
-/* --- figures -------------------------------------------------------------------------------------------------------- */
+/* --- figures
+ * -------------------------------------------------------------------------------------------------------- */
 
-bool states_are_exact(const States *states)
-{
-    return states->trail == NULL;
-}
+bool states_are_exact(const States *states) { return states->trail == NULL; }
 
 /* The birthday bound: n hashes make n * (n - 1) / 2 pairs, each equal with probability 2^-64. */
 double states_omission_odds(const States *states)
@@ -111,12 +104,15 @@ StateFigures states_figures(const States *states)
 {
     const Store *store = states->store;
     if (states->trail != NULL)
-        return (StateFigures){states->trail->states, 0, store->pool.count, trail_bytes(states->trail) + pool_bytes(&store->pool)};
+        return (StateFigures){states->trail->states, 0, store->pool.count,
+                              trail_bytes(states->trail) + pool_bytes(&store->pool)};
     size_t shadow = states->vm->shadow != NULL ? shadow_bytes(states->vm->shadow) : 0;
-    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count, store_bytes(store) + shadow};
+    return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count,
+                          store_bytes(store) + shadow};
 }
 
-/* --- laying out ----------------------------------------------------------------------------------------------------- */
+/* --- laying out
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* Everything that lives will be part of the next commit. */
 static void note_everything(Vm *vm)
@@ -137,9 +133,11 @@ void states_rearrange(States *states, StateId first)
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new;
-    assert(states->trail == NULL && states->canon == NULL && "a trail has no layout, and a canon knows components by their numbers");
+    assert(states->trail == NULL && states->canon == NULL
+           && "a trail has no layout, and a canon knows components by their numbers");
     states_enter(states, 0);
-    learn_layout(states->store, &states->vector, first, &layout);       /* leaves the vector elsewhere: it is made anew */
+    learn_layout(states->store, &states->vector, first,
+                 &layout); /* leaves the vector elsewhere: it is made anew */
     settled_trust_again(vm);
     close_view(states);
     store_lay_out(states->store, &layout, vm->options.constant_hash);

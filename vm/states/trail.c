@@ -27,8 +27,8 @@ void trail_destroy(Trail *trail)
     free(trail->ids);
 }
 
-/* A bijection of 64-bit numbers (splitmix64's), so that states which differ in one position never have the same hash.  Nothing there is 0,
- * whatever the position. */
+/* A bijection of 64-bit numbers (splitmix64's), so that states which differ in one position never have the
+ * same hash.  Nothing there is 0, whatever the position. */
 static uint64_t mix(uint32_t position, uint32_t id)
 {
     if (id == 0)
@@ -123,6 +123,6 @@ uint64_t trail_hash_afresh(const Trail *trail)
 
 size_t trail_bytes(const Trail *trail)
 {
-    return trail->id_capacity * sizeof *trail->ids + trail->change_max * sizeof(TrailChange) + trail->level_max * sizeof(TrailLevel)
-         + (trail->matching ? hashes_bytes(&trail->seen) : 0);
+    return trail->id_capacity * sizeof *trail->ids + trail->change_max * sizeof(TrailChange)
+           + trail->level_max * sizeof(TrailLevel) + (trail->matching ? hashes_bytes(&trail->seen) : 0);
 }

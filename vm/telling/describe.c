@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/telling/describe_race.h"
 #include "vm/execution/exceptions.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/watching.h"
+#include "vm/telling/describe_race.h"
 
 static char *take_text(Bytes *bytes)
 {
@@ -19,7 +19,9 @@ static char *take_text(Bytes *bytes)
 void describe_entry(Bytes *out, const Method *method, uint32_t offset)
 {
     char name[512];
-    int line = offset != BACKTRACE_NATIVE && method->info->code != NULL ? classfile_line(method->info->code, offset) : 0;
+    int line = offset != BACKTRACE_NATIVE && method->info->code != NULL
+                   ? classfile_line(method->info->code, offset)
+                   : 0;
     const ClassFile *file = method->owner->file;
     bytes_format(out, "    at %s.%s(", class_external_name(method->owner, name, sizeof name), method->name);
     if (offset == BACKTRACE_NATIVE)
@@ -41,33 +43,41 @@ void describe_note_place(ViolationText *text, const Method *method, uint32_t off
 
 static Ref reference_of(Vm *vm, Ref object, const char *name, const char *descriptor)
 {
-    return FIELD_AT(Ref, object_at(vm, object), vm_field_offset(object_at(vm, object)->class, name, descriptor));
+    return FIELD_AT(Ref, object_at(vm, object),
+                    vm_field_offset(object_at(vm, object)->class, name, descriptor));
 }
 
 static void describe_throwable(Vm *vm, Ref throwable, Bytes *text)
 {
     char name[512];
     char *own = throwable_message(vm, throwable);
-    bytes_format(text, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name), own ? ": " : "", own ? own : "");
+    bytes_format(text, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name),
+                 own ? ": " : "", own ? own : "");
     free(own);
 }
 
 static uint32_t trace_length(Vm *vm, Ref trace) { return trace == 0 ? 0 : object_at(vm, trace)->length; }
-static uint64_t trace_entry(Vm *vm, Ref trace, uint32_t i) { return (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i); }
+static uint64_t trace_entry(Vm *vm, Ref trace, uint32_t i)
+{
+    return (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
+}
 
 /* As Java prints it: the frames that the cause shares with what it caused are only counted. */
 static void describe_trace(Vm *vm, Ref trace, Ref outer, Bytes *details)
 {
     uint32_t shared = 0, length = trace_length(vm, trace), outer_length = trace_length(vm, outer);
-    while (shared < length && shared < outer_length && trace_entry(vm, trace, length - 1 - shared) == trace_entry(vm, outer, outer_length - 1 - shared))
+    while (shared < length && shared < outer_length
+           && trace_entry(vm, trace, length - 1 - shared)
+                  == trace_entry(vm, outer, outer_length - 1 - shared))
         shared++;
     for (uint32_t i = 0; i < length - shared; i++)
-        describe_entry(details, vm->program->methods[trace_entry(vm, trace, i) >> 32], (uint32_t)trace_entry(vm, trace, i));
+        describe_entry(details, vm->program->methods[trace_entry(vm, trace, i) >> 32],
+                       (uint32_t)trace_entry(vm, trace, i));
     if (shared > 0)
         bytes_format(details, "    ... %u more\n", shared);
 }
 
-enum { CAUSES_MAX = 16 };                   /* causes can go round in a circle */
+enum { CAUSES_MAX = 16 }; /* causes can go round in a circle */
 
 static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
 {
@@ -75,7 +85,8 @@ static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
     Ref outer = 0, trace = reference_of(vm, throwable, "backtrace", "Ljava/lang/Object;");
     describe_throwable(vm, throwable, &message);
     for (uint32_t i = 0; i < trace_length(vm, trace); i++)
-        describe_note_place(text, vm->program->methods[trace_entry(vm, trace, i) >> 32], (uint32_t)trace_entry(vm, trace, i));
+        describe_note_place(text, vm->program->methods[trace_entry(vm, trace, i) >> 32],
+                            (uint32_t)trace_entry(vm, trace, i));
     for (int depth = 0; depth < CAUSES_MAX; depth++) {
         describe_trace(vm, trace, outer, &details);
         Ref cause = reference_of(vm, throwable, "cause", "Ljava/lang/Throwable;");
@@ -97,7 +108,9 @@ static void describe_deadlock(Vm *vm, ViolationText *text)
     Bytes details = {0};
     vm_describe_deadlock(vm, &details);
     text->kind = "deadlock";
-    text->message = memory_copy_string(!vm_can_go_on(vm) ? "no thread can go on" : "threads wait for each other's locks, while others go on");
+    text->message =
+        memory_copy_string(!vm_can_go_on(vm) ? "no thread can go on"
+                                             : "threads wait for each other's locks, while others go on");
     text->details = take_text(&details);
 }
 
@@ -117,7 +130,8 @@ void violation_note_thread(Vm *vm, uint32_t number, ViolationText *text)
     text->thread = thread_name(vm, thread);
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
         if (!frame->method->hidden)
-            describe_note_place(text, frame->method, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+            describe_note_place(text, frame->method,
+                                frame->method->code->offsets[frame->pc - frame->method->code->insns]);
 }
 
 void violation_fill(ViolationText *text)
@@ -148,8 +162,14 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
 
 void violation_copy(ViolationText *to, const ViolationText *from)
 {
-    *to = (ViolationText){from->is_warning, from->kind, memory_copy_string(from->message), memory_copy_string(from->thread), memory_copy_string(from->class_name),
-                          memory_copy_string(from->file), from->line, memory_copy_string(from->details)};
+    *to = (ViolationText){from->is_warning,
+                          from->kind,
+                          memory_copy_string(from->message),
+                          memory_copy_string(from->thread),
+                          memory_copy_string(from->class_name),
+                          memory_copy_string(from->file),
+                          from->line,
+                          memory_copy_string(from->details)};
 }
 
 void violation_free(ViolationText *text)

@@ -3,15 +3,16 @@
 
 #include <stdlib.h>
 
+#include "vm/memory/machine.h"
 #include "vm/races/held_locks.h"
 #include "vm/races/races.h"
-#include "vm/memory/machine.h"
 
 static const Field *field_at(const Class *class, uint32_t offset, bool is_static)
 {
     for (; class != NULL; class = is_static ? NULL : class->super)
         for (int i = 0; i < class->field_count; i++)
-            if (((class->fields[i].flags & ACC_STATIC) != 0) == is_static && class->fields[i].offset == offset)
+            if (((class->fields[i].flags & ACC_STATIC) != 0) == is_static
+                && class->fields[i].offset == offset)
                 return &class->fields[i];
     return NULL;
 }
@@ -26,7 +27,8 @@ void describe_place(const Vm *vm, const Object *object, uint32_t place, Bytes *t
     }
     const Class *class = is_static ? vm_mirrored_class(vm, object->slot) : object->class;
     const Field *field = field_at(class, place, is_static);
-    bytes_format(text, "%s.%s", class_external_name(field != NULL ? field->owner : class, name, sizeof name), field != NULL ? field->name : "?");
+    bytes_format(text, "%s.%s", class_external_name(field != NULL ? field->owner : class, name, sizeof name),
+                 field != NULL ? field->name : "?");
 }
 
 static uint32_t offset_of(const Method *method, uint32_t instruction)
@@ -69,7 +71,11 @@ void describe_race(Vm *vm, unsigned properties, ViolationText *text)
     bytes_add_text(&message, race.how == VIOLATION_LOCKSET ? "no lock protects " : "data race on ");
     describe_place(vm, object_at(vm, race.access.object), race.place, &message);
     describe_access(vm, &race, &first, first.writes ? "writes" : "reads", &details);
-    describe_access(vm, &race, &second, meeting ? second.writes ? "writes" : "reads" : second.writes ? "earlier wrote" : "earlier read", &details);
+    describe_access(vm, &race, &second,
+                    meeting         ? second.writes ? "writes" : "reads"
+                    : second.writes ? "earlier wrote"
+                                    : "earlier read",
+                    &details);
     const Method *own = vm->program->methods[first.own_method];
     describe_note_place(text, own, offset_of(own, first.own_instruction));
     text->kind = "race";
@@ -81,7 +87,4 @@ void describe_race(Vm *vm, unsigned properties, ViolationText *text)
     text->details = (char *)details.data;
 }
 
-char *violation_thread_name(Vm *vm, uint32_t thread)
-{
-    return race_thread_name(vm, thread);
-}
+char *violation_thread_name(Vm *vm, uint32_t thread) { return race_thread_name(vm, thread); }

@@ -12,11 +12,12 @@
 #include "vm/wording.h"
 
 enum { TEXT_MAX = 512 };
-enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE };        /* inside: what it returns is not what the program gets */
+enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is not what the program gets */
 
 const char *event_kind_name(EventKind kind)
 {
-    static const char *const names[] = {"step", "read", "write", "lock", "unlock", "wait", "wake", "notify", "call", "return", "start", "end",
+    static const char *const names[] = {"step", "read",   "write", "lock",      "unlock", "wait",
+                                        "wake", "notify", "call",  "return",    "start",  "end",
                                         "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
     return names[kind];
 }
@@ -43,10 +44,7 @@ void events_clear(Events *events)
     *events = (Events){0};
 }
 
-void events_next_step(Events *events)
-{
-    events->count = 0;
-}
+void events_next_step(Events *events) { events->count = 0; }
 
 static uint8_t *calling(Events *events, const Thread *thread)
 {
@@ -59,7 +57,10 @@ static uint8_t *calling(Events *events, const Thread *thread)
     return &events->calling[thread->number];
 }
 
-static bool is_own(const Frame *frame) { return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden; }
+static bool is_own(const Frame *frame)
+{
+    return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden;
+}
 
 /* The innermost frame of the program's own code says where we are. */
 static const Frame *own_frame(const Thread *thread)
@@ -70,11 +71,14 @@ static const Frame *own_frame(const Thread *thread)
     return NULL;
 }
 
-/* The method of the library that the program has called and that now runs; NULL: the program's own code runs. */
+/* The method of the library that the program has called and that now runs; NULL: the program's own code runs.
+ */
 static const Method *library_call(const Thread *thread)
 {
     const Frame *own = own_frame(thread);
-    return own == NULL || own == thread->frame || own[1].method->hidden || own[1].method->owner->hidden ? NULL : own[1].method;
+    return own == NULL || own == thread->frame || own[1].method->hidden || own[1].method->owner->hidden
+               ? NULL
+               : own[1].method;
 }
 
 /* Is this the object whose method the program has called? */
@@ -93,11 +97,13 @@ static Event *add(Vm *vm, const Thread *thread)
         events->list = memory_resize(events->list, events->capacity * sizeof(Event));
     }
     Event *event = &events->list[events->count++];
-    *event = (Event){.thread = thread->number, .thread_name = memory_copy_string(name_thread(vm, thread, name))};
+    *event =
+        (Event){.thread = thread->number, .thread_name = memory_copy_string(name_thread(vm, thread, name))};
     const Frame *frame = own_frame(thread);
     const ClassFile *file = frame != NULL ? frame->method->owner->file : NULL;
     if (frame != NULL)
-        event->line = classfile_line(frame->method->info->code, frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+        event->line = classfile_line(frame->method->info->code,
+                                     frame->method->code->offsets[frame->pc - frame->method->code->insns]);
     event->file = memory_copy_string(file == NULL ? "" : file->source_file ? file->source_file : file->name);
     event->class_name = memory_copy_string(frame != NULL ? frame->method->owner->name : "");
     return event;
@@ -105,7 +111,8 @@ static Event *add(Vm *vm, const Thread *thread)
 
 static bool is_about_lock(EventKind kind)
 {
-    return kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_WAIT || kind == EVENT_WAKE || kind == EVENT_NOTIFY || kind == EVENT_BLOCKED;
+    return kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_WAIT || kind == EVENT_WAKE
+           || kind == EVENT_NOTIFY || kind == EVENT_BLOCKED;
 }
 
 void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...)
@@ -116,7 +123,8 @@ void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    const Method *inside = is_access || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
+    const Method *inside =
+        is_access || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
     if (inside != NULL) {
         bool called_on = is_called_on(thread, object);
         const char *owner = called_on ? name_object(vm, object, name) : name_class(inside->owner, name);
@@ -126,19 +134,22 @@ void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const
     Event *event = add(vm, thread);
     event->kind = kind;
     event->object = object;
-    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END) || (is_access && own_frame(thread) == NULL);
+    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END)
+                    || (is_access && own_frame(thread) == NULL);
     event->text = memory_copy_string(inside != NULL ? whole : text);
     event->call = inside != NULL ? memory_copy_string(call) : NULL;
     if (object != 0 && is_about_lock(kind))
         event->object_name = memory_copy_string(name_object(vm, object, name));
 }
 
-/* --- fields and elements --------------------------------------------------------------------------------------------- */
+/* --- fields and elements
+ * --------------------------------------------------------------------------------------------- */
 
 static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
 
 /* An access in words and in parts; `fresh` is NULL for a read. */
-static Event *note_access(Vm *vm, Ref object, const char *said, const char *variable, const char *before, const char *fresh)
+static Event *note_access(Vm *vm, Ref object, const char *said, const char *variable, const char *before,
+                          const char *fresh)
 {
     if (fresh != NULL)
         events_note(vm, vm->thread, EVENT_WRITE, object, "writes %s: %s -> %s", said, before, fresh);
@@ -154,9 +165,12 @@ static Event *note_access(Vm *vm, Ref object, const char *said, const char *vari
 static void note_field(Vm *vm, const Constant *constant, unsigned op, const Value *sp)
 {
     Program *program = vm->program;
-    bool is_static = op == OP_getstatic || op == OP_putstatic, is_put = op == OP_putstatic || op == OP_putfield;
+    bool is_static = op == OP_getstatic || op == OP_putstatic,
+         is_put = op == OP_putstatic || op == OP_putfield;
     Class *class = program_class(program, constant->class_name);
-    Field *field = class == NULL ? NULL : class_find_field(class, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
+    Field *field = class == NULL ? NULL
+                                 : class_find_field(class, program_symbol(program, constant->name),
+                                                    program_symbol(program, constant->descriptor));
     if (field == NULL)
         return;
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
@@ -165,7 +179,9 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
     bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
     name_field(vm, object->slot, field, name);
     const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
-    note_access(vm, object->slot, called_on ? field->name : name, name, before, is_put ? name_operand(vm, *value, field->kind, fresh) : NULL)->field = field;
+    note_access(vm, object->slot, called_on ? field->name : name, name, before,
+                is_put ? name_operand(vm, *value, field->kind, fresh) : NULL)
+        ->field = field;
 }
 
 static void note_element(Vm *vm, unsigned op, const Value *sp)
@@ -176,8 +192,10 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
     int32_t index = value[-1].i;
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
     name_element(vm, array->slot, index, name);
-    const char *before = name_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
-    note_access(vm, array->slot, name, name, before, is_put ? name_operand(vm, *value, kind, fresh) : NULL)->index = index;
+    const char *before =
+        name_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
+    note_access(vm, array->slot, name, name, before, is_put ? name_operand(vm, *value, kind, fresh) : NULL)
+        ->index = index;
 }
 
 void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp)
@@ -202,18 +220,21 @@ bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
         if (!(event->field->flags & ACC_STATIC) && !class_is_subclass(object->class, event->field->owner))
             return false;
         name_field(vm, event->object, event->field, name);
-        snprintf(value, NAME_SIZE, "%s", name_stored(vm, object->payload + event->field->offset, event->field->kind, text));
+        snprintf(value, NAME_SIZE, "%s",
+                 name_stored(vm, object->payload + event->field->offset, event->field->kind, text));
         return true;
     }
     if (!class_is_array(object->class) || (uint32_t)event->index >= object->length)
         return false;
     name_element(vm, event->object, event->index, name);
     snprintf(value, NAME_SIZE, "%s",
-             name_stored(vm, object->payload + ((size_t)event->index << object->class->element_shift), object->class->element_kind, text));
+             name_stored(vm, object->payload + ((size_t)event->index << object->class->element_shift),
+                         object->class->element_kind, text));
     return true;
 }
 
-/* --- calls of the library --------------------------------------------------------------------------------------------- */
+/* --- calls of the library
+ * --------------------------------------------------------------------------------------------- */
 
 static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, Bytes *text)
 {
@@ -232,10 +253,12 @@ static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, 
     }
 }
 
-/* A call that the library makes on the object that the program called is the program's call: println is putOnConsole, join() is join(0). */
+/* A call that the library makes on the object that the program called is the program's call: println is
+ * putOnConsole, join() is join(0). */
 static bool is_same_call(const Thread *thread, const Method *outer, const Method *callee, Ref receiver)
 {
-    return strcmp(outer->name, callee->name) == 0 || (is_called_on(thread, receiver) && callee->owner == outer->owner);
+    return strcmp(outer->name, callee->name) == 0
+           || (is_called_on(thread, receiver) && callee->owner == outer->owner);
 }
 
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
@@ -250,7 +273,9 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     bool same = outer != NULL && is_same_call(thread, outer, callee, receiver);
     if (outer != NULL && !same)
         bytes_format(&text, "in %s.%s: ", name_class(outer->owner, owner), outer->name);
-    bytes_format(&text, "%s.%s(", receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name), same ? outer->name : callee->name);
+    bytes_format(&text, "%s.%s(",
+                 receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name),
+                 same ? outer->name : callee->name);
     if (!same)
         add_arguments(vm, callee, arguments, &text);
     else if (outer->argument_slots > !method_is_static(outer))
@@ -259,7 +284,8 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     bytes_add_u1(&text, 0);
     events_note(vm, thread, EVENT_CALL, receiver, "%s", (char *)text.data);
     bytes_free(&text);
-    *calling(vm->events, thread) = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
+    *calling(vm->events, thread) =
+        !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
 }
 
 /* What came back is added to the call itself, if it was the last thing that the thread did. */
@@ -290,14 +316,17 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     if (call == CALL_NONE)
         return;
     if (thread->exception != 0)
-        snprintf(result, sizeof result, " throws %s", name_class(object_at(vm, thread->exception)->class, class_name));
+        snprintf(result, sizeof result, " throws %s",
+                 name_class(object_at(vm, thread->exception)->class, class_name));
     else if (kind != 'V' && call == CALL_AS_IT_IS)
-        snprintf(result, sizeof result, " = %s", name_operand(vm, frame->sp[is_wide(kind) ? -2 : -1], kind, value));
+        snprintf(result, sizeof result, " = %s",
+                 name_operand(vm, frame->sp[is_wide(kind) ? -2 : -1], kind, value));
     if (!append_result(vm, thread, result))
         events_note(vm, thread, EVENT_RETURN, 0, "%s() returns%s", method->name, result);
 }
 
-/* --- monitors and wait sets ------------------------------------------------------------------------------------------- */
+/* --- monitors and wait sets
+ * ------------------------------------------------------------------------------------------- */
 
 void events_hide_last(Vm *vm)
 {
@@ -309,7 +338,8 @@ void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, boo
 {
     char name[NAME_SIZE];
     bool visible = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
-    events_note(vm, thread, taken ? EVENT_LOCK : EVENT_UNLOCK, object->slot, taken ? "locks %s" : "unlocks %s",
+    events_note(vm, thread, taken ? EVENT_LOCK : EVENT_UNLOCK, object->slot,
+                taken ? "locks %s" : "unlocks %s",
                 visible && thread->atomic == 0 ? name_object(vm, object->slot, name) : "");
     if (!visible)
         events_hide_last(vm);
@@ -334,7 +364,8 @@ void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which)
     if (waiting == 0)
         events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: nobody waits", verb, name);
     else if (!all && waiting > 1)
-        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s (one of %u)", verb, name, (char *)text.data, waiting);
+        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s (one of %u)", verb, name,
+                    (char *)text.data, waiting);
     else
         events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s", verb, name, (char *)text.data);
     bytes_free(&text);
@@ -343,11 +374,11 @@ void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which)
 void events_note_wake(Vm *vm, const Thread *thread, Ref object)
 {
     char name[NAME_SIZE];
-    const char *why = thread->wake == WAKE_TIMEOUT ? "its time is over" : thread->wake == WAKE_INTERRUPT ? "interrupted" : "notified";
-    events_note(vm, thread, EVENT_WAKE, object, "wakes up (%s), locks %s", why, name_object(vm, object, name));
+    const char *why = thread->wake == WAKE_TIMEOUT     ? "its time is over"
+                      : thread->wake == WAKE_INTERRUPT ? "interrupted"
+                                                       : "notified";
+    events_note(vm, thread, EVENT_WAKE, object, "wakes up (%s), locks %s", why,
+                name_object(vm, object, name));
 }
 
-void vm_note_events(Vm *vm, Events *events)
-{
-    vm->events = events;
-}
+void vm_note_events(Vm *vm, Events *events) { vm->events = events; }

@@ -7,8 +7,8 @@
 
 #include "base/memory.h"
 #include "vm/execution/monitor.h"
-#include "vm/wording.h"
 #include "vm/execution/scheduler.h"
+#include "vm/wording.h"
 
 static void view_frame(const Frame *frame, FrameView *view)
 {
@@ -19,7 +19,10 @@ static void view_frame(const Frame *frame, FrameView *view)
     view->internal_name = memory_copy_string(method->owner->name);
     view->method = memory_copy_string(method->name);
     view->file = memory_copy_string(file != NULL && file->source_file ? file->source_file : "");
-    view->line = method->info->code == NULL ? 0 : classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
+    view->line =
+        method->info->code == NULL
+            ? 0
+            : classfile_line(method->info->code, method->code->offsets[frame->pc - method->code->insns]);
     view->library = method->owner->source != SOURCE_PROGRAM || method->owner->hidden;
 }
 
@@ -62,7 +65,8 @@ static const Thread *joined(const Vm *vm, const Thread *thread)
 static const Method *blocking_call(const Thread *thread)
 {
     const Method *called = NULL;
-    for (const Frame *frame = thread->frame; frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--)
+    for (const Frame *frame = thread->frame;
+         frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--)
         called = frame->method;
     return called == NULL || called->owner == called->owner->program->object ? NULL : called;
 }

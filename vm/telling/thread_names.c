@@ -1,9 +1,9 @@
 /* Numbers of threads; see thread_names.h. */
 #include "vm/thread_names.h"
 
-#include "vm/memory/numbering.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"
+#include "vm/memory/numbering.h"
 
 void thread_names_save(const Vm *vm, Bytes *bytes)
 {
@@ -30,7 +30,8 @@ bool thread_names_restore(Vm *vm, Reader *reader, Error *error)
     for (uint32_t i = 0; i < count && !reader->failed; i++) {
         ThreadName name = {.parent = read_u4(reader)};
         name.ordinal = read_u4(reader);
-        if (i >= THREADS_MAX || !can_be(vm, i, name) || names_thread(vm->names, name.parent, name.ordinal) != i || !threads_ensure(vm, i + 1))
+        if (i >= THREADS_MAX || !can_be(vm, i, name)
+            || names_thread(vm->names, name.parent, name.ordinal) != i || !threads_ensure(vm, i + 1))
             return error_set(error, "it has threads that the program cannot have");
     }
     return !reader->failed || error_set(error, "its list of threads is damaged");

@@ -7,15 +7,9 @@
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"
 
-Program *view_program(const Vm *vm)
-{
-    return vm->program;
-}
+Program *view_program(const Vm *vm) { return vm->program; }
 
-uint32_t view_thread_count(const Vm *vm)
-{
-    return vm->thread_count;
-}
+uint32_t view_thread_count(const Vm *vm) { return vm->thread_count; }
 
 bool view_thread_is_live(const Vm *vm, uint32_t thread)
 {
@@ -26,7 +20,8 @@ bool view_thread_is_live(const Vm *vm, uint32_t thread)
 bool view_thread_is_blocked(const Vm *vm, uint32_t thread)
 {
     const Thread *it = vm->threads[thread];
-    return view_thread_is_live(vm, thread) && !thread_is_enabled(vm, it) && !(thread_is_stuck(it) && it->deadline >= 0);
+    return view_thread_is_live(vm, thread) && !thread_is_enabled(vm, it)
+           && !(thread_is_stuck(it) && it->deadline >= 0);
 }
 
 uint32_t view_live_threads(const Vm *vm)
@@ -47,7 +42,7 @@ uint32_t view_blocked_threads(const Vm *vm)
 
 char *view_thread_name(const Vm *vm, uint32_t thread)
 {
-    return thread_name((Vm *)vm, vm->threads[thread]);          /* which only reads */
+    return thread_name((Vm *)vm, vm->threads[thread]); /* which only reads */
 }
 
 const char *view_thread_class(const Vm *vm, uint32_t thread, char *buffer, uint32_t size)
@@ -79,15 +74,9 @@ uint32_t view_number_limit(const Vm *vm, CoverKind kind, uint32_t thread)
     return thread < coverage_thread_count(vm->coverage) ? coverage_limit(vm->coverage, kind, thread) : 0;
 }
 
-uint32_t view_covered(const Vm *vm, CoverKind kind)
-{
-    return coverage_covered(vm->coverage, kind);
-}
+uint32_t view_covered(const Vm *vm, CoverKind kind) { return coverage_covered(vm->coverage, kind); }
 
-uint32_t view_class_count(const Vm *vm)
-{
-    return vm->program->class_count;
-}
+uint32_t view_class_count(const Vm *vm) { return vm->program->class_count; }
 
 uint64_t view_class_branches(const Vm *vm, uint32_t class)
 {

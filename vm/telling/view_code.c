@@ -14,7 +14,8 @@ ViewFrame view_frame(const Vm *vm, uint32_t thread, uint32_t index)
 {
     const Frame *frame = vm->threads[thread]->frame - index;
     const Code *code = frame->method->code;
-    return (ViewFrame){frame->method, code->offsets[frame->pc - code->insns], frame->method == vm->program->initialization_stub};
+    return (ViewFrame){frame->method, code->offsets[frame->pc - code->insns],
+                       frame->method == vm->program->initialization_stub};
 }
 
 const Method *view_method_at(const Class *class, uint32_t index)
@@ -23,7 +24,10 @@ const Method *view_method_at(const Class *class, uint32_t index)
 }
 
 const char *view_method_name(const Method *method) { return method->name; }
-uint32_t view_code_length(const Method *method) { return method->info->code != NULL ? method->info->code->length : 0; }
+uint32_t view_code_length(const Method *method)
+{
+    return method->info->code != NULL ? method->info->code->length : 0;
+}
 
 int view_line(const Method *method, uint32_t offset)
 {

@@ -7,7 +7,9 @@
 #include "vm/memory/machine.h"
 #include "vm/view.h"
 
-/* --- classes --------------------------------------------------------------------------------------------------------- */
+/* --- classes
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* A class that only the outside asks for is no part of the program that a trace belongs to. */
 const Class *view_load_class(const Vm *vm, const char *name)
@@ -42,7 +44,7 @@ const Class *view_element_class(const Class *array, char *kind)
 }
 
 typedef struct ClassNames {
-    char   **names;
+    char **names;
     uint32_t count, capacity;
 } ClassNames;
 
@@ -67,7 +69,9 @@ char **view_program_classes(const Vm *vm, uint32_t *count)
     return list.names;
 }
 
-/* --- fields ---------------------------------------------------------------------------------------------------------- */
+/* --- fields
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* The VM keeps characters where other objects have fields. */
 static bool is_readable(const Field *field)
@@ -77,7 +81,8 @@ static bool is_readable(const Field *field)
 
 const Field *view_find_field(const Vm *vm, const Class *class, const char *name)
 {
-    const Field *field = class_find_field((Class *)class, program_symbol(vm->program, name), NULL);      /* which only reads */
+    const Field *field =
+        class_find_field((Class *)class, program_symbol(vm->program, name), NULL); /* which only reads */
     return is_readable(field) ? field : NULL;
 }
 
@@ -96,7 +101,8 @@ const Field *view_field_below(const Vm *vm, const Class *class, const char *name
     const char *symbol = program_symbol(vm->program, name);
     for (uint32_t id = after != NULL ? after->owner->id + 1 : 0; id < vm->program->class_count; id++) {
         const Class *other = vm->program->classes[id];
-        const Field *field = class_is_subclass(other, class) ? class_declared_field(other, symbol, NULL) : NULL;
+        const Field *field =
+            class_is_subclass(other, class) ? class_declared_field(other, symbol, NULL) : NULL;
         if (is_readable(field) && !(field->flags & ACC_STATIC))
             return field;
     }
@@ -123,19 +129,22 @@ const Class *view_field_class(const Vm *vm, const Field *field)
 
 bool view_constant(const Field *field, Value *value)
 {
-    if (!(field->flags & ACC_STATIC) || !(field->flags & ACC_FINAL) || field->info->constant_value == 0 || field->kind == 'L')
+    if (!(field->flags & ACC_STATIC) || !(field->flags & ACC_FINAL) || field->info->constant_value == 0
+        || field->kind == 'L')
         return false;
     const Constant *constant = &field->owner->file->constants[field->info->constant_value];
     switch (field->kind) {
     case 'J': value->j = constant->number.j; break;
     case 'F': value->f = constant->number.f; break;
     case 'D': value->d = constant->number.d; break;
-    default:  value->i = constant->number.i; break;
+    default: value->i = constant->number.i; break;
     }
     return true;
 }
 
-/* --- values ---------------------------------------------------------------------------------------------------------- */
+/* --- values
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* Any number may be asked for: NULL unless an object has it. */
 static const Object *find_object(const Vm *vm, Ref reference)
@@ -147,14 +156,15 @@ static Value read_value(const Object *object, char kind, size_t offset)
 {
     Value value = {.bits = 0};
     switch (kind) {
-    case 'Z': case 'B': value.i = FIELD_AT(const int8_t, object, offset); break;
+    case 'Z':
+    case 'B': value.i = FIELD_AT(const int8_t, object, offset); break;
     case 'C': value.i = FIELD_AT(const uint16_t, object, offset); break;
     case 'S': value.i = FIELD_AT(const int16_t, object, offset); break;
     case 'I': value.i = FIELD_AT(const int32_t, object, offset); break;
     case 'J': value.j = FIELD_AT(const int64_t, object, offset); break;
     case 'F': value.f = FIELD_AT(const float, object, offset); break;
     case 'D': value.d = FIELD_AT(const double, object, offset); break;
-    default:  value.r = FIELD_AT(const Ref, object, offset); break;
+    default: value.r = FIELD_AT(const Ref, object, offset); break;
     }
     return value;
 }
@@ -165,7 +175,8 @@ static const Object *find_mirror(const Vm *vm, const Class *class)
     return class->id < vm->class_capacity ? find_object(vm, vm->mirrors[class->id]) : NULL;
 }
 
-/* Where there is nothing to run, fields are what they are from the beginning; the VM need not have noted that such a class is initialized. */
+/* Where there is nothing to run, fields are what they are from the beginning; the VM need not have noted that
+ * such a class is initialized. */
 bool view_static(const Vm *vm, const Field *field, Value *value)
 {
     const Object *mirror = find_mirror(vm, field->owner);
@@ -194,7 +205,8 @@ bool view_field_like(const Vm *vm, Ref reference, const Field *like, Value *valu
 {
     const Object *object = find_object(vm, reference);
     const Field *field = object != NULL ? class_find_field(object->class, like->name, NULL) : NULL;
-    return is_readable(field) && !view_field_is_static(field) && field->kind == like->kind && view_field(vm, reference, field, value);
+    return is_readable(field) && !view_field_is_static(field) && field->kind == like->kind
+           && view_field(vm, reference, field, value);
 }
 
 static const Object *array_at(const Vm *vm, Ref reference)

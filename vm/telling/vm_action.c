@@ -4,14 +4,17 @@
 #include "classfiles/opcodes.h"
 #include "vm/execution/scheduler.h"
 
-static bool is_own(const Frame *frame) { return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden; }
+static bool is_own(const Frame *frame)
+{
+    return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden;
+}
 
 static ActionKind kind_of(const Vm *vm, const Choice *choice)
 {
     switch (choice->kind) {
-    case CHOICE_VALUE:   return ACTION_VALUE;
+    case CHOICE_VALUE: return ACTION_VALUE;
     case CHOICE_WAKE_UP: return ACTION_WAKE_UP;
-    default:             return thread_is_enabled(vm, vm->threads[choice->thread]) ? ACTION_GO_ON : ACTION_TIME_OUT;
+    default: return thread_is_enabled(vm, vm->threads[choice->thread]) ? ACTION_GO_ON : ACTION_TIME_OUT;
     }
 }
 
@@ -44,7 +47,8 @@ static void add_place(Bytes *text, const Method *method, const Insn *pc)
     uint32_t offset = method->code->offsets[pc - method->code->insns];
     int line = classfile_line(code, offset);
     const char *opcode = opcode_name(code->bytes[offset]);
-    bytes_format(text, "%c%u %s", line > 0 ? ':' : '@', line > 0 ? (uint32_t)line : offset, opcode != NULL ? opcode : "?");
+    bytes_format(text, "%c%u %s", line > 0 ? ':' : '@', line > 0 ? (uint32_t)line : offset,
+                 opcode != NULL ? opcode : "?");
 }
 
 void vm_action_name(const VmAction *action, Bytes *text)
@@ -61,9 +65,9 @@ void vm_action_name(const VmAction *action, Bytes *text)
     if (action->class != NULL)
         bytes_format(text, " of %s", class_external_name(action->class, name, sizeof name));
     switch (action->kind) {
-    case ACTION_GO_ON:    break;
+    case ACTION_GO_ON: break;
     case ACTION_TIME_OUT: bytes_add_text(text, " times out"); break;
-    case ACTION_WAKE_UP:  bytes_add_text(text, " wakes up"); break;
-    case ACTION_VALUE:    bytes_format(text, " gives %u", action->value); break;
+    case ACTION_WAKE_UP: bytes_add_text(text, " wakes up"); break;
+    case ACTION_VALUE: bytes_format(text, " gives %u", action->value); break;
     }
 }

@@ -5,13 +5,10 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/memory/numbering.h"
 #include "vm/execution/scheduler.h"
+#include "vm/memory/numbering.h"
 
-uint32_t vm_thread_count(const Vm *vm)
-{
-    return vm->thread_count;
-}
+uint32_t vm_thread_count(const Vm *vm) { return vm->thread_count; }
 
 bool vm_thread_has_work(const Vm *vm, uint32_t thread)
 {
@@ -20,20 +17,14 @@ bool vm_thread_has_work(const Vm *vm, uint32_t thread)
     return !has_ended && thread_is_alive(t) && !t->daemon && t->status != THREAD_ENDING;
 }
 
-bool vm_thread_acted(const Vm *vm, uint32_t thread)
-{
-    return vm->threads[thread]->acted;
-}
+bool vm_thread_acted(const Vm *vm, uint32_t thread) { return vm->threads[thread]->acted; }
 
 bool vm_thread_is_enabled(const Vm *vm, uint32_t thread)
 {
     return thread_is_enabled(vm, vm->threads[thread]);
 }
 
-uint32_t vm_thread_present(const Vm *vm)
-{
-    return vm->thread != NULL ? vm->thread->number : 0;
-}
+uint32_t vm_thread_present(const Vm *vm) { return vm->thread != NULL ? vm->thread->number : 0; }
 
 static void add_key(const Vm *vm, Bytes *key, uint32_t thread)
 {
@@ -67,7 +58,8 @@ uint32_t vm_thread_of_key(const Vm *vm, const char *key)
 
 static bool cannot_go_on(const Vm *vm, uint32_t thread)
 {
-    return thread != UINT32_MAX && vm_thread_has_work(vm, thread) && thread_is_stuck(vm->threads[thread]) && !thread_is_enabled(vm, vm->threads[thread]);
+    return thread != UINT32_MAX && vm_thread_has_work(vm, thread) && thread_is_stuck(vm->threads[thread])
+           && !thread_is_enabled(vm, vm->threads[thread]);
 }
 
 bool vm_describe_stuck(Vm *vm, char *const *keys, uint32_t count, ViolationText *text)
@@ -87,7 +79,8 @@ bool vm_describe_stuck(Vm *vm, char *const *keys, uint32_t count, ViolationText 
             violation_note_thread(vm, number, text);
         free(name);
     }
-    bytes_add_text(&message, vm_can_go_on(vm) ? " can never go on, while others can" : " can never go on, and nobody else can");
+    bytes_add_text(&message, vm_can_go_on(vm) ? " can never go on, while others can"
+                                              : " can never go on, and nobody else can");
     bytes_add_u1(&message, 0);
     bytes_add_u1(&details, 0);
     text->message = (char *)message.data;

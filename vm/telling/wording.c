@@ -9,22 +9,25 @@
 #include "base/memory.h"
 #include "vm/execution/scheduler.h"
 
-typedef struct Base { char *text; uint32_t count; } Base;
-typedef struct Named { const Class *class; char *name; } Named;
+typedef struct Base {
+    char *text;
+    uint32_t count;
+} Base;
+typedef struct Named {
+    const Class *class;
+    char *name;
+} Named;
 
 struct Wording {
-    Named   *objects;                       /* by slot */
+    Named *objects; /* by slot */
     uint32_t object_capacity;
-    char   **threads;                       /* by number */
+    char **threads; /* by number */
     uint32_t thread_capacity;
-    Base    *bases;                         /* what was named so far, and how many of each */
+    Base *bases; /* what was named so far, and how many of each */
     uint32_t base_count;
 };
 
-Wording *wording_create(void)
-{
-    return memory_allocate(sizeof(Wording));
-}
+Wording *wording_create(void) { return memory_allocate(sizeof(Wording)); }
 
 void wording_destroy(Wording *wording)
 {
@@ -42,10 +45,7 @@ void wording_destroy(Wording *wording)
     free(wording);
 }
 
-void wording_use(Vm *vm, Wording *wording)
-{
-    vm->wording = wording;
-}
+void wording_use(Vm *vm, Wording *wording) { vm->wording = wording; }
 
 void wording_forget_dead(Vm *vm)
 {
@@ -69,26 +69,33 @@ static uint32_t count_base(Wording *wording, const char *text)
     return 0;
 }
 
-/* --- where the program keeps an object ------------------------------------------------------------------------------ */
+/* --- where the program keeps an object
+ * ------------------------------------------------------------------------------ */
 
-static bool is_own(const Class *class) { return class->source == SOURCE_PROGRAM && class->kind == CLASS_PLAIN && !class->hidden; }
+static bool is_own(const Class *class)
+{
+    return class->source == SOURCE_PROGRAM && class->kind == CLASS_PLAIN && !class->hidden;
+}
 
 static bool holds(const Field *field, const Object *object, Ref reference, bool is_static)
 {
-    return field->kind == 'L' && !(field->flags & ACC_STATIC) == !is_static && strchr(field->name, '$') == NULL
-        && FIELD_AT(Ref, object, field->offset) == reference;
+    return field->kind == 'L' && !(field->flags & ACC_STATIC) == !is_static
+           && strchr(field->name, '$') == NULL && FIELD_AT(Ref, object, field->offset) == reference;
 }
 
-/* The program's own objects go by their class, unless a static field holds them for good; all others by any field. */
+/* The program's own objects go by their class, unless a static field holds them for good; all others by any
+ * field. */
 static const Field *static_holder(const Vm *vm, Ref reference)
 {
     bool any = !is_own(object_at(vm, reference)->class);
     for (uint32_t i = 0; i < vm->program->class_count && i < vm->class_capacity; i++) {
         const Class *class = vm->program->classes[i];
-        if (class == NULL || !(is_own(class) || strcmp(class->name, "java/lang/System") == 0) || vm->statics[i] == NULL)
+        if (class == NULL || !(is_own(class) || strcmp(class->name, "java/lang/System") == 0)
+            || vm->statics[i] == NULL)
             continue;
         for (int f = 0; f < class->field_count; f++)
-            if ((any || class->fields[f].flags & ACC_FINAL) && holds(&class->fields[f], object_at(vm, vm->mirrors[i]), reference, true))
+            if ((any || class->fields[f].flags & ACC_FINAL)
+                && holds(&class->fields[f], object_at(vm, vm->mirrors[i]), reference, true))
                 return &class->fields[f];
     }
     return NULL;
@@ -96,7 +103,8 @@ static const Field *static_holder(const Vm *vm, Ref reference)
 
 static const Field *field_holding(const Object *object, Ref reference)
 {
-    for (const Class *class = object->class; class != NULL && class->source == SOURCE_PROGRAM; class = class->super)
+    for (const Class *class = object->class; class != NULL && class->source == SOURCE_PROGRAM;
+         class = class->super)
         for (int f = 0; f < class->field_count; f++)
             if (holds(&class->fields[f], object, reference, false))
                 return &class->fields[f];
@@ -109,7 +117,8 @@ static Ref only_holder(const Vm *vm, Ref reference, const Field **field)
     Ref holder = 0;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         const Object *object = object_at(vm, slot);
-        const Field *found = object != NULL && is_own(object->class) ? field_holding(object, reference) : NULL;
+        const Field *found =
+            object != NULL && is_own(object->class) ? field_holding(object, reference) : NULL;
         if (found == NULL)
             continue;
         if (holder != 0)
@@ -162,9 +171,12 @@ static bool find_path(Vm *vm, Ref reference, bool in_array, char *path)
     return true;
 }
 
-/* --- names --------------------------------------------------------------------------------------------------------- */
+/* --- names
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
-/* "bench/Account$Owner" is Owner; a local or anonymous class keeps what is before its number: "Main$1" is Main$1. */
+/* "bench/Account$Owner" is Owner; a local or anonymous class keeps what is before its number: "Main$1" is
+ * Main$1. */
 const char *name_class(const Class *class, char *buffer)
 {
     if (class_is_array(class)) {
@@ -172,7 +184,8 @@ const char *name_class(const Class *class, char *buffer)
         snprintf(buffer, NAME_SIZE, "%.150s[]", name_class(class->element, element));
         return buffer;
     }
-    const char *slash = strrchr(class->name, '/'), *name = slash != NULL ? slash + 1 : class->name, *start = name;
+    const char *slash = strrchr(class->name, '/'), *name = slash != NULL ? slash + 1 : class->name,
+               *start = name;
     for (const char *dollar = strchr(name, '$'); dollar != NULL; dollar = strchr(dollar + 1, '$')) {
         if (dollar[1] == '\0' || isdigit((unsigned char)dollar[1]))
             break;
@@ -184,13 +197,15 @@ const char *name_class(const Class *class, char *buffer)
 
 static const Field *field_named(Vm *vm, const Object *object, const char *name, const char *descriptor)
 {
-    return class_find_field(object->class, program_symbol(vm->program, name), program_symbol(vm->program, descriptor));
+    return class_find_field(object->class, program_symbol(vm->program, name),
+                            program_symbol(vm->program, descriptor));
 }
 
 /* Boxes, enum constants, strings and mirrors are called by what they stand for; false for anything else. */
 static bool name_plainly(Vm *vm, const Object *object, char *buffer)
 {
-    static const char boxes[][20] = {"ZBoolean", "BByte", "CCharacter", "SShort", "IInteger", "JLong", "FFloat", "DDouble"};
+    static const char boxes[][20] = {"ZBoolean", "BByte", "CCharacter", "SShort",
+                                     "IInteger", "JLong", "FFloat",     "DDouble"};
     char inner[NAME_SIZE];
     const Class *class = object->class;
     if (class->is_string) {
@@ -203,16 +218,21 @@ static bool name_plainly(Vm *vm, const Object *object, char *buffer)
         snprintf(buffer, NAME_SIZE, "%.150s.class", name_class(vm_mirrored_class(vm, object->slot), inner));
         return true;
     }
-    for (size_t i = 0; strncmp(class->name, "java/lang/", 10) == 0 && i < sizeof boxes / sizeof boxes[0]; i++) {
+    for (size_t i = 0; strncmp(class->name, "java/lang/", 10) == 0 && i < sizeof boxes / sizeof boxes[0];
+         i++) {
         char descriptor[2] = {boxes[i][0]};
-        const Field *value = strcmp(class->name + 10, boxes[i] + 1) == 0 ? field_named(vm, object, "value", descriptor) : NULL;
+        const Field *value =
+            strcmp(class->name + 10, boxes[i] + 1) == 0 ? field_named(vm, object, "value", descriptor) : NULL;
         if (value != NULL) {
-            snprintf(buffer, NAME_SIZE, "%s", name_stored(vm, object->payload + value->offset, value->kind, inner));
+            snprintf(buffer, NAME_SIZE, "%s",
+                     name_stored(vm, object->payload + value->offset, value->kind, inner));
             return true;
         }
     }
-    bool is_enum = class->super != NULL && (strcmp(class->super->name, "java/lang/Enum") == 0
-                   || (class->super->super != NULL && strcmp(class->super->super->name, "java/lang/Enum") == 0));
+    bool is_enum =
+        class->super != NULL
+        && (strcmp(class->super->name, "java/lang/Enum") == 0
+            || (class->super->super != NULL && strcmp(class->super->super->name, "java/lang/Enum") == 0));
     const Field *name = is_enum ? field_named(vm, object, "name", "Ljava/lang/String;") : NULL;
     if (name == NULL || FIELD_AT(Ref, object, name->offset) == 0)
         return false;
@@ -234,7 +254,10 @@ static char *make_name(Wording *wording, const char *base, bool numbered)
     return memory_copy_string(name);
 }
 
-static bool is_thread(const Vm *vm, const Object *object) { return class_is_subclass(object->class, vm->program->thread); }
+static bool is_thread(const Vm *vm, const Object *object)
+{
+    return class_is_subclass(object->class, vm->program->thread);
+}
 
 static char *choose_name(Vm *vm, const Object *object)
 {
@@ -257,12 +280,14 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
     if (name_plainly(vm, object, buffer))
         return buffer;
     if (wording == NULL) {
-        snprintf(buffer, NAME_SIZE, "%s@%x", class_external_name(object->class, class_name, sizeof class_name - 16), reference);
+        snprintf(buffer, NAME_SIZE, "%s@%x",
+                 class_external_name(object->class, class_name, sizeof class_name - 16), reference);
         return buffer;
     }
-    wording->objects = memory_extend(wording->objects, &wording->object_capacity, reference, 64, sizeof(Named));
+    wording->objects =
+        memory_extend(wording->objects, &wording->object_capacity, reference, 64, sizeof(Named));
     if (wording->objects[reference].name == NULL || wording->objects[reference].class != object->class) {
-        char *name = choose_name(vm, object);               /* which may name others, and so move the table */
+        char *name = choose_name(vm, object); /* which may name others, and so move the table */
         free(wording->objects[reference].name);
         wording->objects[reference] = (Named){object->class, name};
     }
@@ -273,13 +298,15 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
 {
     Wording *wording = vm->wording;
-    if (wording == NULL || thread->number >= wording->thread_capacity || wording->threads[thread->number] == NULL) {
+    if (wording == NULL || thread->number >= wording->thread_capacity
+        || wording->threads[thread->number] == NULL) {
         char *own = thread_name(vm, thread);
         snprintf(buffer, NAME_SIZE, "%.140s", own);
         free(own);
         if (wording == NULL)
             return buffer;
-        wording->threads = memory_extend(wording->threads, &wording->thread_capacity, thread->number, 64, sizeof(char *));
+        wording->threads =
+            memory_extend(wording->threads, &wording->thread_capacity, thread->number, 64, sizeof(char *));
         wording->threads[thread->number] = make_name(wording, buffer, false);
     }
     snprintf(buffer, NAME_SIZE, "%.150s", wording->threads[thread->number]);
@@ -289,7 +316,8 @@ const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
 const char *name_field(Vm *vm, Ref object, const Field *field, char *buffer)
 {
     char owner[NAME_SIZE];
-    const char *whose = field->flags & ACC_STATIC ? name_class(field->owner, owner) : name_object(vm, object, owner);
+    const char *whose =
+        field->flags & ACC_STATIC ? name_class(field->owner, owner) : name_object(vm, object, owner);
     snprintf(buffer, NAME_SIZE, "%.70s.%.80s", whose, field->name);
     return buffer;
 }
@@ -301,7 +329,8 @@ const char *name_element(Vm *vm, Ref array, int32_t index, char *buffer)
     return buffer;
 }
 
-/* --- values -------------------------------------------------------------------------------------------------------- */
+/* --- values
+ * -------------------------------------------------------------------------------------------------------- */
 
 static const char *name_char(unsigned c, char *buffer)
 {

@@ -13,7 +13,8 @@ void message_null_pointer(Vm *vm)
     const Frame *frame = vm->thread->frame;
     const Code *code = frame->method->code;
     char text[1536];
-    if (null_message(frame->method->owner->file, frame->method->info, code->offsets[frame->pc - code->insns], text, sizeof text))
+    if (null_message(frame->method->owner->file, frame->method->info, code->offsets[frame->pc - code->insns],
+                     text, sizeof text))
         vm_throw(vm, "java/lang/NullPointerException", "%s", text);
     else
         vm_throw(vm, "java/lang/NullPointerException", NULL);
@@ -27,21 +28,20 @@ static const Class *innermost(const Class *type)
     return type;
 }
 
-static bool in_library(const Class *type)
-{
-    return innermost(type)->source != SOURCE_PROGRAM;
-}
+static bool in_library(const Class *type) { return innermost(type)->source != SOURCE_PROGRAM; }
 
 const char *message_where(const Class *first, const Class *second, char *text, size_t size)
 {
-    static const char app[] = "in unnamed module of loader 'app'", base[] = "in module java.base of loader 'bootstrap'";
+    static const char app[] = "in unnamed module of loader 'app'",
+                      base[] = "in module java.base of loader 'bootstrap'";
     char a[512], b[512];
     class_external_name(first, a, sizeof a);
     class_external_name(second, b, sizeof b);
     if (in_library(first) == in_library(second))
         snprintf(text, size, "%s and %s are %s", a, b, in_library(first) ? base : app);
     else
-        snprintf(text, size, "%s is %s; %s is %s", a, in_library(first) ? base : app, b, in_library(second) ? base : app);
+        snprintf(text, size, "%s is %s; %s is %s", a, in_library(first) ? base : app, b,
+                 in_library(second) ? base : app);
     return text;
 }
 
@@ -60,16 +60,20 @@ void message_no_implementation(Vm *vm, const Class *receiver, const Method *want
     class_external_name(receiver, a, sizeof a);
     class_external_name(wanted->owner, b, sizeof b);
     if (!class_is_subclass(receiver, wanted->owner))
-        vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Class %s does not implement the requested interface %s", a, b);
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError",
+                 "Class %s does not implement the requested interface %s", a, b);
     else
-        vm_throw(vm, "java/lang/AbstractMethodError",
-                 "Receiver class %s does not define or inherit an implementation of the resolved method '%s%s' of %s%s %s.", a,
-                 wanted->flags & ACC_ABSTRACT ? "abstract " : "", resolve_describe_method(wanted, false, method, sizeof method),
-                 class_is_interface(wanted->owner) || !(wanted->owner->flags & ACC_ABSTRACT) ? "" : "abstract ",
-                 class_is_interface(wanted->owner) ? "interface" : "class", b);
+        vm_throw(
+            vm, "java/lang/AbstractMethodError",
+            "Receiver class %s does not define or inherit an implementation of the resolved method '%s%s' of %s%s %s.",
+            a, wanted->flags & ACC_ABSTRACT ? "abstract " : "",
+            resolve_describe_method(wanted, false, method, sizeof method),
+            class_is_interface(wanted->owner) || !(wanted->owner->flags & ACC_ABSTRACT) ? "" : "abstract ",
+            class_is_interface(wanted->owner) ? "interface" : "class", b);
 }
 
-/* The receiver of the call at the top frame's pc, when it was chosen by the receiver's class; NULL: it was not. */
+/* The receiver of the call at the top frame's pc, when it was chosen by the receiver's class; NULL: it was
+ * not. */
 static const Class *chosen_by(const Vm *vm, const Method *method)
 {
     const Frame *frame = vm->thread->frame;
@@ -86,5 +90,6 @@ void message_abstract(Vm *vm, const Method *method)
     if (receiver != NULL)
         message_no_implementation(vm, receiver, method);
     else
-        vm_throw(vm, "java/lang/AbstractMethodError", "'%s'", resolve_describe_method(method, true, text, sizeof text));
+        vm_throw(vm, "java/lang/AbstractMethodError", "'%s'",
+                 resolve_describe_method(method, true, text, sizeof text));
 }

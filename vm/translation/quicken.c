@@ -1,12 +1,13 @@
 /* Quickening: an UNRESOLVED instruction looks up what it names and becomes its fast form; see resolve.h.
- * Operands are written before the handler, so that another VM on the same code never sees a half-made instruction. */
+ * Operands are written before the handler, so that another VM on the same code never sees a half-made
+ * instruction. */
 #include <string.h>
 
 #include "classfiles/opcodes.h"
-#include "vm/generated/bootstrap.h"
 #include "vm/code/instructions.h"
-#include "vm/translation/resolve.h"
+#include "vm/generated/bootstrap.h"
 #include "vm/memory/watching.h"
+#include "vm/translation/resolve.h"
 
 static bool become(Vm *vm, Insn *pc, InsnCode code)
 {
@@ -20,24 +21,28 @@ static bool become_with(Vm *vm, Insn *pc, InsnCode code, void *operand)
     return become(vm, pc, code);
 }
 
-static InsnCode get_form(char kind, InsnCode first)         /* S1 U2 S2 4 8 follow each other */
+static InsnCode get_form(char kind, InsnCode first) /* S1 U2 S2 4 8 follow each other */
 {
     switch (kind) {
-    case 'Z': case 'B': return first;
+    case 'Z':
+    case 'B': return first;
     case 'C': return (InsnCode)(first + 1);
     case 'S': return (InsnCode)(first + 2);
-    case 'J': case 'D': return (InsnCode)(first + 4);
+    case 'J':
+    case 'D': return (InsnCode)(first + 4);
     default: return (InsnCode)(first + 3);
     }
 }
 
-static InsnCode put_form(char kind, InsnCode first)         /* Z 1 2 4 8 L follow each other */
+static InsnCode put_form(char kind, InsnCode first) /* Z 1 2 4 8 L follow each other */
 {
     switch (kind) {
     case 'Z': return first;
     case 'B': return (InsnCode)(first + 1);
-    case 'C': case 'S': return (InsnCode)(first + 2);
-    case 'J': case 'D': return (InsnCode)(first + 4);
+    case 'C':
+    case 'S': return (InsnCode)(first + 2);
+    case 'J':
+    case 'D': return (InsnCode)(first + 4);
     case 'L': return (InsnCode)(first + 5);
     default: return (InsnCode)(first + 3);
     }
@@ -45,33 +50,44 @@ static InsnCode put_form(char kind, InsnCode first)         /* Z 1 2 4 8 L follo
 
 static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant *constant, unsigned op)
 {
-    bool is_static = op == OP_getstatic || op == OP_putstatic, is_get = op == OP_getstatic || op == OP_getfield;
+    bool is_static = op == OP_getstatic || op == OP_putstatic,
+         is_get = op == OP_getstatic || op == OP_getfield;
     Field *field = resolve_field(vm, caller->owner, constant, is_static);
     if (field == NULL || (!is_get && !resolve_may_write(vm, caller, field)))
         return false;
-    /* A final field is written where no other thread can see its object, unless a constructor has let that escape. */
+    /* A final field is written where no other thread can see its object, unless a constructor has let that
+     * escape. */
     bool settled = field->flags & ACC_FINAL && (is_get || is_static);
-    /* What the library keeps in static fields for itself concerns nobody; what a program can set and get there is volatile. */
-    bool visible = !settled && (!is_static || field->owner->source == SOURCE_PROGRAM || field->flags & ACC_VOLATILE);
+    /* What the library keeps in static fields for itself concerns nobody; what a program can set and get
+     * there is volatile. */
+    bool visible =
+        !settled && (!is_static || field->owner->source == SOURCE_PROGRAM || field->flags & ACC_VOLATILE);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
     bool watched = !is_get && watch_has_field(vm, field);
-    pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0) | (ordered ? STATIC_VOLATILE : 0) | (watched ? STATIC_WATCHED : 0)
-                      : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0) | (watched ? FIELD_WATCHED : 0);
+    pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0)
+                            | (ordered ? STATIC_VOLATILE : 0) | (watched ? STATIC_WATCHED : 0)
+                      : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0)
+                            | (watched ? FIELD_WATCHED : 0);
     if (is_static)
-        return become(vm, pc, is_get ? get_form(field->kind, INSN_GET_STATIC_S1) : put_form(field->kind, INSN_PUT_STATIC_Z));
-    return become(vm, pc, is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z));
+        return become(vm, pc,
+                      is_get ? get_form(field->kind, INSN_GET_STATIC_S1)
+                             : put_form(field->kind, INSN_PUT_STATIC_Z));
+    return become(
+        vm, pc, is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z));
 }
 
 /* MethodHandle.invoke and its kin take whatever the call site passes. */
 static bool is_polymorphic(const Method *method)
 {
-    return method->flags & ACC_NATIVE && method->flags & ACC_VARARGS && strncmp(method->owner->name, "java/lang/invoke/", 17) == 0;
+    return method->flags & ACC_NATIVE && method->flags & ACC_VARARGS
+           && strncmp(method->owner->name, "java/lang/invoke/", 17) == 0;
 }
 
 static Method *find_polymorphic(Vm *vm, const Class *caller, const Constant *constant)
 {
-    if (strcmp(constant->class_name, "java/lang/invoke/MethodHandle") != 0 && strcmp(constant->class_name, "java/lang/invoke/VarHandle") != 0)
+    if (strcmp(constant->class_name, "java/lang/invoke/MethodHandle") != 0
+        && strcmp(constant->class_name, "java/lang/invoke/VarHandle") != 0)
         return NULL;
     Class *owner = resolve_class(vm, caller, constant->class_name);
     const char *name = program_symbol(vm->program, constant->name);
@@ -83,7 +99,8 @@ static Method *find_polymorphic(Vm *vm, const Class *caller, const Constant *con
 
 static bool quicken_static_call(Vm *vm, Insn *pc, Method *method)
 {
-    return become_with(vm, pc, method->owner->plain_initialization ? INSN_INVOKE_STATIC_READY : INSN_INVOKE_STATIC, method);
+    return become_with(
+        vm, pc, method->owner->plain_initialization ? INSN_INVOKE_STATIC_READY : INSN_INVOKE_STATIC, method);
 }
 
 static bool quicken_string_call(Vm *vm, Insn *pc, Method *method)
@@ -122,8 +139,8 @@ static Method *find_instance_method(Class *class, const Method *like)
 /* super.f() means the method that the superclass has now, wherever the constant found it. */
 static Method *special_target(const Class *caller, Method *method)
 {
-    if (method->is_initializer || class_is_interface(method->owner) || caller == method->owner || caller->super == NULL
-        || !class_is_subclass(caller, method->owner))
+    if (method->is_initializer || class_is_interface(method->owner) || caller == method->owner
+        || caller->super == NULL || !class_is_subclass(caller, method->owner))
         return method;
     Method *found = find_instance_method(caller->super, method);
     return found != NULL ? found : method;
@@ -133,7 +150,8 @@ static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *consta
 {
     if (op == OP_invokevirtual && find_polymorphic(vm, caller, constant) != NULL) {
         Method *target;
-        return bootstrap_polymorphic(vm, caller, constant, &target) == NATIVE_DONE && quicken_static_call(vm, pc, target);
+        return bootstrap_polymorphic(vm, caller, constant, &target) == NATIVE_DONE
+               && quicken_static_call(vm, pc, target);
     }
     Method *method = resolve_method(vm, caller, constant, op);
     if (method == NULL)
@@ -149,7 +167,8 @@ static bool quicken_dynamic_call(Vm *vm, Insn *pc, const Method *caller)
 {
     Method *target;
     uint32_t offset = caller->code->offsets[pc - caller->code->insns];
-    return bootstrap_call_site(vm, caller, offset, &target) == NATIVE_DONE && quicken_static_call(vm, pc, target);
+    return bootstrap_call_site(vm, caller, offset, &target) == NATIVE_DONE
+           && quicken_static_call(vm, pc, target);
 }
 
 static bool quicken_new(Vm *vm, Insn *pc, Class *class)
@@ -201,12 +220,15 @@ static bool quicken_now(Vm *vm, const Method *caller, Insn *pc)
     const Constant *constant = &caller->owner->file->constants[pc->a];
     unsigned op = (unsigned)pc->b;
     switch (op) {
-    case OP_getstatic: case OP_putstatic: case OP_getfield: case OP_putfield:
-        return quicken_field(vm, pc, caller, constant, op);
-    case OP_invokevirtual: case OP_invokespecial: case OP_invokestatic: case OP_invokeinterface:
-        return quicken_call(vm, pc, caller->owner, constant, op);
-    case OP_invokedynamic:
-        return quicken_dynamic_call(vm, pc, caller);
+    case OP_getstatic:
+    case OP_putstatic:
+    case OP_getfield:
+    case OP_putfield: return quicken_field(vm, pc, caller, constant, op);
+    case OP_invokevirtual:
+    case OP_invokespecial:
+    case OP_invokestatic:
+    case OP_invokeinterface: return quicken_call(vm, pc, caller->owner, constant, op);
+    case OP_invokedynamic: return quicken_dynamic_call(vm, pc, caller);
     default:
         return constant->kind == CONSTANT_CLASS ? quicken_class_use(vm, caller, pc, constant, op)
                                                 : quicken_dynamic_constant(vm, pc, caller->owner, constant);

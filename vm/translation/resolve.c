@@ -20,10 +20,13 @@ const char *resolve_describe_caller(const Vm *vm, char *buffer, size_t size)
     const Frame *frame = thread->frame;
     const Method *method = frame->method;
     const Code *code = method->code;
-    int line = method->info->code != NULL ? classfile_line(method->info->code, code->offsets[frame->pc - code->insns]) : 0;
+    int line = method->info->code != NULL
+                   ? classfile_line(method->info->code, code->offsets[frame->pc - code->insns])
+                   : 0;
     const ClassFile *file = method->owner->file;
     if (file != NULL && file->source_file != NULL && line > 0)
-        snprintf(buffer, size, "%s.%s%s, %s:%d", method->owner->name, method->name, method->descriptor, file->source_file, line);
+        snprintf(buffer, size, "%s.%s%s, %s:%d", method->owner->name, method->name, method->descriptor,
+                 file->source_file, line);
     else
         snprintf(buffer, size, "%s.%s%s", method->owner->name, method->name, method->descriptor);
     return buffer;
@@ -39,7 +42,8 @@ static void add_text(char *buffer, size_t size, const char *text, size_t length)
 
 static void add_type(char *buffer, size_t size, const char *type)
 {
-    static const char *const names[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "void"};
+    static const char *const names[] = {"boolean", "byte",  "char",   "short", "int",
+                                        "long",    "float", "double", "void"};
     size_t dimensions = strspn(type, "[");
     type += dimensions;
     if (*type == 'L') {
@@ -53,7 +57,8 @@ static void add_type(char *buffer, size_t size, const char *type)
 }
 
 /* void A.f(int, java.lang.String), or without the class when `owner` is "" */
-static const char *describe_member(const char *owner, const char *name, const char *descriptor, char *buffer, size_t size)
+static const char *describe_member(const char *owner, const char *name, const char *descriptor, char *buffer,
+                                   size_t size)
 {
     buffer[0] = '\0';
     add_type(buffer, size, descriptor_return(descriptor));
@@ -74,7 +79,8 @@ static const char *describe_member(const char *owner, const char *name, const ch
 
 const char *resolve_describe_method(const Method *method, bool with_class, char *buffer, size_t size)
 {
-    return describe_member(with_class ? method->owner->name : "", method->name, method->descriptor, buffer, size);
+    return describe_member(with_class ? method->owner->name : "", method->name, method->descriptor, buffer,
+                           size);
 }
 
 static bool is_library_name(const char *name)
@@ -93,7 +99,8 @@ static Class *missing_class(Vm *vm, const char *name)
 {
     char caller[1024];
     if (is_library_name(name)) {
-        vm_fatal(vm, "class %s is not available (wanted by %s)%s", name, resolve_describe_caller(vm, caller, sizeof caller),
+        vm_fatal(vm, "class %s is not available (wanted by %s)%s", name,
+                 resolve_describe_caller(vm, caller, sizeof caller),
                  vm->options.jdk_home == NULL ? "; no JDK was found to take it from (--jdk, JAVA_HOME)" : "");
         return NULL;
     }
@@ -137,44 +144,46 @@ Class *resolve_class(Vm *vm, const Class *caller, const char *name)
     if (class == NULL || access_class(caller, class))
         return class;
     char from[512], to[512], where[1600];
-    vm_throw(vm, "java/lang/IllegalAccessError", "failed to access class %s from class %s (%s)", class_external_name(class, to, sizeof to),
-             class_external_name(caller, from, sizeof from), message_where(class, caller, where, sizeof where));
+    vm_throw(vm, "java/lang/IllegalAccessError", "failed to access class %s from class %s (%s)",
+             class_external_name(class, to, sizeof to), class_external_name(caller, from, sizeof from),
+             message_where(class, caller, where, sizeof where));
     return NULL;
 }
 
 /* A member that our own library lacks is a gap to report, not something for the program to catch. */
-static bool is_gap(const Class *owner)
-{
-    return owner->source == SOURCE_EMBEDDED;
-}
+static bool is_gap(const Class *owner) { return owner->source == SOURCE_EMBEDDED; }
 
 static const char *access_word(uint16_t flags)
 {
     return flags & ACC_PRIVATE ? "private " : flags & ACC_PROTECTED ? "protected " : "";
 }
 
-static void throw_no_access(Vm *vm, const Class *caller, const Class *owner, const char *access, const char *member)
+static void throw_no_access(Vm *vm, const Class *caller, const Class *owner, const char *access,
+                            const char *member)
 {
     char from[512], where[1600];
-    vm_throw(vm, "java/lang/IllegalAccessError", "class %s tried to access %s%s (%s)", class_external_name(caller, from, sizeof from),
-             access, member, message_where(caller, owner, where, sizeof where));
+    vm_throw(vm, "java/lang/IllegalAccessError", "class %s tried to access %s%s (%s)",
+             class_external_name(caller, from, sizeof from), access, member,
+             message_where(caller, owner, where, sizeof where));
 }
 
-/* --- fields ------------------------------------------------------------------------------------------------- */
+/* --- fields
+ * ------------------------------------------------------------------------------------------------- */
 
 static bool check_field(Vm *vm, const Class *caller, const Class *named, const Field *field, bool is_static)
 {
     char name[512], member[1100];
     if (!access_member(caller, named, field->owner, field->flags)) {
-        snprintf(member, sizeof member, "%sfield %s.%s", access_word(field->flags), class_external_name(field->owner, name, sizeof name),
-                 field->name);
+        snprintf(member, sizeof member, "%sfield %s.%s", access_word(field->flags),
+                 class_external_name(field->owner, name, sizeof name), field->name);
         throw_no_access(vm, caller, field->owner, "", member);
         return false;
     }
     if (((field->flags & ACC_STATIC) != 0) == is_static)
         return true;
-    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s field %s.%s", is_static ? "static" : "non-static",
-             class_external_name(field->owner, name, sizeof name), field->name);
+    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "Expected %s field %s.%s",
+             is_static ? "static" : "non-static", class_external_name(field->owner, name, sizeof name),
+             field->name);
     return false;
 }
 
@@ -184,11 +193,12 @@ Field *resolve_field(Vm *vm, const Class *caller, const Constant *constant, bool
     Class *owner = resolve_class(vm, caller, constant->class_name);
     if (owner == NULL)
         return NULL;
-    Field *field = class_find_field(owner, program_symbol(program, constant->name), program_symbol(program, constant->descriptor));
+    Field *field = class_find_field(owner, program_symbol(program, constant->name),
+                                    program_symbol(program, constant->descriptor));
     char text[1024];
     if (field == NULL && is_gap(owner))
-        vm_fatal(vm, "field %s.%s of type %s is not available (wanted by %s)", owner->name, constant->name, constant->descriptor,
-                 resolve_describe_caller(vm, text, sizeof text));
+        vm_fatal(vm, "field %s.%s of type %s is not available (wanted by %s)", owner->name, constant->name,
+                 constant->descriptor, resolve_describe_caller(vm, text, sizeof text));
     else if (field == NULL)
         vm_throw(vm, "java/lang/NoSuchFieldError", "%s", constant->name);
     return field != NULL && check_field(vm, caller, owner, field, is_static) ? field : NULL;
@@ -204,22 +214,27 @@ bool resolve_may_write(Vm *vm, const Method *caller, const Field *field)
     const char *kind = is_static ? "static" : "non-static", *initializer = is_static ? "<clinit>" : "<init>";
     class_external_name(field->owner, owner, sizeof owner);
     if (caller->owner != field->owner)
-        vm_throw(vm, "java/lang/IllegalAccessError",
-                 "Update to %s final field %s.%s attempted from a different class (%s) than the field's declaring class",
-                 kind, owner, field->name, class_external_name(caller->owner, from, sizeof from));
+        vm_throw(
+            vm, "java/lang/IllegalAccessError",
+            "Update to %s final field %s.%s attempted from a different class (%s) than the field's declaring class",
+            kind, owner, field->name, class_external_name(caller->owner, from, sizeof from));
     else if (caller->owner->file->major >= 53 && strcmp(caller->name, initializer) != 0)
-        vm_throw(vm, "java/lang/IllegalAccessError",
-                 "Update to %s final field %s.%s attempted from a different method (%s) than the initializer method %s ",
-                 kind, owner, field->name, caller->name, initializer);
+        vm_throw(
+            vm, "java/lang/IllegalAccessError",
+            "Update to %s final field %s.%s attempted from a different method (%s) than the initializer method %s ",
+            kind, owner, field->name, caller->name, initializer);
     else
         return true;
     return false;
 }
 
-/* --- methods ------------------------------------------------------------------------------------------------ */
+/* --- methods
+ * ------------------------------------------------------------------------------------------------ */
 
-/* Class methods are named through classes and interface methods through interfaces, or the call's kind would not fit. */
-static bool check_owner_kind(Vm *vm, const Class *caller, const Class *owner, const Constant *constant, unsigned op)
+/* Class methods are named through classes and interface methods through interfaces, or the call's kind would
+ * not fit. */
+static bool check_owner_kind(Vm *vm, const Class *caller, const Class *owner, const Constant *constant,
+                             unsigned op)
 {
     bool wants_interface = constant->kind == CONSTANT_INTERFACE_METHOD;
     if (caller->source != SOURCE_PROGRAM || class_is_interface(owner) == wants_interface)
@@ -231,18 +246,23 @@ static bool check_owner_kind(Vm *vm, const Class *caller, const Class *owner, co
                  describe_member(owner->name, constant->name, constant->descriptor, text, sizeof text),
                  wants_interface ? "Methodref" : "InterfaceMethodref");
     else
-        vm_throw(vm, "java/lang/IncompatibleClassChangeError", wants_interface ? "Found class %s, but interface was expected"
-                 : "Found interface %s, but class was expected", name);
+        vm_throw(vm, "java/lang/IncompatibleClassChangeError",
+                 wants_interface ? "Found class %s, but interface was expected"
+                                 : "Found interface %s, but class was expected",
+                 name);
     return false;
 }
 
 static Method *find_method(Program *program, Class *owner, const Constant *constant)
 {
-    const char *name = program_symbol(program, constant->name), *descriptor = program_symbol(program, constant->descriptor);
-    return constant->name[0] == '<' ? class_declared_method(owner, name, descriptor) : class_find_method(owner, name, descriptor);
+    const char *name = program_symbol(program, constant->name),
+               *descriptor = program_symbol(program, constant->descriptor);
+    return constant->name[0] == '<' ? class_declared_method(owner, name, descriptor)
+                                    : class_find_method(owner, name, descriptor);
 }
 
-static bool check_method(Vm *vm, const Class *caller, const Class *named, const Method *method, const char *text, bool is_static)
+static bool check_method(Vm *vm, const Class *caller, const Class *named, const Method *method,
+                         const char *text, bool is_static)
 {
     char member[2200];
     if (!access_member(caller, named, method->owner, method->flags)) {
@@ -252,8 +272,11 @@ static bool check_method(Vm *vm, const Class *caller, const Class *named, const 
     }
     if (method_is_static(method) == is_static)
         return true;
-    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s method '%s'", is_static ? "Expected static"
-             : class_is_interface(named) ? "Expected instance not static" : "Expecting non-static", text);
+    vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s method '%s'",
+             is_static                   ? "Expected static"
+             : class_is_interface(named) ? "Expected instance not static"
+                                         : "Expecting non-static",
+             text);
     return false;
 }
 
@@ -264,14 +287,17 @@ Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, un
         return NULL;
     Method *method = find_method(vm->program, owner, constant);
     char text[2048], who[1024];
-    describe_member(method != NULL ? method->owner->name : constant->class_name, constant->name, constant->descriptor, text, sizeof text);
+    describe_member(method != NULL ? method->owner->name : constant->class_name, constant->name,
+                    constant->descriptor, text, sizeof text);
     if (method == NULL && is_gap(owner))
-        vm_fatal(vm, "method %s.%s%s is not available (wanted by %s)", owner->name, constant->name, constant->descriptor,
-                 resolve_describe_caller(vm, who, sizeof who));
+        vm_fatal(vm, "method %s.%s%s is not available (wanted by %s)", owner->name, constant->name,
+                 constant->descriptor, resolve_describe_caller(vm, who, sizeof who));
     else if (method == NULL && constant->name[0] == '<')
-        vm_throw(vm, "java/lang/NoSuchMethodError", "%s: method '%s' not found", class_external_name(owner, who, sizeof who),
+        vm_throw(vm, "java/lang/NoSuchMethodError", "%s: method '%s' not found",
+                 class_external_name(owner, who, sizeof who),
                  describe_member("", constant->name, constant->descriptor, text, sizeof text));
     else if (method == NULL)
         vm_throw(vm, "java/lang/NoSuchMethodError", "'%s'", text);
-    return method != NULL && check_method(vm, caller, owner, method, text, op == OP_invokestatic) ? method : NULL;
+    return method != NULL && check_method(vm, caller, owner, method, text, op == OP_invokestatic) ? method
+                                                                                                  : NULL;
 }

@@ -1,5 +1,5 @@
-/* Translation of whole methods; see translate.h.  Each bytecode instruction becomes one internal one, with others before it where steps or coverage
- * want them. */
+/* Translation of whole methods; see translate.h.  Each bytecode instruction becomes one internal one, with
+ * others before it where steps or coverage want them. */
 #include "vm/translation/translate.h"
 
 #include <stdlib.h>
@@ -27,7 +27,8 @@ static bool begins_step(const Translation *t, uint32_t offset)
 static uint32_t number_instructions(Translation *t)
 {
     uint32_t count = 0;
-    for (uint32_t offset = 0; offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length)) {
+    for (uint32_t offset = 0; offset < t->source->length;
+         offset += opcode_length(t->source->bytes, offset, t->source->length)) {
         t->index[offset] = count;
         count += 1 + begins_step(t, offset) + translate_cover_size(t, offset);
     }
@@ -42,8 +43,9 @@ static void translate_handlers(Translation *t)
     code->handlers = arena_allocate(&t->program->arena, code->handler_count * sizeof(Handler));
     for (int i = 0; i < code->handler_count; i++) {
         const ExceptionEntry *entry = &t->source->exceptions[i];
-        code->handlers[i] = (Handler){t->index[entry->start], t->index[entry->end], t->index[entry->handler],
-                                      entry->catch_class ? program_symbol(t->program, entry->catch_class) : NULL};
+        code->handlers[i] =
+            (Handler){t->index[entry->start], t->index[entry->end], t->index[entry->handler],
+                      entry->catch_class ? program_symbol(t->program, entry->catch_class) : NULL};
     }
 }
 
@@ -74,7 +76,8 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
     code->insn_count = t.edge + translate_count_edges(&t);
     code->insns = arena_allocate(&program->arena, code->insn_count * sizeof(Insn));
     code->offsets = arena_allocate(&program->arena, code->insn_count * sizeof(uint16_t));
-    for (uint32_t offset = 0; offset < t.source->length; offset += opcode_length(t.source->bytes, offset, t.source->length))
+    for (uint32_t offset = 0; offset < t.source->length;
+         offset += opcode_length(t.source->bytes, offset, t.source->length))
         translate_one(&t, offset);
     translate_handlers(&t);
     free(t.index);
@@ -82,7 +85,8 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
     return code;
 }
 
-/* --- preparing ---------------------------------------------------------------------------------------------- */
+/* --- preparing
+ * ---------------------------------------------------------------------------------------------- */
 
 static bool oracle_is_assignable(void *context, const char *from, const char *to)
 {
@@ -112,8 +116,8 @@ static bool prepare_native(Vm *vm, Method *method)
     if (native != NULL)
         return true;
     char caller[1024];
-    vm_fatal(vm, "native method %s.%s%s is not available (called by %s)", method->owner->name, method->name, method->descriptor,
-             resolve_describe_caller(vm, caller, sizeof caller));
+    vm_fatal(vm, "native method %s.%s%s is not available (called by %s)", method->owner->name, method->name,
+             method->descriptor, resolve_describe_caller(vm, caller, sizeof caller));
     return false;
 }
 
@@ -123,7 +127,8 @@ static bool prepare_code(Vm *vm, Method *method)
     TypeOracle oracle = {program, oracle_is_assignable, oracle_common_super};
     bool trusted = method->owner->source != SOURCE_PROGRAM;
     Error error;
-    const Dataflow *dataflow = dataflow_analyze(method->owner->file, method->info, trusted ? NULL : &oracle, &program->arena, &error);
+    const Dataflow *dataflow = dataflow_analyze(method->owner->file, method->info, trusted ? NULL : &oracle,
+                                                &program->arena, &error);
     if (dataflow == NULL) {
         vm_fatal(vm, "%s", error.text);
         return false;
@@ -144,8 +149,9 @@ bool method_prepare(Vm *vm, Method *method)
         return false;
     }
     program_lock(vm->program);
-    bool prepared = method->code != NULL || method->native != NULL
-                 || (is_native(vm->program, method) ? prepare_native(vm, method) : prepare_code(vm, method));
+    bool prepared =
+        method->code != NULL || method->native != NULL
+        || (is_native(vm->program, method) ? prepare_native(vm, method) : prepare_code(vm, method));
     program_unlock(vm->program);
     return prepared;
 }

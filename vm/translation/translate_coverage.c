@@ -1,4 +1,5 @@
-/* Instructions that note which blocks and edges of a method were covered; see cover_map.h for how they lie. */
+/* Instructions that note which blocks and edges of a method were covered; see cover_map.h for how they lie.
+ */
 #include "vm/translation/translation.h"
 
 #include <stdlib.h>
@@ -19,7 +20,9 @@ static uint32_t edge_count(const Translation *t, uint32_t offset)
 /* The instructions that coverage adds before and after the one at `offset`. */
 uint32_t translate_cover_size(const Translation *t, uint32_t offset)
 {
-    return t->leaders == NULL ? 0 : t->leaders[offset] + (edge_count(t, offset) > 0 && !is_switch(t->source->bytes[offset]));
+    return t->leaders == NULL
+               ? 0
+               : t->leaders[offset] + (edge_count(t, offset) > 0 && !is_switch(t->source->bytes[offset]));
 }
 
 static void emit_edge(Translation *t, InsnCode code, uint32_t offset, uint32_t target, int32_t jump)
@@ -30,14 +33,17 @@ static void emit_edge(Translation *t, InsnCode code, uint32_t offset, uint32_t t
     t->code->offsets[t->at] = (uint16_t)offset;
 }
 
-/* Makes the edges of the branch at `offset`, by which its jumps are to go.  Only a jump that is backward in the program counts as one. */
+/* Makes the edges of the branch at `offset`, by which its jumps are to go.  Only a jump that is backward in
+ * the program counts as one. */
 void translate_open_routes(Translation *t, uint32_t offset)
 {
-    uint32_t at = t->at, count = edge_count(t, offset), targets = count == 0 ? 0 : cover_targets(t->source, offset, t->targets);
+    uint32_t at = t->at, count = edge_count(t, offset),
+             targets = count == 0 ? 0 : cover_targets(t->source, offset, t->targets);
     for (uint32_t i = targets - count; i < targets; i++) {
         uint32_t target = t->targets[i];
         t->at = t->edge++;
-        emit_edge(t, target <= offset ? INSN_EDGE_BACK : INSN_EDGE, offset, target, (int32_t)t->index[target] - (int32_t)t->at);
+        emit_edge(t, target <= offset ? INSN_EDGE_BACK : INSN_EDGE, offset, target,
+                  (int32_t)t->index[target] - (int32_t)t->at);
         t->routes[target] = t->at;
     }
     t->at = at;
@@ -45,7 +51,8 @@ void translate_open_routes(Translation *t, uint32_t offset)
 
 void translate_close_routes(Translation *t, uint32_t offset)
 {
-    uint32_t count = edge_count(t, offset), targets = count == 0 ? 0 : cover_targets(t->source, offset, t->targets);
+    uint32_t count = edge_count(t, offset),
+             targets = count == 0 ? 0 : cover_targets(t->source, offset, t->targets);
     for (uint32_t i = 0; i < targets; i++)
         t->routes[t->targets[i]] = 0;
     if (targets > count) {
@@ -73,7 +80,8 @@ void translate_close_coverage(Translation *t)
 uint32_t translate_count_edges(const Translation *t)
 {
     uint32_t count = 0;
-    for (uint32_t offset = 0; t->leaders != NULL && offset < t->source->length; offset += opcode_length(t->source->bytes, offset, t->source->length))
+    for (uint32_t offset = 0; t->leaders != NULL && offset < t->source->length;
+         offset += opcode_length(t->source->bytes, offset, t->source->length))
         count += edge_count(t, offset);
     return count;
 }

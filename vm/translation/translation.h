@@ -10,18 +10,18 @@
 #include "vm/memory/machine.h"
 
 typedef struct Translation {
-    Program         *program;
+    Program *program;
     const ClassFile *file;
-    const CodeInfo  *source;
-    Code            *code;
-    uint32_t        *index;             /* bytecode offset -> instruction index */
-    uint32_t         at;                /* instruction being made */
+    const CodeInfo *source;
+    Code *code;
+    uint32_t *index; /* bytecode offset -> instruction index */
+    uint32_t at;     /* instruction being made */
     /* coverage; NULL and 0 when nobody asks */
-    bool            *leaders;           /* by offset: a block begins */
-    uint32_t        *routes;            /* by offset: the edge by which the present branch goes there; 0: straight */
-    uint32_t        *targets;           /* of the present branch */
-    uint32_t         edge;              /* where the next edge goes */
-    uint32_t         block;             /* the present one */
+    bool *leaders;     /* by offset: a block begins */
+    uint32_t *routes;  /* by offset: the edge by which the present branch goes there; 0: straight */
+    uint32_t *targets; /* of the present branch */
+    uint32_t edge;     /* where the next edge goes */
+    uint32_t block;    /* the present one */
 } Translation;
 /* Makes the present instruction; its operands are the caller's to set. */
 static inline Insn *translation_emit(Translation *t, InsnCode code)
@@ -38,11 +38,13 @@ void translate_instruction(Translation *t, uint32_t offset);
 void translate_open_coverage(Translation *t, const Method *method);
 void translate_close_coverage(Translation *t);
 
-/* Instructions that coverage adds beside the one at `offset`, and all the edges that lie behind a method's own instructions. */
+/* Instructions that coverage adds beside the one at `offset`, and all the edges that lie behind a method's
+ * own instructions. */
 uint32_t translate_cover_size(const Translation *t, uint32_t offset);
 uint32_t translate_count_edges(const Translation *t);
 
-/* In this order around an instruction: its block, the edges by which its jumps go, and the edge of what follows an if. */
+/* In this order around an instruction: its block, the edges by which its jumps go, and the edge of what
+ * follows an if. */
 void translate_cover(Translation *t, uint32_t offset);
 void translate_open_routes(Translation *t, uint32_t offset);
 void translate_close_routes(Translation *t, uint32_t offset);

@@ -1,5 +1,6 @@
-/* Makes random small multi-threaded Java programs.  Each prints one line at its end, the values of everything that its threads share, so that
- * the set of lines says what its schedules can do; or it deadlocks, or an exception ends it.
+/* Makes random small multi-threaded Java programs.  Each prints one line at its end, the values of everything
+ * that its threads share, so that the set of lines says what its schedules can do; or it deadlocks, or an
+ * exception ends it.
  *
  *   generate --seed N --count N --out FOLDER */
 #include <stdarg.h>
@@ -13,17 +14,17 @@ enum { SHARED_COUNT = 2 };
 
 typedef struct Generator {
     uint64_t random;
-    FILE    *out;
-    int      indent;
-    int      threads;               /* besides main */
-    int      locals;                /* in scope, in the present body */
+    FILE *out;
+    int indent;
+    int threads; /* besides main */
+    int locals;  /* in scope, in the present body */
     const char *shared[SHARED_COUNT];
-    int      names;                 /* of locals given so far */
-    bool     known;                 /* threads know each other: `threads` */
-    bool     careful;               /* most of what threads do is done under one lock, so that the program may have no race */
+    int names;    /* of locals given so far */
+    bool known;   /* threads know each other: `threads` */
+    bool careful; /* most of what threads do is done under one lock, so that the program may have no race */
 } Generator;
 
-static uint32_t below(Generator *g, uint32_t limit)             /* splitmix64 */
+static uint32_t below(Generator *g, uint32_t limit) /* splitmix64 */
 {
     uint64_t z = g->random += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
@@ -33,8 +34,7 @@ static uint32_t below(Generator *g, uint32_t limit)             /* splitmix64 */
 
 static bool chance(Generator *g, uint32_t percent) { return below(g, 100) < percent; }
 
-__attribute__((format(printf, 2, 3)))
-static void line(Generator *g, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void line(Generator *g, const char *format, ...)
 {
     va_list arguments;
     fprintf(g->out, "%*s", 4 * g->indent, "");
@@ -44,13 +44,14 @@ static void line(Generator *g, const char *format, ...)
     fputc('\n', g->out);
 }
 
-static const char *pick(Generator *g, const char *const *list, uint32_t count) { return list[below(g, count)]; }
-
-/* Shared ints, each one visible operation to read or write; a program has a few of them, so that its threads meet. */
-static const char *shared(Generator *g)
+static const char *pick(Generator *g, const char *const *list, uint32_t count)
 {
-    return pick(g, g->shared, SHARED_COUNT);
+    return list[below(g, count)];
 }
+
+/* Shared ints, each one visible operation to read or write; a program has a few of them, so that its threads
+ * meet. */
+static const char *shared(Generator *g) { return pick(g, g->shared, SHARED_COUNT); }
 
 static void choose_shared(Generator *g)
 {
@@ -67,7 +68,8 @@ static void local(Generator *g, char *name)
         sprintf(name, "l%d", (int)below(g, (uint32_t)g->locals));
 }
 
-/* --- statements: each writes Java and returns about how many visible operations it has -------------------------------------- */
+/* --- statements: each writes Java and returns about how many visible operations it has
+ * -------------------------------------- */
 
 typedef int Statement(Generator *g, int budget);
 static int statements(Generator *g, int budget);
@@ -173,7 +175,8 @@ static int mutex(Generator *g, int budget)
 static int atomic(Generator *g, int budget)
 {
     (void)budget;
-    static const char *const calls[] = {"atomic.incrementAndGet();", "atomic.addAndGet(2);", "atomic.compareAndSet(1, 5);", "atomic.set(3);",
+    static const char *const calls[] = {"atomic.incrementAndGet();", "atomic.addAndGet(2);",
+                                        "atomic.compareAndSet(1, 5);", "atomic.set(3);",
                                         "atomic.getAndUpdate(x -> x * 2);"};
     if (chance(g, 60)) {
         line(g, "%s", pick(g, calls, 5));
@@ -320,10 +323,16 @@ static int start_another(Generator *g, int budget)
     return 4;
 }
 
-static const struct { Statement *write; uint32_t weight; } kinds[] = {
-    {assign, 14}, {increment, 14}, {copy, 12}, {read_local, 10}, {compute, 4}, {condition, 10}, {choice, 8}, {locked, 14}, {mutex, 6},
-    {atomic, 6}, {await, 5}, {await_for_some_time, 2}, {signal, 7}, {publish, 5}, {receive, 5}, {synchronized_call, 4}, {risky, 5},
-    {check, 2}, {interrupt, 4}, {park, 3}, {lazy, 3}, {array_native, 3}, {updater, 3}, {start_another, 2},
+static const struct {
+    Statement *write;
+    uint32_t weight;
+} kinds[] = {
+    {assign, 14}, {increment, 14},   {copy, 12},     {read_local, 10},
+    {compute, 4}, {condition, 10},   {choice, 8},    {locked, 14},
+    {mutex, 6},   {atomic, 6},       {await, 5},     {await_for_some_time, 2},
+    {signal, 7},  {publish, 5},      {receive, 5},   {synchronized_call, 4},
+    {risky, 5},   {check, 2},        {interrupt, 4}, {park, 3},
+    {lazy, 3},    {array_native, 3}, {updater, 3},   {start_another, 2},
 };
 
 static int statement(Generator *g, int budget)
@@ -346,7 +355,9 @@ static int statements(Generator *g, int budget)
     return cost;
 }
 
-/* --- programs --------------------------------------------------------------------------------------------------------------- */
+/* --- programs
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 /* Statements of a careful program, each under the lock but for a few. */
 static int careful_statements(Generator *g, int budget)
@@ -390,7 +401,9 @@ static void write_shared(Generator *g)
     line(g, "static final Object lock = new Object(), other = new Object();");
     line(g, "static final ReentrantLock mutex = new ReentrantLock();");
     line(g, "static final AtomicInteger atomic = new AtomicInteger();");
-    line(g, "static final AtomicIntegerFieldUpdater<Box> UPDATER = AtomicIntegerFieldUpdater.newUpdater(Box.class, \"u\");");
+    line(
+        g,
+        "static final AtomicIntegerFieldUpdater<Box> UPDATER = AtomicIntegerFieldUpdater.newUpdater(Box.class, \"u\");");
     if (g->known)
         line(g, "static final Thread[] threads = new Thread[%d];", g->threads);
     fputc('\n', g->out);
@@ -431,7 +444,8 @@ static void write_runner(Generator *g)
     line(g, "            default -> throw new IllegalArgumentException();");
     line(g, "        }");
     line(g, "    } catch (Exception e) {");
-    line(g, catches ? "        failure = e.getClass().getSimpleName();" : "        throw new RuntimeException(e.getClass().getSimpleName());");
+    line(g, catches ? "        failure = e.getClass().getSimpleName();"
+                    : "        throw new RuntimeException(e.getClass().getSimpleName());");
     line(g, "    }");
     line(g, "}\n");
 }
@@ -453,8 +467,12 @@ static void write_main(Generator *g)
         statements(g, 2);
     for (int i = 0; i < g->threads; i++)
         line(g, "worker%d.join();", i);
-    line(g, "System.out.println(a + \" \" + b + \" \" + c + \" \" + v + \" \" + box.p + \" \" + box.q + \" \" + box.u + \" \" + cells[0]");
-    line(g, "    + \" \" + cells[1] + \" \" + atomic.get() + \" \" + (passed == null ? \"-\" : passed.p + \",\" + passed.q) + \" \" + failure);");
+    line(
+        g,
+        "System.out.println(a + \" \" + b + \" \" + c + \" \" + v + \" \" + box.p + \" \" + box.q + \" \" + box.u + \" \" + cells[0]");
+    line(
+        g,
+        "    + \" \" + cells[1] + \" \" + atomic.get() + \" \" + (passed == null ? \"-\" : passed.p + \",\" + passed.q) + \" \" + failure);");
     g->indent--;
     line(g, "}");
 }

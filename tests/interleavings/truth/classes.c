@@ -4,9 +4,9 @@
 enum { INIT_FROM_A, INIT_DIVIDES, INIT_LOCKS, INIT_FROM_THE_OTHER, INIT_CHOOSES, INITIALIZERS };
 
 static const char *const initializer_texts[INITIALIZERS] = {
-    "static int z = a + 1;", "static int z = 6 / a;", "static int z; static { synchronized (lock) { z = a; } }", "static int z = %s.z + 1;",
-    "static int z = Verify.random(1) + a;"
-};
+    "static int z = a + 1;", "static int z = 6 / a;",
+    "static int z; static { synchronized (lock) { z = a; } }", "static int z = %s.z + 1;",
+    "static int z = Verify.random(1) + a;"};
 
 static void initialize(Writer *w, int class);
 
@@ -35,7 +35,8 @@ static void initializer(Writer *w, int class)
         exit_guarded(w, before, MONITOR_LOCK);
 }
 
-/* The use of a class that is being initialized by this thread is no reason to do it again, so there is an end to this. */
+/* The use of a class that is being initialized by this thread is no reason to do it again, so there is an end
+ * to this. */
 static void initialize(Writer *w, int class)
 {
     static const int NESTING_MAX = 3;

@@ -1,5 +1,5 @@
-/* All that a program can do, by brute force: every thread that can move moves by one instruction, from every state, and equal states are
- * met once.  Instructions that no other thread can notice follow at once. */
+/* All that a program can do, by brute force: every thread that can move moves by one instruction, from every
+ * state, and equal states are met once.  Instructions that no other thread can notice follow at once. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,10 +37,12 @@ static int wants_of(const Explorer *e, const State *s, int t)
     const ThreadState *thread = &s->threads[t];
     if (thread->status == REENTERING)
         return s->owners[thread->on] - 1;
-    return thread->status == RUNNING && op_of(e, s, t)->code == OP_ENTER ? s->owners[op_of(e, s, t)->x] - 1 : -1;
+    return thread->status == RUNNING && op_of(e, s, t)->code == OP_ENTER ? s->owners[op_of(e, s, t)->x] - 1
+                                                                         : -1;
 }
 
-/* Threads that wait for each other in a circle are a deadlock even if the program ends, since they are daemons. */
+/* Threads that wait for each other in a circle are a deadlock even if the program ends, since they are
+ * daemons. */
 static bool has_circle(const Explorer *e, const State *s)
 {
     for (int t = 0; t < THREADS_MAX; t++) {
@@ -76,7 +78,8 @@ static void expand(Explorer *e, long number)
         if (can_time_out(e, &s, t)) {
             time_out(e, &s, t);
             moved = true;
-        } else if (e->question->spurious && can_wake_up(&s, t)) {       /* nobody may count on it: it ends no deadlock */
+        } else if (e->question->spurious
+                   && can_wake_up(&s, t)) { /* nobody may count on it: it ends no deadlock */
             time_out(e, &s, t);
         }
     }
@@ -101,7 +104,10 @@ static void begin(Explorer *e)
 
 bool explore(const Meaning *meaning, const Question *question, OutcomeSet *outcomes)
 {
-    Explorer e = {.meaning = meaning, .question = question, .table_size = 2 * question->max_states + 1, .outcomes = outcomes};
+    Explorer e = {.meaning = meaning,
+                  .question = question,
+                  .table_size = 2 * question->max_states + 1,
+                  .outcomes = outcomes};
     e.states = malloc((size_t)question->max_states * sizeof *e.states);
     e.table = calloc((size_t)e.table_size, sizeof *e.table);
     if (e.states == NULL || e.table == NULL)

@@ -30,7 +30,8 @@ int synchronized_call(Writer *w, int budget)
 /* Whatever happens inside, the lock is given back, or not. */
 int mutex(Writer *w, int budget)
 {
-    static const char *const texts[] = {"mutex.lock();", "mutex.lockInterruptibly();", "if (mutex.tryLock()) {",
+    static const char *const texts[] = {"mutex.lock();", "mutex.lockInterruptibly();",
+                                        "if (mutex.tryLock()) {",
                                         "if (mutex.tryLock(1, TimeUnit.MILLISECONDS)) {"};
     static const OpCode codes[] = {OP_ENTER, OP_ENTER_INTERRUPTIBLY, OP_TRY, OP_TRY_FOR_SOME_TIME};
     uint32_t kind = chance(w, 50) ? 0 : below(w, 4);

@@ -21,7 +21,10 @@ bool can_move(const Explorer *e, const State *s, int t)
     case REENTERING: return is_free(s, t, s->threads[t].on);
     case WANTING: return is_free(s, t, MONITOR_MUTEX);
     case ACQUIRING: return s->semaphore.threads[0] == t && s->permits > 0;
-    case UNPARKED: case SLEEPING: case WOKEN: case DISTURBED: return true;
+    case UNPARKED:
+    case SLEEPING:
+    case WOKEN:
+    case DISTURBED: return true;
     default: return false;
     }
 }
@@ -30,7 +33,11 @@ bool can_time_out(const Explorer *e, const State *s, int t)
 {
     const Op *op = op_of(e, s, t);
     switch (s->threads[t].status) {
-    case WAITING: case AWAITING: case AT_LATCH: case PARKED: case JOINING: return op->y == 1;
+    case WAITING:
+    case AWAITING:
+    case AT_LATCH:
+    case PARKED:
+    case JOINING: return op->y == 1;
     case WANTING: return op->code == OP_TRY_FOR_SOME_TIME;
     case ACQUIRING: return op->y == 1;
     default: return false;
@@ -63,9 +70,16 @@ void time_out(Explorer *e, const State *from, int t)
     State s;
     memcpy(&s, from, sizeof s);
     switch (s.threads[t].status) {
-    case WAITING: case AWAITING: wake_waiter(&s, t, false); break;
-    case PARKED: s.threads[t].permit = 0; go_on(&s, t); break;
-    case ACQUIRING: queue_remove(&s.semaphore, t); go_on_with(&s, t, 0); break;
+    case WAITING:
+    case AWAITING: wake_waiter(&s, t, false); break;
+    case PARKED:
+        s.threads[t].permit = 0;
+        go_on(&s, t);
+        break;
+    case ACQUIRING:
+        queue_remove(&s.semaphore, t);
+        go_on_with(&s, t, 0);
+        break;
     default: go_on_with(&s, t, 0); break;
     }
     arrive(e, &s, t, code, PASSES_LATE);
@@ -103,9 +117,7 @@ static void move_sleeper(Explorer *e, State *s, int t)
         thread->on = 0;
         throw_interrupted(e, s, t);
         break;
-    default:                                            /* WOKEN, SLEEPING */
-        go_on_with(s, t, 1);
-        break;
+    default: /* WOKEN, SLEEPING */ go_on_with(s, t, 1); break;
     }
     arrive(e, s, t, code, PASSES_WOKEN);
 }
@@ -148,7 +160,7 @@ void move(Explorer *e, const State *from, int t)
     memcpy(&s, from, sizeof s);
     if (s.threads[t].status != RUNNING) {
         move_sleeper(e, &s, t);
-    } else if (op->code < LOCAL_OPS) {                  /* only at a thread's beginning */
+    } else if (op->code < LOCAL_OPS) { /* only at a thread's beginning */
         arrive(e, &s, t, op->code, PASSES);
     } else if (op->code == OP_RANDOM) {
         each_random(e, from, t, op);

@@ -152,7 +152,7 @@ int attempt(Writer *w, int budget)
     int cost = 1 + block(w, budget - 1);
     Op *over = handle(w, before);
     line(w, "catch (Exception e%d) {", w->names++);
-    Op *catch = emit(w, OP_CATCH, THROWN_IN_INITIALIZER, 0);            /* errors go on */
+    Op *catch = emit(w, OP_CATCH, THROWN_IN_INITIALIZER, 0); /* errors go on */
     line(w, "    c = 9;");
     emit(w, OP_CONST, 9, 0);
     store(w, VAR_C);

@@ -23,7 +23,10 @@ bool run_local(Explorer *e, State *s, int t)
         case OP_FOLD: thread->seen = (int8_t)((thread->seen * 3 + thread->acc) % 100); break;
         case OP_SEEN: thread->acc = thread->seen; break;
         case OP_NOTE: s->line[op->x] = thread->acc; break;
-        case OP_CAUGHT: thread->acc = thread->thrown; thread->thrown = 0; break;
+        case OP_CAUGHT:
+            thread->acc = thread->thrown;
+            thread->thrown = 0;
+            break;
         case OP_UNLESS:
             if (!compares(op, thread->acc))
                 thread->pc = (int16_t)op->target;
@@ -65,9 +68,11 @@ bool run_local(Explorer *e, State *s, int t)
 static void run_on_monitor(const Explorer *e, State *s, int t, const Op *op)
 {
     ThreadState *thread = &s->threads[t];
-    int monitor = op->code == OP_AWAIT || op->code == OP_SIGNAL || op->code == OP_SIGNAL_ALL ? MONITOR_MUTEX : op->x;
+    int monitor =
+        op->code == OP_AWAIT || op->code == OP_SIGNAL || op->code == OP_SIGNAL_ALL ? MONITOR_MUTEX : op->x;
     /* a condition looks at the interrupt first, an object at the owner */
-    if ((op->code == OP_AWAIT && thread->interrupted) || (op->code == OP_WAIT && owns(s, t, monitor) && thread->interrupted)) {
+    if ((op->code == OP_AWAIT && thread->interrupted)
+        || (op->code == OP_WAIT && owns(s, t, monitor) && thread->interrupted)) {
         throw_interrupted(e, s, t);
         return;
     }
@@ -76,11 +81,20 @@ static void run_on_monitor(const Explorer *e, State *s, int t, const Op *op)
         return;
     }
     switch (op->code) {
-    case OP_EXIT: leave_monitor(s, monitor); go_on(s, t); break;
+    case OP_EXIT:
+        leave_monitor(s, monitor);
+        go_on(s, t);
+        break;
     case OP_WAIT: fall_asleep(s, t, monitor, WAITING); break;
-    case OP_AWAIT: fall_asleep(s, t, monitor, AWAITING); queue_add(&s->condition, t); break;
-    case OP_NOTIFY_ALL: wake_all(s, WAITING, monitor, REENTERING); go_on(s, t); break;
-    default:                                            /* OP_SIGNAL, OP_SIGNAL_ALL */
+    case OP_AWAIT:
+        fall_asleep(s, t, monitor, AWAITING);
+        queue_add(&s->condition, t);
+        break;
+    case OP_NOTIFY_ALL:
+        wake_all(s, WAITING, monitor, REENTERING);
+        go_on(s, t);
+        break;
+    default: /* OP_SIGNAL, OP_SIGNAL_ALL */
         do {
             if (s->condition.count > 0)
                 wake_waiter(s, s->condition.threads[0], false);
@@ -108,7 +122,10 @@ static void acquire(const Explorer *e, State *s, int t, const Op *op)
 static void begin_init(const Explorer *e, State *s, int t, const Op *op)
 {
     switch (s->classes[op->x]) {
-    case CLASS_UNTOUCHED: s->classes[op->x] = (int8_t)(CLASS_RUNNING + t); go_on(s, t); break;
+    case CLASS_UNTOUCHED:
+        s->classes[op->x] = (int8_t)(CLASS_RUNNING + t);
+        go_on(s, t);
+        break;
     case CLASS_WRONG: throw(e, s, t, THROWN_NO_CLASS); break;
     default: s->threads[t].pc = (int16_t)op->target; break;
     }
@@ -148,19 +165,25 @@ static void run_on_thread(const Explorer *e, State *s, int t, const Op *op)
         if (other->status != ENDED)
             interrupt_thread(s, op->x);
         break;
-    default: s->threads[t].acc = is_alive(s, op->x); break;         /* OP_ALIVE */
+    default: s->threads[t].acc = is_alive(s, op->x); break; /* OP_ALIVE */
     }
     go_on(s, t);
 }
 
-static int8_t *field_of(State *s, int pair, int field) { return &s->variables[VAR_PAIRS + 2 * (pair - 1) + field]; }
+static int8_t *field_of(State *s, int pair, int field)
+{
+    return &s->variables[VAR_PAIRS + 2 * (pair - 1) + field];
+}
 
 static void run_simple(Explorer *e, State *s, int t, const Op *op)
 {
     ThreadState *thread = &s->threads[t];
     switch (op->code) {
     case OP_LOAD: go_on_with(s, t, s->variables[op->x]); break;
-    case OP_STORE: s->variables[op->x] = thread->acc; go_on(s, t); break;
+    case OP_STORE:
+        s->variables[op->x] = thread->acc;
+        go_on(s, t);
+        break;
     case OP_STORE_CELL:
         if (thread->acc < 0 || thread->acc > 1) {
             throw(e, s, t, THROWN_INDEX);
@@ -169,7 +192,8 @@ static void run_simple(Explorer *e, State *s, int t, const Op *op)
             go_on(s, t);
         }
         break;
-    case OP_FETCH: case OP_PUT:
+    case OP_FETCH:
+    case OP_PUT:
         if (thread->acc == 0) {
             throw(e, s, t, THROWN_NULL);
             break;
@@ -179,19 +203,26 @@ static void run_simple(Explorer *e, State *s, int t, const Op *op)
         else
             *field_of(s, thread->acc, op->x) = (int8_t)op->y, go_on(s, t);
         break;
-    case OP_BUMP: s->variables[VAR_ATOMIC] = (int8_t)(s->variables[VAR_ATOMIC] + op->x); go_on_with(s, t, s->variables[VAR_ATOMIC]); break;
+    case OP_BUMP:
+        s->variables[VAR_ATOMIC] = (int8_t)(s->variables[VAR_ATOMIC] + op->x);
+        go_on_with(s, t, s->variables[VAR_ATOMIC]);
+        break;
     case OP_SWAP:
         go_on_with(s, t, s->variables[VAR_ATOMIC] == op->x);
         if (thread->acc)
             s->variables[VAR_ATOMIC] = (int8_t)op->y;
         break;
-    case OP_ENTER: take_monitor(s, t, op->x, 1); go_on(s, t); break;
+    case OP_ENTER:
+        take_monitor(s, t, op->x, 1);
+        go_on(s, t);
+        break;
     case OP_TRY:
         go_on_with(s, t, is_free(s, t, op->x));
         if (thread->acc)
             take_monitor(s, t, op->x, 1);
         break;
-    case OP_TRY_FOR_SOME_TIME: case OP_ENTER_INTERRUPTIBLY:
+    case OP_TRY_FOR_SOME_TIME:
+    case OP_ENTER_INTERRUPTIBLY:
         if (thread->interrupted || !is_free(s, t, op->x)) {
             sleep_unless(e, s, t, false, WANTING);
         } else {
@@ -200,7 +231,10 @@ static void run_simple(Explorer *e, State *s, int t, const Op *op)
         }
         break;
     case OP_ACQUIRE: acquire(e, s, t, op); break;
-    case OP_RELEASE: s->permits++; go_on(s, t); break;
+    case OP_RELEASE:
+        s->permits++;
+        go_on(s, t);
+        break;
     case OP_PASS_LATCH: sleep_unless(e, s, t, s->latch == 0, AT_LATCH); break;
     case OP_COUNT_DOWN:
         if (s->latch > 0 && --s->latch == 0)
@@ -216,13 +250,28 @@ static void run_simple(Explorer *e, State *s, int t, const Op *op)
         }
         break;
     case OP_SLEEP: sleep_unless(e, s, t, false, SLEEPING); break;
-    case OP_INTERRUPTED: go_on_with(s, t, thread->interrupted); thread->interrupted = 0; break;
-    case OP_BEGIN_ATOMIC: thread->atomic++; go_on(s, t); break;
-    case OP_END_ATOMIC: thread->atomic = (int8_t)(thread->atomic - (thread->atomic > 0)); go_on(s, t); break;
+    case OP_INTERRUPTED:
+        go_on_with(s, t, thread->interrupted);
+        thread->interrupted = 0;
+        break;
+    case OP_BEGIN_ATOMIC:
+        thread->atomic++;
+        go_on(s, t);
+        break;
+    case OP_END_ATOMIC:
+        thread->atomic = (int8_t)(thread->atomic - (thread->atomic > 0));
+        go_on(s, t);
+        break;
     case OP_INIT: begin_init(e, s, t, op); break;
-    case OP_INIT_END: s->classes[op->x] = CLASS_DONE; go_on(s, t); break;
+    case OP_INIT_END:
+        s->classes[op->x] = CLASS_DONE;
+        go_on(s, t);
+        break;
     case OP_INIT_FAILED: fail_init(e, s, t, op); break;
-    case OP_PRINT: note_line(e, s); go_on(s, t); break;
+    case OP_PRINT:
+        note_line(e, s);
+        go_on(s, t);
+        break;
     case OP_END: end_thread(s, t); break;
     default: run_on_thread(e, s, t, op); break;
     }

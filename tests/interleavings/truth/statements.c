@@ -1,11 +1,20 @@
 /* Which statements follow each other. */
 #include "writer.h"
 
-static const struct { Statement *write; uint32_t weight; } kinds[] = {
-    {observe, 20}, {assign, 12}, {increment, 12}, {copy, 10}, {read_local, 8}, {condition, 10}, {choose, 9}, {locked, 10}, {synchronized_call, 4},
-    {mutex, 5},
-    {atomic_integer, 5}, {await, 6}, {notify, 6}, {lock_condition, 4}, {semaphore, 4}, {latch, 3}, {park, 4}, {interrupt, 5}, {nap, 2}, {thread, 4},
-    {atomic_section, 7}, {ignore_if, 3}, {check, 4}, {risky, 4}, {attempt, 4}, {lazy, 4}, {publish, 5}, {look, 5},
+static const struct {
+    Statement *write;
+    uint32_t weight;
+} kinds[] = {
+    {observe, 20},  {assign, 12},        {increment, 12},
+    {copy, 10},     {read_local, 8},     {condition, 10},
+    {choose, 9},    {locked, 10},        {synchronized_call, 4},
+    {mutex, 5},     {atomic_integer, 5}, {await, 6},
+    {notify, 6},    {lock_condition, 4}, {semaphore, 4},
+    {latch, 3},     {park, 4},           {interrupt, 5},
+    {nap, 2},       {thread, 4},         {atomic_section, 7},
+    {ignore_if, 3}, {check, 4},          {risky, 4},
+    {attempt, 4},   {lazy, 4},           {publish, 5},
+    {look, 5},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 

@@ -38,8 +38,9 @@ int atomic_integer(Writer *w, int budget)
 
 int semaphore(Writer *w, int budget)
 {
-    static const char *const texts[] = {"semaphore.acquire();", "%s = semaphore.tryAcquire(1, TimeUnit.MILLISECONDS) ? 1 : 0;",
-                                        "%s = semaphore.tryAcquire() ? 1 : 0;", "semaphore.acquireUninterruptibly();"};
+    static const char *const texts[] = {
+        "semaphore.acquire();", "%s = semaphore.tryAcquire(1, TimeUnit.MILLISECONDS) ? 1 : 0;",
+        "%s = semaphore.tryAcquire() ? 1 : 0;", "semaphore.acquireUninterruptibly();"};
     (void)budget;
     if (chance(w, 40)) {
         line(w, "semaphore.release();");

@@ -1,6 +1,7 @@
-/* Makes random programs and says what each can do: NAME.java and, a line for each outcome, NAME.truth, and NAME.spurious for when threads may wake up
- * for no reason (not there: that are too many states).  A hunt looks for programs that some fusion of two steps would change, one that few programs
- * before reveal, and prints their numbers: so there are programs for the places at which threads must be able to come between.
+/* Makes random programs and says what each can do: NAME.java and, a line for each outcome, NAME.truth, and
+ * NAME.spurious for when threads may wake up for no reason (not there: that are too many states).  A hunt
+ * looks for programs that some fusion of two steps would change, one that few programs before reveal, and
+ * prints their numbers: so there are programs for the places at which threads must be able to come between.
  *
  *   truth [--seed N] [--count N] [--numbers FILE] --out FOLDER
  *   truth [--seed N] --hunt N */
@@ -14,11 +15,11 @@ enum { PATH_SIZE = 4096, STATES_MAX = 4000, ENOUGH = 1 };
 typedef struct Maker {
     const char *folder, *numbers;
     unsigned long seed, count, hunt;
-    Meaning     meaning;
-    OutcomeSet  truth, other;
-    bool        met[FUSIONS];
-    int         revealed[FUSIONS];      /* by so many programs */
-    int         made;
+    Meaning meaning;
+    OutcomeSet truth, other;
+    bool met[FUSIONS];
+    int revealed[FUSIONS]; /* by so many programs */
+    int made;
 } Maker;
 
 static FILE *open_file(const char *path, const char *mode)
@@ -49,7 +50,10 @@ static bool are_equal(const OutcomeSet *one, const OutcomeSet *other)
 static bool find_truth(Maker *maker)
 {
     memset(maker->met, 0, sizeof maker->met);
-    Question question = {.max_states = STATES_MAX, .fusion = NO_FUSION, .enough = OUTCOMES_MAX + 1, .met = maker->met};
+    Question question = {.max_states = STATES_MAX,
+                         .fusion = NO_FUSION,
+                         .enough = OUTCOMES_MAX + 1,
+                         .met = maker->met};
     return explore(&maker->meaning, &question, &maker->truth);
 }
 
@@ -72,7 +76,10 @@ static bool make(Maker *maker, uint64_t number)
     if (!find_truth(maker))
         return false;
     write_truth(maker, &maker->truth, "truth");
-    Question question = {.max_states = STATES_MAX, .fusion = NO_FUSION, .enough = OUTCOMES_MAX + 1, .spurious = true};
+    Question question = {.max_states = STATES_MAX,
+                         .fusion = NO_FUSION,
+                         .enough = OUTCOMES_MAX + 1,
+                         .spurious = true};
     if (explore(&maker->meaning, &question, &maker->other))
         write_truth(maker, &maker->other, "spurious");
     maker->made++;
@@ -88,7 +95,10 @@ static void make_numbered(Maker *maker)
 }
 
 /* Random numbers for programs: the two must not meet. */
-static uint64_t number_of(const Maker *maker, unsigned long index) { return (uint64_t)maker->seed * 1000003 + index; }
+static uint64_t number_of(const Maker *maker, unsigned long index)
+{
+    return (uint64_t)maker->seed * 1000003 + index;
+}
 
 static void make_random(Maker *maker)
 {
@@ -145,7 +155,9 @@ int main(int argc, char **argv)
             maker.folder = argv[i + 1];
     }
     if (maker.folder == NULL && maker.hunt == 0) {
-        fprintf(stderr, "usage: truth [--seed N] [--count N] [--numbers FILE] --out FOLDER\n       truth [--seed N] --hunt N\n");
+        fprintf(
+            stderr,
+            "usage: truth [--seed N] [--count N] [--numbers FILE] --out FOLDER\n       truth [--seed N] --hunt N\n");
         return 2;
     }
     if (maker.hunt > 0) {

@@ -82,7 +82,8 @@ static void write_runner(Writer *w, bool catches)
     line(w, "            default -> throw new IllegalArgumentException();");
     line(w, "        }");
     line(w, "    } catch (Exception | LinkageError e) {");
-    line(w, catches ? "        failure = e.getClass().getSimpleName();" : "        throw new RuntimeException(e.getClass().getSimpleName());");
+    line(w, catches ? "        failure = e.getClass().getSimpleName();"
+                    : "        throw new RuntimeException(e.getClass().getSimpleName());");
     line(w, "    }");
     line(w, "}\n");
 }
@@ -147,7 +148,9 @@ static void write_main(Writer *w, bool has_child)
 
 static int budget_of(Writer *w)
 {
-    return w->workers == 1 ? 4 + (int)below(w, 5) : w->workers == 2 ? 3 + (int)below(w, 4) : 2 + (int)below(w, 3);
+    return w->workers == 1   ? 4 + (int)below(w, 5)
+           : w->workers == 2 ? 3 + (int)below(w, 4)
+                             : 2 + (int)below(w, 3);
 }
 
 void write_program(uint64_t seed, const char *name, FILE *out, Meaning *meaning)

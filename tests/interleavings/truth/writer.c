@@ -3,13 +3,22 @@
 
 #include <stdarg.h>
 
-const char *const variable_names[VARIABLES] = {"a", "b", "c", "v", "box.p", "box.q", "cells[0]", "cells[1]", "ready", "atomic.get()", "Lazy.z", "Late.z",
-                                               "seen[0]", "seen[1]", "seen[2]", "seen[3]", "failure", "pair"};
-const char *const thrown_names[] = {"", "InterruptedException", "ArithmeticException", "ArrayIndexOutOfBoundsException", "IllegalMonitorStateException",
-                                    "IllegalThreadStateException", "NullPointerException", "ExceptionInInitializerError", "NoClassDefFoundError"};
+const char *const variable_names[VARIABLES] = {"a",       "b",        "c",        "v",       "box.p",
+                                               "box.q",   "cells[0]", "cells[1]", "ready",   "atomic.get()",
+                                               "Lazy.z",  "Late.z",   "seen[0]",  "seen[1]", "seen[2]",
+                                               "seen[3]", "failure",  "pair"};
+const char *const thrown_names[] = {"",
+                                    "InterruptedException",
+                                    "ArithmeticException",
+                                    "ArrayIndexOutOfBoundsException",
+                                    "IllegalMonitorStateException",
+                                    "IllegalThreadStateException",
+                                    "NullPointerException",
+                                    "ExceptionInInitializerError",
+                                    "NoClassDefFoundError"};
 const char *const monitor_names[MONITORS] = {"lock", "other", NULL, "box", "mutex"};
 
-uint32_t below(Writer *w, uint32_t limit)             /* splitmix64 */
+uint32_t below(Writer *w, uint32_t limit) /* splitmix64 */
 {
     uint64_t z = w->random += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;

@@ -10,30 +10,30 @@ extern const char *const monitor_names[MONITORS];
 
 typedef struct Writer {
     uint64_t random;
-    FILE    *out;
+    FILE *out;
     Meaning *meaning;
-    int      indent;
-    int      locals;                /* in scope */
-    int      names, asserts, pairs; /* given so far */
-    int      handler;               /* of what is written now */
-    int      workers, self;         /* threads besides main, and the one that is written */
-    int      depth;                 /* of blocks */
-    int      initializers[CLASSES];
-    int      favourites[3];         /* kinds of statements that this program has more of */
-    bool     is_focused;            /* it has little else but accesses to variables */
+    int indent;
+    int locals;                /* in scope */
+    int names, asserts, pairs; /* given so far */
+    int handler;               /* of what is written now */
+    int workers, self;         /* threads besides main, and the one that is written */
+    int depth;                 /* of blocks */
+    int initializers[CLASSES];
+    int favourites[3]; /* kinds of statements that this program has more of */
+    bool is_focused;   /* it has little else but accesses to variables */
     Variable shared[SHARED_COUNT];
 } Writer;
 
 uint32_t below(Writer *w, uint32_t limit);
-bool     chance(Writer *w, uint32_t percent);
+bool chance(Writer *w, uint32_t percent);
 
-__attribute__((format(printf, 2, 3)))
-void line(Writer *w, const char *format, ...);
+__attribute__((format(printf, 2, 3))) void line(Writer *w, const char *format, ...);
 
-/* --- instructions -------------------------------------------------------------------------------------------------------- */
+/* --- instructions
+ * -------------------------------------------------------------------------------------------------------- */
 
-Op  *emit(Writer *w, OpCode code, int x, int y);
-int  here(const Writer *w);
+Op *emit(Writer *w, OpCode code, int x, int y);
+int here(const Writer *w);
 void load(Writer *w, Variable variable);
 void store(Writer *w, Variable variable);
 
@@ -43,13 +43,15 @@ int guard(Writer *w);
 /* Ends the guarded part: jumps over the handler, which begins here; returns the jump. */
 Op *handle(Writer *w, int before);
 
-/* Ends the guarded part in which a monitor is held: it is given back, also when something is thrown inside. */
+/* Ends the guarded part in which a monitor is held: it is given back, also when something is thrown inside.
+ */
 void exit_guarded(Writer *w, int before, Monitor monitor);
 
 /* One of the program's shared variables. */
 Variable shared(Writer *w);
 
-/* --- statements: each returns about how many visible operations it has ------------------------------------------------------- */
+/* --- statements: each returns about how many visible operations it has
+ * ------------------------------------------------------- */
 
 typedef int Statement(Writer *w, int budget);
 

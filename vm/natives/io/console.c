@@ -1,13 +1,13 @@
-/* clew.internal.Console: the program's standard streams.  Standard output is buffered here and not in Java, so that it is no part
- * of the program's state; standard error goes out at once. */
+/* clew.internal.Console: the program's standard streams.  Standard output is buffered here and not in Java,
+ * so that it is no part of the program's state; standard error goes out at once. */
 #include <errno.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "vm/memory/machine.h"
 #include "vm/natives/host.h"
 #include "vm/natives/text.h"
-#include "vm/memory/machine.h"
 #include "vm/vm.h"
 
 enum { FLUSH_AT = 1 << 15 };
@@ -94,7 +94,8 @@ static NativeOutcome console_available(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
     int count = 0;
-    off_t here = lseek(arguments[0].i, 0, SEEK_CUR), end = here < 0 ? here : lseek(arguments[0].i, 0, SEEK_END);
+    off_t here = lseek(arguments[0].i, 0, SEEK_CUR),
+          end = here < 0 ? here : lseek(arguments[0].i, 0, SEEK_END);
     if (end >= 0) {
         lseek(arguments[0].i, here, SEEK_SET);
         count = end > here ? (int)(end - here) : 0;
@@ -112,6 +113,5 @@ const NativeMethod natives_console[] = {
     {CONSOLE, "writeString", "(ILjava/lang/String;Z)V", console_write_string},
     {CONSOLE, "read", "(I[BII)I", console_read},
     {CONSOLE, "available", "(I)I", console_available},
-    {0}
-};
+    {0}};
 #undef CONSOLE

@@ -48,7 +48,9 @@ static NativeOutcome channel_write(Vm *vm, Value *arguments, Value *result)
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from == NULL)
         return NATIVE_THROWN;
-    return answer_count(vm, result, host_write(vm, descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i), false, false);
+    return answer_count(vm, result,
+                        host_write(vm, descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i),
+                        false, false);
 }
 
 static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
@@ -56,7 +58,10 @@ static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from == NULL)
         return NATIVE_THROWN;
-    return answer_count(vm, result, pwrite(descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i, arguments[4].j), false, false);
+    return answer_count(
+        vm, result,
+        pwrite(descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i, arguments[4].j), false,
+        false);
 }
 
 /* Scattered buffers: an array of (address, length) pairs lies at the address. */
@@ -117,7 +122,8 @@ static NativeOutcome channel_force(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome channel_seek(Vm *vm, Value *arguments, Value *result)
 {
     int64_t place = arguments[1].j;
-    result->j = place < 0 ? descriptor_seek(vm, arguments[0].r, 0, SEEK_CUR) : descriptor_seek(vm, arguments[0].r, place, SEEK_SET);
+    result->j = place < 0 ? descriptor_seek(vm, arguments[0].r, 0, SEEK_CUR)
+                          : descriptor_seek(vm, arguments[0].r, place, SEEK_SET);
     return result->j < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
@@ -146,16 +152,21 @@ static NativeOutcome channel_available(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome channel_is_other(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->i = fstat(descriptor_number(vm, arguments[0].r), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)
-        && !S_ISLNK(status.st_mode);
+    result->i = fstat(descriptor_number(vm, arguments[0].r), &status) == 0 && !S_ISREG(status.st_mode)
+                && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode);
     return NATIVE_DONE;
 }
 
-/* --- locks ---------------------------------------------------------------------------------------------------------- */
+/* --- locks
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static struct flock lock_range(int64_t position, int64_t size, int type)
 {
-    return (struct flock){.l_type = (short)type, .l_whence = SEEK_SET, .l_start = position, .l_len = size == INT64_MAX ? 0 : size};
+    return (struct flock){.l_type = (short)type,
+                          .l_whence = SEEK_SET,
+                          .l_start = position,
+                          .l_len = size == INT64_MAX ? 0 : size};
 }
 
 /* Arguments: descriptor, blocking, position, size, shared. */
@@ -172,10 +183,12 @@ static NativeOutcome channel_release(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     struct flock range = lock_range(arguments[1].j, arguments[3].j, F_UNLCK);
-    return fcntl(descriptor_number(vm, arguments[0].r), F_SETLK, &range) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    return fcntl(descriptor_number(vm, arguments[0].r), F_SETLK, &range) != 0 ? throw_io(vm, errno)
+                                                                              : NATIVE_DONE;
 }
 
-/* --- descriptors ---------------------------------------------------------------------------------------------------- */
+/* --- descriptors
+ * ---------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome channel_close(Vm *vm, Value *arguments, Value *result)
 {
@@ -231,11 +244,12 @@ static NativeOutcome transfer_unsupported(Vm *vm, Value *arguments, Value *resul
 {
     (void)vm, (void)arguments;
     enum { UNSUPPORTED = -4 };
-    result->j = UNSUPPORTED;            /* the JDK's code then copies through a buffer */
+    result->j = UNSUPPORTED; /* the JDK's code then copies through a buffer */
     return NATIVE_DONE;
 }
 
-/* --- mapped files --------------------------------------------------------------------------------------------------- */
+/* --- mapped files
+ * --------------------------------------------------------------------------------------------------- */
 
 enum { MAP_READ_WRITE = 1 };
 
@@ -254,7 +268,8 @@ static NativeOutcome channel_map(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome dispatcher_map(Vm *vm, Value *arguments, Value *result)
 {
-    return map_file(vm, descriptor_number(vm, arguments[0].r), arguments[1].i, arguments[2].j, arguments[4].j, result);
+    return map_file(vm, descriptor_number(vm, arguments[0].r), arguments[1].i, arguments[2].j, arguments[4].j,
+                    result);
 }
 
 static NativeOutcome unmap_file(Vm *vm, Value *arguments, Value *result)
@@ -297,28 +312,21 @@ static NativeOutcome key_numbers(Vm *vm, Value *arguments, Value *result)
 }
 
 #define FD "Ljava/io/FileDescriptor;"
-#define DISPATCHER(class)                                                                                               \
-    {class, "read0", "(" FD "JI)I", channel_read},                                                                      \
-    {class, "pread0", "(" FD "JIJ)I", channel_pread},                                                                   \
-    {class, "readv0", "(" FD "JI)J", channel_readv},                                                                    \
-    {class, "write0", "(" FD "JI)I", channel_write},                                                                    \
-    {class, "pwrite0", "(" FD "JIJ)I", channel_pwrite},                                                                 \
-    {class, "writev0", "(" FD "JI)J", channel_writev},                                                                  \
-    {class, "force0", "(" FD "Z)I", channel_force},                                                                     \
-    {class, "seek0", "(" FD "J)J", channel_seek},                                                                       \
-    {class, "truncate0", "(" FD "J)I", channel_truncate},                                                               \
-    {class, "size0", "(" FD ")J", channel_size},                                                                        \
-    {class, "available0", "(" FD ")I", channel_available},                                                              \
-    {class, "isOther0", "(" FD ")Z", channel_is_other},                                                                 \
-    {class, "lock0", "(" FD "ZJJZ)I", channel_lock},                                                                    \
-    {class, "release0", "(" FD "JJ)V", channel_release},                                                                \
-    {class, "close0", "(" FD ")V", channel_close},                                                                      \
-    {class, "preClose0", "(" FD ")V", native_nothing},                                                                  \
-    {class, "closeIntFD", "(I)V", close_number},                                                                        \
-    {class, "allocationGranularity0", "()J", page_size},                                                                \
-    {class, "init", "()V", native_nothing},                                                                             \
-    {class, "init0", "()V", native_nothing}
-#define UTIL "sun/nio/ch/IOUtil"
+#define DISPATCHER(class)                                                                                    \
+    {class, "read0", "(" FD "JI)I", channel_read}, {class, "pread0", "(" FD "JIJ)I", channel_pread},         \
+        {class, "readv0", "(" FD "JI)J", channel_readv}, {class, "write0", "(" FD "JI)I", channel_write},    \
+        {class, "pwrite0", "(" FD "JIJ)I", channel_pwrite},                                                  \
+        {class, "writev0", "(" FD "JI)J", channel_writev}, {class, "force0", "(" FD "Z)I", channel_force},   \
+        {class, "seek0", "(" FD "J)J", channel_seek}, {class, "truncate0", "(" FD "J)I", channel_truncate},  \
+        {class, "size0", "(" FD ")J", channel_size}, {class, "available0", "(" FD ")I", channel_available},  \
+        {class, "isOther0", "(" FD ")Z", channel_is_other}, {class, "lock0", "(" FD "ZJJZ)I", channel_lock}, \
+        {class, "release0", "(" FD "JJ)V", channel_release}, {class, "close0", "(" FD ")V", channel_close},  \
+        {class, "preClose0", "(" FD ")V", native_nothing}, {class, "closeIntFD", "(I)V", close_number},      \
+        {class, "allocationGranularity0", "()J", page_size}, {class, "init", "()V", native_nothing},         \
+    {                                                                                                        \
+        class, "init0", "()V", native_nothing                                                                \
+    }
+#define UTIL  "sun/nio/ch/IOUtil"
 #define LOCAL "sun/nio/ch/FileDispatcherImpl"
 
 const NativeMethod natives_files_channels[] = {
@@ -352,8 +360,7 @@ const NativeMethod natives_files_channels[] = {
     {UTIL, "iovMax", "()I", util_iov_max},
     {UTIL, "writevMax", "()J", util_writev_max},
     {UTIL, "configureBlocking", "(" FD "Z)V", native_nothing},
-    {0}
-};
+    {0}};
 #undef FD
 #undef DISPATCHER
 #undef UTIL

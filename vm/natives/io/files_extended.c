@@ -1,4 +1,5 @@
-/* Extended attributes of files: what UserDefinedFileAttributeView, DosFileAttributeView and copies with COPY_ATTRIBUTES ask of the system. */
+/* Extended attributes of files: what UserDefinedFileAttributeView, DosFileAttributeView and copies with
+ * COPY_ATTRIBUTES ask of the system. */
 #include <errno.h>
 #include <sys/xattr.h>
 
@@ -37,7 +38,8 @@ static NativeOutcome set_attribute(Vm *vm, Value *arguments, Value *result)
     const char *name = memory_text(vm, arguments[1].j);
     if (name == NULL || !find_bytes(vm, arguments[3].j, arguments[5].i, &from))
         return NATIVE_THROWN;
-    return fsetxattr(arguments[0].i, name, from, (size_t)arguments[5].i, 0) == 0 ? NATIVE_DONE : throw_unix(vm, errno);
+    return fsetxattr(arguments[0].i, name, from, (size_t)arguments[5].i, 0) == 0 ? NATIVE_DONE
+                                                                                 : throw_unix(vm, errno);
 }
 
 static NativeOutcome remove_attribute(Vm *vm, Value *arguments, Value *result)

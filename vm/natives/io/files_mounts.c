@@ -7,24 +7,22 @@
 
 #include "vm/natives/host.h"
 
-static void close_mounts(void *mounts)
-{
-    endmntent(mounts);
-}
+static void close_mounts(void *mounts) { endmntent(mounts); }
 
 static NativeOutcome open_mounts(Vm *vm, Value *arguments, Value *result)
 {
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    FILE *mounts = setmntent(path, "re");               /* the JDK never wants to write */
+    FILE *mounts = setmntent(path, "re"); /* the JDK never wants to write */
     if (mounts == NULL)
         return throw_unix(vm, errno);
     result->j = host_open(vm, HOST_MOUNTS, mounts, close_mounts);
     return NATIVE_DONE;
 }
 
-/* How long the next line is, without its end; -1 when there are no more.  The JDK makes its buffer as large as the longest. */
+/* How long the next line is, without its end; -1 when there are no more.  The JDK makes its buffer as large
+ * as the longest. */
 static NativeOutcome line_length(Vm *vm, Value *arguments, Value *result)
 {
     FILE *mounts = host_use(vm, HOST_MOUNTS, arguments[0].j);
@@ -73,7 +71,8 @@ static NativeOutcome next_mount(Vm *vm, Value *arguments, Value *result)
     }
     result->i = 0;
     bool filled = set_text(vm, entry, "name", mount.mnt_fsname) && set_text(vm, entry, "dir", mount.mnt_dir)
-                  && set_text(vm, entry, "fstype", mount.mnt_type) && set_text(vm, entry, "opts", mount.mnt_opts);
+                  && set_text(vm, entry, "fstype", mount.mnt_type)
+                  && set_text(vm, entry, "opts", mount.mnt_opts);
     return filled ? NATIVE_DONE : NATIVE_THROWN;
 }
 
@@ -85,7 +84,7 @@ static NativeOutcome end_mounts(Vm *vm, Value *arguments, Value *result)
 }
 
 #define LINUX "sun/nio/fs/LinuxNativeDispatcher"
-#define UNIX "sun/nio/fs/UnixNativeDispatcher"
+#define UNIX  "sun/nio/fs/UnixNativeDispatcher"
 
 const NativeMethod natives_files_mounts[] = {
     {LINUX, "setmntent0", "(JJ)J", open_mounts},

@@ -1,4 +1,5 @@
-/* The natives of sun.nio.fs: what java.nio.file.Files asks of the system.  Paths come as addresses of text in Unsafe's memory. */
+/* The natives of sun.nio.fs: what java.nio.file.Files asks of the system.  Paths come as addresses of text in
+ * Unsafe's memory. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +16,8 @@
 
 #include "vm/natives/host.h"
 
-/* A UnixException carries the errno; it has no stack trace, being turned into an IOException by the JDK's code. */
+/* A UnixException carries the errno; it has no stack trace, being turned into an IOException by the JDK's
+ * code. */
 NativeOutcome throw_unix(Vm *vm, int number)
 {
     Class *type = program_class(vm->program, "sun/nio/fs/UnixException");
@@ -40,22 +42,25 @@ static NativeOutcome answer_number(Vm *vm, Value *result, int number)
 }
 
 /* Defines NAME(vm, arguments, result) that has one or two paths as arguments and runs `call` on them. */
-#define WITH_PATH(name, call)                                                                                           \
-    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)                                                  \
-    {                                                                                                                   \
-        (void)result;                                                                                                   \
-        const char *path = memory_text(vm, arguments[0].j);                                                             \
-        return path == NULL ? NATIVE_THROWN : (call);                                                                   \
+#define WITH_PATH(name, call)                                          \
+    static NativeOutcome name(Vm *vm, Value *arguments, Value *result) \
+    {                                                                  \
+        (void)result;                                                  \
+        const char *path = memory_text(vm, arguments[0].j);            \
+        return path == NULL ? NATIVE_THROWN : (call);                  \
     }
-#define WITH_PATHS(name, call)                                                                                          \
-    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)                                                  \
-    {                                                                                                                   \
-        (void)result;                                                                                                   \
-        const char *path = memory_text(vm, arguments[0].j), *to = path == NULL ? NULL : memory_text(vm, arguments[2].j);\
-        return to == NULL ? NATIVE_THROWN : (call);                                                                     \
+#define WITH_PATHS(name, call)                                                  \
+    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)          \
+    {                                                                           \
+        (void)result;                                                           \
+        const char *path = memory_text(vm, arguments[0].j),                     \
+                   *to = path == NULL ? NULL : memory_text(vm, arguments[2].j); \
+        return to == NULL ? NATIVE_THROWN : (call);                             \
     }
 
-WITH_PATH(fs_open, answer_number(vm, result, host_keep(vm, open(path, arguments[2].i | O_CLOEXEC, (mode_t)arguments[3].i))))
+WITH_PATH(fs_open,
+          answer_number(vm, result,
+                        host_keep(vm, open(path, arguments[2].i | O_CLOEXEC, (mode_t)arguments[3].i))))
 WITH_PATH(fs_unlink, done_or_throw(vm, unlink(path)))
 WITH_PATH(fs_mkdir, done_or_throw(vm, mkdir(path, (mode_t)arguments[2].i)))
 WITH_PATH(fs_rmdir, done_or_throw(vm, rmdir(path)))
@@ -75,7 +80,8 @@ WITH_PATH(fs_exists, (result->i = access(path, F_OK) == 0, NATIVE_DONE))
 
 static NativeOutcome fs_capabilities(Vm *vm, Value *arguments, Value *result)
 {
-    return native_nothing(vm, arguments, result);       /* none of the optional ones: no openat, no births of files */
+    return native_nothing(vm, arguments,
+                          result); /* none of the optional ones: no openat, no births of files */
 }
 
 static NativeOutcome fs_getcwd(Vm *vm, Value *arguments, Value *result)
@@ -112,7 +118,9 @@ static NativeOutcome fs_read(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome fs_write(Vm *vm, Value *arguments, Value *result)
 {
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
-    return from == NULL ? NATIVE_THROWN : answer_number(vm, result, (int)host_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
+    return from == NULL
+               ? NATIVE_THROWN
+               : answer_number(vm, result, (int)host_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
 }
 
 static NativeOutcome fs_readlink(Vm *vm, Value *arguments, Value *result)
@@ -141,7 +149,8 @@ static NativeOutcome fs_realpath(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- attributes ----------------------------------------------------------------------------------------------------- */
+/* --- attributes
+ * ----------------------------------------------------------------------------------------------------- */
 
 static void set_times(Vm *vm, Ref object, const struct stat *status)
 {
@@ -214,7 +223,8 @@ static NativeOutcome fs_fstat(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
     (void)result;
-    return fstat(arguments[0].i, &status) != 0 ? throw_unix(vm, errno) : fill_attributes(vm, arguments[1].r, &status);
+    return fstat(arguments[0].i, &status) != 0 ? throw_unix(vm, errno)
+                                               : fill_attributes(vm, arguments[1].r, &status);
 }
 
 static NativeOutcome fs_fchmod(Vm *vm, Value *arguments, Value *result)
@@ -254,7 +264,8 @@ static NativeOutcome fs_utimensat(Vm *vm, Value *arguments, Value *result)
     (void)result;
     struct timespec times[2] = {from_nanos(arguments[3].j), from_nanos(arguments[5].j)};
     const char *path = memory_text(vm, arguments[1].j);
-    return path == NULL ? NATIVE_THROWN : done_or_throw(vm, utimensat(arguments[0].i, path, times, arguments[7].i));
+    return path == NULL ? NATIVE_THROWN
+                        : done_or_throw(vm, utimensat(arguments[0].i, path, times, arguments[7].i));
 }
 
 static NativeOutcome fs_futimens(Vm *vm, Value *arguments, Value *result)
@@ -282,7 +293,8 @@ static NativeOutcome fs_statvfs(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- folders -------------------------------------------------------------------------------------------------------- */
+/* --- folders
+ * -------------------------------------------------------------------------------------------------------- */
 
 static void close_folder(void *folder) { closedir(folder); }
 
@@ -316,7 +328,8 @@ static NativeOutcome fs_closedir(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- users and messages --------------------------------------------------------------------------------------------- */
+/* --- users and messages
+ * --------------------------------------------------------------------------------------------- */
 
 static NativeOutcome fs_getpwuid(Vm *vm, Value *arguments, Value *result)
 {
@@ -359,7 +372,8 @@ static NativeOutcome fs_strerror(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- copying -------------------------------------------------------------------------------------------------------- */
+/* --- copying
+ * -------------------------------------------------------------------------------------------------------- */
 
 /* The JDK passes the address of a flag to stop at, which nobody sets while no other thread runs. */
 static NativeOutcome copy_all(Vm *vm, int to, int from)
@@ -386,7 +400,7 @@ static NativeOutcome fs_direct_copy(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-#define UNIX "sun/nio/fs/UnixNativeDispatcher"
+#define UNIX       "sun/nio/fs/UnixNativeDispatcher"
 #define ATTRIBUTES "Lsun/nio/fs/UnixFileAttributes;"
 
 const NativeMethod natives_files_nio[] = {
@@ -442,7 +456,6 @@ const NativeMethod natives_files_nio[] = {
     {"sun/nio/fs/LinuxNativeDispatcher", "init", "()V", native_nothing},
     {"sun/nio/fs/LinuxNativeDispatcher", "directCopy0", "(IIJ)I", fs_direct_copy},
     {"sun/nio/fs/LinuxNativeDispatcher", "posix_fadvise", "(IJJI)I", native_nothing},
-    {0}
-};
+    {0}};
 #undef UNIX
 #undef ATTRIBUTES

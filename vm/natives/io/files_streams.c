@@ -20,17 +20,12 @@ static int stream_number(Vm *vm, Ref stream)
     return descriptor_number(vm, field_reference(vm, stream, "fd"));
 }
 
-static Ref stream_descriptor(Vm *vm, Ref stream)
-{
-    return field_reference(vm, stream, "fd");
-}
+static Ref stream_descriptor(Vm *vm, Ref stream) { return field_reference(vm, stream, "fd"); }
 
-static NativeOutcome throw_closed(Vm *vm)
-{
-    return vm_throw(vm, IO_EXCEPTION, "Stream Closed");
-}
+static NativeOutcome throw_closed(Vm *vm) { return vm_throw(vm, IO_EXCEPTION, "Stream Closed"); }
 
-/* --- opening ------------------------------------------------------------------------------------------------------- */
+/* --- opening
+ * ------------------------------------------------------------------------------------------------------- */
 
 static int open_file(const char *path, int flags)
 {
@@ -82,7 +77,8 @@ static NativeOutcome random_open(Vm *vm, Value *arguments, Value *result)
     return open_stream(vm, arguments, flags);
 }
 
-/* --- reading and writing -------------------------------------------------------------------------------------------- */
+/* --- reading and writing
+ * -------------------------------------------------------------------------------------------- */
 
 static NativeOutcome stream_read(Vm *vm, Value *arguments, Value *result)
 {
@@ -135,7 +131,8 @@ static NativeOutcome stream_write_bytes(Vm *vm, Value *arguments, Value *result)
     return arguments[3].i == 0 ? NATIVE_DONE : write_stream(vm, arguments[0].r, from, (size_t)arguments[3].i);
 }
 
-/* --- places -------------------------------------------------------------------------------------------------------- */
+/* --- places
+ * -------------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome stream_length(Vm *vm, Value *arguments, Value *result)
 {
@@ -164,7 +161,8 @@ static NativeOutcome stream_skip(Vm *vm, Value *arguments, Value *result)
     if (fd < 0)
         return throw_closed(vm);
     Ref descriptor = stream_descriptor(vm, arguments[0].r);
-    int64_t here = descriptor_seek(vm, descriptor, 0, SEEK_CUR), there = here < 0 ? here : descriptor_seek(vm, descriptor, arguments[1].j, SEEK_CUR);
+    int64_t here = descriptor_seek(vm, descriptor, 0, SEEK_CUR),
+            there = here < 0 ? here : descriptor_seek(vm, descriptor, arguments[1].j, SEEK_CUR);
     result->j = there - here;
     return there < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -177,7 +175,9 @@ static NativeOutcome stream_seek(Vm *vm, Value *arguments, Value *result)
         return throw_closed(vm);
     if (arguments[1].j < 0)
         return vm_throw(vm, IO_EXCEPTION, "Negative seek offset");
-    return descriptor_seek(vm, stream_descriptor(vm, arguments[0].r), arguments[1].j, SEEK_SET) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    return descriptor_seek(vm, stream_descriptor(vm, arguments[0].r), arguments[1].j, SEEK_SET) < 0
+               ? throw_io(vm, errno)
+               : NATIVE_DONE;
 }
 
 /* A file that becomes shorter than the place it is read at is read on at its new end. */
@@ -188,7 +188,8 @@ static NativeOutcome stream_set_length(Vm *vm, Value *arguments, Value *result)
     if (fd < 0)
         return throw_closed(vm);
     off_t here = lseek(fd, 0, SEEK_CUR);
-    if (here < 0 || ftruncate(fd, arguments[1].j) != 0 || (here > arguments[1].j && lseek(fd, 0, SEEK_END) < 0))
+    if (here < 0 || ftruncate(fd, arguments[1].j) != 0
+        || (here > arguments[1].j && lseek(fd, 0, SEEK_END) < 0))
         return throw_io(vm, errno);
     return NATIVE_DONE;
 }
@@ -203,7 +204,8 @@ static NativeOutcome stream_available(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- descriptors --------------------------------------------------------------------------------------------------- */
+/* --- descriptors
+ * --------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome input_is_regular(Vm *vm, Value *arguments, Value *result)
 {
@@ -216,7 +218,9 @@ static NativeOutcome descriptor_sync(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     vm_flush_output(vm);
-    return fsync(descriptor_number(vm, arguments[0].r)) != 0 ? vm_throw(vm, "java/io/SyncFailedException", "sync failed") : NATIVE_DONE;
+    return fsync(descriptor_number(vm, arguments[0].r)) != 0
+               ? vm_throw(vm, "java/io/SyncFailedException", "sync failed")
+               : NATIVE_DONE;
 }
 
 static NativeOutcome descriptor_handle(Vm *vm, Value *arguments, Value *result)
@@ -289,8 +293,7 @@ const NativeMethod natives_files_streams[] = {
     {DESCRIPTOR, "getAppend", "(I)Z", descriptor_append},
     {DESCRIPTOR, "close0", "()V", descriptor_close},
     {"java/io/FileCleanable", "cleanupClose0", "(IJ)V", cleanup_close},
-    {0}
-};
+    {0}};
 #undef INPUT
 #undef OUTPUT
 #undef RANDOM

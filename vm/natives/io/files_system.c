@@ -1,4 +1,5 @@
-/* The natives of java.io.UnixFileSystem, on which java.io.File rests.  JDK 17 and newer ones name some of them differently. */
+/* The natives of java.io.UnixFileSystem, on which java.io.File rests.  JDK 17 and newer ones name some of
+ * them differently. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -11,8 +12,8 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "vm/natives/host.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/host.h"
 
 /* The path of a java.io.File argument, to be freed; "" for null. */
 static char *file_path(Vm *vm, Value file)
@@ -29,13 +30,14 @@ static bool file_status(Vm *vm, Value file, struct stat *status)
     return found;
 }
 
-/* --- canonical paths ------------------------------------------------------------------------------------------------ */
+/* --- canonical paths
+ * ------------------------------------------------------------------------------------------------ */
 
 /* Takes "." and ".." out of an absolute path, in place. */
 static void collapse(char *path)
 {
     char *to = path;
-    for (const char *part = path; *part; ) {
+    for (const char *part = path; *part;) {
         size_t length = strcspn(part + 1, "/") + 1;
         if (length == 3 && strncmp(part, "/..", 3) == 0)
             while (to > path && *--to != '/')
@@ -80,7 +82,8 @@ static NativeOutcome canonicalize(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- questions ------------------------------------------------------------------------------------------------------ */
+/* --- questions
+ * ------------------------------------------------------------------------------------------------------ */
 
 static NativeOutcome attributes(Vm *vm, Value *arguments, Value *result)
 {
@@ -88,14 +91,16 @@ static NativeOutcome attributes(Vm *vm, Value *arguments, Value *result)
     struct stat status;
     result->i = 0;
     if (file_status(vm, arguments[1], &status))
-        result->i = EXISTS | (S_ISREG(status.st_mode) ? REGULAR : 0) | (S_ISDIR(status.st_mode) ? DIRECTORY : 0);
+        result->i =
+            EXISTS | (S_ISREG(status.st_mode) ? REGULAR : 0) | (S_ISDIR(status.st_mode) ? DIRECTORY : 0);
     return NATIVE_DONE;
 }
 
 static NativeOutcome check_access(Vm *vm, Value *arguments, Value *result)
 {
     enum { EXECUTE = 1, WRITE = 2, READ = 4 };
-    int wanted = arguments[2].i, mode = (wanted & READ ? R_OK : 0) | (wanted & WRITE ? W_OK : 0) | (wanted & EXECUTE ? X_OK : 0);
+    int wanted = arguments[2].i,
+        mode = (wanted & READ ? R_OK : 0) | (wanted & WRITE ? W_OK : 0) | (wanted & EXECUTE ? X_OK : 0);
     char *path = file_path(vm, arguments[1]);
     result->i = access(path, mode) == 0;
     free(path);
@@ -105,7 +110,9 @@ static NativeOutcome check_access(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome last_modified(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->j = file_status(vm, arguments[1], &status) ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000 : 0;
+    result->j = file_status(vm, arguments[1], &status)
+                    ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000
+                    : 0;
     return NATIVE_DONE;
 }
 
@@ -122,7 +129,9 @@ static NativeOutcome space(Vm *vm, Value *arguments, Value *result)
     char *path = file_path(vm, arguments[1]);
     result->j = 0;
     if (statvfs(path, &status) == 0) {
-        fsblkcnt_t blocks = arguments[2].i == 0 ? status.f_blocks : arguments[2].i == 1 ? status.f_bfree : status.f_bavail;
+        fsblkcnt_t blocks = arguments[2].i == 0   ? status.f_blocks
+                            : arguments[2].i == 1 ? status.f_bfree
+                                                  : status.f_bavail;
         result->j = (int64_t)(status.f_frsize * blocks);
     }
     free(path);
@@ -138,7 +147,8 @@ static NativeOutcome name_max(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- changes -------------------------------------------------------------------------------------------------------- */
+/* --- changes
+ * -------------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
 {
@@ -150,7 +160,8 @@ static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
     char *path = file_path(vm, arguments[1]);
     if (only_owner)
         bits &= 0700;
-    result->i = stat(path, &status) == 0 && chmod(path, (enable ? status.st_mode | bits : status.st_mode & ~bits) & 07777) == 0;
+    result->i = stat(path, &status) == 0
+                && chmod(path, (enable ? status.st_mode | bits : status.st_mode & ~bits) & 07777) == 0;
     free(path);
     return NATIVE_DONE;
 }
@@ -216,12 +227,10 @@ static NativeOutcome set_last_modified(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- listing -------------------------------------------------------------------------------------------------------- */
+/* --- listing
+ * -------------------------------------------------------------------------------------------------------- */
 
-static bool is_entry(const char *name)
-{
-    return strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
-}
+static bool is_entry(const char *name) { return strcmp(name, ".") != 0 && strcmp(name, "..") != 0; }
 
 static NativeOutcome list(Vm *vm, Value *arguments, Value *result)
 {
@@ -233,7 +242,7 @@ static NativeOutcome list(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     size_t count = 0, capacity = 0;
     Ref *names = NULL;
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL; ) {
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
         if (!is_entry(entry->d_name))
             continue;
         if (count == capacity)
@@ -276,6 +285,5 @@ const NativeMethod natives_files_system[] = {
     {FILES, "getSpace", "(Ljava/io/File;I)J", space},
     {FILES, "getSpace0", "(Ljava/io/File;I)J", space},
     {FILES, "getNameMax0", "(Ljava/lang/String;)J", name_max},
-    {0}
-};
+    {0}};
 #undef FILES

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "vm/memory/strings.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
-#include "vm/memory/strings.h"
 
 static NativeOutcome answer_yes(Vm *vm, Value *arguments, Value *result)
 {
@@ -28,8 +28,9 @@ static NativeOutcome local_name(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome lookup(Vm *vm, Value *arguments, Value *result)
 {
     Class *hosts = vm_class(vm, "clew/internal/Hosts");
-    Method *method = class_find_method(hosts, program_symbol(vm->program, "lookup"),
-                                       program_symbol(vm->program, "(Ljava/lang/String;)[Ljava/net/InetAddress;"));
+    Method *method =
+        class_find_method(hosts, program_symbol(vm->program, "lookup"),
+                          program_symbol(vm->program, "(Ljava/lang/String;)[Ljava/net/InetAddress;"));
     if (arguments[1].r == 0 || method == NULL)
         return throw_null(vm);
     Value host = arguments[1];
@@ -61,7 +62,9 @@ static NativeOutcome name_of_address(Vm *vm, Value *arguments, Value *result)
     if (bytes == NULL)
         return NATIVE_THROWN;
     memcpy(&address.sin_addr, bytes, 4);
-    if (getnameinfo((const struct sockaddr *)(const void *)&address, sizeof address, name, sizeof name, NULL, 0, NI_NAMEREQD) != 0)
+    if (getnameinfo((const struct sockaddr *)(const void *)&address, sizeof address, name, sizeof name, NULL,
+                    0, NI_NAMEREQD)
+        != 0)
         return vm_throw(vm, "java/net/UnknownHostException", NULL);
     return answer_ref(result, string_from_utf8(vm, name));
 }
@@ -80,6 +83,5 @@ const NativeMethod natives_net_addresses[] = {
     {FOUR, "getHostByAddr", "([B)Ljava/lang/String;", name_of_address},
     {FOUR, "isReachable0", "([BI[BI)Z", native_nothing},
     {"clew/internal/Hosts", "addresses", "(Ljava/lang/String;)[B", find_addresses},
-    {0}
-};
+    {0}};
 #undef FOUR

@@ -13,29 +13,31 @@ static NativeOutcome update_one(Value *arguments, Value *result, Checksum *check
 }
 
 /* zlib takes a NULL buffer as "begin anew", so nothing is passed on when there are no bytes. */
-static NativeOutcome update_many(const Value *arguments, Value *result, Checksum *checksum, const uint8_t *bytes, int32_t length)
+static NativeOutcome update_many(const Value *arguments, Value *result, Checksum *checksum,
+                                 const uint8_t *bytes, int32_t length)
 {
     if (bytes == NULL)
         return NATIVE_THROWN;
-    result->i = length <= 0 ? arguments[0].i : (int32_t)checksum((uint32_t)arguments[0].i, bytes, (uInt)length);
+    result->i =
+        length <= 0 ? arguments[0].i : (int32_t)checksum((uint32_t)arguments[0].i, bytes, (uInt)length);
     return NATIVE_DONE;
 }
 
-#define CHECKSUM(name, function)                                                                                        \
-    static NativeOutcome name##_update(Vm *vm, Value *arguments, Value *result)                                         \
-    {                                                                                                                   \
-        (void)vm;                                                                                                       \
-        return update_one(arguments, result, function);                                                                 \
-    }                                                                                                                   \
-    static NativeOutcome name##_bytes(Vm *vm, Value *arguments, Value *result)                                          \
-    {                                                                                                                   \
-        const uint8_t *bytes = bytes_argument(vm, arguments[1].r, arguments[2].i, arguments[3].i, false);               \
-        return update_many(arguments, result, function, bytes, arguments[3].i);                                         \
-    }                                                                                                                   \
-    static NativeOutcome name##_memory(Vm *vm, Value *arguments, Value *result)                                         \
-    {                                                                                                                   \
-        const uint8_t *bytes = memory_argument(vm, arguments[1].j + arguments[3].i, arguments[4].i);             \
-        return update_many(arguments, result, function, bytes, arguments[4].i);                                         \
+#define CHECKSUM(name, function)                                                                          \
+    static NativeOutcome name##_update(Vm *vm, Value *arguments, Value *result)                           \
+    {                                                                                                     \
+        (void)vm;                                                                                         \
+        return update_one(arguments, result, function);                                                   \
+    }                                                                                                     \
+    static NativeOutcome name##_bytes(Vm *vm, Value *arguments, Value *result)                            \
+    {                                                                                                     \
+        const uint8_t *bytes = bytes_argument(vm, arguments[1].r, arguments[2].i, arguments[3].i, false); \
+        return update_many(arguments, result, function, bytes, arguments[3].i);                           \
+    }                                                                                                     \
+    static NativeOutcome name##_memory(Vm *vm, Value *arguments, Value *result)                           \
+    {                                                                                                     \
+        const uint8_t *bytes = memory_argument(vm, arguments[1].j + arguments[3].i, arguments[4].i);      \
+        return update_many(arguments, result, function, bytes, arguments[4].i);                           \
     }
 
 CHECKSUM(crc, crc32)
@@ -49,5 +51,4 @@ const NativeMethod natives_zip_checksums[] = {
     {"java/util/zip/Adler32", "update", "(II)I", adler_update},
     {"java/util/zip/Adler32", "updateBytes", "(I[BII)I", adler_bytes},
     {"java/util/zip/Adler32", "updateByteBuffer", "(IJII)I", adler_memory},
-    {0}
-};
+    {0}};

@@ -1,7 +1,7 @@
 /* The natives of java.util.zip's Deflater and Inflater, on zlib.  A z_stream is known to Java by a handle.
  *
- * The result of one step packs: input used (31 bits), output made (31 bits), finished (1 bit), and one bit more: parameters
- * still to be set (Deflater) or a dictionary is needed (Inflater). */
+ * The result of one step packs: input used (31 bits), output made (31 bits), finished (1 bit), and one bit
+ * more: parameters still to be set (Deflater) or a dictionary is needed (Inflater). */
 #include <stdlib.h>
 #include <zlib.h>
 
@@ -15,7 +15,7 @@ enum { INPUT = 3, OUTPUT = 6, FLUSH = 9, PARAMETERS = 10 };
 
 typedef struct Step {
     uint8_t *input, *output;
-    int32_t  input_length, output_length;
+    int32_t input_length, output_length;
 } Step;
 
 static int64_t packed(const Step *step, const z_stream *stream, bool moved, bool finished, bool last)
@@ -44,11 +44,13 @@ static void set_buffers(z_stream *stream, const Step *step)
     stream->avail_out = (uInt)step->output_length;
 }
 
-/* Where input or output lies: an array (reference, offset, length) or memory (address in two slots, length). */
+/* Where input or output lies: an array (reference, offset, length) or memory (address in two slots, length).
+ */
 static uint8_t *read_place(Vm *vm, const Value *arguments, bool array, bool write)
 {
     int32_t length = arguments[2].i;
-    return array ? bytes_argument(vm, arguments[0].r, arguments[1].i, length, write) : memory_argument(vm, arguments[0].j, length);
+    return array ? bytes_argument(vm, arguments[0].r, arguments[1].i, length, write)
+                 : memory_argument(vm, arguments[0].j, length);
 }
 
 /* Arguments: the object, the handle (two slots), input, output, what follows. */
@@ -57,7 +59,7 @@ static bool read_step(Vm *vm, const Value *arguments, bool array_in, bool array_
     step->input_length = arguments[INPUT + 2].i;
     step->output_length = arguments[OUTPUT + 2].i;
     return (step->input = read_place(vm, arguments + INPUT, array_in, false)) != NULL
-        && (step->output = read_place(vm, arguments + OUTPUT, array_out, true)) != NULL;
+           && (step->output = read_place(vm, arguments + OUTPUT, array_out, true)) != NULL;
 }
 
 static void note_output(Vm *vm, const Value *arguments, bool array_out)
@@ -66,7 +68,8 @@ static void note_output(Vm *vm, const Value *arguments, bool array_out)
         memory_written(vm, arguments[OUTPUT].j, arguments[OUTPUT + 2].i);
 }
 
-/* --- Deflater ------------------------------------------------------------------------------------------------------- */
+/* --- Deflater
+ * ------------------------------------------------------------------------------------------------------- */
 
 static void end_deflater(void *stream)
 {
@@ -88,7 +91,8 @@ static NativeOutcome deflater_init(Vm *vm, Value *arguments, Value *result)
 }
 
 /* Parameters come as 1 | strategy << 1 | level << 3, or 0 when they stay. */
-static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const Step *step, int flush, int parameters, Value *result)
+static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const Step *step, int flush, int parameters,
+                                 Value *result)
 {
     set_buffers(stream, step);
     if (parameters & 1) {
@@ -113,12 +117,14 @@ static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool 
         return throw_ended(vm, "Deflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
         return NATIVE_THROWN;
-    NativeOutcome outcome = run_deflate(vm, stream, &step, arguments[FLUSH].i, arguments[PARAMETERS].i, result);
+    NativeOutcome outcome =
+        run_deflate(vm, stream, &step, arguments[FLUSH].i, arguments[PARAMETERS].i, result);
     note_output(vm, arguments, array_out);
     return outcome;
 }
 
-/* --- Inflater ------------------------------------------------------------------------------------------------------- */
+/* --- Inflater
+ * ------------------------------------------------------------------------------------------------------- */
 
 static void end_inflater(void *stream)
 {
@@ -161,52 +167,67 @@ static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool 
         return throw_bad_data(vm, arguments[0].r, stream, &step);
     if (outcome != Z_OK && outcome != Z_STREAM_END && outcome != Z_BUF_ERROR && outcome != Z_NEED_DICT)
         return throw_internal(vm, stream);
-    result->j = packed(&step, stream, outcome != Z_BUF_ERROR, outcome == Z_STREAM_END, outcome == Z_NEED_DICT);
+    result->j =
+        packed(&step, stream, outcome != Z_BUF_ERROR, outcome == Z_STREAM_END, outcome == Z_NEED_DICT);
     return NATIVE_DONE;
 }
 
-/* --- both ----------------------------------------------------------------------------------------------------------- */
+/* --- both
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 /* One native for each pairing of arrays and memory. */
-#define STEPS(name)                                                                                                     \
-    static NativeOutcome name##_bytes_bytes(Vm *vm, Value *arguments, Value *result) { return name##_step(vm, arguments, result, true, true); }      \
-    static NativeOutcome name##_bytes_memory(Vm *vm, Value *arguments, Value *result) { return name##_step(vm, arguments, result, true, false); }    \
-    static NativeOutcome name##_memory_bytes(Vm *vm, Value *arguments, Value *result) { return name##_step(vm, arguments, result, false, true); }    \
-    static NativeOutcome name##_memory_memory(Vm *vm, Value *arguments, Value *result) { return name##_step(vm, arguments, result, false, false); }
+#define STEPS(name)                                                                    \
+    static NativeOutcome name##_bytes_bytes(Vm *vm, Value *arguments, Value *result)   \
+    {                                                                                  \
+        return name##_step(vm, arguments, result, true, true);                         \
+    }                                                                                  \
+    static NativeOutcome name##_bytes_memory(Vm *vm, Value *arguments, Value *result)  \
+    {                                                                                  \
+        return name##_step(vm, arguments, result, true, false);                        \
+    }                                                                                  \
+    static NativeOutcome name##_memory_bytes(Vm *vm, Value *arguments, Value *result)  \
+    {                                                                                  \
+        return name##_step(vm, arguments, result, false, true);                        \
+    }                                                                                  \
+    static NativeOutcome name##_memory_memory(Vm *vm, Value *arguments, Value *result) \
+    {                                                                                  \
+        return name##_step(vm, arguments, result, false, false);                       \
+    }
 
 STEPS(deflate)
 STEPS(inflate)
 #undef STEPS
 
-#define STREAM(name, kind, call_reset, call_dictionary)                                                                 \
-    static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                                          \
-    {                                                                                                                   \
-        const z_stream *stream = host_use(vm, kind, arguments[0].j);                                                    \
-        result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                                        \
-        return NATIVE_DONE;                                                                                             \
-    }                                                                                                                   \
-    static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                                          \
-    {                                                                                                                   \
-        z_stream *stream = host_begin(vm, kind, arguments[0].j);                                                        \
-        (void)result;                                                                                                   \
-        return stream == NULL || call_reset(stream) != Z_OK ? throw_ended(vm, "stream") : NATIVE_DONE;                  \
-    }                                                                                                                   \
-    static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                                            \
-    {                                                                                                                   \
-        (void)result;                                                                                                   \
-        host_release(vm, kind, arguments[0].j);                                                                         \
-        return NATIVE_DONE;                                                                                             \
-    }                                                                                                                   \
-    static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)                                     \
-    {                                                                                                                   \
-        z_stream *stream = host_use(vm, kind, arguments[0].j);                                                          \
-        const uint8_t *bytes = bytes_argument(vm, arguments[2].r, arguments[3].i, arguments[4].i, false);               \
-        (void)result;                                                                                                   \
-        if (bytes == NULL)                                                                                              \
-            return NATIVE_THROWN;                                                                                       \
-        if (stream == NULL || call_dictionary(stream, bytes, (uInt)arguments[4].i) != Z_OK)                             \
-            return vm_throw(vm, "java/lang/IllegalArgumentException", NULL);                                            \
-        return NATIVE_DONE;                                                                                             \
+#define STREAM(name, kind, call_reset, call_dictionary)                                                   \
+    static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                            \
+    {                                                                                                     \
+        const z_stream *stream = host_use(vm, kind, arguments[0].j);                                      \
+        result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                          \
+        return NATIVE_DONE;                                                                               \
+    }                                                                                                     \
+    static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                            \
+    {                                                                                                     \
+        z_stream *stream = host_begin(vm, kind, arguments[0].j);                                          \
+        (void)result;                                                                                     \
+        return stream == NULL || call_reset(stream) != Z_OK ? throw_ended(vm, "stream") : NATIVE_DONE;    \
+    }                                                                                                     \
+    static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                              \
+    {                                                                                                     \
+        (void)result;                                                                                     \
+        host_release(vm, kind, arguments[0].j);                                                           \
+        return NATIVE_DONE;                                                                               \
+    }                                                                                                     \
+    static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)                       \
+    {                                                                                                     \
+        z_stream *stream = host_use(vm, kind, arguments[0].j);                                            \
+        const uint8_t *bytes = bytes_argument(vm, arguments[2].r, arguments[3].i, arguments[4].i, false); \
+        (void)result;                                                                                     \
+        if (bytes == NULL)                                                                                \
+            return NATIVE_THROWN;                                                                         \
+        if (stream == NULL || call_dictionary(stream, bytes, (uInt)arguments[4].i) != Z_OK)               \
+            return vm_throw(vm, "java/lang/IllegalArgumentException", NULL);                              \
+        return NATIVE_DONE;                                                                               \
     }
 
 STREAM(deflater, HOST_DEFLATER, deflateReset, deflateSetDictionary)
@@ -235,7 +256,6 @@ const NativeMethod natives_zip_streams[] = {
     {INFLATER, "getAdler", "(J)I", inflater_adler},
     {INFLATER, "reset", "(J)V", inflater_reset},
     {INFLATER, "end", "(J)V", inflater_end},
-    {0}
-};
+    {0}};
 #undef DEFLATER
 #undef INFLATER

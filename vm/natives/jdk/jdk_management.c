@@ -3,14 +3,16 @@
 #include <unistd.h>
 
 #include "vm/execution/choices.h"
-#include "vm/natives/answers.h"
-#include "vm/natives/host.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
+#include "vm/natives/answers.h"
+#include "vm/natives/host.h"
 
 #define HELPER "clew/internal/Management"
 
-/* --- numbers --------------------------------------------------------------------------------------------------------- */
+/* --- numbers
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static NativeOutcome answer_long(Value *result, int64_t number)
 {
@@ -63,14 +65,16 @@ static NativeOutcome vm_class_count(Vm *vm, Value *arguments, Value *result)
 /* What this VM can tell: static booleans of the class itself. */
 static NativeOutcome set_supported(Vm *vm, Value *arguments, Value *result)
 {
-    static const char *const supported[] = {"threadContentionMonitoringSupport", "currentThreadCpuTimeSupport", "otherThreadCpuTimeSupport",
+    static const char *const supported[] = {"threadContentionMonitoringSupport",
+                                            "currentThreadCpuTimeSupport", "otherThreadCpuTimeSupport",
                                             "objectMonitorUsageSupport", "synchronizerUsageSupport"};
     (void)arguments, (void)result;
     Class *type = vm->native->owner;
     Object *mirror = object_at(vm, vm_class_mirror(vm, type));
     vm_object_written(vm, mirror);
     for (size_t i = 0; i < sizeof supported / sizeof *supported; i++) {
-        const Field *field = class_find_field(type, program_symbol(vm->program, supported[i]), program_symbol(vm->program, "Z"));
+        const Field *field = class_find_field(type, program_symbol(vm->program, supported[i]),
+                                              program_symbol(vm->program, "Z"));
         if (field != NULL && field->flags & ACC_STATIC)
             FIELD_AT(int8_t, mirror, field->offset) = 1;
     }
@@ -120,7 +124,9 @@ static NativeOutcome thread_time(Vm *vm, Value *arguments, Value *result)
     return answer_long(result, scheduler_now(vm));
 }
 
-/* --- memory ---------------------------------------------------------------------------------------------------------- */
+/* --- memory
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static NativeOutcome memory_usage(Vm *vm, Value *arguments, Value *result)
 {
@@ -147,7 +153,9 @@ static NativeOutcome no_managers(Vm *vm, Value *arguments, Value *result)
     return answer_ref(result, vm_new_array(vm, "[Ljava/lang/management/MemoryManagerMXBean;", 0));
 }
 
-/* --- threads --------------------------------------------------------------------------------------------------------- */
+/* --- threads
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* The thread that has what this one wants; NULL: it wants nothing, or nobody has it. */
 static const Thread *waits_for(const Vm *vm, const Thread *thread)
@@ -210,9 +218,11 @@ static NativeOutcome obstacle(Vm *vm, Value *arguments, Value *result)
     return answer_ref(result, thread->blocked_on == thread->object ? thread->blocker : thread->blocked_on);
 }
 
-static NativeOutcome enter_helper(Vm *vm, const char *name, const char *descriptor, Value *arguments, Value *result)
+static NativeOutcome enter_helper(Vm *vm, const char *name, const char *descriptor, Value *arguments,
+                                  Value *result)
 {
-    Method *method = class_find_method(vm_class(vm, HELPER), program_symbol(vm->program, name), program_symbol(vm->program, descriptor));
+    Method *method = class_find_method(vm_class(vm, HELPER), program_symbol(vm->program, name),
+                                       program_symbol(vm->program, descriptor));
     return method == NULL ? throw_null(vm) : vm_enter(vm, method, arguments, result);
 }
 
@@ -228,10 +238,10 @@ static NativeOutcome dump_threads(Vm *vm, Value *arguments, Value *result)
     return enter_helper(vm, "dump", "([JZZI)Ljava/lang/Object;", copy, result);
 }
 
-#define VMM "sun/management/VMManagementImpl"
+#define VMM     "sun/management/VMManagementImpl"
 #define THREADS "sun/management/ThreadImpl"
-#define MEMORY "sun/management/MemoryImpl"
-#define INFO "Ljava/lang/management/ThreadInfo;"
+#define MEMORY  "sun/management/MemoryImpl"
+#define INFO    "Ljava/lang/management/ThreadInfo;"
 
 const NativeMethod natives_jdk_management[] = {
     {VMM, "getVersion0", "()Ljava/lang/String;", vm_version},
@@ -270,8 +280,7 @@ const NativeMethod natives_jdk_management[] = {
     {MEMORY, "setVerboseGC", "(Z)V", native_nothing},
     {HELPER, "threads", "()[Ljava/lang/Thread;", all_threads},
     {HELPER, "obstacle", "(Ljava/lang/Thread;)Ljava/lang/Object;", obstacle},
-    {0}
-};
+    {0}};
 #undef HELPER
 #undef VMM
 #undef THREADS

@@ -1,16 +1,18 @@
-/* What the JDK's classes ask about this process and its surroundings: time zone, environment, process handles, signals. */
+/* What the JDK's classes ask about this process and its surroundings: time zone, environment, process
+ * handles, signals. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "vm/natives/host.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/host.h"
 
 extern char **environ;
 
-/* --- the time zone -------------------------------------------------------------------------------------------------- */
+/* --- the time zone
+ * -------------------------------------------------------------------------------------------------- */
 
 /* $TZ, or what /etc/localtime points to; NULL when neither says. */
 static const char *zone_name(char *buffer, size_t size)
@@ -42,7 +44,8 @@ static NativeOutcome time_zone_offset(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- the environment ------------------------------------------------------------------------------------------------ */
+/* --- the environment
+ * ------------------------------------------------------------------------------------------------ */
 
 /* Names and values in turn. */
 static NativeOutcome process_environment(Vm *vm, Value *arguments, Value *result)
@@ -56,14 +59,16 @@ static NativeOutcome process_environment(Vm *vm, Value *arguments, Value *result
         const char *equals = strchr(*entry, '=');
         if (equals == NULL)
             continue;
-        Ref name = new_bytes(vm, *entry, (size_t)(equals - *entry)), value = new_bytes(vm, equals + 1, strlen(equals + 1));
+        Ref name = new_bytes(vm, *entry, (size_t)(equals - *entry)),
+            value = new_bytes(vm, equals + 1, strlen(equals + 1));
         ELEMENT(Ref, object_at(vm, result->r), next++) = name;
         ELEMENT(Ref, object_at(vm, result->r), next++) = value;
     }
     return NATIVE_DONE;
 }
 
-/* --- processes ------------------------------------------------------------------------------------------------------ */
+/* --- processes
+ * ------------------------------------------------------------------------------------------------------ */
 
 static NativeOutcome process_current(Vm *vm, Value *arguments, Value *result)
 {
@@ -87,11 +92,16 @@ static NativeOutcome process_parent(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- signals: the program's handlers are never called ------------------------------------------------------------------ */
+/* --- signals: the program's handlers are never called
+ * ------------------------------------------------------------------ */
 
-static const struct SignalName { const char *name; int number; } signals[] = {
-    {"HUP", SIGHUP}, {"INT", SIGINT}, {"TERM", SIGTERM}, {"QUIT", SIGQUIT}, {"USR1", SIGUSR1}, {"USR2", SIGUSR2}, {"CHLD", SIGCHLD},
-    {"ALRM", SIGALRM}, {"PIPE", SIGPIPE}, {"CONT", SIGCONT}, {"TSTP", SIGTSTP}, {"WINCH", SIGWINCH}, {"ABRT", SIGABRT},
+static const struct SignalName {
+    const char *name;
+    int number;
+} signals[] = {
+    {"HUP", SIGHUP},   {"INT", SIGINT},     {"TERM", SIGTERM}, {"QUIT", SIGQUIT}, {"USR1", SIGUSR1},
+    {"USR2", SIGUSR2}, {"CHLD", SIGCHLD},   {"ALRM", SIGALRM}, {"PIPE", SIGPIPE}, {"CONT", SIGCONT},
+    {"TSTP", SIGTSTP}, {"WINCH", SIGWINCH}, {"ABRT", SIGABRT},
 };
 
 static NativeOutcome signal_find(Vm *vm, Value *arguments, Value *result)
@@ -120,6 +130,5 @@ const NativeMethod natives_jdk_process[] = {
     {HANDLE "$Info", "info0", "(J)V", native_nothing},
     {"jdk/internal/misc/Signal", "findSignal0", "(Ljava/lang/String;)I", signal_find},
     {"jdk/internal/misc/Signal", "handle0", "(IJ)J", native_nothing},
-    {0}
-};
+    {0}};
 #undef HANDLE

@@ -1,5 +1,5 @@
-/* Natives of the JDK's classes that need no work here: they register C libraries, look up field ids or ask for what this VM
- * does not have.  And small questions about classes that only the VM can answer. */
+/* Natives of the JDK's classes that need no work here: they register C libraries, look up field ids or ask
+ * for what this VM does not have.  And small questions about classes that only the VM can answer. */
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 
@@ -19,18 +19,19 @@ static NativeOutcome has_static_initializer(Vm *vm, Value *arguments, Value *res
 
 const NativeMethod natives_jdk_start[] = {
     {SCOPED, "closeScope0", "(L" SCOPED "$Scope;L" SCOPED "$Scope$ScopedAccessError;)Z", answer_true},
-    {SCOPED, "closeScope0", "(Ljdk/internal/foreign/MemorySessionImpl;L" SCOPED "$ScopedAccessError;)V", native_nothing},
+    {SCOPED, "closeScope0", "(Ljdk/internal/foreign/MemorySessionImpl;L" SCOPED "$ScopedAccessError;)V",
+     native_nothing},
     {ACCESS, "getStackAccessControlContext", "()Ljava/security/AccessControlContext;", native_nothing},
     {ACCESS, "getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", native_nothing},
     {ACCESS, "getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", native_nothing},
     {ACCESS, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", native_nothing},
-    {"jdk/internal/reflect/ReflectionFactory", "hasStaticInitializer", "(Ljava/lang/Class;)Z", has_static_initializer},
+    {"jdk/internal/reflect/ReflectionFactory", "hasStaticInitializer", "(Ljava/lang/Class;)Z",
+     has_static_initializer},
     {"java/io/Console", "istty", "()Z", native_nothing},
     {"java/io/Console", "ttyStatus", "()I", native_nothing},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", native_nothing},
     {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", native_nothing},
     {"jdk/internal/platform/CgroupMetrics", "isUseContainerSupport", "()Z", native_nothing},
-    {0}
-};
+    {0}};
 #undef ACCESS
 #undef SCOPED

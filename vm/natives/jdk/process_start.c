@@ -17,14 +17,15 @@ enum { POLL_MICROSECONDS = 500, STANDARD_STREAMS = 3 };
 
 /* What the child needs, copied out of the heap: between fork and exec it may call little. */
 typedef struct Start {
-    char  *program, *folder;            /* folder NULL: stay */
-    char **arguments, **environment;    /* environment NULL: inherit */
-    int    given[STANDARD_STREAMS];     /* descriptors to use as 0, 1, 2; -1: make a pipe */
-    int    ours[STANDARD_STREAMS], theirs[STANDARD_STREAMS];
-    bool   joined;                      /* 2 goes where 1 goes */
+    char *program, *folder;          /* folder NULL: stay */
+    char **arguments, **environment; /* environment NULL: inherit */
+    int given[STANDARD_STREAMS];     /* descriptors to use as 0, 1, 2; -1: make a pipe */
+    int ours[STANDARD_STREAMS], theirs[STANDARD_STREAMS];
+    bool joined; /* 2 goes where 1 goes */
 } Start;
 
-/* --- arguments ------------------------------------------------------------------------------------------------------- */
+/* --- arguments
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* A byte[] as text, NULL for null. */
 static char *bytes_text(Vm *vm, Ref array)
@@ -37,7 +38,8 @@ static char *bytes_text(Vm *vm, Ref array)
     return text;
 }
 
-/* A list of texts that each end with a NUL, with one more text in front if it is not NULL.  `count` is not trusted. */
+/* A list of texts that each end with a NUL, with one more text in front if it is not NULL.  `count` is not
+ * trusted. */
 static char **text_list(Vm *vm, Ref block, int32_t count, const char *first)
 {
     size_t length = block == 0 ? 0 : object_at(vm, block)->length, number = 0, place = 0;
@@ -68,11 +70,13 @@ static void free_start(Start *start)
     free_list(start->environment);
 }
 
-/* Slots: this, mode, helper, program, argument block, count, environment block, count, folder, descriptors, joined. */
+/* Slots: this, mode, helper, program, argument block, count, environment block, count, folder, descriptors,
+ * joined. */
 static bool read_start(Vm *vm, const Value *arguments, Start *start)
 {
     const Object *descriptors = arguments[9].r == 0 ? NULL : object_at(vm, arguments[9].r);
-    if (arguments[3].r == 0 || descriptors == NULL || descriptors->class->element_kind != 'I' || descriptors->length != STANDARD_STREAMS)
+    if (arguments[3].r == 0 || descriptors == NULL || descriptors->class->element_kind != 'I'
+        || descriptors->length != STANDARD_STREAMS)
         return false;
     *start = (Start){.joined = arguments[10].i};
     start->program = bytes_text(vm, arguments[3].r);
@@ -86,7 +90,9 @@ static bool read_start(Vm *vm, const Value *arguments, Start *start)
     return true;
 }
 
-/* --- pipes ----------------------------------------------------------------------------------------------------------- */
+/* --- pipes
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static bool make_pipes(Start *start)
 {
@@ -111,13 +117,15 @@ static void close_ends(const int *ends, const Start *start)
             close(ends[i]);
 }
 
-/* --- the child ------------------------------------------------------------------------------------------------------- */
+/* --- the child
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* First above 2, so that no stream overwrites another one's source. */
 static bool place_streams(Start *start)
 {
     for (int i = 0; i < STANDARD_STREAMS; i++)
-        if (start->theirs[i] >= 0 && (start->theirs[i] = fcntl(start->theirs[i], F_DUPFD_CLOEXEC, STANDARD_STREAMS)) < 0)
+        if (start->theirs[i] >= 0
+            && (start->theirs[i] = fcntl(start->theirs[i], F_DUPFD_CLOEXEC, STANDARD_STREAMS)) < 0)
             return false;
     if (start->joined)
         start->theirs[STDERR_FILENO] = start->theirs[STDOUT_FILENO];
@@ -180,7 +188,9 @@ static NativeOutcome process_start(Vm *vm, Value *arguments, Value *result)
     return answer_int(result, pid);
 }
 
-/* --- waiting --------------------------------------------------------------------------------------------------------- */
+/* --- waiting
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static NativeOutcome process_status(Vm *vm, Value *arguments, Value *result)
 {
@@ -200,8 +210,9 @@ static NativeOutcome process_status(Vm *vm, Value *arguments, Value *result)
 /* Runs clew.internal.Processes.await, which lets other threads run. */
 static NativeOutcome process_wait(Vm *vm, Value *arguments, Value *result)
 {
-    Method *method = class_find_method(vm_class(vm, "clew/internal/Processes"), program_symbol(vm->program, "await"),
-                                       program_symbol(vm->program, "(JZ)I"));
+    Method *method =
+        class_find_method(vm_class(vm, "clew/internal/Processes"), program_symbol(vm->program, "await"),
+                          program_symbol(vm->program, "(JZ)I"));
     Value copy[] = {arguments[0], arguments[1], arguments[2]};
     return method == NULL ? throw_null(vm) : vm_enter(vm, method, copy, result);
 }
@@ -209,7 +220,8 @@ static NativeOutcome process_wait(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome process_destroy(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
-    return answer_int(result, arguments[0].j > 1 && kill((pid_t)arguments[0].j, arguments[4].i ? SIGKILL : SIGTERM) == 0);
+    return answer_int(result, arguments[0].j > 1
+                                  && kill((pid_t)arguments[0].j, arguments[4].i ? SIGKILL : SIGTERM) == 0);
 }
 
 const NativeMethod natives_process_start[] = {
@@ -218,5 +230,4 @@ const NativeMethod natives_process_start[] = {
     {"java/lang/ProcessHandleImpl", "waitForProcessExit0", "(JZ)I", process_wait},
     {"java/lang/ProcessHandleImpl", "destroy0", "(JJZ)Z", process_destroy},
     {"clew/internal/Processes", "status", "(JZ)I", process_status},
-    {0}
-};
+    {0}};

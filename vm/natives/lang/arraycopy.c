@@ -16,7 +16,7 @@ static const char *kind_name(const Class *array)
     case 'J': return "long[";
     case 'F': return "float[";
     case 'D': return "double[";
-    default:  return "object array[";
+    default: return "object array[";
     }
 }
 
@@ -26,7 +26,8 @@ static const char *kind_name(const Class *array)
 static NativeOutcome not_an_array(Vm *vm, const char *which, const Class *class)
 {
     char name[512];
-    return vm_throw(vm, STORE, "arraycopy: %s type %s is not an array", which, class_external_name(class, name, sizeof name));
+    return vm_throw(vm, STORE, "arraycopy: %s type %s is not an array", which,
+                    class_external_name(class, name, sizeof name));
 }
 
 static bool check_range(Vm *vm, const char *which, const Object *array, int32_t index, int32_t length)
@@ -34,8 +35,8 @@ static bool check_range(Vm *vm, const char *which, const Object *array, int32_t 
     int64_t last = (int64_t)index + length;
     if (last <= (int64_t)array->length)
         return true;
-    vm_throw(vm, INDEX, "arraycopy: last %s index %u out of bounds for %s%u]", which, (uint32_t)index + (uint32_t)length,
-             kind_name(array->class), array->length);
+    vm_throw(vm, INDEX, "arraycopy: last %s index %u out of bounds for %s%u]", which,
+             (uint32_t)index + (uint32_t)length, kind_name(array->class), array->length);
     return false;
 }
 
@@ -43,11 +44,13 @@ static bool check_index(Vm *vm, const char *which, const Object *array, int32_t 
 {
     if (index >= 0)
         return true;
-    vm_throw(vm, INDEX, "arraycopy: %s index %d out of bounds for %s%u]", which, index, kind_name(array->class), array->length);
+    vm_throw(vm, INDEX, "arraycopy: %s index %d out of bounds for %s%u]", which, index,
+             kind_name(array->class), array->length);
     return false;
 }
 
-static bool check_ranges(Vm *vm, const Object *source, int32_t from, const Object *target, int32_t to, int32_t length)
+static bool check_ranges(Vm *vm, const Object *source, int32_t from, const Object *target, int32_t to,
+                         int32_t length)
 {
     if (!check_index(vm, "source", source, from) || !check_index(vm, "destination", target, to))
         return false;
@@ -55,7 +58,8 @@ static bool check_ranges(Vm *vm, const Object *source, int32_t from, const Objec
         vm_throw(vm, INDEX, "arraycopy: length %d is negative", length);
         return false;
     }
-    return check_range(vm, "source", source, from, length) && check_range(vm, "destination", target, to, length);
+    return check_range(vm, "source", source, from, length)
+           && check_range(vm, "destination", target, to, length);
 }
 
 /* The name of an element class as the JDK's message has it: arrays by their descriptor. */
@@ -71,16 +75,20 @@ static const char *element_name(const Class *element, char *buffer, size_t size)
 }
 
 /* Elements up to the first that does not fit are copied, as the JDK does. */
-static NativeOutcome copy_checked(Vm *vm, const Object *source, int32_t from, Object *target, int32_t to, int32_t length)
+static NativeOutcome copy_checked(Vm *vm, const Object *source, int32_t from, Object *target, int32_t to,
+                                  int32_t length)
 {
     Class *wanted = target->class->element;
     for (int32_t i = 0; i < length; i++) {
         Ref element = ELEMENT(const Ref, source, from + i);
         if (element != 0 && !class_is_subclass(object_at(vm, element)->class, wanted)) {
             char name[512], wanted_name[512];
-            return vm_throw(vm, STORE, "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
-                            "destination array, %s", element_name(source->class->element, name, sizeof name),
-                            element_name(wanted, wanted_name, sizeof wanted_name));
+            return vm_throw(
+                vm, STORE,
+                "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
+                "destination array, %s",
+                element_name(source->class->element, name, sizeof name),
+                element_name(wanted, wanted_name, sizeof wanted_name));
         }
         ELEMENT(Ref, target, to + i) = element;
     }
@@ -111,8 +119,8 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
     if (!class_is_array(target->class))
         return not_an_array(vm, "destination", target->class);
     if (source->class->element_kind != target->class->element_kind)
-        return vm_throw(vm, STORE, "arraycopy: type mismatch: can not copy %s] into %s]", kind_name(source->class),
-                        kind_name(target->class));
+        return vm_throw(vm, STORE, "arraycopy: type mismatch: can not copy %s] into %s]",
+                        kind_name(source->class), kind_name(target->class));
     if (!check_ranges(vm, source, from, target, to, length))
         return NATIVE_THROWN;
     bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
@@ -121,16 +129,16 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
     if (vm->shadow != NULL && vm->interleaving && !note_ranges(vm, arguments, chosen))
         return NATIVE_STOPPED;
     vm_object_written(vm, target);
-    if (source->class->element_kind == 'L' && !class_is_subclass(source->class->element, target->class->element))
+    if (source->class->element_kind == 'L'
+        && !class_is_subclass(source->class->element, target->class->element))
         return copy_checked(vm, source, from, target, to, length);
     unsigned shift = source->class->element_shift;
-    memmove(target->payload + ((size_t)to << shift), source->payload + ((size_t)from << shift), (size_t)length << shift);
+    memmove(target->payload + ((size_t)to << shift), source->payload + ((size_t)from << shift),
+            (size_t)length << shift);
     return NATIVE_DONE;
 }
 
 const NativeMethod natives_arraycopy[] = {
-    {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", system_arraycopy},
-    {0}
-};
+    {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", system_arraycopy}, {0}};
 #undef STORE
 #undef INDEX

@@ -1,18 +1,17 @@
-/* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built from. */
-#include "vm/execution/choices.h"
+/* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built
+ * from. */
 #include "vm/events.h"
+#include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
-#include "vm/races/happens_before.h"
-#include "vm/wording.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
+#include "vm/races/happens_before.h"
+#include "vm/wording.h"
 
-static NativeOutcome null_pointer(Vm *vm)
-{
-    return vm_throw(vm, "java/lang/NullPointerException", NULL);
-}
+static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
-/* --- Monitors ----------------------------------------------------------------------------------------------------- */
+/* --- Monitors
+ * ----------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
@@ -68,7 +67,8 @@ static NativeOutcome monitors_enter_timed(Vm *vm, Value *arguments, Value *resul
     if (arguments[0].r == 0)
         return null_pointer(vm);
     bool entered = false;
-    NativeOutcome outcome = enter_or_give_up(vm, arguments[0].r, arguments[1].j < 0 ? 0 : arguments[1].j, &entered);
+    NativeOutcome outcome =
+        enter_or_give_up(vm, arguments[0].r, arguments[1].j < 0 ? 0 : arguments[1].j, &entered);
     result->i = entered;
     return outcome;
 }
@@ -129,7 +129,9 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- Wait --------------------------------------------------------------------------------------------------------- */
+/* --- Wait
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED, WAIT_SPURIOUS };
 
@@ -137,8 +139,10 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Value *result)
 {
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
-    result->i = reason == WAKE_TIMEOUT ? WAIT_TIMED_OUT : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED
-              : reason == WAKE_SPURIOUS ? WAIT_SPURIOUS : WAIT_WOKEN;
+    result->i = reason == WAKE_TIMEOUT     ? WAIT_TIMED_OUT
+                : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED
+                : reason == WAKE_SPURIOUS  ? WAIT_SPURIOUS
+                                           : WAIT_WOKEN;
     if (reason == WAKE_INTERRUPT) {
         thread->interrupted = false;
         order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
@@ -175,8 +179,8 @@ static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
     return outcome;
 }
 
-/* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under a lock could keep
- * all others from it for ever. */
+/* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under
+ * a lock could keep all others from it for ever. */
 static void wake(Vm *vm, Ref key, bool all)
 {
     if (wait_wake(vm, WAITS_IN_LIBRARY, key, all) > 0)
@@ -219,7 +223,8 @@ static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- LockSupport: a parked thread waits on its own Thread object's permit ------------------------------------------------ */
+/* --- LockSupport: a parked thread waits on its own Thread object's permit
+ * ------------------------------------------------ */
 
 static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
 {
@@ -232,7 +237,8 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
         if (vm->events != NULL)
-            events_note(vm, thread, EVENT_WAKE, 0, thread->retrying ? "goes on after parking" : "need not park");
+            events_note(vm, thread, EVENT_WAKE, 0,
+                        thread->retrying ? "goes on after parking" : "need not park");
         thread->permit = false;
         choices_others_may_run(vm);
         thread->parked = false;
@@ -271,7 +277,7 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
     (void)result;
     vm->thread->blocker = arguments[0].r;
     if (vm->checking)
-        share(vm, arguments[0].r);          /* others can ask for it */
+        share(vm, arguments[0].r); /* others can ask for it */
     return NATIVE_DONE;
 }
 
@@ -304,7 +310,8 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Wait", "waiting", "(Ljava/lang/Object;)I", wait_waiting},
     {"java/util/concurrent/locks/LockSupport", "parkFor", "(J)V", lock_support_park},
     {"java/util/concurrent/locks/LockSupport", "unpark", "(Ljava/lang/Thread;)V", lock_support_unpark},
-    {"java/util/concurrent/locks/LockSupport", "setCurrentBlocker", "(Ljava/lang/Object;)V", lock_support_set_blocker},
-    {"java/util/concurrent/locks/LockSupport", "blockerOf", "(Ljava/lang/Thread;)Ljava/lang/Object;", lock_support_blocker},
-    {0}
-};
+    {"java/util/concurrent/locks/LockSupport", "setCurrentBlocker", "(Ljava/lang/Object;)V",
+     lock_support_set_blocker},
+    {"java/util/concurrent/locks/LockSupport", "blockerOf", "(Ljava/lang/Thread;)Ljava/lang/Object;",
+     lock_support_blocker},
+    {0}};

@@ -5,16 +5,18 @@
 #include <string.h>
 
 #include "classfiles/classpath.h"
-#include "vm/natives/answers.h"
 #include "vm/loading/simple_name.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/answers.h"
 
 #define NATIVE(name) static NativeOutcome name(Vm *vm, Value *arguments, Value *result)
 
 NATIVE(is_instance)
 {
     Ref object = arguments[1].r;
-    return answer_int(result, object != 0 && class_is_subclass(object_at(vm, object)->class, class_argument(vm, arguments[0])));
+    return answer_int(
+        result,
+        object != 0 && class_is_subclass(object_at(vm, object)->class, class_argument(vm, arguments[0])));
 }
 
 NATIVE(is_assignable_from)
@@ -32,27 +34,19 @@ NATIVE(is_interface)
     return answer_int(result, type->kind == CLASS_PLAIN && class_is_interface(type));
 }
 
-NATIVE(is_array)
-{
-    return answer_int(result, class_is_array(class_argument(vm, arguments[0])));
-}
+NATIVE(is_array) { return answer_int(result, class_is_array(class_argument(vm, arguments[0]))); }
 
-NATIVE(is_primitive)
-{
-    return answer_int(result, class_argument(vm, arguments[0])->kind == CLASS_PRIMITIVE);
-}
+NATIVE(is_primitive) { return answer_int(result, class_argument(vm, arguments[0])->kind == CLASS_PRIMITIVE); }
 
-NATIVE(is_hidden)
-{
-    return answer_int(result, class_argument(vm, arguments[0])->hidden);
-}
+NATIVE(is_hidden) { return answer_int(result, class_argument(vm, arguments[0])->hidden); }
 
 NATIVE(get_superclass)
 {
     Class *type = class_argument(vm, arguments[0]);
     if (type->kind == CLASS_ARRAY)
         return answer_class(vm, result, vm->program->object);
-    return answer_class(vm, result, type->kind == CLASS_PLAIN && class_is_interface(type) ? NULL : type->super);
+    return answer_class(vm, result,
+                        type->kind == CLASS_PLAIN && class_is_interface(type) ? NULL : type->super);
 }
 
 NATIVE(name)
@@ -66,7 +60,8 @@ NATIVE(name)
 NATIVE(simple_name)
 {
     Arena arena = {0};
-    NativeOutcome outcome = answer_text(vm, result, class_simple_name(class_argument(vm, arguments[0]), &arena));
+    NativeOutcome outcome =
+        answer_text(vm, result, class_simple_name(class_argument(vm, arguments[0]), &arena));
     arena_free(&arena);
     return outcome;
 }
@@ -80,7 +75,8 @@ NATIVE(component)
 NATIVE(array)
 {
     Class *type = class_argument(vm, arguments[0]), *array_class = program_array_of(vm->program, type);
-    return array_class == NULL ? vm_throw(vm, "java/lang/IllegalArgumentException", NULL) : answer_class(vm, result, array_class);
+    return array_class == NULL ? vm_throw(vm, "java/lang/IllegalArgumentException", NULL)
+                               : answer_class(vm, result, array_class);
 }
 
 static int flags_of(const Class *type)
@@ -94,10 +90,7 @@ static int flags_of(const Class *type)
     return (flags_of(type) & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)) | ACC_FINAL | ACC_ABSTRACT;
 }
 
-NATIVE(flags)
-{
-    return answer_int(result, flags_of(class_argument(vm, arguments[0])));
-}
+NATIVE(flags) { return answer_int(result, flags_of(class_argument(vm, arguments[0]))); }
 
 NATIVE(interfaces)
 {
@@ -122,7 +115,8 @@ NATIVE(primitive_class)
     return answer_class(vm, result, found);
 }
 
-/* --- clew.internal.Reflect ------------------------------------------------------------------------------------ */
+/* --- clew.internal.Reflect
+ * ------------------------------------------------------------------------------------ */
 
 static bool is_missing_itself(const Program *program, const char *name)
 {
@@ -262,7 +256,8 @@ NATIVE(permitted_subclasses)
 {
     const ClassFile *file = class_argument(vm, arguments[0])->file;
     bool sealed = file != NULL && file->permitted_subclass_count > 0;
-    return answer_classes(vm, result, sealed ? file->permitted_subclasses : NULL, sealed ? file->permitted_subclass_count : 0);
+    return answer_classes(vm, result, sealed ? file->permitted_subclasses : NULL,
+                          sealed ? file->permitted_subclass_count : 0);
 }
 
 NATIVE(member_classes)
@@ -308,12 +303,16 @@ NATIVE(define)
     int32_t offset = arguments[1].i, length = arguments[2].i;
     if (offset < 0 || length < 0 || (int64_t)offset + length > bytes->length)
         return vm_throw(vm, "java/lang/ArrayIndexOutOfBoundsException", NULL);
-    Class *type = program_define(vm->program, bytes->payload + offset, (size_t)length, SOURCE_PROGRAM, arguments[3].i != 0);
+    Class *type = program_define(vm->program, bytes->payload + offset, (size_t)length, SOURCE_PROGRAM,
+                                 arguments[3].i != 0);
     if (type != NULL)
         return answer_class(vm, result, type);
     bool twice = vm->program->failure == LOAD_INCOMPATIBLE;
-    return vm_throw(vm, twice ? "java/lang/LinkageError" : vm->program->failure == LOAD_DAMAGED ? "java/lang/ClassFormatError"
-                    : "java/lang/NoClassDefFoundError", "%s", vm->program->error.text);
+    return vm_throw(vm,
+                    twice                                  ? "java/lang/LinkageError"
+                    : vm->program->failure == LOAD_DAMAGED ? "java/lang/ClassFormatError"
+                                                           : "java/lang/NoClassDefFoundError",
+                    "%s", vm->program->error.text);
 }
 
 static const Constant *constant_argument(const Vm *vm, const Value *arguments, ConstantKind kind)
@@ -380,7 +379,8 @@ NATIVE(resource)
     free(text);
     RawAttribute bytes = {0};
     if (present)
-        bytes = (RawAttribute){found.bytes == NULL ? (const uint8_t *)"" : found.bytes, (uint32_t)found.length};
+        bytes =
+            (RawAttribute){found.bytes == NULL ? (const uint8_t *)"" : found.bytes, (uint32_t)found.length};
     return answer_bytes(vm, result, bytes);
 }
 
@@ -398,7 +398,7 @@ NATIVE(resource_origin)
     return answer_ref(result, present ? string_from_utf8(vm, origin) : 0);
 }
 
-#define CLASS "java/lang/Class"
+#define CLASS   "java/lang/Class"
 #define REFLECT "clew/internal/Reflect"
 
 const NativeMethod natives_class[] = {

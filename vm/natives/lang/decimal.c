@@ -1,5 +1,6 @@
-/* Floating-point numbers in decimal; see decimal.h.  C's printf and strtod round correctly, so trying precisions finds the shortest
- * text; where Java's classes up to 18 have rules of their own, the digits are made one by one. */
+/* Floating-point numbers in decimal; see decimal.h.  C's printf and strtod round correctly, so trying
+ * precisions finds the shortest text; where Java's classes up to 18 have rules of their own, the digits are
+ * made one by one. */
 #include "vm/natives/lang/decimal.h"
 
 #include <math.h>
@@ -11,7 +12,7 @@
 /* d.ddd x 10^exponent, without trailing zeros */
 typedef struct Decimal {
     char digits[24];
-    int  count, exponent;
+    int count, exponent;
 } Decimal;
 
 static void drop_trailing_zeros(Decimal *decimal)
@@ -37,7 +38,8 @@ static bool reads_back(const char *text, double value, bool single)
     return single ? strtof(text, NULL) == (float)value : strtod(text, NULL) == value;
 }
 
-/* Half-way to a neighbour, as far as a long double can tell: it may read back only because ties are rounded to even. */
+/* Half-way to a neighbour, as far as a long double can tell: it may read back only because ties are rounded
+ * to even. */
 static bool is_near_tie(const char *text, double value, bool single)
 {
     double next = single ? (double)nextafterf((float)value, INFINITY) : nextafter(value, INFINITY);
@@ -46,13 +48,14 @@ static bool is_near_tie(const char *text, double value, bool single)
     return read == (exact + next) / 2 || read == (exact + before) / 2;
 }
 
-/* --- exact digits --------------------------------------------------------------------------------------------------- */
+/* --- exact digits
+ * --------------------------------------------------------------------------------------------------- */
 
 /* A positive number in full: `integers` digits before the point and `decimals` after it. */
 enum { INTEGERS_MAX = 320, DECIMALS_MAX = 1100 };
 typedef struct Digits {
     char text[INTEGERS_MAX + DECIMALS_MAX + 2];
-    int  count;
+    int count;
 } Digits;
 
 static void write_out(Digits *digits, long double value, int decimals)
@@ -121,8 +124,9 @@ static int estimated_exponent(double value)
     return (int)floor((mantissa - 1.5) * 0.289529654 + 0.176091259 + (exponent - 1) * 0.301029995663981);
 }
 
-/* Digit by digit, until what is written so far, or one unit more, is nearer to the value than `margin`.  Java's rule for powers
- * of two, whose neighbours are not equally far away, and for subnormal numbers; two digits at least where there is an exponent. */
+/* Digit by digit, until what is written so far, or one unit more, is nearer to the value than `margin`.
+ * Java's rule for powers of two, whose neighbours are not equally far away, and for subnormal numbers; two
+ * digits at least where there is an exponent. */
 static void digit_by_digit(double value, long double margin, int decimals, Decimal *decimal)
 {
     Digits digits, margins;
@@ -130,7 +134,7 @@ static void digit_by_digit(double value, long double margin, int decimals, Decim
     write_out(&margins, margin, decimals);
     int first = (int)strspn(digits.text, "0");
     if (estimated_exponent(value) > INTEGERS_MAX - 1 - first && sum_exceeds_unit(&digits, &margins, first))
-        first--;                                                /* begins with a 0, which rounding may make a 1 */
+        first--; /* begins with a 0, which rounding may make a 1 */
     decimal->exponent = INTEGERS_MAX - 1 - first;
     bool low = false, high = false;
     int least = decimal->exponent < -3 || decimal->exponent >= 8 ? 2 : 1;
@@ -151,7 +155,7 @@ static void shortest(double value, bool single, Decimal *decimal)
 {
     int exponent, bits = single ? 24 : 53, least = single ? -148 : -1073;
     double mantissa = frexp(value, &exponent);
-    int last = exponent - bits < least - 1 ? least - 1 : exponent - bits;          /* place of the last bit */
+    int last = exponent - bits < least - 1 ? least - 1 : exponent - bits; /* place of the last bit */
     bool power_of_two = mantissa == 0.5, subnormal = exponent - bits < least - 1;
     char text[40];
     int precision = single ? 6 : 15;
@@ -166,13 +170,13 @@ static void shortest(double value, bool single, Decimal *decimal)
     digit_by_digit(value, ldexpl(1, margin), margin < 0 ? -margin : 0, decimal);
 }
 
-/* Integers that a long holds are an old special case of Java's: all their digits count, but for those that the
- * last bit of the number cannot tell apart.  false: the value is none of them. */
+/* Integers that a long holds are an old special case of Java's: all their digits count, but for those that
+ * the last bit of the number cannot tell apart.  false: the value is none of them. */
 static bool whole(double value, bool single, Decimal *decimal)
 {
     int bits = single ? 24 : 53, exponent;
     frexp(value, &exponent);
-    exponent--;                                                        /* value is 1.xxx times two to this */
+    exponent--; /* value is 1.xxx times two to this */
     if (exponent < bits || exponent > 62)
         return false;
     uint64_t number = (uint64_t)value, unit = 1;
@@ -199,7 +203,7 @@ static size_t put_decimal(char *out, const Decimal *decimal)
     char *start = out;
     int exponent = decimal->exponent;
     bool plain = exponent >= -3 && exponent < 7;
-    int point = plain ? exponent + 1 : 1;                              /* digits before the point */
+    int point = plain ? exponent + 1 : 1; /* digits before the point */
     out = put_digits(out, decimal, point <= 0 ? point - 1 : 0, point);
     *out++ = '.';
     out = put_digits(out, decimal, point, decimal->count > point ? decimal->count : point + 1);
@@ -208,7 +212,8 @@ static size_t put_decimal(char *out, const Decimal *decimal)
     return (size_t)(out - start);
 }
 
-/* The rule since Java 19: the fewest digits that read back, two at least, and of those the nearest to the value. */
+/* The rule since Java 19: the fewest digits that read back, two at least, and of those the nearest to the
+ * value. */
 static void fewest_digits(double value, bool single, Decimal *decimal)
 {
     char text[40];

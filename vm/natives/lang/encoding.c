@@ -6,18 +6,36 @@
 #include <strings.h>
 
 #include "base/memory.h"
-#include "vm/natives/text.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/text.h"
 
-static const struct { const char *name; Encoding encoding; } names[] = {
-    {"UTF-8", ENCODING_UTF_8}, {"UTF8", ENCODING_UTF_8}, {"unicode-1-1-utf-8", ENCODING_UTF_8},
-    {"ISO-8859-1", ENCODING_ISO_8859_1}, {"ISO8859_1", ENCODING_ISO_8859_1}, {"latin1", ENCODING_ISO_8859_1},
-    {"ISO8859-1", ENCODING_ISO_8859_1}, {"ISO_8859-1", ENCODING_ISO_8859_1}, {"l1", ENCODING_ISO_8859_1},
-    {"US-ASCII", ENCODING_US_ASCII}, {"ASCII", ENCODING_US_ASCII}, {"ANSI_X3.4-1968", ENCODING_US_ASCII}, {"646", ENCODING_US_ASCII},
-    {"UTF-16", ENCODING_UTF_16}, {"UTF_16", ENCODING_UTF_16}, {"unicode", ENCODING_UTF_16},
-    {"UTF-16BE", ENCODING_UTF_16BE}, {"UTF_16BE", ENCODING_UTF_16BE}, {"UnicodeBigUnmarked", ENCODING_UTF_16BE},
-    {"UTF-16LE", ENCODING_UTF_16LE}, {"UTF_16LE", ENCODING_UTF_16LE}, {"UnicodeLittleUnmarked", ENCODING_UTF_16LE},
+static const struct {
+    const char *name;
+    Encoding encoding;
+} names[] = {
+    {"UTF-8", ENCODING_UTF_8},
+    {"UTF8", ENCODING_UTF_8},
+    {"unicode-1-1-utf-8", ENCODING_UTF_8},
+    {"ISO-8859-1", ENCODING_ISO_8859_1},
+    {"ISO8859_1", ENCODING_ISO_8859_1},
+    {"latin1", ENCODING_ISO_8859_1},
+    {"ISO8859-1", ENCODING_ISO_8859_1},
+    {"ISO_8859-1", ENCODING_ISO_8859_1},
+    {"l1", ENCODING_ISO_8859_1},
+    {"US-ASCII", ENCODING_US_ASCII},
+    {"ASCII", ENCODING_US_ASCII},
+    {"ANSI_X3.4-1968", ENCODING_US_ASCII},
+    {"646", ENCODING_US_ASCII},
+    {"UTF-16", ENCODING_UTF_16},
+    {"UTF_16", ENCODING_UTF_16},
+    {"unicode", ENCODING_UTF_16},
+    {"UTF-16BE", ENCODING_UTF_16BE},
+    {"UTF_16BE", ENCODING_UTF_16BE},
+    {"UnicodeBigUnmarked", ENCODING_UTF_16BE},
+    {"UTF-16LE", ENCODING_UTF_16LE},
+    {"UTF_16LE", ENCODING_UTF_16LE},
+    {"UnicodeLittleUnmarked", ENCODING_UTF_16LE},
 };
 
 Encoding encoding_named(const char *name)
@@ -40,7 +58,8 @@ const char *platform_encoding_name(void)
     return encoding == ENCODING_UTF_8 ? "UTF-8" : encoding == ENCODING_ISO_8859_1 ? "ISO-8859-1" : name;
 }
 
-/* --- encoding ------------------------------------------------------------------------------------------------------ */
+/* --- encoding
+ * ------------------------------------------------------------------------------------------------------ */
 
 static void add_utf8(Bytes *out, uint32_t c)
 {
@@ -118,17 +137,20 @@ void encode_text(const Object *string, Encoding encoding, Bytes *out)
     }
 }
 
-/* --- decoding ------------------------------------------------------------------------------------------------------ */
+/* --- decoding
+ * ------------------------------------------------------------------------------------------------------ */
 
-/* How many bytes of a malformed sequence one U+FFFD stands for: as many as could still have begun a good one. */
+/* How many bytes of a malformed sequence one U+FFFD stands for: as many as could still have begun a good one.
+ */
 static size_t malformed_length(const uint8_t *p, size_t left)
 {
     static const uint8_t lowest[] = {0xA0, 0x90}, highest[] = {0x9F, 0x8F};
     uint8_t first = p[0];
     if (first < 0xE0 || first > 0xF4 || left < 2)
         return 1;
-    bool second = (p[1] & 0xC0) == 0x80 && !(first == 0xE0 && p[1] < lowest[0]) && !(first == 0xED && p[1] > highest[0])
-        && !(first == 0xF0 && p[1] < lowest[1]) && !(first == 0xF4 && p[1] > highest[1]);
+    bool second = (p[1] & 0xC0) == 0x80 && !(first == 0xE0 && p[1] < lowest[0])
+                  && !(first == 0xED && p[1] > highest[0]) && !(first == 0xF0 && p[1] < lowest[1])
+                  && !(first == 0xF4 && p[1] > highest[1]);
     if (!second)
         return 1;
     return first >= 0xF0 && left > 2 && (p[2] & 0xC0) == 0x80 ? 3 : 2;
@@ -138,14 +160,18 @@ static uint32_t take_utf8(const uint8_t **from, size_t left)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
     const uint8_t *p = *from;
-    int more = p[0] < 0x80 ? 0 : (p[0] & 0xE0) == 0xC0 ? 1 : (p[0] & 0xF0) == 0xE0 ? 2 : (p[0] & 0xF8) == 0xF0 ? 3 : -1;
+    int more = p[0] < 0x80             ? 0
+               : (p[0] & 0xE0) == 0xC0 ? 1
+               : (p[0] & 0xF0) == 0xE0 ? 2
+               : (p[0] & 0xF8) == 0xF0 ? 3
+                                       : -1;
     uint32_t c = more <= 0 ? p[0] : p[0] & (0x3Fu >> more);
     bool good = more >= 0 && (size_t)more < left;
     for (int i = 1; good && i <= more; i++) {
         good = (p[i] & 0xC0) == 0x80;
         c = c << 6 | (p[i] & 0x3F);
     }
-    bool surrogate = good && is_surrogate(c);                /* three bytes of good form: one U+FFFD for all of them */
+    bool surrogate = good && is_surrogate(c); /* three bytes of good form: one U+FFFD for all of them */
     good = good && c >= least[more] && c < 0x110000;
     *from += good ? (size_t)more + 1 : malformed_length(p, left);
     return good && !surrogate ? c : 0xFFFD;
@@ -174,7 +200,8 @@ static uint32_t decode_utf16(const uint8_t *bytes, size_t length, bool little_en
 {
     uint32_t count = 0;
     for (size_t i = 0; i + 1 < length; i += 2)
-        out[count++] = (uint16_t)(little_endian ? bytes[i] | bytes[i + 1] << 8 : bytes[i] << 8 | bytes[i + 1]);
+        out[count++] =
+            (uint16_t)(little_endian ? bytes[i] | bytes[i + 1] << 8 : bytes[i] << 8 | bytes[i + 1]);
     for (uint32_t i = 0; i < count; i++) {
         if (is_high_surrogate(out[i]) && i + 1 < count && is_low_surrogate(out[i + 1]))
             i++;
@@ -191,7 +218,8 @@ static uint32_t decode(const uint8_t *bytes, size_t length, Encoding encoding, u
     if (encoding == ENCODING_UTF_8)
         return decode_utf8(bytes, length, out);
     if (encoding == ENCODING_UTF_16 && length >= 2) {
-        bool little = bytes[0] == 0xFF && bytes[1] == 0xFE, marked = little || (bytes[0] == 0xFE && bytes[1] == 0xFF);
+        bool little = bytes[0] == 0xFF && bytes[1] == 0xFE,
+             marked = little || (bytes[0] == 0xFE && bytes[1] == 0xFF);
         return decode_utf16(bytes + (marked ? 2 : 0), length - (marked ? 2 : 0), little, out);
     }
     if (encoding >= ENCODING_UTF_16)
@@ -201,7 +229,8 @@ static uint32_t decode(const uint8_t *bytes, size_t length, Encoding encoding, u
     return (uint32_t)length;
 }
 
-/* --- the natives ---------------------------------------------------------------------------------------------------- */
+/* --- the natives
+ * ---------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome string_encoding(Vm *vm, Value *arguments, Value *result)
 {
@@ -248,5 +277,4 @@ const NativeMethod natives_encoding[] = {
     {"java/lang/String", "encoding", "(Ljava/lang/String;)I", string_encoding},
     {"java/lang/String", "assign", "([BIII)V", string_assign_bytes},
     {"java/lang/String", "encode", "(I)[B", string_encode},
-    {0}
-};
+    {0}};

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vm/natives/lang/decimal.h"
-#include "vm/natives/text.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/lang/decimal.h"
+#include "vm/natives/text.h"
 
 #define DOUBLE "java/lang/Double"
 #define FLOAT  "java/lang/Float"
@@ -29,7 +29,8 @@ static NativeOutcome to_string(Vm *vm, double value, bool single, Value *result)
         text[length++] = '-';
     value = fabs(value);
     if (isinf(value) || value == 0)
-        return latin1(vm, text, length + (size_t)sprintf(text + length, isinf(value) ? "Infinity" : "0.0"), result);
+        return latin1(vm, text, length + (size_t)sprintf(text + length, isinf(value) ? "Infinity" : "0.0"),
+                      result);
     length += decimal_text(value, single, vm->options.java, text + length);
     return latin1(vm, text, length, result);
 }
@@ -51,8 +52,12 @@ static NativeOutcome to_hex_string(Vm *vm, double value, int digits, int least, 
     const char *sign = signbit(value) ? "-" : "";
     double size = fabs(value);
     if (isnan(value) || isinf(value) || value == 0)
-        return latin1(vm, text, (size_t)sprintf(text, "%s%s", isnan(value) ? "" : sign,
-                                                isnan(value) ? "NaN" : isinf(value) ? "Infinity" : "0x0.0p0"), result);
+        return latin1(vm, text,
+                      (size_t)sprintf(text, "%s%s", isnan(value) ? "" : sign,
+                                      isnan(value)   ? "NaN"
+                                      : isinf(value) ? "Infinity"
+                                                     : "0x0.0p0"),
+                      result);
     int exponent;
     frexp(size, &exponent);
     exponent = exponent - 1 < least ? least : exponent - 1;
@@ -75,7 +80,8 @@ static NativeOutcome float_to_hex_string(Vm *vm, Value *arguments, Value *result
     return to_hex_string(vm, (double)arguments[0].f, 6, -126, result);
 }
 
-/* --- from text ------------------------------------------------------------------------------------------------------- */
+/* --- from text
+ * ------------------------------------------------------------------------------------------------------- */
 
 static bool is_digit(char c, bool hexadecimal)
 {
@@ -84,7 +90,8 @@ static bool is_digit(char c, bool hexadecimal)
 
 typedef enum Syntax { SYNTAX_GOOD, SYNTAX_BAD, SYNTAX_POINTS } Syntax;
 
-/* Sign, digits with a point, exponent (which hexadecimal numbers must have), and perhaps f or d at the end. */
+/* Sign, digits with a point, exponent (which hexadecimal numbers must have), and perhaps f or d at the end.
+ */
 static Syntax check_number(const char *c)
 {
     c += *c == '+' || *c == '-';
@@ -145,27 +152,35 @@ static Ref complaint(Vm *vm, const char *number)
 
 static NativeOutcome double_parse(Vm *vm, Value *arguments, Value *result)
 {
-    char *text = arguments[0].r == 0 ? NULL : vm_string_utf8(vm, arguments[0].r), *number = text == NULL ? NULL : trimmed(text);
+    char *text = arguments[0].r == 0 ? NULL : vm_string_utf8(vm, arguments[0].r),
+         *number = text == NULL ? NULL : trimmed(text);
     Ref message = text == NULL ? 0 : complaint(vm, number);
     bool good = text != NULL && message == 0;
     if (good)
         result->d = strtod(number, NULL);
     free(text);
-    return good ? NATIVE_DONE : enter_method(vm, DOUBLE, "parseDouble", "(" TEXT TEXT ")D", (Value[]){arguments[0], {.r = message}});
+    return good ? NATIVE_DONE
+                : enter_method(vm, DOUBLE, "parseDouble", "(" TEXT TEXT ")D",
+                               (Value[]){arguments[0], {.r = message}});
 }
 
 static NativeOutcome float_parse(Vm *vm, Value *arguments, Value *result)
 {
-    char *text = arguments[0].r == 0 ? NULL : vm_string_utf8(vm, arguments[0].r), *number = text == NULL ? NULL : trimmed(text);
+    char *text = arguments[0].r == 0 ? NULL : vm_string_utf8(vm, arguments[0].r),
+         *number = text == NULL ? NULL : trimmed(text);
     Ref message = text == NULL ? 0 : complaint(vm, number);
     bool good = text != NULL && message == 0;
     if (good)
         result->f = strtof(number, NULL);
     free(text);
-    return good ? NATIVE_DONE : enter_method(vm, FLOAT, "parseFloat", "(" TEXT TEXT ")F", (Value[]){arguments[0], {.r = message}});
+    return good ? NATIVE_DONE
+                : enter_method(vm, FLOAT, "parseFloat", "(" TEXT TEXT ")F",
+                               (Value[]){arguments[0], {.r = message}});
 }
 
-/* --- bits -------------------------------------------------------------------------------------------------------------- */
+/* --- bits
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static NativeOutcome same_bits_64(Vm *vm, Value *arguments, Value *result)
 {
@@ -185,13 +200,16 @@ static NativeOutcome float_of_half(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
     uint32_t half = (uint16_t)arguments[0].i, exponent = half >> 10 & 0x1F, fraction = half & 0x3FF;
-    float size = exponent == 0 ? ldexpf((float)fraction, -24) : exponent < 31 ? ldexpf((float)(fraction | 0x400), (int)exponent - 25)
-        : fraction == 0 ? INFINITY : NAN;
+    float size = exponent == 0   ? ldexpf((float)fraction, -24)
+                 : exponent < 31 ? ldexpf((float)(fraction | 0x400), (int)exponent - 25)
+                 : fraction == 0 ? INFINITY
+                                 : NAN;
     result->f = half & 0x8000 ? -size : size;
     return NATIVE_DONE;
 }
 
-/* Scaled so that one unit is the last bit of the half, rounded to even there; rounding may carry into the exponent. */
+/* Scaled so that one unit is the last bit of the half, rounded to even there; rounding may carry into the
+ * exponent. */
 static NativeOutcome half_of_float(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
@@ -211,21 +229,19 @@ static NativeOutcome half_of_float(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-const NativeMethod natives_floats[] = {
-    {DOUBLE, "toString", "(D)" TEXT, double_to_string},
-    {DOUBLE, "toHexString", "(D)" TEXT, double_to_hex_string},
-    {DOUBLE, "parseDouble", "(" TEXT ")D", double_parse},
-    {DOUBLE, "doubleToRawLongBits", "(D)J", same_bits_64},
-    {DOUBLE, "longBitsToDouble", "(J)D", same_bits_64},
-    {FLOAT, "toString", "(F)" TEXT, float_to_string},
-    {FLOAT, "toHexString", "(F)" TEXT, float_to_hex_string},
-    {FLOAT, "parseFloat", "(" TEXT ")F", float_parse},
-    {FLOAT, "floatToRawIntBits", "(F)I", same_bits_32},
-    {FLOAT, "intBitsToFloat", "(I)F", same_bits_32},
-    {FLOAT, "float16ToFloat", "(S)F", float_of_half},
-    {FLOAT, "floatToFloat16", "(F)S", half_of_float},
-    {0}
-};
+const NativeMethod natives_floats[] = {{DOUBLE, "toString", "(D)" TEXT, double_to_string},
+                                       {DOUBLE, "toHexString", "(D)" TEXT, double_to_hex_string},
+                                       {DOUBLE, "parseDouble", "(" TEXT ")D", double_parse},
+                                       {DOUBLE, "doubleToRawLongBits", "(D)J", same_bits_64},
+                                       {DOUBLE, "longBitsToDouble", "(J)D", same_bits_64},
+                                       {FLOAT, "toString", "(F)" TEXT, float_to_string},
+                                       {FLOAT, "toHexString", "(F)" TEXT, float_to_hex_string},
+                                       {FLOAT, "parseFloat", "(" TEXT ")F", float_parse},
+                                       {FLOAT, "floatToRawIntBits", "(F)I", same_bits_32},
+                                       {FLOAT, "intBitsToFloat", "(I)F", same_bits_32},
+                                       {FLOAT, "float16ToFloat", "(S)F", float_of_half},
+                                       {FLOAT, "floatToFloat16", "(F)S", half_of_float},
+                                       {0}};
 #undef DOUBLE
 #undef FLOAT
 #undef TEXT

@@ -1,5 +1,5 @@
-/* Calls by reflection: clew.internal.Invoke.  Boxed arguments become slots after a check of every type, so a wrong call is a
- * Java exception whoever makes it. */
+/* Calls by reflection: clew.internal.Invoke.  Boxed arguments become slots after a check of every type, so a
+ * wrong call is a Java exception whoever makes it. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -17,9 +17,13 @@ static NativeOutcome throw_mismatch(Vm *vm)
 /* The primitive kind that a wrapper object holds; 0 when it is none. */
 static char boxed_kind(const Object *object)
 {
-    static const struct { const char *name; char kind; } wrappers[] = {
-        {"java/lang/Boolean", 'Z'}, {"java/lang/Byte", 'B'}, {"java/lang/Character", 'C'}, {"java/lang/Short", 'S'},
-        {"java/lang/Integer", 'I'}, {"java/lang/Long", 'J'}, {"java/lang/Float", 'F'}, {"java/lang/Double", 'D'},
+    static const struct {
+        const char *name;
+        char kind;
+    } wrappers[] = {
+        {"java/lang/Boolean", 'Z'}, {"java/lang/Byte", 'B'},    {"java/lang/Character", 'C'},
+        {"java/lang/Short", 'S'},   {"java/lang/Integer", 'I'}, {"java/lang/Long", 'J'},
+        {"java/lang/Float", 'F'},   {"java/lang/Double", 'D'},
     };
     for (size_t i = 0; i < sizeof wrappers / sizeof *wrappers; i++)
         if (strcmp(object->class->name, wrappers[i].name) == 0)
@@ -36,7 +40,12 @@ static const Field *value_field(const Class *wrapper)
 }
 
 /* The number in a wrapper, widened to long or double. */
-typedef struct Number { char kind; int64_t j; double d; float f; } Number;
+typedef struct Number {
+    char kind;
+    int64_t j;
+    double d;
+    float f;
+} Number;
 
 static bool unbox(const Object *object, Number *number)
 {
@@ -46,12 +55,16 @@ static bool unbox(const Object *object, Number *number)
         return false;
     const uint8_t *at = object->payload + field->offset;
     switch (number->kind) {
-    case 'Z': case 'B': number->j = *(const int8_t *)at; break;
+    case 'Z':
+    case 'B': number->j = *(const int8_t *)at; break;
     case 'C': number->j = *(const uint16_t *)at; break;
     case 'S': number->j = *(const int16_t *)at; break;
     case 'I': number->j = *(const int32_t *)at; break;
     case 'J': number->j = *(const int64_t *)at; break;
-    case 'F': number->f = *(const float *)at; number->d = (double)number->f; break;
+    case 'F':
+        number->f = *(const float *)at;
+        number->d = (double)number->f;
+        break;
     case 'D': number->d = *(const double *)at; break;
     }
     return true;
@@ -73,12 +86,12 @@ static bool unbox_as(const Object *object, char kind, Value *slot)
     if (!unbox(object, &number) || !is_widening(number.kind, kind))
         return false;
     bool integral = strchr("FD", number.kind) == NULL;
-    slot->bits = 0;                         /* all of it goes into the state */
+    slot->bits = 0; /* all of it goes into the state */
     switch (kind) {
     case 'J': slot->j = number.j; break;
     case 'F': slot->f = integral ? (float)number.j : number.f; break;
     case 'D': slot->d = integral ? (double)number.j : number.d; break;
-    default:  slot->i = (int32_t)number.j; break;
+    default: slot->i = (int32_t)number.j; break;
     }
     return true;
 }
@@ -128,7 +141,8 @@ static bool returns(const Method *method, const char *kinds)
     return strchr(kinds, method->return_kind) != NULL;
 }
 
-/* Arguments of every call: the method's number, whether to select by the receiver's class, the boxed arguments. */
+/* Arguments of every call: the method's number, whether to select by the receiver's class, the boxed
+ * arguments. */
 static NativeOutcome call(Vm *vm, const Value *arguments, Value *result, const char *kinds)
 {
     Method *method = method_argument(vm, arguments[0]);
@@ -140,41 +154,24 @@ static NativeOutcome call(Vm *vm, const Value *arguments, Value *result, const c
     if (arguments[1].i != 0 && !method_is_static(method)) {
         Method *selected = class_select(object_at(vm, slots[0].r)->class, method);
         if (selected == NULL || selected->flags & ACC_ABSTRACT)
-            return vm_throw(vm, "java/lang/AbstractMethodError", "%s.%s%s", method->owner->name, method->name, method->descriptor);
+            return vm_throw(vm, "java/lang/AbstractMethodError", "%s.%s%s", method->owner->name, method->name,
+                            method->descriptor);
         method = selected;
     }
     return vm_enter(vm, method, slots, result);
 }
 
-NATIVE(call_void)
-{
-    return call(vm, arguments, result, "V");
-}
+NATIVE(call_void) { return call(vm, arguments, result, "V"); }
 
-NATIVE(call_int)
-{
-    return call(vm, arguments, result, "IZBCS");
-}
+NATIVE(call_int) { return call(vm, arguments, result, "IZBCS"); }
 
-NATIVE(call_long)
-{
-    return call(vm, arguments, result, "J");
-}
+NATIVE(call_long) { return call(vm, arguments, result, "J"); }
 
-NATIVE(call_float)
-{
-    return call(vm, arguments, result, "F");
-}
+NATIVE(call_float) { return call(vm, arguments, result, "F"); }
 
-NATIVE(call_double)
-{
-    return call(vm, arguments, result, "D");
-}
+NATIVE(call_double) { return call(vm, arguments, result, "D"); }
 
-NATIVE(call_object)
-{
-    return call(vm, arguments, result, "L[");
-}
+NATIVE(call_object) { return call(vm, arguments, result, "L["); }
 
 /* Throws what a call with these arguments would throw before it begins. */
 NATIVE(check)
@@ -188,7 +185,8 @@ NATIVE(check)
 NATIVE(allocate)
 {
     Class *type = class_argument(vm, arguments[0]);
-    bool abstract = type->kind != CLASS_PLAIN || type->flags & (ACC_ABSTRACT | ACC_INTERFACE) || type->is_mirror;
+    bool abstract =
+        type->kind != CLASS_PLAIN || type->flags & (ACC_ABSTRACT | ACC_INTERFACE) || type->is_mirror;
     if (abstract)
         return vm_throw(vm, "java/lang/InstantiationException", NULL);
     NativeOutcome outcome = make_ready(vm, type);

@@ -34,5 +34,4 @@ const NativeMethod natives_launcher[] = {
     {"java/lang/Launcher", "ownerOf", "(I)Ljava/lang/Class;", launcher_owner_of},
     {"java/lang/Launcher", "awaitOthers", "()V", launcher_await_others},
     {"java/lang/Shutdown", "halt", "(I)V", shutdown_halt},
-    {0}
-};
+    {0}};

@@ -3,29 +3,29 @@
 
 #include "vm/native.h"
 
-#define OF_ONE(name, function)                                                        \
-    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)               \
-    {                                                                                \
-        (void)vm;                                                                    \
-        result->d = function(arguments[0].d);                                        \
-        return NATIVE_DONE;                                                          \
+#define OF_ONE(name, function)                                         \
+    static NativeOutcome name(Vm *vm, Value *arguments, Value *result) \
+    {                                                                  \
+        (void)vm;                                                      \
+        result->d = function(arguments[0].d);                          \
+        return NATIVE_DONE;                                            \
     }
 
-#define OF_TWO(name, function)                                                        \
-    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)               \
-    {                                                                                \
-        (void)vm;                                                                    \
-        result->d = function(arguments[0].d, arguments[2].d);                        \
-        return NATIVE_DONE;                                                          \
+#define OF_TWO(name, function)                                         \
+    static NativeOutcome name(Vm *vm, Value *arguments, Value *result) \
+    {                                                                  \
+        (void)vm;                                                      \
+        result->d = function(arguments[0].d, arguments[2].d);          \
+        return NATIVE_DONE;                                            \
     }
 
 /* With bits to spare, so that rounding gives the nearest double, as the JDK's own nearly always do. */
-#define OF_ONE_LONG(name, function)                                                   \
-    static NativeOutcome name(Vm *vm, Value *arguments, Value *result)               \
-    {                                                                                \
-        (void)vm;                                                                    \
-        result->d = (double)function((long double)arguments[0].d);                   \
-        return NATIVE_DONE;                                                          \
+#define OF_ONE_LONG(name, function)                                    \
+    static NativeOutcome name(Vm *vm, Value *arguments, Value *result) \
+    {                                                                  \
+        (void)vm;                                                      \
+        result->d = (double)function((long double)arguments[0].d);     \
+        return NATIVE_DONE;                                            \
     }
 
 OF_ONE_LONG(math_sin, sinl)
@@ -51,7 +51,8 @@ OF_TWO(math_remainder, remainder)
 OF_TWO(math_copy_sign, copysign)
 OF_TWO(math_next_after, nextafter)
 
-/* C gives 1 for 1 to any power and for -1 to an infinite one; Java gives NaN where the exponent is NaN or infinite. */
+/* C gives 1 for 1 to any power and for -1 to an infinite one; Java gives NaN where the exponent is NaN or
+ * infinite. */
 static NativeOutcome math_pow(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
@@ -61,13 +62,15 @@ static NativeOutcome math_pow(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* The quotient is rounded before its arc is taken, as in the JDK's; the second part of pi makes up for what a double lacks. */
+/* The quotient is rounded before its arc is taken, as in the JDK's; the second part of pi makes up for what a
+ * double lacks. */
 static NativeOutcome math_atan2(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
     const double pi = 3.141592653589793, pi_rest = 1.2246467991473531772e-16;
     double y = arguments[0].d, x = arguments[2].d;
-    bool plain = isfinite(x) && isfinite(y) && x != 0 && y != 0 && fabs(y / x) > 0x1p-60 && fabs(y / x) < 0x1p60;
+    bool plain =
+        isfinite(x) && isfinite(y) && x != 0 && y != 0 && fabs(y / x) > 0x1p-60 && fabs(y / x) < 0x1p60;
     if (!plain) {
         result->d = atan2(y, x);
         return NATIVE_DONE;
@@ -168,43 +171,41 @@ static NativeOutcome math_multiply_high(Vm *vm, Value *arguments, Value *result)
 
 #define MATH "java/lang/Math"
 
-const NativeMethod natives_math[] = {
-    {MATH, "sin", "(D)D", math_sin},
-    {MATH, "cos", "(D)D", math_cos},
-    {MATH, "tan", "(D)D", math_tan},
-    {MATH, "asin", "(D)D", math_asin},
-    {MATH, "acos", "(D)D", math_acos},
-    {MATH, "atan", "(D)D", math_atan},
-    {MATH, "exp", "(D)D", math_exp},
-    {MATH, "log", "(D)D", math_log},
-    {MATH, "log10", "(D)D", math_log10},
-    {MATH, "sqrt", "(D)D", math_sqrt},
-    {MATH, "plainCbrt", "(D)D", math_cbrt},
-    {MATH, "ceil", "(D)D", math_ceil},
-    {MATH, "floor", "(D)D", math_floor},
-    {MATH, "rint", "(D)D", math_rint},
-    {MATH, "sinh", "(D)D", math_sinh},
-    {MATH, "tanh", "(D)D", math_tanh},
-    {MATH, "expm1", "(D)D", math_expm1},
-    {MATH, "log1p", "(D)D", math_log1p},
-    {MATH, "atan2", "(DD)D", math_atan2},
-    {MATH, "pow", "(DD)D", math_pow},
-    {MATH, "plainHypot", "(DD)D", math_hypot},
-    {MATH, "IEEEremainder", "(DD)D", math_remainder},
-    {MATH, "fma", "(DDD)D", math_fma},
-    {MATH, "fma", "(FFF)F", math_fma_float},
-    {MATH, "copySign", "(DD)D", math_copy_sign},
-    {MATH, "copySign", "(FF)F", math_copy_sign_float},
-    {MATH, "nextAfter", "(DD)D", math_next_after},
-    {MATH, "nextAfter", "(FD)F", math_next_after_float},
-    {MATH, "getExponent", "(D)I", math_exponent},
-    {MATH, "getExponent", "(F)I", math_exponent_float},
-    {MATH, "scalb", "(DI)D", math_scalb},
-    {MATH, "scalb", "(FI)F", math_scalb_float},
-    {MATH, "multiplyHigh", "(JJ)J", math_multiply_high},
-    {MATH, "unsignedMultiplyHigh", "(JJ)J", math_multiply_high_unsigned},
-    {0}
-};
+const NativeMethod natives_math[] = {{MATH, "sin", "(D)D", math_sin},
+                                     {MATH, "cos", "(D)D", math_cos},
+                                     {MATH, "tan", "(D)D", math_tan},
+                                     {MATH, "asin", "(D)D", math_asin},
+                                     {MATH, "acos", "(D)D", math_acos},
+                                     {MATH, "atan", "(D)D", math_atan},
+                                     {MATH, "exp", "(D)D", math_exp},
+                                     {MATH, "log", "(D)D", math_log},
+                                     {MATH, "log10", "(D)D", math_log10},
+                                     {MATH, "sqrt", "(D)D", math_sqrt},
+                                     {MATH, "plainCbrt", "(D)D", math_cbrt},
+                                     {MATH, "ceil", "(D)D", math_ceil},
+                                     {MATH, "floor", "(D)D", math_floor},
+                                     {MATH, "rint", "(D)D", math_rint},
+                                     {MATH, "sinh", "(D)D", math_sinh},
+                                     {MATH, "tanh", "(D)D", math_tanh},
+                                     {MATH, "expm1", "(D)D", math_expm1},
+                                     {MATH, "log1p", "(D)D", math_log1p},
+                                     {MATH, "atan2", "(DD)D", math_atan2},
+                                     {MATH, "pow", "(DD)D", math_pow},
+                                     {MATH, "plainHypot", "(DD)D", math_hypot},
+                                     {MATH, "IEEEremainder", "(DD)D", math_remainder},
+                                     {MATH, "fma", "(DDD)D", math_fma},
+                                     {MATH, "fma", "(FFF)F", math_fma_float},
+                                     {MATH, "copySign", "(DD)D", math_copy_sign},
+                                     {MATH, "copySign", "(FF)F", math_copy_sign_float},
+                                     {MATH, "nextAfter", "(DD)D", math_next_after},
+                                     {MATH, "nextAfter", "(FD)F", math_next_after_float},
+                                     {MATH, "getExponent", "(D)I", math_exponent},
+                                     {MATH, "getExponent", "(F)I", math_exponent_float},
+                                     {MATH, "scalb", "(DI)D", math_scalb},
+                                     {MATH, "scalb", "(FI)F", math_scalb_float},
+                                     {MATH, "multiplyHigh", "(JJ)J", math_multiply_high},
+                                     {MATH, "unsignedMultiplyHigh", "(JJ)J", math_multiply_high_unsigned},
+                                     {0}};
 #undef MATH
 #undef OF_ONE
 #undef OF_TWO

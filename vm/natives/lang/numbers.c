@@ -49,7 +49,9 @@ static NativeOutcome long_to_unsigned_string(Vm *vm, Value *arguments, Value *re
     return number_text(vm, (uint64_t)arguments[0].j, false, arguments[2].i, result);
 }
 
-/* --- bits ------------------------------------------------------------------------------------------------------------ */
+/* --- bits
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static uint64_t reversed(uint64_t value, int bits)
 {
@@ -174,8 +176,7 @@ const NativeMethod natives_numbers[] = {
     {LONG, "divideUnsigned", "(JJ)J", long_divide_unsigned},
     {LONG, "remainderUnsigned", "(JJ)J", long_remainder_unsigned},
     {"clew/internal/Constants", "at", "([Ljava/lang/Object;I)Ljava/lang/Object;", constants_at},
-    {0}
-};
+    {0}};
 #undef INTEGER
 #undef LONG
 #undef TEXT

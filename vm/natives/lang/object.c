@@ -1,14 +1,14 @@
 /* java.lang.Object: identity, copies, wait sets. */
 #include <string.h>
 
-#include "vm/execution/choices.h"
 #include "vm/events.h"
-#include "vm/memory/identity.h"
+#include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
+#include "vm/memory/identity.h"
+#include "vm/memory/machine.h"
 #include "vm/races/happens_before.h"
 #include "vm/races/races.h"
 #include "vm/wording.h"
-#include "vm/memory/machine.h"
 
 static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
 {
@@ -16,7 +16,8 @@ static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* From the object's name alone: the same object in the same state has the same hash on every path and, with states, in every process. */
+/* From the object's name alone: the same object in the same state has the same hash on every path and, with
+ * states, in every process. */
 static int32_t identity_hash(const Vm *vm, Ref reference)
 {
     uint32_t h = (vm->names != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
@@ -42,7 +43,8 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     Class *class = object->class;
     char name[512];
     if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
-        return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s", class_external_name(class, name, sizeof name));
+        return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s",
+                        class_external_name(class, name, sizeof name));
     bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if (choices_stop_native_at(vm, object))
         return NATIVE_STOPPED;
@@ -63,7 +65,8 @@ static NativeOutcome not_owner(Vm *vm)
     return vm_throw(vm, "java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
 
-/* Who is interrupted before it is notified ends its wait by that: others may come before.  A value that was chosen is for here. */
+/* Who is interrupted before it is notified ends its wait by that: others may come before.  A value that was
+ * chosen is for here. */
 static bool stops_at_notify(Vm *vm, Ref object)
 {
     return !vm->has_chosen && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0 && choices_stop_native(vm);
@@ -75,7 +78,8 @@ static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
     if (!monitor_is_owned(vm->thread, object_at(vm, arguments[0].r)))
         return not_owner(vm);
     uint32_t which;
-    if (stops_at_notify(vm, arguments[0].r) || !choices_value(vm, (uint32_t)wait_count(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r), &which))
+    if (stops_at_notify(vm, arguments[0].r)
+        || !choices_value(vm, (uint32_t)wait_count(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r), &which))
         return NATIVE_STOPPED;
     if (vm->events != NULL)
         events_note_notify(vm, arguments[0].r, false, which);
@@ -112,7 +116,8 @@ static void note_wait(Vm *vm, const Thread *thread, Ref object, int64_t millis)
     char name[NAME_SIZE];
     name_object(vm, object, name);
     if (millis > 0)
-        events_note(vm, thread, EVENT_WAIT, object, "waits on %s, for at most %lld ms", name, (long long)millis);
+        events_note(vm, thread, EVENT_WAIT, object, "waits on %s, for at most %lld ms", name,
+                    (long long)millis);
     else
         events_note(vm, thread, EVENT_WAIT, object, "waits on %s", name);
 }
@@ -128,13 +133,17 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
     if (vm->events != NULL)
         note_wait(vm, thread, object->slot, millis);
     thread->saved_entries = monitor_give_up(vm, object);
-    wait_begin(vm, thread, object->slot, millis == 0 ? -1 : millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
+    wait_begin(vm, thread, object->slot,
+               millis == 0                    ? -1
+               : millis > INT64_MAX / 1000000 ? INT64_MAX
+                                              : millis * 1000000,
+               true);
     wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
 }
 
-/* Woken: the monitor must be had again before anything else.  Who woke up by itself (it was chosen for that, not for the monitor) lets others come
- * before that: they cannot notify or interrupt it there any more. */
+/* Woken: the monitor must be had again before anything else.  Who woke up by itself (it was chosen for that,
+ * not for the monitor) lets others come before that: they cannot notify or interrupt it there any more. */
 static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
 {
     if (!vm->pass && vm->interleaving && choices_stop_at_monitor(vm, thread, object))
@@ -145,7 +154,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
         return NATIVE_BLOCKED;
     }
     monitor_restore(vm, thread, object, thread->saved_entries);
-    thread->saved_entries = 0;          /* or the next native that blocks would carry it into the state */
+    thread->saved_entries = 0; /* or the next native that blocks would carry it into the state */
     if (vm->events != NULL)
         events_note_wake(vm, thread, object->slot);
     WakeReason reason = thread->wake;
@@ -169,5 +178,4 @@ const NativeMethod natives_object[] = {
     {"java/lang/Object", "notifyAll", "()V", object_notify_all},
     {"java/lang/Object", "wait", "(J)V", object_wait},
     {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", system_identity_hash_code},
-    {0}
-};
+    {0}};

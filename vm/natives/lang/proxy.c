@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vm/natives/answers.h"
 #include "vm/generated/class_writer.h"
+#include "vm/natives/answers.h"
 
 static const char PROXY[] = "java/lang/reflect/Proxy";
 static const char METHOD[] = "Ljava/lang/reflect/Method;";
@@ -67,8 +67,9 @@ static void ask_handler(Spin *spin, const Signature *signature, int index)
         spin_op(spin, JVM_ACONST_NULL);
     else
         spin_box_locals(spin, signature->parameters, signature->count, 1);
-    spin_call_interface(spin, JVM_INVOKEINTERFACE, "java/lang/reflect/InvocationHandler", "invoke",
-                        "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;");
+    spin_call_interface(
+        spin, JVM_INVOKEINTERFACE, "java/lang/reflect/InvocationHandler", "invoke",
+        "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;");
 }
 
 static void add_method(Spin *spin, const Method *method, int index)
@@ -82,7 +83,8 @@ static void add_method(Spin *spin, const Method *method, int index)
     return_answer(spin, signature.result);
     spin_catch(spin, start, end, thrown, NULL);
     push_method(spin, index);
-    spin_call(spin, JVM_INVOKESTATIC, PROXY, "declared", "(Ljava/lang/Throwable;Ljava/lang/reflect/Method;)Ljava/lang/Throwable;");
+    spin_call(spin, JVM_INVOKESTATIC, PROXY, "declared",
+              "(Ljava/lang/Throwable;Ljava/lang/reflect/Method;)Ljava/lang/Throwable;");
     spin_op(spin, JVM_ATHROW);
 }
 
@@ -117,7 +119,8 @@ static bool has_interfaces(const Vm *vm, const Class *type, const Object *interf
     return same;
 }
 
-/* Classes outlive the states that made them: in another state the name may have gone to a proxy of other interfaces. */
+/* Classes outlive the states that made them: in another state the name may have gone to a proxy of other
+ * interfaces. */
 static Class *find_or_define(Vm *vm, const char *wanted, const Object *interfaces, const Object *methods)
 {
     Arena arena = {0};
@@ -136,7 +139,7 @@ static Class *find_or_define(Vm *vm, const char *wanted, const Object *interface
 static NativeOutcome define_proxy(Vm *vm, Value *arguments, Value *result)
 {
     bool given = arguments[0].r != 0 && arguments[1].r != 0 && arguments[2].r != 0
-        && are_members(vm, object_at(vm, arguments[1].r), object_at(vm, arguments[2].r));
+                 && are_members(vm, object_at(vm, arguments[1].r), object_at(vm, arguments[2].r));
     if (!given)
         return vm_throw(vm, "java/lang/NullPointerException", NULL);
     char *binary = text_argument(vm, arguments[0]), *name = name_with(binary, '.', '/');
@@ -144,10 +147,11 @@ static NativeOutcome define_proxy(Vm *vm, Value *arguments, Value *result)
     free(binary);
     free(name);
     return type != NULL ? answer_class(vm, result, type)
-        : vm_throw(vm, "java/lang/IllegalArgumentException", "%s", vm->program->error.text);
+                        : vm_throw(vm, "java/lang/IllegalArgumentException", "%s", vm->program->error.text);
 }
 
 const NativeMethod natives_proxy[] = {
-    {"clew/internal/Reflect", "defineProxy", "(Ljava/lang/String;[Ljava/lang/Class;[I)Ljava/lang/Class;", define_proxy},
+    {"clew/internal/Reflect", "defineProxy", "(Ljava/lang/String;[Ljava/lang/Class;[I)Ljava/lang/Class;",
+     define_proxy},
     {0},
 };

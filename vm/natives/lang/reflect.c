@@ -13,12 +13,10 @@ static NativeOutcome throw_no_member(Vm *vm)
     return vm_throw(vm, "java/lang/InternalError", "there is no member of this number");
 }
 
-/* --- methods -------------------------------------------------------------------------------------------------- */
+/* --- methods
+ * -------------------------------------------------------------------------------------------------- */
 
-static bool is_shown(const Method *method)
-{
-    return strcmp(method->name, "<clinit>") != 0;
-}
+static bool is_shown(const Method *method) { return strcmp(method->name, "<clinit>") != 0; }
 
 NATIVE(methods)
 {
@@ -39,7 +37,8 @@ NATIVE(find_method)
 {
     const Class *type = class_argument(vm, arguments[0]);
     char *name = text_argument(vm, arguments[1]), *descriptor = text_argument(vm, arguments[2]);
-    const Method *method = class_declared_method(type, program_symbol(vm->program, name), program_symbol(vm->program, descriptor));
+    const Method *method = class_declared_method(type, program_symbol(vm->program, name),
+                                                 program_symbol(vm->program, descriptor));
     free(name);
     free(descriptor);
     return answer_int(result, method == NULL ? -1 : (int32_t)method->id);
@@ -112,7 +111,8 @@ static NativeOutcome answer_described(Vm *vm, Value *result, const char *descrip
 NATIVE(return_type)
 {
     const Method *method = method_argument(vm, arguments[0]);
-    return method == NULL ? throw_no_member(vm) : answer_described(vm, result, descriptor_return(method->descriptor));
+    return method == NULL ? throw_no_member(vm)
+                          : answer_described(vm, result, descriptor_return(method->descriptor));
 }
 
 NATIVE(exception_types)
@@ -121,7 +121,8 @@ NATIVE(exception_types)
     static const char *const none[] = {NULL};
     if (method == NULL)
         return throw_no_member(vm);
-    return answer_classes(vm, result, method->info->exceptions == NULL ? none : method->info->exceptions, method->info->exception_count);
+    return answer_classes(vm, result, method->info->exceptions == NULL ? none : method->info->exceptions,
+                          method->info->exception_count);
 }
 
 NATIVE(parameter_names)
@@ -161,7 +162,8 @@ NATIVE(method_annotations)
 NATIVE(parameter_annotations)
 {
     const Method *method = method_argument(vm, arguments[0]);
-    return method == NULL ? throw_no_member(vm) : answer_bytes(vm, result, method->info->parameter_annotations);
+    return method == NULL ? throw_no_member(vm)
+                          : answer_bytes(vm, result, method->info->parameter_annotations);
 }
 
 NATIVE(annotation_default)
@@ -170,7 +172,8 @@ NATIVE(annotation_default)
     return method == NULL ? throw_no_member(vm) : answer_bytes(vm, result, method->info->annotation_default);
 }
 
-/* --- fields --------------------------------------------------------------------------------------------------- */
+/* --- fields
+ * --------------------------------------------------------------------------------------------------- */
 
 NATIVE(fields)
 {
@@ -225,7 +228,8 @@ NATIVE(field_annotations)
     return field == NULL ? throw_no_member(vm) : answer_bytes(vm, result, field->info->annotations);
 }
 
-/* --- record components ---------------------------------------------------------------------------------------- */
+/* --- record components
+ * ---------------------------------------------------------------------------------------- */
 
 static const RecordComponent *component_argument(const Vm *vm, const Value *arguments)
 {
@@ -264,13 +268,15 @@ NATIVE(component_annotations)
     return component == NULL ? throw_no_member(vm) : answer_bytes(vm, result, component->annotations);
 }
 
-/* --- callers -------------------------------------------------------------------------------------------------- */
+/* --- callers
+ * -------------------------------------------------------------------------------------------------- */
 
 /* Frames between the one who called and the one who asks: generated code and reflection itself. */
 static bool is_between(const Method *method)
 {
-    return method->hidden || method->owner->hidden || strcmp(method->owner->name, "java/lang/reflect/Method") == 0
-        || strncmp(method->owner->name, "clew/internal/", strlen("clew/internal/")) == 0;
+    return method->hidden || method->owner->hidden
+           || strcmp(method->owner->name, "java/lang/reflect/Method") == 0
+           || strncmp(method->owner->name, "clew/internal/", strlen("clew/internal/")) == 0;
 }
 
 /* The top frame asks for its own caller. */
@@ -290,7 +296,8 @@ NATIVE(is_initialized)
     return answer_int(result, MIRROR_INIT_STATE(object_at(vm, vm_class_mirror(vm, type))) == INIT_DONE);
 }
 
-/* --- serialization ---------------------------------------------------------------------------------------------- */
+/* --- serialization
+ * ---------------------------------------------------------------------------------------------- */
 
 NATIVE(nothing)
 {

@@ -53,6 +53,5 @@ const NativeMethod natives_stackwalker[] = {
     {WALKER, "elements", "([J)[Ljava/lang/StackTraceElement;", walker_elements},
     {WALKER, "classOf", "(J)Ljava/lang/Class;", walker_class},
     {WALKER, "descriptorOf", "(J)Ljava/lang/String;", walker_descriptor},
-    {0}
-};
+    {0}};
 #undef WALKER

@@ -2,27 +2,26 @@
 #include <string.h>
 
 #include "vm/execution/interpreter.h"
-#include "vm/natives/text.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/text.h"
 #include "vm/translation/translate.h"
 
 #define STRING "java/lang/String"
 
-NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, const char *descriptor, const Value *arguments)
+NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, const char *descriptor,
+                           const Value *arguments)
 {
     Program *program = vm->program;
-    Method *method = class_declared_method(vm_class(vm, class_name), program_symbol(program, name), program_symbol(program, descriptor));
+    Method *method = class_declared_method(vm_class(vm, class_name), program_symbol(program, name),
+                                           program_symbol(program, descriptor));
     if (method->code == NULL && !method_prepare(vm, method))
         return NATIVE_THROWN;
     thread_push_frame(vm->thread, method, arguments);
     return NATIVE_ENTERED;
 }
 
-static Object *text_of(const Vm *vm, Value argument)
-{
-    return object_at(vm, argument.r);
-}
+static Object *text_of(const Vm *vm, Value argument) { return object_at(vm, argument.r); }
 
 static NativeOutcome string_length(Vm *vm, Value *arguments, Value *result)
 {
@@ -88,13 +87,15 @@ static NativeOutcome string_code_point_count(Vm *vm, Value *arguments, Value *re
     return NATIVE_DONE;
 }
 
-/* --- comparing ---------------------------------------------------------------------------------------------------- */
+/* --- comparing
+ * ---------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome string_equals(Vm *vm, Value *arguments, Value *result)
 {
     Ref other = arguments[1].r;
     result->i = other == arguments[0].r
-        || (other != 0 && object_at(vm, other)->class->is_string && string_equal(text_of(vm, arguments[0]), object_at(vm, other)));
+                || (other != 0 && object_at(vm, other)->class->is_string
+                    && string_equal(text_of(vm, arguments[0]), object_at(vm, other)));
     return NATIVE_DONE;
 }
 
@@ -162,12 +163,15 @@ static NativeOutcome string_region_matches(Vm *vm, Value *arguments, Value *resu
         return vm_throw(vm, NPE, "Cannot read field \"value\" because \"other\" is null");
     const Object *text = text_of(vm, arguments[0]), *other = text_of(vm, arguments[2]);
     int64_t at = arguments[1].i, from = arguments[3].i, length = arguments[4].i;
-    bool inside = at >= 0 && from >= 0 && at <= (int64_t)text->length - length && from <= (int64_t)other->length - length;
-    result->i = inside && (length <= 0 || matches_at(text, (uint32_t)at, other, (uint32_t)from, (uint32_t)length));
+    bool inside = at >= 0 && from >= 0 && at <= (int64_t)text->length - length
+                  && from <= (int64_t)other->length - length;
+    result->i =
+        inside && (length <= 0 || matches_at(text, (uint32_t)at, other, (uint32_t)from, (uint32_t)length));
     return NATIVE_DONE;
 }
 
-/* --- searching ---------------------------------------------------------------------------------------------------- */
+/* --- searching
+ * ---------------------------------------------------------------------------------------------------- */
 
 static bool has_code_point_at(const Object *text, uint32_t index, uint32_t point)
 {
@@ -211,7 +215,9 @@ int64_t text_find(const Object *text, const Object *wanted, uint32_t from)
     if (wanted->length > text->length)
         return -1;
     for (uint32_t i = from; i <= text->length - wanted->length; i++)
-        if (wanted->length == 0 || (string_char(text, i) == string_char(wanted, 0) && matches_at(text, i, wanted, 0, wanted->length)))
+        if (wanted->length == 0
+            || (string_char(text, i) == string_char(wanted, 0)
+                && matches_at(text, i, wanted, 0, wanted->length)))
             return i;
     return -1;
 }
@@ -266,6 +272,5 @@ const NativeMethod natives_string[] = {
     {STRING, "indexOf", "(Ljava/lang/String;I)I", string_index_of},
     {STRING, "lastIndexOf", "(Ljava/lang/String;I)I", string_last_index_of},
     {STRING, "intern", "()Ljava/lang/String;", string_intern_text},
-    {0}
-};
+    {0}};
 #undef STRING

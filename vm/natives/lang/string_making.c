@@ -3,17 +3,14 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/natives/text.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/text.h"
 
 #define STRING "java/lang/String"
 #define TEXT   "Ljava/lang/String;"
 
-static Object *text_of(const Vm *vm, Value argument)
-{
-    return object_at(vm, argument.r);
-}
+static Object *text_of(const Vm *vm, Value argument) { return object_at(vm, argument.r); }
 
 static NativeOutcome done(Value *result, Ref string)
 {
@@ -45,7 +42,8 @@ static NativeOutcome whole_or_part(Vm *vm, Ref string, uint32_t begin, uint32_t 
     return done(result, begin == 0 && end == text->length ? string : part(vm, text, begin, end));
 }
 
-/* --- contents of a new String ---------------------------------------------------------------------------------------- */
+/* --- contents of a new String
+ * ---------------------------------------------------------------------------------------- */
 
 static NativeOutcome string_assign(Vm *vm, Value *arguments, Value *result)
 {
@@ -116,7 +114,8 @@ static NativeOutcome string_of_char(Vm *vm, Value *arguments, Value *result)
     return done(result, vm_new_string_utf16(vm, &c, 1));
 }
 
-/* --- copying out ------------------------------------------------------------------------------------------------------ */
+/* --- copying out
+ * ------------------------------------------------------------------------------------------------------ */
 
 static void copy_characters(const Object *text, uint32_t begin, uint32_t end, uint16_t *to)
 {
@@ -136,8 +135,9 @@ static NativeOutcome string_get_chars(Vm *vm, Value *arguments, Value *result)
     bool good = begin >= 0 && begin <= end && (uint32_t)end <= text->length && arguments[3].r != 0;
     Object *array = good ? text_of(vm, arguments[3]) : NULL;
     if (!good || !in_range(at, end - begin, array->length))
-        return enter_method(vm, STRING, "getChars", "(II[CIZ)V",
-                            (Value[]){arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], {0}});
+        return enter_method(
+            vm, STRING, "getChars", "(II[CIZ)V",
+            (Value[]){arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], {0}});
     vm_object_written(vm, array);
     copy_characters(text, (uint32_t)begin, (uint32_t)end, &ELEMENT(uint16_t, array, at));
     return NATIVE_DONE;
@@ -158,7 +158,8 @@ static NativeOutcome string_to_int_array(Vm *vm, Value *arguments, Value *result
     int32_t *values = memory_allocate((text->length + (size_t)1) * sizeof *values);
     uint32_t count = 0;
     for (uint32_t i = 0; i < text->length;)
-        values[count++] = arguments[1].i ? (int32_t)text_code_point(text, &i, text->length) : string_char(text, i++);
+        values[count++] =
+            arguments[1].i ? (int32_t)text_code_point(text, &i, text->length) : string_char(text, i++);
     Ref array = vm_new_array(vm, "[I", (int32_t)count);
     if (array != 0)
         memcpy(object_at(vm, array)->payload, values, count * sizeof *values);
@@ -166,21 +167,20 @@ static NativeOutcome string_to_int_array(Vm *vm, Value *arguments, Value *result
     return done(result, array);
 }
 
-/* --- strings from strings --------------------------------------------------------------------------------------------- */
+/* --- strings from strings
+ * --------------------------------------------------------------------------------------------- */
 
 static NativeOutcome string_substring(Vm *vm, Value *arguments, Value *result)
 {
     const Object *text = text_of(vm, arguments[0]);
     int32_t begin = arguments[1].i, end = arguments[2].i;
     if (begin < 0 || begin > end || (uint32_t)end > text->length)
-        return enter_method(vm, STRING, "substring", "(IIZ)" TEXT, (Value[]){arguments[0], arguments[1], arguments[2], {0}});
+        return enter_method(vm, STRING, "substring", "(IIZ)" TEXT,
+                            (Value[]){arguments[0], arguments[1], arguments[2], {0}});
     return whole_or_part(vm, arguments[0].r, (uint32_t)begin, (uint32_t)end, result);
 }
 
-static bool too_long(uint64_t length)
-{
-    return length > INT32_MAX - 8;
-}
+static bool too_long(uint64_t length) { return length > INT32_MAX - 8; }
 
 static NativeOutcome out_of_length(Vm *vm)
 {
@@ -254,7 +254,8 @@ static uint64_t count_matches(const Object *text, const Object *target)
 }
 
 /* An empty target matches before each character and at the end. */
-static void replace_matches(const Object *text, const Object *target, const Object *replacement, uint16_t *out)
+static void replace_matches(const Object *text, const Object *target, const Object *replacement,
+                            uint16_t *out)
 {
     for (uint32_t from = 0;;) {
         int64_t at = text_find(text, target, from);
@@ -276,7 +277,8 @@ static void replace_matches(const Object *text, const Object *target, const Obje
 
 static NativeOutcome string_replace_text(Vm *vm, Value *arguments, Value *result)
 {
-    const Object *text = text_of(vm, arguments[0]), *target = text_of(vm, arguments[1]), *replacement = text_of(vm, arguments[2]);
+    const Object *text = text_of(vm, arguments[0]), *target = text_of(vm, arguments[1]),
+                 *replacement = text_of(vm, arguments[2]);
     uint64_t matches = count_matches(text, target);
     if (matches == 0)
         return done(result, arguments[0].r);
@@ -306,8 +308,9 @@ static NativeOutcome string_trim(Vm *vm, Value *arguments, Value *result)
 /* Character.isWhitespace: separators that do not keep words together, and some controls. */
 static bool is_whitespace(uint16_t c)
 {
-    return c == ' ' || (c >= '\t' && c <= '\r') || (c >= 0x1C && c <= 0x1F) || c == 0x1680 || (c >= 0x2000 && c <= 0x200A && c != 0x2007)
-        || c == 0x2028 || c == 0x2029 || c == 0x205F || c == 0x3000;
+    return c == ' ' || (c >= '\t' && c <= '\r') || (c >= 0x1C && c <= 0x1F) || c == 0x1680
+           || (c >= 0x2000 && c <= 0x200A && c != 0x2007) || c == 0x2028 || c == 0x2029 || c == 0x205F
+           || c == 0x3000;
 }
 
 static NativeOutcome string_strip(Vm *vm, Value *arguments, Value *result)
@@ -371,7 +374,6 @@ const NativeMethod natives_stringmake[] = {
     {STRING, "trim", "()" TEXT, string_trim},
     {STRING, "strip", "(ZZ)" TEXT, string_strip},
     {STRING, "changeCase", "(Z)" TEXT, string_change_case},
-    {0}
-};
+    {0}};
 #undef STRING
 #undef TEXT

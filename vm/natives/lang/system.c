@@ -1,14 +1,15 @@
-/* java.lang.System and java.lang.Runtime: the clock, the environment, the standard streams' fields, memory. */
+/* java.lang.System and java.lang.Runtime: the clock, the environment, the standard streams' fields, memory.
+ */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "vm/execution/choices.h"
+#include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
+#include "vm/memory/strings.h"
 #include "vm/natives/host.h"
 #include "vm/natives/text.h"
-#include "vm/execution/scheduler.h"
-#include "vm/memory/strings.h"
 
 extern char **environ;
 
@@ -39,14 +40,16 @@ static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
     return look_at_clock(vm, &result->j) ? NATIVE_DONE : NATIVE_STOPPED;
 }
 
-/* --- final fields ----------------------------------------------------------------------------------------------------- */
+/* --- final fields
+ * ----------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor, Ref stream)
 {
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     Class *system = vm_class(vm, "java/lang/System");
-    const Field *field = class_declared_field(system, program_symbol(vm->program, name), program_symbol(vm->program, descriptor));
+    const Field *field = class_declared_field(system, program_symbol(vm->program, name),
+                                              program_symbol(vm->program, descriptor));
     Object *mirror = object_at(vm, vm_class_mirror(vm, system));
     vm_object_written(vm, mirror);
     FIELD_AT(Ref, mirror, field->offset) = stream;
@@ -71,7 +74,8 @@ static NativeOutcome system_set_err(Vm *vm, Value *arguments, Value *result)
     return set_stream(vm, "err", "Ljava/io/PrintStream;", arguments[0].r);
 }
 
-/* --- environment ------------------------------------------------------------------------------------------------------ */
+/* --- environment
+ * ------------------------------------------------------------------------------------------------------ */
 
 static NativeOutcome system_getenv(Vm *vm, Value *arguments, Value *result)
 {
@@ -99,7 +103,9 @@ static NativeOutcome system_environment(Vm *vm, Value *arguments, Value *result)
     return array == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
-/* --- Runtime ---------------------------------------------------------------------------------------------------------- */
+/* --- Runtime
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static NativeOutcome runtime_available_processors(Vm *vm, Value *arguments, Value *result)
 {
@@ -131,7 +137,8 @@ static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- whose process this is -------------------------------------------------------------------------------------------- */
+/* --- whose process this is
+ * -------------------------------------------------------------------------------------------- */
 
 static NativeOutcome vm_uid(Vm *vm, Value *arguments, Value *result)
 {
@@ -181,7 +188,6 @@ const NativeMethod natives_system[] = {
     {"jdk/internal/misc/VM", "geteuid", "()J", vm_euid},
     {"jdk/internal/misc/VM", "getgid", "()J", vm_gid},
     {"jdk/internal/misc/VM", "getegid", "()J", vm_egid},
-    {0}
-};
+    {0}};
 #undef SYSTEM
 #undef RUNTIME

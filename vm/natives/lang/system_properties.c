@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "vm/natives/text.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/text.h"
 
 enum { VALUE_MAX = 4096 };
 
@@ -31,7 +31,10 @@ static void release_entry(const Vm *vm, const char *name, const char *otherwise,
 }
 
 static void java_version(const Vm *vm, char *value) { release_entry(vm, "JAVA_VERSION", "17", value); }
-static void java_version_date(const Vm *vm, char *value) { release_entry(vm, "JAVA_VERSION_DATE", "2021-09-14", value); }
+static void java_version_date(const Vm *vm, char *value)
+{
+    release_entry(vm, "JAVA_VERSION_DATE", "2021-09-14", value);
+}
 static void java_vendor(const Vm *vm, char *value) { release_entry(vm, "IMPLEMENTOR", "clew", value); }
 
 static void runtime_version(const Vm *vm, char *value)
@@ -105,7 +108,10 @@ static void os_architecture(const Vm *vm, char *value)
     snprintf(value, VALUE_MAX, "%s", strcmp(machine, "x86_64") == 0 ? "amd64" : machine);
 }
 
-static const struct Property { const char *key, *value; ValueFunction *function; } properties[] = {
+static const struct Property {
+    const char *key, *value;
+    ValueFunction *function;
+} properties[] = {
     {"java.version", NULL, java_version},
     {"java.version.date", NULL, java_version_date},
     {"java.vendor", NULL, java_vendor},
@@ -183,5 +189,4 @@ static NativeOutcome system_properties(Vm *vm, Value *arguments, Value *result)
 const NativeMethod natives_properties[] = {
     {"java/lang/System", "property", "(Ljava/lang/String;)Ljava/lang/String;", system_property},
     {"java/lang/System", "properties", "()[Ljava/lang/String;", system_properties},
-    {0}
-};
+    {0}};

@@ -1,16 +1,16 @@
 /* java.lang.Thread: starting, sleeping, interrupting, asking. */
 #include <stdlib.h>
 
-#include "vm/execution/choices.h"
 #include "vm/events.h"
+#include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
-#include "vm/races/happens_before.h"
-#include "vm/wording.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
+#include "vm/races/happens_before.h"
 #include "vm/translation/translate.h"
+#include "vm/wording.h"
 
 static NativeOutcome thread_current(Vm *vm, Value *arguments, Value *result)
 {
@@ -33,10 +33,12 @@ static void note_other(Vm *vm, EventKind kind, const char *verb, const Thread *o
         events_note(vm, vm->thread, kind, 0, "%s %s", verb, name_thread(vm, other, name));
 }
 
-/* The interrupt status of a thread that is not alive: it may be interrupted before it begins, and keeps what it had at its end. */
+/* The interrupt status of a thread that is not alive: it may be interrupted before it begins, and keeps what
+ * it had at its end. */
 static int8_t *idle_status(Vm *vm, Ref reference)
 {
-    return &FIELD_AT(int8_t, object_at(vm, reference), vm_field_offset(vm->program->thread, "interrupted", "Z"));
+    return &FIELD_AT(int8_t, object_at(vm, reference),
+                     vm_field_offset(vm->program->thread, "interrupted", "Z"));
 }
 
 static void set_idle_status(Vm *vm, Ref reference, bool interrupted)
@@ -51,7 +53,8 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     Program *program = vm->program;
-    Method *body = class_declared_method(program->thread, program_symbol(program, "execute"), program_symbol(program, "()V"));
+    Method *body = class_declared_method(program->thread, program_symbol(program, "execute"),
+                                         program_symbol(program, "()V"));
     if (body->code == NULL && !method_prepare(vm, body))
         return NATIVE_THROWN;
     if (vm->checking)
@@ -71,19 +74,21 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING };       /* Thread.State's ordinals */
+enum { STATE_RUNNABLE = 1, STATE_BLOCKED, STATE_WAITING, STATE_TIMED_WAITING }; /* Thread.State's ordinals */
 
 /* Who wants a monitor that nobody else has only stands before it: no JVM calls that blocked. */
 static bool is_held_up(const Vm *vm, const Thread *thread)
 {
     const Object *object = thread->status == THREAD_BLOCKED ? object_at(vm, thread->blocked_on) : NULL;
-    return thread->status == THREAD_WAITING || (object != NULL && object->owner != 0 && !monitor_is_owned(thread, object));
+    return thread->status == THREAD_WAITING
+           || (object != NULL && object->owner != 0 && !monitor_is_owned(thread, object));
 }
 
 /* A lock of java.util.concurrent is a monitor here; in a JDK its threads are parked. */
 static bool is_at_lock(const Thread *thread)
 {
-    return thread->status == THREAD_BLOCKED && thread->retrying && thread->frame->method->owner->is_concurrent;
+    return thread->status == THREAD_BLOCKED && thread->retrying
+           && thread->frame->method->owner->is_concurrent;
 }
 
 static int state_of(const Vm *vm, const Thread *thread)
@@ -127,7 +132,9 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
         WakeReason reason = thread->wake;
         thread->wake = WAKE_NONE;
         if (vm->events != NULL)
-            events_note(vm, thread, EVENT_WAKE, 0, reason == WAKE_INTERRUPT ? "wakes up from its sleep (interrupted)" : "wakes up from its sleep");
+            events_note(vm, thread, EVENT_WAKE, 0,
+                        reason == WAKE_INTERRUPT ? "wakes up from its sleep (interrupted)"
+                                                 : "wakes up from its sleep");
         return reason == WAKE_INTERRUPT ? sleep_interrupted(vm) : NATIVE_DONE;
     }
     if (millis < 0)
@@ -221,5 +228,4 @@ const NativeMethod natives_thread[] = {
     {"java/lang/Thread", "interrupt", "()V", thread_do_interrupt},
     {"java/lang/Thread", "stack", "()[Ljava/lang/StackTraceElement;", thread_stack},
     {"java/lang/Thread", "threads", "()[Ljava/lang/Thread;", thread_all},
-    {0}
-};
+    {0}};

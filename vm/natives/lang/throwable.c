@@ -71,7 +71,8 @@ Ref throwable_elements(Vm *vm, Ref trace)
 static NativeOutcome throwable_get_elements(Vm *vm, Value *arguments, Value *result)
 {
     const Object *throwable = object_at(vm, arguments[0].r);
-    Ref trace = FIELD_AT(const Ref, throwable, vm_field_offset(throwable->class, "backtrace", "Ljava/lang/Object;"));
+    Ref trace =
+        FIELD_AT(const Ref, throwable, vm_field_offset(throwable->class, "backtrace", "Ljava/lang/Object;"));
     result->r = throwable_elements(vm, trace);
     return NATIVE_DONE;
 }
@@ -79,5 +80,4 @@ static NativeOutcome throwable_get_elements(Vm *vm, Value *arguments, Value *res
 const NativeMethod natives_throwable[] = {
     {"java/lang/Throwable", "record", "()V", throwable_record},
     {"java/lang/Throwable", "elements", "()[Ljava/lang/StackTraceElement;", throwable_get_elements},
-    {0}
-};
+    {0}};

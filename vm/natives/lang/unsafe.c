@@ -1,19 +1,20 @@
-/* The core of jdk.internal.misc.Unsafe.  Every access is checked against the object it names: it lies inside the payload, numbers
- * never overlap references, references are read and written only where there are some and with a fitting class. */
+/* The core of jdk.internal.misc.Unsafe.  Every access is checked against the object it names: it lies inside
+ * the payload, numbers never overlap references, references are read and written only where there are some
+ * and with a fitting class. */
 #include <string.h>
 
-#include "vm/memory/allocate.h"
 #include "vm/execution/choices.h"
 #include "vm/loading/link.h"
+#include "vm/memory/allocate.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 #include "vm/races/happens_before.h"
 
 /* Where an access goes: into an object, or to an address of memory (see host.h). */
 typedef struct Place {
-    Object  *object;            /* NULL: memory */
-    uint32_t offset;            /* into the payload */
-    int64_t  address;
+    Object *object;  /* NULL: memory */
+    uint32_t offset; /* into the payload */
+    int64_t address;
     uint8_t *at;
 } Place;
 
@@ -22,7 +23,8 @@ static NativeOutcome throw_outside(Vm *vm, const char *what)
     return vm_throw(vm, "java/lang/InternalError", "Unsafe: %s", what);
 }
 
-/* --- places in objects -------------------------------------------------------------------------------------------- */
+/* --- places in objects
+ * -------------------------------------------------------------------------------------------- */
 
 static bool overlaps(const uint32_t *offsets, uint32_t count, uint32_t offset, size_t size)
 {
@@ -63,7 +65,8 @@ static bool holds_number(const Vm *vm, const Object *object, uint32_t offset, si
         return type->element_kind != 'L';
     if (of_statics != NULL)
         return offset >= MIRROR_STATICS
-            && !overlaps(of_statics->static_reference_offsets, of_statics->static_reference_count, offset, size);
+               && !overlaps(of_statics->static_reference_offsets, of_statics->static_reference_count, offset,
+                            size);
     return !type->is_string && !overlaps(type->reference_offsets, type->reference_count, offset, size);
 }
 
@@ -93,13 +96,15 @@ static bool find_reference(Vm *vm, Ref base, int64_t offset, Place *place)
     return is_inside(object, offset, sizeof(Ref)) && holds_reference(vm, object, (uint32_t)offset);
 }
 
-/* --- classes of references ---------------------------------------------------------------------------------------- */
+/* --- classes of references
+ * ---------------------------------------------------------------------------------------- */
 
 static const Field *field_at(const Vm *vm, const Object *object, uint32_t offset)
 {
     const Class *of_statics = mirrored(vm, object);
     int wanted = of_statics != NULL ? ACC_STATIC : 0;
-    for (const Class *type = of_statics != NULL ? of_statics : object->class; type != NULL; type = of_statics != NULL ? NULL : type->super)
+    for (const Class *type = of_statics != NULL ? of_statics : object->class; type != NULL;
+         type = of_statics != NULL ? NULL : type->super)
         for (int i = 0; i < type->field_count; i++)
             if ((type->fields[i].flags & ACC_STATIC) == wanted && type->fields[i].offset == offset)
                 return &type->fields[i];
@@ -114,12 +119,16 @@ static bool fits(Vm *vm, Place place, Ref value)
     const Class *wanted = place.object->class->element;
     if (!class_is_array(place.object->class)) {
         const Field *field = field_at(vm, place.object, place.offset);
-        wanted = field == NULL ? NULL : program_class_of_descriptor(vm->program, field->descriptor, strlen(field->descriptor));
+        wanted = field == NULL
+                     ? NULL
+                     : program_class_of_descriptor(vm->program, field->descriptor, strlen(field->descriptor));
     }
-    return wanted != NULL && (class_is_interface(wanted) || class_is_subclass(object_at(vm, value)->class, wanted));
+    return wanted != NULL
+           && (class_is_interface(wanted) || class_is_subclass(object_at(vm, value)->class, wanted));
 }
 
-/* --- accessors ------------------------------------------------------------------------------------------------------ */
+/* --- accessors
+ * ------------------------------------------------------------------------------------------------------ */
 
 /* Arguments: the Unsafe, the object, the offset (two slots), values. */
 enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
@@ -177,43 +186,44 @@ static bool is_shared(const Place *place)
 }
 
 /* Four natives per type of number: numbers are compared as bits. */
-#define NUMBER(name, type, member, slots)                                                                               \
-    static NativeOutcome get_##name(Vm *vm, Value *arguments, Value *result)                                            \
-    {                                                                                                                   \
-        if (stops(vm, arguments))                                                                                       \
-            return NATIVE_STOPPED;                                                                                      \
-        type value = 0;                                                                                                 \
-        NativeOutcome outcome = get_number(vm, arguments, &value, sizeof value);                                        \
-        result->member = value;                                                                                         \
-        return outcome;                                                                                                 \
-    }                                                                                                                   \
-    static NativeOutcome put_##name(Vm *vm, Value *arguments, Value *result)                                            \
-    {                                                                                                                   \
-        if (stops(vm, arguments))                                                                                       \
-            return NATIVE_STOPPED;                                                                                      \
-        (void)result;                                                                                                   \
-        type value = (type)arguments[VALUE].member;                                                                     \
-        return put_number(vm, arguments, &value, sizeof value);                                                         \
-    }                                                                                                                   \
-    static NativeOutcome exchange_##name(Vm *vm, Value *arguments, Value *result)                                       \
-    {                                                                                                                   \
-        if (stops(vm, arguments))                                                                                       \
-            return NATIVE_STOPPED;                                                                                      \
-        type found = 0, expected = (type)arguments[VALUE].member, value = (type)arguments[VALUE + (slots)].member;      \
-        NativeOutcome outcome = get_number(vm, arguments, &found, sizeof found);                                        \
-        if (outcome == NATIVE_DONE && memcmp(&found, &expected, sizeof found) == 0)                                     \
-            outcome = put_number(vm, arguments, &value, sizeof value);                                                  \
-        result->member = found;                                                                                         \
-        return outcome;                                                                                                 \
-    }                                                                                                                   \
-    static NativeOutcome set_##name(Vm *vm, Value *arguments, Value *result)                                            \
-    {                                                                                                                   \
-        type expected = (type)arguments[VALUE].member, found;                                                           \
-        Value before;                                                                                                   \
-        NativeOutcome outcome = exchange_##name(vm, arguments, &before);                                                \
-        found = (type)before.member;                                                                                    \
-        result->i = memcmp(&found, &expected, sizeof found) == 0;                                                       \
-        return outcome;                                                                                                 \
+#define NUMBER(name, type, member, slots)                                           \
+    static NativeOutcome get_##name(Vm *vm, Value *arguments, Value *result)        \
+    {                                                                               \
+        if (stops(vm, arguments))                                                   \
+            return NATIVE_STOPPED;                                                  \
+        type value = 0;                                                             \
+        NativeOutcome outcome = get_number(vm, arguments, &value, sizeof value);    \
+        result->member = value;                                                     \
+        return outcome;                                                             \
+    }                                                                               \
+    static NativeOutcome put_##name(Vm *vm, Value *arguments, Value *result)        \
+    {                                                                               \
+        if (stops(vm, arguments))                                                   \
+            return NATIVE_STOPPED;                                                  \
+        (void)result;                                                               \
+        type value = (type)arguments[VALUE].member;                                 \
+        return put_number(vm, arguments, &value, sizeof value);                     \
+    }                                                                               \
+    static NativeOutcome exchange_##name(Vm *vm, Value *arguments, Value *result)   \
+    {                                                                               \
+        if (stops(vm, arguments))                                                   \
+            return NATIVE_STOPPED;                                                  \
+        type found = 0, expected = (type)arguments[VALUE].member,                   \
+             value = (type)arguments[VALUE + (slots)].member;                       \
+        NativeOutcome outcome = get_number(vm, arguments, &found, sizeof found);    \
+        if (outcome == NATIVE_DONE && memcmp(&found, &expected, sizeof found) == 0) \
+            outcome = put_number(vm, arguments, &value, sizeof value);              \
+        result->member = found;                                                     \
+        return outcome;                                                             \
+    }                                                                               \
+    static NativeOutcome set_##name(Vm *vm, Value *arguments, Value *result)        \
+    {                                                                               \
+        type expected = (type)arguments[VALUE].member, found;                       \
+        Value before;                                                               \
+        NativeOutcome outcome = exchange_##name(vm, arguments, &before);            \
+        found = (type)before.member;                                                \
+        result->i = memcmp(&found, &expected, sizeof found) == 0;                   \
+        return outcome;                                                             \
     }
 
 NUMBER(boolean, int8_t, i, 1)
@@ -341,11 +351,13 @@ static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
 }
 
 #define UNSAFE "jdk/internal/misc/Unsafe"
-#define ACCESSORS(name, suffix, type)                                                                                   \
-    {UNSAFE, "get" suffix, "(Ljava/lang/Object;J)" type, get_##name},                                                   \
-    {UNSAFE, "put" suffix, "(Ljava/lang/Object;J" type ")V", put_##name},                                               \
-    {UNSAFE, "compareAndSet" suffix, "(Ljava/lang/Object;J" type type ")Z", set_##name},                                \
-    {UNSAFE, "compareAndExchange" suffix, "(Ljava/lang/Object;J" type type ")" type, exchange_##name}
+#define ACCESSORS(name, suffix, type)                                                                   \
+    {UNSAFE, "get" suffix, "(Ljava/lang/Object;J)" type, get_##name},                                   \
+        {UNSAFE, "put" suffix, "(Ljava/lang/Object;J" type ")V", put_##name},                           \
+        {UNSAFE, "compareAndSet" suffix, "(Ljava/lang/Object;J" type type ")Z", set_##name},            \
+    {                                                                                                   \
+        UNSAFE, "compareAndExchange" suffix, "(Ljava/lang/Object;J" type type ")" type, exchange_##name \
+    }
 
 const NativeMethod natives_unsafe[] = {
     ACCESSORS(boolean, "Boolean", "Z"),

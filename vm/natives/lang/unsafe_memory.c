@@ -2,9 +2,9 @@
  *
  *    | 0 | number: 31 bits | place: 32 bits |
  *
- * A small number is that of a block of clew.internal.Blocks + 1 (they are byte arrays, and part of the program's state); from
- * FIRST_MAPPING on it is the handle of a mapped file, which is read once and written through.  (mmap would end clew itself by a signal
- * when a program cuts a file that it has mapped.) */
+ * A small number is that of a block of clew.internal.Blocks + 1 (they are byte arrays, and part of the
+ * program's state); from FIRST_MAPPING on it is the handle of a mapped file, which is read once and written
+ * through.  (mmap would end clew itself by a signal when a program cuts a file that it has mapped.) */
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -15,8 +15,8 @@
 enum { FIRST_MAPPING = 1 << 30 };
 
 typedef struct Mapping {
-    int      fd;                /* -1: not written through */
-    int64_t  position, length;
+    int fd; /* -1: not written through */
+    int64_t position, length;
     uint8_t *bytes;
 } Mapping;
 
@@ -39,7 +39,9 @@ static Object *find_block(Vm *vm, int64_t address)
 static Mapping *find_mapping(Vm *vm, int64_t address)
 {
     uint64_t number = number_of(address);
-    return number < FIRST_MAPPING || number > INT32_MAX ? NULL : host_thing(vm, HOST_MAPPING, (int64_t)number - FIRST_MAPPING);
+    return number < FIRST_MAPPING || number > INT32_MAX
+               ? NULL
+               : host_thing(vm, HOST_MAPPING, (int64_t)number - FIRST_MAPPING);
 }
 
 static bool lies_inside(int64_t address, int64_t length, uint64_t total)
@@ -53,14 +55,17 @@ uint8_t *memory_find(Vm *vm, int64_t address, int64_t length)
     if (block != NULL)
         return lies_inside(address, length, block->length) ? block->payload + place_of(address) : NULL;
     Mapping *mapping = find_mapping(vm, address);
-    return mapping != NULL && lies_inside(address, length, (uint64_t)mapping->length) ? mapping->bytes + place_of(address) : NULL;
+    return mapping != NULL && lies_inside(address, length, (uint64_t)mapping->length)
+               ? mapping->bytes + place_of(address)
+               : NULL;
 }
 
 uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length)
 {
     uint8_t *found = memory_find(vm, address, length);
     if (found == NULL)
-        vm_throw(vm, "java/lang/InternalError", "no memory of %lld bytes is at address %lld", (long long)length, (long long)address);
+        vm_throw(vm, "java/lang/InternalError", "no memory of %lld bytes is at address %lld",
+                 (long long)length, (long long)address);
     return found;
 }
 
@@ -71,8 +76,10 @@ void memory_written(Vm *vm, int64_t address, int64_t length)
     if (block != NULL)
         vm_object_written(vm, block);
     else if (mapping != NULL && mapping->fd >= 0 && lies_inside(address, length, (uint64_t)mapping->length)
-             && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length, mapping->position + place_of(address)) < 0)
-        mapping->fd = -1;       /* as with a real mapping, nobody is told */
+             && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length,
+                       mapping->position + place_of(address))
+                    < 0)
+        mapping->fd = -1; /* as with a real mapping, nobody is told */
 }
 
 const char *memory_text(Vm *vm, int64_t address)
@@ -83,13 +90,15 @@ const char *memory_text(Vm *vm, int64_t address)
     int64_t length = 1;
     while (text[length - 1] != '\0')
         if (memory_find(vm, address, ++length) == NULL) {
-            vm_throw(vm, "java/lang/InternalError", "the text at address %lld does not end", (long long)address);
+            vm_throw(vm, "java/lang/InternalError", "the text at address %lld does not end",
+                     (long long)address);
             return NULL;
         }
     return text;
 }
 
-/* --- mapped files --------------------------------------------------------------------------------------------------- */
+/* --- mapped files
+ * --------------------------------------------------------------------------------------------------- */
 
 static void free_mapping(void *thing)
 {
@@ -102,7 +111,7 @@ static void free_mapping(void *thing)
 
 static bool read_file(int fd, int64_t position, uint8_t *bytes, int64_t length)
 {
-    for (int64_t done = 0; done < length; ) {
+    for (int64_t done = 0; done < length;) {
         ssize_t count = pread(fd, bytes + done, (size_t)(length - done), position + done);
         if (count < 0)
             return false;

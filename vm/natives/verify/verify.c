@@ -1,8 +1,8 @@
 /* clew.Verify: choices, atomic sections, assumptions; and the report of an uncaught exception. */
 #include <string.h>
 
-#include "vm/execution/choices.h"
 #include "vm/events.h"
+#include "vm/execution/choices.h"
 #include "vm/memory/machine.h"
 
 /* Outside of a search the schedule's random numbers choose. */
@@ -20,14 +20,16 @@ static NativeOutcome choose_between(Vm *vm, int64_t low, int64_t high, Value *re
 {
     uint32_t value;
     if (high < low || high - low >= UINT32_MAX)
-        return vm_throw(vm, "java/lang/IllegalArgumentException", "no value from %lld to %lld", (long long)low, (long long)high);
+        return vm_throw(vm, "java/lang/IllegalArgumentException", "no value from %lld to %lld",
+                        (long long)low, (long long)high);
     if (!choose(vm, (uint32_t)(high - low + 1), &value))
         return NATIVE_STOPPED;
     result->i = (int32_t)(low + value);
     if (vm->events != NULL && strstr(vm->native->descriptor, ")Z") != NULL)
         events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %s", result->i ? "true" : "false");
     else if (vm->events != NULL && high > low)
-        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %d, one of %lld to %lld", result->i, (long long)low, (long long)high);
+        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %d, one of %lld to %lld", result->i,
+                    (long long)low, (long long)high);
     return NATIVE_DONE;
 }
 
@@ -39,7 +41,7 @@ static NativeOutcome verify_bool(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome verify_bool_in_order(Vm *vm, Value *arguments, Value *result)
 {
-    bool false_first = arguments[0].i != 0;         /* the arguments' place may be the result's */
+    bool false_first = arguments[0].i != 0; /* the arguments' place may be the result's */
     NativeOutcome outcome = choose_between(vm, 0, 1, result);
     if (outcome == NATIVE_DONE)
         result->i ^= !false_first;
@@ -108,10 +110,12 @@ static NativeOutcome verify_end_atomic(Vm *vm, Value *arguments, Value *result)
 static ViolationKind uncaught_kind(Vm *vm, Ref exception)
 {
     Class *assertion = vm_class(vm, "java/lang/AssertionError");
-    return class_is_subclass(object_at(vm, exception)->class, assertion) ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION;
+    return class_is_subclass(object_at(vm, exception)->class, assertion) ? VIOLATION_ASSERTION
+                                                                         : VIOLATION_EXCEPTION;
 }
 
-/* An exception that nobody handles ends a search's path here, before it is printed; or only its thread, if the search does not look for such. */
+/* An exception that nobody handles ends a search's path here, before it is printed; or only its thread, if
+ * the search does not look for such. */
 static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
 {
     ViolationKind kind = vm->checking ? uncaught_kind(vm, arguments[0].r) : VIOLATION_NONE;
@@ -136,5 +140,4 @@ const NativeMethod natives_verify[] = {
     {"clew/Verify", "beginAtomic", "()V", verify_begin_atomic},
     {"clew/Verify", "endAtomic", "()V", verify_end_atomic},
     {"java/lang/Thread", "uncaught", "(Ljava/lang/Throwable;)Z", thread_uncaught},
-    {0}
-};
+    {0}};

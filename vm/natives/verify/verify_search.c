@@ -1,13 +1,16 @@
-/* clew.Verify: what is no part of a state: counters, hints for searches, the end of the search, configuration. */
+/* clew.Verify: what is no part of a state: counters, hints for searches, the end of the search,
+ * configuration. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "vm/execution/choices.h"
-#include "vm/verify_counters.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
+#include "vm/verify_counters.h"
 
-/* --- counters ---------------------------------------------------------------------------------------------------------- */
+/* --- counters
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static bool counter_exists(Vm *vm, int32_t id)
 {
@@ -42,7 +45,8 @@ static NativeOutcome verify_increment_counter(Vm *vm, Value *arguments, Value *r
     return NATIVE_DONE;
 }
 
-/* --- the search -------------------------------------------------------------------------------------------------------- */
+/* --- the search
+ * -------------------------------------------------------------------------------------------------------- */
 
 static NativeOutcome verify_interesting(Vm *vm, Value *arguments, Value *result)
 {
@@ -87,11 +91,13 @@ static NativeOutcome verify_is_checking(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome verify_is_shared(Vm *vm, Value *arguments, Value *result)
 {
-    result->i = arguments[0].r != 0 && object_at(vm, arguments[0].r)->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+    result->i =
+        arguments[0].r != 0 && object_at(vm, arguments[0].r)->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
     return NATIVE_DONE;
 }
 
-/* --- configuration ------------------------------------------------------------------------------------------------------ */
+/* --- configuration
+ * ------------------------------------------------------------------------------------------------------ */
 
 /* The last value given for the key, or NULL. */
 static const char *find_value(const Vm *vm, const char *key)
@@ -127,7 +133,8 @@ static NativeOutcome verify_unusable(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome verify_get_object(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    return vm_fatal(vm, "the program calls Verify.getObject: there is no choice among the objects of the heap");
+    return vm_fatal(vm,
+                    "the program calls Verify.getObject: there is no choice among the objects of the heap");
 }
 
 const NativeMethod natives_verify_search[] = {
@@ -144,5 +151,4 @@ const NativeMethod natives_verify_search[] = {
     {"clew/Verify", "configured", "(Ljava/lang/String;)Ljava/lang/String;", verify_configured},
     {"clew/Verify", "unusable", "(Ljava/lang/String;)Ljava/lang/IllegalArgumentException;", verify_unusable},
     {"clew/Verify", "getObject", "(Ljava/lang/String;)Ljava/lang/Object;", verify_get_object},
-    {0}
-};
+    {0}};
