@@ -14,7 +14,6 @@
 #include "tools/common/interrupts.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
-#include "tools/ranks/post_open.h"
 #include "tools/ranks/ranks.h"
 #include "tools/ranks/ranks_launch.h"
 #include "tools/report/counterexample.h"

@@ -5,11 +5,7 @@
 
 #include "search/post.h"
 #include "tools/checking/check.h"
-
-/* What each rank has done. */
-typedef struct RankFigures { /* numbers of 64 bits only */
-    uint64_t states, transitions, messages, bytes, peak_bytes, error_nanoseconds, cpu_nanoseconds;
-} RankFigures;
+#include "tools/report/ranks_report.h"
 
 /* Nobody goes on if one cannot: false for all, and its message. */
 bool ranks_agree(Post *post, bool fine, Error *error);

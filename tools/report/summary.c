@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/ranks/ranks_report.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/meaning.h"
+#include "tools/report/ranks_report.h"
 #include "vm/vm.h"
 
 static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }

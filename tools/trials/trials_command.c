@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "search/post.h"
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
 #include "tools/common/self.h"
-#include "tools/ranks/post_open.h"
 #include "tools/ranks/rank_crew.h"
 #include "tools/ranks/ranks_launch.h"
 #include "tools/trials/trial_pool.h"
