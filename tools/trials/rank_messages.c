@@ -1,5 +1,5 @@
 /* Messages between the ranks of trials; see rank_messages.h. */
-#include "tools/ranks/rank_messages.h"
+#include "tools/trials/rank_messages.h"
 
 #include <stdlib.h>
 #include <string.h>

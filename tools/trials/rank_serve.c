@@ -6,8 +6,8 @@
 #include "base/memory.h"
 #include "search/checkpoint.h"
 #include "tools/commands.h"
-#include "tools/ranks/rank_crew.h"
-#include "tools/ranks/rank_messages.h"
+#include "tools/trials/rank_crew.h"
+#include "tools/trials/rank_messages.h"
 #include "tools/trials/trial_pool.h"
 
 enum { SLICE_MILLISECONDS = 10 };

@@ -1,7 +1,7 @@
 /* The command line of `clew trials`: its own options, and those of `clew check`, which become one or two
  * configurations. */
-#ifndef TOOLS_TRIALS_TRIALS_OPTIONS_H
-#define TOOLS_TRIALS_TRIALS_OPTIONS_H
+#ifndef TOOLS_COMMANDS_TRIALS_OPTIONS_H
+#define TOOLS_COMMANDS_TRIALS_OPTIONS_H
 
 #include "base/options.h"
 #include "tools/trials/trials.h"

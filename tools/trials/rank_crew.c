@@ -1,11 +1,11 @@
 /* Trials spread over ranks: what rank 0 does; see rank_crew.h. */
-#include "tools/ranks/rank_crew_inside.h"
+#include "tools/trials/rank_crew_inside.h"
 
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "search/checkpoint.h"
-#include "tools/ranks/rank_messages.h"
+#include "tools/trials/rank_messages.h"
 #include "tools/trials/trial_pool.h"
 
 enum { SLICE_MILLISECONDS = 5, STATUS_NOT_STARTED = 127 };

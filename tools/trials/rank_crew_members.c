@@ -1,12 +1,12 @@
 /* Who of a crew is alive, and how all end; see rank_crew_inside.h. */
-#include "tools/ranks/rank_crew_inside.h"
+#include "tools/trials/rank_crew_inside.h"
 
 #include <stdlib.h>
 #include <time.h>
 
 #include "base/memory.h"
 #include "search/checkpoint.h"
-#include "tools/ranks/rank_messages.h"
+#include "tools/trials/rank_messages.h"
 
 enum { PATIENCE_FACTOR = 3 };
 static const double SECONDS_BETWEEN_SIGNS = 0.5, SECONDS_TO_QUIT_INTERRUPTED = 0.2;

@@ -3,10 +3,10 @@
  *   rank_crew.c          outcomes, and the crew as a launcher
  *   rank_crew_jobs.c     who runs which trial
  *   rank_crew_members.c  who is alive: signs, deaths, and how all end */
-#ifndef TOOLS_RANKS_RANK_CREW_INSIDE_H
-#define TOOLS_RANKS_RANK_CREW_INSIDE_H
+#ifndef TOOLS_TRIALS_RANK_CREW_INSIDE_H
+#define TOOLS_TRIALS_RANK_CREW_INSIDE_H
 
-#include "tools/ranks/rank_crew.h"
+#include "tools/trials/rank_crew.h"
 
 enum { JOB_WAITING = -1 };
 

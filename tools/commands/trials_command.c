@@ -8,13 +8,13 @@
 #include "search/post.h"
 #include "tools/checking/check.h"
 #include "tools/commands.h"
+#include "tools/commands/trials_options.h"
 #include "tools/common/interrupts.h"
 #include "tools/common/self.h"
-#include "tools/ranks/rank_crew.h"
 #include "tools/ranks/ranks_launch.h"
+#include "tools/trials/rank_crew.h"
 #include "tools/trials/trial_pool.h"
 #include "tools/trials/trials_best.h"
-#include "tools/trials/trials_options.h"
 #include "tools/trials/trials_progress.h"
 
 /* Where the files go; out: where the report for people goes. */

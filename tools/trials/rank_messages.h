@@ -2,8 +2,8 @@
  * bring outcomes, and all let each other know now and then that they are alive.
  *
  *   message:  kind 1 | its contents; numbers are big-endian */
-#ifndef TOOLS_RANKS_RANK_MESSAGES_H
-#define TOOLS_RANKS_RANK_MESSAGES_H
+#ifndef TOOLS_TRIALS_RANK_MESSAGES_H
+#define TOOLS_TRIALS_RANK_MESSAGES_H
 
 #include "tools/trials/trial.h"
 

@@ -4,8 +4,8 @@
  * Each trial is a process of its own wherever it runs, so whatever it does, no rank dies of it.  A rank that
  * is killed itself falls silent: then it is taken for dead, which is told, and its trials are run again by
  * others; they do the same there, as they follow their seeds. */
-#ifndef TOOLS_RANKS_RANK_CREW_H
-#define TOOLS_RANKS_RANK_CREW_H
+#ifndef TOOLS_TRIALS_RANK_CREW_H
+#define TOOLS_TRIALS_RANK_CREW_H
 
 #include "search/post.h"
 #include "tools/trials/trials.h"

@@ -1,7 +1,7 @@
 /* Who runs which trial; see rank_crew_inside.h. */
-#include "tools/ranks/rank_crew_inside.h"
+#include "tools/trials/rank_crew_inside.h"
 
-#include "tools/ranks/rank_messages.h"
+#include "tools/trials/rank_messages.h"
 
 static bool is_free(const Member *member) { return !member->is_dead && member->running < member->limit; }
 

@@ -1,5 +1,5 @@
 /* The options of `clew trials`; see trials_options.h. */
-#include "tools/trials/trials_options.h"
+#include "tools/commands/trials_options.h"
 
 #include <stdlib.h>
 #include <string.h>
