@@ -92,7 +92,7 @@ static Portfolio run_with(const Fate *fates, int processes, double seconds, bool
 {
     *fake = (Fake){.fates = fates, .size = processes, .waits_most = seconds < 1 ? INT_MAX : 1000};
     Portfolio portfolio = {.seconds = seconds, .processes = processes, .bounds_hold = bounds_hold};
-    words_add(&portfolio.program, "Main");
+    string_list_add(&portfolio.program, "Main");
     Launcher launcher = {fake, has_room, running, start, wait, stop, ignore};
     portfolio_run(&portfolio, &launcher, &fake->interrupted);
     return portfolio;
@@ -134,10 +134,10 @@ static void the_shortest_counterexample_is_taken_and_proved(void)
     portfolio_free(&portfolio);
 }
 
-static bool has_words(const Words *words, const char *first, const char *second)
+static bool has_arguments(const StringList *line, const char *first, const char *second)
 {
-    for (int i = 0; i + 1 < words->count; i++)
-        if (strcmp(words->list[i], first) == 0 && strcmp(words->list[i + 1], second) == 0)
+    for (int i = 0; i + 1 < line->count; i++)
+        if (strcmp(line->list[i], first) == 0 && strcmp(line->list[i + 1], second) == 0)
             return true;
     return false;
 }
@@ -154,7 +154,7 @@ static void after_a_find_only_shorter_ones_are_looked_for(void)
     CU_ASSERT_STRING_EQUAL(portfolio.proof->member->name, "breadth first");
     for (int i = 0; i < portfolio.job_count; i++)
         CU_ASSERT_EQUAL(portfolio.jobs[i]->below > 0,
-                        has_words(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
+                        has_arguments(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
     portfolio_free(&portfolio);
 }
 

@@ -11,6 +11,7 @@
 #include "tools/checking/shortening.h"
 #include "tools/checking/suspects.h"
 #include "tools/commands.h"
+#include "tools/common/command_line.h"
 #include "tools/common/interrupts.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
@@ -77,23 +78,23 @@ static char *command_of(const Check *check, int argc, char **argv)
         "--witness", "--dot",      "--dot-limit",  "--progress", "--full-trace",
         "-v",        "--coverage", "--checkpoint", "--resume",   "--save-model",
         "--time",    "--max-time", "--max-memory", NULL};
-    Words words = {0};
-    words_add_all(&words, 2, (char *[]){"clew", "check"});
+    StringList words = {0};
+    string_list_add_all(&words, 2, (char *[]){"clew", "check"});
     for (int i = 0; i < check->options.count; i++) {
         const char *name = check->options.given[i].spec->name, *value = check->options.given[i].value;
         bool is_kept = true;
         for (int k = 0; left_out[k] != NULL; k++)
             is_kept = is_kept && strcmp(name, left_out[k]) != 0;
         if (is_kept)
-            words_add(&words, name);
+            string_list_add(&words, name);
         if (is_kept && value != NULL)
-            words_add(&words, value);
+            string_list_add(&words, value);
     }
     if (!options_has(&check->options, "-jar"))
-        words_add(&words, check->session.launch.main_class);
-    words_add_all(&words, argc, argv);
-    char *quoted = words_quoted(&words);
-    words_free(&words);
+        string_list_add(&words, check->session.launch.main_class);
+    string_list_add_all(&words, argc, argv);
+    char *quoted = command_line_quoted(&words);
+    string_list_free(&words);
     return quoted;
 }
 
@@ -383,11 +384,11 @@ static int run_words(int argc, char **argv)
 
 static int run(const Command *command, int argc, char **argv)
 {
-    Words words = {0};
+    StringList words = {0};
     Error error;
     int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list)
                                                                           : complain(&error);
-    words_free(&words);
+    string_list_free(&words);
     return status;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "tools/checking/check.h"
+#include "tools/common/command_line.h"
 #include "tools/common/status_line.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
@@ -63,11 +64,11 @@ OptionSpec *trials_all_options(void)
  * ----------------------------------------------------------------------------------------------------------
  */
 
-static void add_option(Words *words, const Options *options, int index)
+static void add_option(StringList *line, const Options *options, int index)
 {
-    words_add(words, options->given[index].spec->name);
+    string_list_add(line, options->given[index].spec->name);
     if (options->given[index].spec->value != NULL)
-        words_add(words, options->given[index].value);
+        string_list_add(line, options->given[index].value);
 }
 
 /* Another search comes with options of its own; other heuristics come instead of the first, not besides them.
@@ -90,12 +91,12 @@ static void take_own(const Options *given, Options *own)
 }
 
 /* Those of check, except what another configuration replaces; versus: NULL, nothing. */
-static void add_options(Words *words, const Options *given, const Options *versus)
+static void add_options(StringList *line, const Options *given, const Options *versus)
 {
     for (int i = 0; i < given->count; i++) {
         const char *name = given->given[i].spec->name;
         if (find(trials_options, name) == NULL && (versus == NULL || !is_replaced(name, versus)))
-            add_option(words, given, i);
+            add_option(line, given, i);
     }
 }
 
@@ -111,7 +112,7 @@ static bool writes_no_file(const Options *options, const char *which, Error *err
 }
 
 /* A portfolio has random members. */
-static bool follows_seed(const Check *check, const Words *arguments)
+static bool follows_seed(const Check *check, const StringList *arguments)
 {
     return guidance_is_random(&check->guidance)
            || portfolio_is_wanted(check_options, arguments->count, arguments->list);
@@ -141,18 +142,18 @@ static bool check_configuration(const Configuration *configuration, const char *
 static bool add_configuration(Trials *trials, const char *which, int argc, char **argv, Error *error)
 {
     Configuration *configuration = &trials->configurations[trials->configuration_count++];
-    words_add_all(&configuration->arguments, configuration->options.count, configuration->options.list);
-    words_add_all(&configuration->arguments, argc, argv);
+    string_list_add_all(&configuration->arguments, configuration->options.count, configuration->options.list);
+    string_list_add_all(&configuration->arguments, argc, argv);
     return check_configuration(configuration, which, error);
 }
 
-static bool parse_versus(const OptionSpec *specs, const Words *words, Options *versus, Error *error)
+static bool parse_versus(const OptionSpec *specs, const StringList *line, Options *versus, Error *error)
 {
     int index = 0;
-    if (!options_parse(specs, words->count, words->list, &index, versus, error))
+    if (!options_parse(specs, line->count, line->list, &index, versus, error))
         return error_prefix(error, "--versus");
-    if (index < words->count)
-        return error_set(error, "--versus takes options only, not '%s'", words->list[index]);
+    if (index < line->count)
+        return error_set(error, "--versus takes options only, not '%s'", line->list[index]);
     for (int i = 0; i < versus->count; i++)
         if (find(trials_options, versus->given[i].spec->name) != NULL)
             return error_set(error, "--versus: option %s is for all trials together",
@@ -163,14 +164,14 @@ static bool parse_versus(const OptionSpec *specs, const Words *words, Options *v
 static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *given, const char *text,
                        int argc, char **argv, Error *error)
 {
-    Words words = {0}, *options = &trials->configurations[1].options;
+    StringList line = {0}, *options = &trials->configurations[1].options;
     Options versus = {0};
-    bool fine = words_split(&words, text, error) && parse_versus(specs, &words, &versus, error);
+    bool fine = command_line_split(&line, text, error) && parse_versus(specs, &line, &versus, error);
     if (fine) {
         add_options(options, given, &versus);
         add_options(options, &versus, NULL);
     }
-    words_free(&words);
+    string_list_free(&line);
     return fine && add_configuration(trials, " of --versus", argc, argv, error);
 }
 
@@ -187,8 +188,8 @@ static bool read_program(Trials *trials, const Options *given, int argc, char **
     if (jar == NULL && argc == 0)
         return error_set(error, "no class to run was named; try 'clew help trials'");
     if (jar != NULL)
-        words_add(&trials->program, jar);
-    words_add_all(&trials->program, argc, argv);
+        string_list_add(&trials->program, jar);
+    string_list_add_all(&trials->program, argc, argv);
     return true;
 }
 

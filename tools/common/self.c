@@ -28,11 +28,11 @@ static bool is_of_mpi(const char *variable)
     return false;
 }
 
-static void copy_environment(Words *variables)
+static void copy_environment(StringList *variables)
 {
     for (char **variable = environ; *variable != NULL; variable++)
         if (!is_of_mpi(*variable))
-            words_add(variables, *variable);
+            string_list_add(variables, *variable);
 }
 
 static void place(int from, int nowhere, int to)
@@ -58,17 +58,17 @@ static _Noreturn void become(char **list, char **variables, const SelfFiles *fil
     _exit(EXIT_NOT_STARTED);
 }
 
-pid_t self_start(const Words *arguments, const SelfFiles *files)
+pid_t self_start(const StringList *arguments, const SelfFiles *files)
 {
-    Words words = {0}, variables = {0};
+    StringList line = {0}, variables = {0};
     copy_environment(&variables);
-    words_add(&words, "clew");
-    words_add_all(&words, arguments->count, arguments->list);
+    string_list_add(&line, "clew");
+    string_list_add_all(&line, arguments->count, arguments->list);
     pid_t parent = getpid(), process = fork();
     if (process == 0)
-        become(words.list, variables.list, files, parent);
-    words_free(&words);
-    words_free(&variables);
+        become(line.list, variables.list, files, parent);
+    string_list_free(&line);
+    string_list_free(&variables);
     return process;
 }
 

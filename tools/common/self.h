@@ -4,7 +4,7 @@
 
 #include <sys/types.h>
 
-#include "tools/common/words.h"
+#include "tools/common/string_list.h"
 
 typedef struct SelfFiles {
     int output, messages; /* of the new process: descriptors of ours; -1: nowhere */
@@ -13,7 +13,7 @@ typedef struct SelfFiles {
 
 /* The process is killed when this one ends, however that happens, and it has no input.  -1: it cannot be
  * started, and errno says why. */
-pid_t self_start(const Words *arguments, const SelfFiles *files);
+pid_t self_start(const StringList *arguments, const SelfFiles *files);
 
 /* Descriptors 0 to 2 are those of the standard streams even if whoever started us closed them: pipes must not
  * take their places. */

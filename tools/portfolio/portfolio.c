@@ -213,16 +213,16 @@ void portfolio_free(Portfolio *portfolio)
 {
     for (int i = 0; i < portfolio->job_count; i++) {
         Job *job = portfolio->jobs[i];
-        words_free(&job->options);
-        words_free(&job->arguments);
+        string_list_free(&job->options);
+        string_list_free(&job->arguments);
         trial_result_free(&job->result);
         bytes_free(&job->summary);
         free(job);
     }
     free(portfolio->jobs);
-    words_free(&portfolio->options);
-    words_free(&portfolio->heuristics);
-    words_free(&portfolio->program);
+    string_list_free(&portfolio->options);
+    string_list_free(&portfolio->heuristics);
+    string_list_free(&portfolio->program);
     bytes_free(&portfolio->trace);
     bytes_free(&portfolio->complaint);
     bytes_free(&portfolio->messages);

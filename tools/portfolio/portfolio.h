@@ -33,9 +33,9 @@ const Member *member_for_shortest(void);
 typedef struct Job {
     Trial trial; /* comes first: a launcher hands this back */
     const Member *member;
-    Words options;   /* of clew check: those that matter for what is found */
-    Words arguments; /* all of them, with limits, the program and its arguments */
-    double slice;    /* seconds */
+    StringList options;   /* of clew check: those that matter for what is found */
+    StringList arguments; /* all of them, with limits, the program and its arguments */
+    double slice;         /* seconds */
     bool is_done;
     uint32_t below; /* it looks for counterexamples of fewer steps; 0: of any number */
     TrialResult result;
@@ -56,10 +56,10 @@ typedef struct Portfolio {
     int processes;
     double megabytes; /* that each process may take; 0: as much as there is, or the options say it */
     uint64_t seed;
-    Words options;       /* passed on to every member */
-    Words heuristics;    /* of the command line: NAME, NAME... */
-    Words program;       /* the main class, if it is named, and arguments */
-    unsigned properties; /* that are looked at: see vm_violation */
+    StringList options;    /* passed on to every member */
+    StringList heuristics; /* of the command line: NAME, NAME... */
+    StringList program;    /* the main class, if it is named, and arguments */
+    unsigned properties;   /* that are looked at: see vm_violation */
     bool bounds_hold; /* that no counterexample is shorter can be shown breadth first: not of what paths have
                          shown */
     StatusLine line;

@@ -62,15 +62,15 @@ static bool take_options(Portfolio *portfolio, const Options *options, Error *er
     for (int i = 0; i < options->count; i++) {
         const char *name = options->given[i].spec->name;
         if (strcmp(name, "--heuristic") == 0)
-            words_add(&portfolio->heuristics, options->given[i].value);
+            string_list_add(&portfolio->heuristics, options->given[i].value);
         if (is_among(name, own_options))
             continue;
         if (!is_among(name, passed_options))
             return error_set(error, "option %s is for one search: name it with --search, or leave out %s",
                              name, name);
-        words_add(&portfolio->options, name);
+        string_list_add(&portfolio->options, name);
         if (options->given[i].spec->value != NULL)
-            words_add(&portfolio->options, options->given[i].value);
+            string_list_add(&portfolio->options, options->given[i].value);
     }
     return true;
 }
@@ -120,7 +120,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
         return error_set(error, "no class to run was named; try 'clew help'");
     portfolio->seed = (uint64_t)seed;
     portfolio->processes = (int)processes;
-    words_add_all(&portfolio->program, argc, argv);
+    string_list_add_all(&portfolio->program, argc, argv);
     share_memory(portfolio, options);
     status_line_open(&portfolio->line, options_text(options, "--progress", "auto"), false);
     return true;

@@ -2,6 +2,7 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "tools/common/command_line.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/report/trace_bytes.h"
 
@@ -44,14 +45,14 @@ static const Job *deciding_job(const Portfolio *portfolio)
 /* Which command finds the same again, with no limit of time. */
 static char *command_of(const Portfolio *portfolio, const Job *job)
 {
-    Words words = {0};
+    StringList line = {0};
     char seed[32];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)job->trial.seed);
-    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
-    words_add_all(&words, job->options.count, job->options.list);
-    words_add_all(&words, portfolio->program.count, portfolio->program.list);
-    char *quoted = words_quoted(&words);
-    words_free(&words);
+    string_list_add_all(&line, 4, (char *[]){"clew", "check", "--seed", seed});
+    string_list_add_all(&line, job->options.count, job->options.list);
+    string_list_add_all(&line, portfolio->program.count, portfolio->program.list);
+    char *quoted = command_line_quoted(&line);
+    string_list_free(&line);
     return quoted;
 }
 
@@ -239,11 +240,11 @@ static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *o
         json_object_set_new(object, "length_bound", json_integer(portfolio_length(portfolio)));
 }
 
-static json_t *words_json(const Words *words, int from)
+static json_t *strings_json(const StringList *strings, int from)
 {
     json_t *list = json_array();
-    for (int i = from; i < words->count; i++)
-        json_array_append_new(list, json_string(words->list[i]));
+    for (int i = from; i < strings->count; i++)
+        json_array_append_new(list, json_string(strings->list[i]));
     return list;
 }
 
@@ -252,8 +253,8 @@ static json_t *empty_summary(const Portfolio *portfolio)
 {
     const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";
     return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program,
-                     "arguments", words_json(&portfolio->program, 1), "heuristics",
-                     words_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0, "error",
+                     "arguments", strings_json(&portfolio->program, 1), "heuristics",
+                     strings_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0, "error",
                      "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0,
                      "store_bytes", 0, "meaning", NOTHING_SEARCHED);
 }

@@ -1,9 +1,11 @@
 /* Whose turn it is in a portfolio, and for how long; see portfolio.h and portfolio_round.h. */
 #include "tools/portfolio/portfolio_round.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "base/memory.h"
+#include "tools/common/command_line.h"
 
 static const double FIRST_SLICE_LEAST = 0.1, FIRST_SLICE_SHARE = 1.0 / 120, SLICE_LEAST = 0.02;
 
@@ -11,23 +13,14 @@ double round_time_left(const Round *round) { return round->end - seconds_now(); 
 
 /* ---- jobs ---- */
 
-static void add_option(Words *words, const char *name, const char *format, double value)
-{
-    char text[32];
-    snprintf(text, sizeof text, format, value);
-    words_add(words, name);
-    words_add(words, text);
-}
-
-/* The options in the table are plain words. */
-static void add_member_options(const Portfolio *portfolio, const Member *member, Words *words)
+static void add_member_options(const Portfolio *portfolio, const Member *member, StringList *line)
 {
     Error error;
-    words_split(words, member->options, &error);
-    for (int i = 0; member->is_guided && i < portfolio->heuristics.count; i++) {
-        words_add(words, "--heuristic");
-        words_add(words, portfolio->heuristics.list[i]);
-    }
+    bool is_split = command_line_split(line, member->options, &error);
+    assert(is_split && "options of members have no quotes");
+    (void)is_split;
+    for (int i = 0; member->is_guided && i < portfolio->heuristics.count; i++)
+        command_line_add_option(line, "--heuristic", portfolio->heuristics.list[i]);
 }
 
 static Job *create_job(Portfolio *portfolio, const Member *member, double slice)
@@ -41,15 +34,15 @@ static Job *create_job(Portfolio *portfolio, const Member *member, double slice)
                  .slice = slice,
                  .below = portfolio->best != NULL ? portfolio_length(portfolio) : 0};
     add_member_options(portfolio, member, &job->options);
-    words_add_all(&job->options, portfolio->options.count, portfolio->options.list);
+    string_list_add_all(&job->options, portfolio->options.count, portfolio->options.list);
     if (job->below > 1)
-        add_option(&job->options, "--max-depth", "%.0f", job->below - 1);
-    words_add_all(&job->arguments, job->options.count, job->options.list);
-    words_add_all(&job->arguments, 2, (char *[]){"--progress", "never"});
-    add_option(&job->arguments, "--max-time", "%.3f", fmax(slice, SLICE_LEAST));
+        command_line_add_option_format(&job->options, "--max-depth", "%u", job->below - 1);
+    string_list_add_all(&job->arguments, job->options.count, job->options.list);
+    string_list_add_all(&job->arguments, 2, (char *[]){"--progress", "never"});
+    command_line_add_option_format(&job->arguments, "--max-time", "%.3f", fmax(slice, SLICE_LEAST));
     if (portfolio->megabytes > 0)
-        add_option(&job->arguments, "--max-memory", "%.0f", portfolio->megabytes);
-    words_add_all(&job->arguments, portfolio->program.count, portfolio->program.list);
+        command_line_add_option_format(&job->arguments, "--max-memory", "%.0f", portfolio->megabytes);
+    string_list_add_all(&job->arguments, portfolio->program.count, portfolio->program.list);
     portfolio->jobs = memory_resize(portfolio->jobs, (size_t)number * sizeof(Job *));
     portfolio->jobs[portfolio->job_count++] = job;
     return job;

@@ -24,26 +24,26 @@ void put_trial(Bytes *message, uint32_t place, const Trial *trial)
         put_block(message, trial->arguments->list[i], strlen(trial->arguments->list[i]));
 }
 
-static void get_word(Reader *message, Words *words)
+static void get_argument(Reader *message, StringList *arguments)
 {
     uint32_t length = read_u4(message);
     const uint8_t *data = read_bytes(message, length);
     if (data == NULL)
         return;
-    char *word = memory_allocate((size_t)length + 1);
-    memcpy(word, data, length);
-    words_add(words, word);
-    free(word);
+    char *argument = memory_allocate((size_t)length + 1);
+    memcpy(argument, data, length);
+    string_list_add(arguments, argument);
+    free(argument);
 }
 
-bool get_trial(Reader *message, uint32_t *place, Trial *trial, Words *arguments)
+bool get_trial(Reader *message, uint32_t *place, Trial *trial, StringList *arguments)
 {
     *place = read_u4(message);
     *trial = (Trial){.seed = read_u8(message), .arguments = arguments};
     trial->number = (int)read_u4(message);
     uint32_t count = read_u4(message);
     for (uint32_t i = 0; i < count && !message->failed; i++)
-        get_word(message, arguments);
+        get_argument(message, arguments);
     return !message->failed;
 }
 

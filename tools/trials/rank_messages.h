@@ -8,7 +8,7 @@
 #include "tools/trials/trial.h"
 
 typedef enum RankMessage {
-    RANK_TRIAL, /* place 4, seed 8, the words of its command line: to be run */
+    RANK_TRIAL, /* place 4, seed 8, the arguments of its command line: to be run */
     RANK_QUIT,  /* does not wait 1: run nothing more and end, without waiting for the others if some of them
                    are dead */
     RANK_PATIENCE, /* milliseconds 4: rank 0 is alive, and is to be taken for dead when it says nothing for so
@@ -20,8 +20,8 @@ typedef enum RankMessage {
 } RankMessage;
 
 void put_trial(Bytes *message, uint32_t place, const Trial *trial);
-/* The words go to `arguments`, which the trial then borrows. */
-bool get_trial(Reader *message, uint32_t *place, Trial *trial, Words *arguments);
+/* The strings go to `arguments`, which the trial then borrows. */
+bool get_trial(Reader *message, uint32_t *place, Trial *trial, StringList *arguments);
 
 void put_outcome(Bytes *message, uint32_t place, const Outcome *outcome);
 bool get_outcome(Reader *message, Outcome *outcome); /* the place has been read; false: it makes no sense */

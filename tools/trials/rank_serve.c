@@ -15,7 +15,7 @@ static const double SECONDS_BETWEEN_SIGNS = 0.25, FIRST_PATIENCE = 30, SECONDS_T
 
 typedef struct Task {
     Trial trial;
-    Words arguments;
+    StringList arguments;
     uint32_t place; /* with rank 0 */
     bool is_taken;
 } Task;
@@ -32,7 +32,7 @@ typedef struct Server {
 
 static void free_task(Task *task)
 {
-    words_free(&task->arguments);
+    string_list_free(&task->arguments);
     *task = (Task){0};
 }
 
@@ -77,7 +77,7 @@ static void start_trial(Server *server, Reader *reader)
 {
     Error error;
     Trial trial;
-    Words arguments = {0};
+    StringList arguments = {0};
     uint32_t place;
     Task *task = free_task_place(server);
     bool starts = get_trial(reader, &place, &trial, &arguments) && task != NULL;
@@ -88,7 +88,7 @@ static void start_trial(Server *server, Reader *reader)
         if (!starts)
             free_task(task);
     } else
-        words_free(&arguments);
+        string_list_free(&arguments);
     if (!starts)
         refuse(server, place);
 }

@@ -4,13 +4,13 @@
 #define TOOLS_TRIALS_TRIAL_H
 
 #include "base/bytes.h"
-#include "tools/common/words.h"
+#include "tools/common/string_list.h"
 
 typedef struct Trial {
     int number;        /* from 1 on; of each configuration */
     int configuration; /* 0, or 1 for the one of --versus */
     uint64_t seed;
-    const Words *arguments; /* of `clew check` without --seed: options, program, its arguments */
+    const StringList *arguments; /* of `clew check` without --seed: options, program, its arguments */
 } Trial;
 
 /* The seed of trial `number`: depends on nothing but the two, and is small enough to be exact in any reader

@@ -6,7 +6,6 @@
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -15,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "tools/common/command_line.h"
 #include "tools/common/self.h"
 
 enum { STREAM_SUMMARY, STREAM_TRACE, STREAM_MESSAGES, STREAM_COUNT };
@@ -72,28 +72,24 @@ static bool open_pipes(int *readers, int *writers)
     return true;
 }
 
-static void add_option(Words *words, const char *name, int descriptor)
+static void add_file_option(StringList *line, const char *option, int descriptor)
 {
     char file[DESCRIPTOR_NAME_MAX];
     descriptor_name(descriptor, file);
-    words_add(words, name);
-    words_add(words, file);
+    command_line_add_option(line, option, file);
 }
 
 static pid_t start_check(const Trial *trial, const int *writers)
 {
-    Words words = {0};
-    char seed[32];
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)trial->seed);
-    words_add(&words, "check");
-    words_add(&words, "--seed");
-    words_add(&words, seed);
-    add_option(&words, "--json", writers[STREAM_SUMMARY]);
-    add_option(&words, "--trace", writers[STREAM_TRACE]);
-    words_add_all(&words, trial->arguments->count, trial->arguments->list);
+    StringList line = {0};
+    string_list_add(&line, "check");
+    command_line_add_option_format(&line, "--seed", "%llu", (unsigned long long)trial->seed);
+    add_file_option(&line, "--json", writers[STREAM_SUMMARY]);
+    add_file_option(&line, "--trace", writers[STREAM_TRACE]);
+    string_list_add_all(&line, trial->arguments->count, trial->arguments->list);
     pid_t id = self_start(
-        &words, &(SelfFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
-    words_free(&words);
+        &line, &(SelfFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
+    string_list_free(&line);
     return id;
 }
 

@@ -24,11 +24,11 @@ void trials_free(Trials *trials)
     for (int i = 0; i < trials->count; i++)
         trial_result_free(&trials->results[i]);
     for (int i = 0; i < CONFIGURATIONS_MAX; i++) {
-        words_free(&trials->configurations[i].options);
-        words_free(&trials->configurations[i].arguments);
+        string_list_free(&trials->configurations[i].options);
+        string_list_free(&trials->configurations[i].arguments);
     }
-    words_free(&trials->line);
-    words_free(&trials->program);
+    string_list_free(&trials->line);
+    string_list_free(&trials->program);
     bytes_free(&trials->best_trace);
     free(trials->list);
     free(trials->results);

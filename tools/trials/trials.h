@@ -14,8 +14,8 @@ enum { CONFIGURATIONS_MAX = 2 };
 
 /* How the program is searched. */
 typedef struct Configuration {
-    Words options;   /* of clew check */
-    Words arguments; /* the same, and the program with its arguments */
+    StringList options;   /* of clew check */
+    StringList arguments; /* the same, and the program with its arguments */
 } Configuration;
 
 /* The trials of all configurations lie interleaved, in the order in which they are started: number 1 of each,
@@ -25,8 +25,8 @@ typedef struct Trials {
     int configuration_count;
     int runs; /* of each configuration */
     uint64_t seed;
-    Words line;    /* the command line, with what a FILE.jpf in it stands for */
-    Words program; /* its main class or jar, and its arguments */
+    StringList line;    /* the command line, with what a FILE.jpf in it stands for */
+    StringList program; /* its main class or jar, and its arguments */
     Trial *list;
     TrialResult *results; /* by place in the list; number 0: none yet */
     int count;

@@ -3,32 +3,33 @@
 
 #include <string.h>
 
+#include "tools/common/command_line.h"
 #include "tools/report/trace_bytes.h"
 
 /* Time and memory may end another machine's search before it is there; the search goes the same way without
  * these limits.  Without a search, --time is no limit but asks for a portfolio. */
-static bool is_left_out(const char *option, const Words *options)
+static bool is_left_out(const char *option, const StringList *options)
 {
     return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0
-           || (strcmp(option, "--time") == 0 && words_has(options, "--search"));
+           || (strcmp(option, "--time") == 0 && string_list_has(options, "--search"));
 }
 
 char *trials_best_command(const Trials *trials)
 {
     const Configuration *configuration = &trials->configurations[trials->results[trials->best].configuration];
-    const Words *arguments = &configuration->arguments;
+    const StringList *arguments = &configuration->arguments;
     char seed[32];
-    Words words = {0};
+    StringList line = {0};
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)trials->results[trials->best].seed);
-    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
+    string_list_add_all(&line, 4, (char *[]){"clew", "check", "--seed", seed});
     for (int i = 0; i < arguments->count; i++) {
         if (i < configuration->options.count && is_left_out(arguments->list[i], &configuration->options))
             i++;
         else
-            words_add(&words, arguments->list[i]);
+            string_list_add(&line, arguments->list[i]);
     }
-    char *quoted = words_quoted(&words);
-    words_free(&words);
+    char *quoted = command_line_quoted(&line);
+    string_list_free(&line);
     return quoted;
 }
 

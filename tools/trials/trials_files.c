@@ -93,7 +93,7 @@ static json_t *faithful_json(const char *text)
     return json;
 }
 
-static json_t *words_json(int count, char *const *list)
+static json_t *strings_json(int count, char *const *list)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
@@ -158,8 +158,8 @@ static json_t *trials_json(const Trials *trials, int configuration)
 /* The keys that a configuration has: those of the first are at the top. */
 static void add_configuration(json_t *object, const Trials *trials, int configuration, const Figures *figures)
 {
-    const Words *options = &trials->configurations[configuration].options;
-    json_object_set_new(object, "options", words_json(options->count, options->list));
+    const StringList *options = &trials->configurations[configuration].options;
+    json_object_set_new(object, "options", strings_json(options->count, options->list));
     json_object_set_new(object, "runs", json_integer(trials->runs));
     json_object_set_new(object, "finished", json_integer(figures->finished));
     json_object_set_new(object, "lost", json_integer(figures->lost));
@@ -223,7 +223,8 @@ bool trials_write_json(const Trials *trials, FILE *out)
     for (int i = 0; i < trials->configuration_count; i++)
         figures[i] = figures_of(trials, i);
     json_object_set_new(object, "program", faithful_json(trials->program.list[0]));
-    json_object_set_new(object, "arguments", words_json(trials->program.count - 1, trials->program.list + 1));
+    json_object_set_new(object, "arguments",
+                        strings_json(trials->program.count - 1, trials->program.list + 1));
     json_object_set_new(object, "seed", json_integer((json_int_t)trials->seed));
     json_object_set_new(object, "interrupted", json_boolean(trials->is_interrupted));
     if (trials->ranks > 1) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tools/common/clean_text.h"
+#include "tools/common/command_line.h"
 #include "tools/trials/trials_best.h"
 
 /* --- the best counterexample
@@ -96,7 +97,7 @@ static void print_configuration(const Trials *trials, int configuration, const F
                                 FILE *out)
 {
     static const char *const titles[] = {"the first: ", "the second: "};
-    char *options = words_quoted(&trials->configurations[configuration].options);
+    char *options = command_line_quoted(&trials->configurations[configuration].options);
     if (trials->configuration_count > 1)
         fprintf(out, "\n%s%s\n", titles[configuration], options[0] ? options : "no options");
     free(options);
@@ -150,8 +151,8 @@ static void print_comparison(const Figures *figures, FILE *out)
 
 static void print_title(const Trials *trials, FILE *out)
 {
-    char *program = words_quoted(&trials->program),
-         *options = words_quoted(&trials->configurations[0].options);
+    char *program = command_line_quoted(&trials->program),
+         *options = command_line_quoted(&trials->configurations[0].options);
     char *clean = clean_text(program, strlen(program));
     fprintf(out, "%d %s of %s", trials->runs, trials->runs == 1 ? "trial" : "trials", clean);
     if (trials->configuration_count > 1)
