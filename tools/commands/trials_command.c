@@ -9,8 +9,8 @@
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 #include "tools/commands/trials_options.h"
+#include "tools/common/child_process.h"
 #include "tools/common/interrupts.h"
-#include "tools/common/self.h"
 #include "tools/ranks/ranks_launch.h"
 #include "tools/trials/rank_crew.h"
 #include "tools/trials/trial_pool.h"
@@ -153,7 +153,7 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int ranks;
     OptionSpec *options = trials_all_options();
-    self_fill_standard_descriptors();
+    standard_descriptors_fill();
     RanksCommand itself = {command->name, options, true};
     int status = ranks_are_wanted(options, argc, argv, &ranks, &error)
                      ? ranks_launch(&itself, ranks, argc, argv)

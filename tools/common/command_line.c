@@ -78,8 +78,7 @@ bool command_line_split(StringList *line, const char *text, Error *error)
 
 static bool is_plain(const char *argument)
 {
-    static const char plain[] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./:,=+@%";
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./:,=+@%";
     return *argument != '\0' && argument[strspn(argument, plain)] == '\0';
 }
 

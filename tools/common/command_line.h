@@ -7,7 +7,8 @@
 #include "tools/common/string_list.h"
 
 void command_line_add_option(StringList *line, const char *option, const char *value);
-__attribute__((format(printf, 3, 4))) void command_line_add_option_format(StringList *line, const char *option,
+__attribute__((format(printf, 3, 4))) void command_line_add_option_format(StringList *line,
+                                                                          const char *option,
                                                                           const char *format, ...);
 
 /* Splits at spaces.  Single and double quotes and backslashes mean what they mean in a shell; no other

@@ -5,8 +5,8 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
+#include "tools/common/child_process.h"
 #include "tools/common/interrupts.h"
-#include "tools/common/self.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/program/properties.h"
 #include "tools/report/formats.h"
@@ -171,7 +171,7 @@ int portfolio_check(const OptionSpec *specs, int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0, status;
-    self_fill_standard_descriptors();
+    standard_descriptors_fill();
     if (options_parse(specs, argc, argv, &index, &options, &error)
         && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
         Launcher launcher = trial_pool_open(portfolio.processes);

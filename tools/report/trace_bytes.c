@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "tools/commands.h"
-#include "tools/common/self.h"
+#include "tools/common/child_process.h"
 
 static bool write_bytes(const Bytes *bytes, FILE *file)
 {
@@ -27,7 +27,8 @@ static int run_on(const Bytes *trace, StringList *line, FILE *out)
     string_list_add(line, name);
     bool written = write_bytes(trace, file) && fflush(out) == 0;
     pid_t process =
-        written ? self_start(line, &(SelfFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}}) : -1;
+        written ? child_process_start(line, &(ChildFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}})
+                : -1;
     while (process > 0 && waitpid(process, &status, 0) < 0 && errno == EINTR)
         continue;
     fclose(file);

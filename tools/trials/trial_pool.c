@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "tools/common/child_process.h"
 #include "tools/common/command_line.h"
-#include "tools/common/self.h"
 
 enum { STREAM_SUMMARY, STREAM_TRACE, STREAM_MESSAGES, STREAM_COUNT };
 
@@ -87,8 +87,8 @@ static pid_t start_check(const Trial *trial, const int *writers)
     add_file_option(&line, "--json", writers[STREAM_SUMMARY]);
     add_file_option(&line, "--trace", writers[STREAM_TRACE]);
     string_list_add_all(&line, trial->arguments->count, trial->arguments->list);
-    pid_t id = self_start(
-        &line, &(SelfFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
+    pid_t id = child_process_start(
+        &line, &(ChildFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
     string_list_free(&line);
     return id;
 }
