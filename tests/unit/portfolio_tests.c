@@ -1,4 +1,4 @@
-/* Tests of how a portfolio goes about it, with a launcher that starts nothing: what each member finds is
+/* Tests of how a portfolio goes about it, with a runner that starts nothing: what each member finds is
  * written down here. */
 #include "tools/portfolio/portfolio.h"
 
@@ -43,7 +43,7 @@ static bool start(void *self, const Trial *trial, Error *error)
 
 static const Fate *fate_of(const Fake *fake, const Trial *trial)
 {
-    const Job *job = (const Job *)trial;
+    const PortfolioJob *job = (const PortfolioJob *)trial;
     for (const Fate *fate = fake->fates; fate->member != NULL; fate++)
         if (strcmp(fate->member, job->member->name) == 0
             && (fate->at_most == 0 || (job->below > 0 && (int)job->below <= fate->at_most)))
@@ -93,8 +93,8 @@ static Portfolio run_with(const Fate *fates, int processes, double seconds, bool
     *fake = (Fake){.fates = fates, .size = processes, .waits_most = seconds < 1 ? INT_MAX : 1000};
     Portfolio portfolio = {.seconds = seconds, .processes = processes, .bounds_hold = bounds_hold};
     string_list_add(&portfolio.program, "Main");
-    Launcher launcher = {fake, has_room, running, start, wait, stop, ignore};
-    portfolio_run(&portfolio, &launcher, &fake->interrupted);
+    TrialRunner runner = {fake, has_room, running, start, wait, stop, ignore};
+    portfolio_run(&portfolio, &runner, &fake->interrupted);
     return portfolio;
 }
 
@@ -186,7 +186,7 @@ static void a_shorter_one_replaces_a_longer_one_only(void)
 static void when_nobody_can_run_it_says_why(void)
 {
     Fate fates[MEMBERS_MAX + 1] = {0};
-    const Member *members[MEMBERS_MAX];
+    const PortfolioMember *members[MEMBERS_MAX];
     Fake fake;
     for (int i = members_list(false, members) - 1; i >= 0; i--)
         fates[i] = (Fate){members[i]->name, STATUS_USAGE, 0, "clew: no such class\n", 0};
@@ -213,7 +213,7 @@ static void turns_get_longer_and_seeds_differ(void)
     uint64_t seed = 0;
     int walks = 0, refused = 0;
     for (int i = 0; i < portfolio.job_count; i++) {
-        const Job *job = portfolio.jobs[i];
+        const PortfolioJob *job = portfolio.jobs[i];
         refused += strcmp(job->member->name, "toward the goal") == 0;
         if (strcmp(job->member->name, "random walks") != 0)
             continue;
@@ -239,7 +239,7 @@ static void no_time_is_soon_over(void)
 
 static void given_heuristics_replace_those_of_the_table(void)
 {
-    const Member *members[MEMBERS_MAX];
+    const PortfolioMember *members[MEMBERS_MAX];
     int own = 0, count = members_list(true, members);
     for (int i = 0; i < count; i++)
         own += members[i]->is_guided;

@@ -76,7 +76,7 @@ static void below_a_quantile_lies_its_probability(void)
  */
 static void a_sample_is_described(void)
 {
-    Sample sample = sample_of((double[]){4, 2, 9, 4, 5, 7, 5, 4}, 8);
+    SampleStatistics sample = sample_of((double[]){4, 2, 9, 4, 5, 7, 5, 4}, 8);
     CU_ASSERT(sample.count == 8 && sample.min == 2 && sample.max == 9 && sample.mean == 5
               && sample.has_interval);
     CU_ASSERT_DOUBLE_EQUAL(sample.deviation, sqrt(32.0 / 7), 1e-12);
@@ -86,8 +86,8 @@ static void a_sample_is_described(void)
 
 static void small_samples_have_no_interval(void)
 {
-    Sample none = sample_of(NULL, 0), one = sample_of((double[]){3}, 1),
-           same = sample_of((double[]){0.1, 0.1, 0.1}, 3);
+    SampleStatistics none = sample_of(NULL, 0), one = sample_of((double[]){3}, 1),
+                     same = sample_of((double[]){0.1, 0.1, 0.1}, 3);
     CU_ASSERT(none.count == 0 && !none.has_interval);
     CU_ASSERT(one.min == 3 && one.mean == 3 && one.max == 3 && !one.has_interval);
     CU_ASSERT(same.mean == 0.1 && same.ci95.low == 0.1 && same.ci95.high == 0.1);

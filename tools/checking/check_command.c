@@ -15,8 +15,8 @@
 #include "tools/common/interrupts.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
+#include "tools/ranks/mpirun.h"
 #include "tools/ranks/ranks.h"
-#include "tools/ranks/ranks_launch.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"
@@ -226,7 +226,7 @@ static void heed_signals(const Check *check)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    if (check->post->count > 1) /* mpirun passes it on: see ranks_launch.c */
+    if (check->post->count > 1) /* mpirun passes it on: see mpirun.c */
         interrupts_heed(SIGUSR1);
 }
 
@@ -369,8 +369,8 @@ static int run_words(int argc, char **argv)
     int ranks;
     if (portfolio_is_wanted(check_options, argc, argv))
         return portfolio_check(check_options, argc, argv);
-    if (ranks_are_wanted(check_options, argc, argv, &ranks, &error))
-        return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
+    if (mpirun_is_requested(check_options, argc, argv, &ranks, &error))
+        return mpirun_run(&(MpirunCommand){"check", check_options, false}, ranks, argc, argv);
     if (ranks < 0)
         return complain(&error);
     Check check = {.first_error = NO_STATE,

@@ -109,9 +109,9 @@ static bool read_properties(Portfolio *portfolio, const Options *options, Error 
 
 static bool read_portfolio(Portfolio *portfolio, const Options *options, int argc, char **argv, Error *error)
 {
-    int64_t seed = 0, processes = processor_count() < POOL_MAX ? processor_count() : POOL_MAX;
+    int64_t seed = 0, processes = processor_count() < TRIAL_POOL_MAX ? processor_count() : TRIAL_POOL_MAX;
     if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error)
-        || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
+        || !options_number(options, "-j", 1, TRIAL_POOL_MAX, &processes, error)
         || !options_number(options, "--seed", 0, INT64_MAX, &seed, error)
         || !take_options(portfolio, options, error) || !read_properties(portfolio, options, error)
         || !formats_read(options, error))
@@ -174,9 +174,9 @@ int portfolio_check(const OptionSpec *specs, int argc, char **argv)
     standard_descriptors_fill();
     if (options_parse(specs, argc, argv, &index, &options, &error)
         && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
-        Launcher launcher = trial_pool_open(portfolio.processes);
-        portfolio_run(&portfolio, &launcher, interrupts_catch());
-        launcher.close(launcher.self);
+        TrialRunner runner = trial_pool_open(portfolio.processes);
+        portfolio_run(&portfolio, &runner, interrupts_catch());
+        runner.close(runner.self);
         status = report(&portfolio, &options);
     } else
         status = complain(&error);

@@ -8,19 +8,19 @@
 
 static const char NOTHING_SEARCHED[] = "no proof: no search came to an end";
 
-static json_t *read_summary(const Job *job)
+static json_t *read_summary(const PortfolioJob *job)
 {
     return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
 }
 
-static bool is_exhaustive(const Portfolio *portfolio, const Job *job)
+static bool is_exhaustive(const Portfolio *portfolio, const PortfolioJob *job)
 {
     return job->member == portfolio->members[0];
 }
 
 /* Of two that were cut short: what was left out is best said of who would have searched everything, then of
  * who searched more. */
-static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *other)
+static bool tells_more(const Portfolio *portfolio, const PortfolioJob *job, const PortfolioJob *other)
 {
     if (job->result.verdict != VERDICT_INCOMPLETE || job->summary.length == 0)
         return false;
@@ -31,9 +31,9 @@ static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *ot
 
 /* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL:
  * nobody came to an end. */
-static const Job *deciding_job(const Portfolio *portfolio)
+static const PortfolioJob *deciding_job(const Portfolio *portfolio)
 {
-    const Job *decisive = NULL;
+    const PortfolioJob *decisive = NULL;
     if (portfolio->best != NULL || portfolio->complete != NULL)
         return portfolio->best != NULL ? portfolio->best : portfolio->complete;
     for (int i = 0; i < portfolio->job_count; i++)
@@ -43,7 +43,7 @@ static const Job *deciding_job(const Portfolio *portfolio)
 }
 
 /* Which command finds the same again, with no limit of time. */
-static char *command_of(const Portfolio *portfolio, const Job *job)
+static char *command_of(const Portfolio *portfolio, const PortfolioJob *job)
 {
     StringList line = {0};
     char seed[32];
@@ -56,7 +56,7 @@ static char *command_of(const Portfolio *portfolio, const Job *job)
     return quoted;
 }
 
-static const char *reason_of(const Portfolio *portfolio, const Job *deciding)
+static const char *reason_of(const Portfolio *portfolio, const PortfolioJob *deciding)
 {
     if (portfolio->end == PORTFOLIO_INTERRUPTED)
         return "interrupted";
@@ -66,7 +66,7 @@ static const char *reason_of(const Portfolio *portfolio, const Job *deciding)
 
 /* ---- for people ---- */
 
-static const char *result_text(const Portfolio *portfolio, const Job *job, char *text, size_t size)
+static const char *result_text(const Portfolio *portfolio, const PortfolioJob *job, char *text, size_t size)
 {
     const TrialResult *result = &job->result;
     if (!job->is_done)
@@ -84,13 +84,13 @@ static const char *result_text(const Portfolio *portfolio, const Job *job, char 
 }
 
 typedef struct Turn {
-    const Job *told;
+    const PortfolioJob *told;
     int runs;
     double states, seconds;
 } Turn;
 
 /* A run that was stopped has no verdict, and says less than any that came to its end. */
-static bool is_better_told(const Job *job, const Job *told)
+static bool is_better_told(const PortfolioJob *job, const PortfolioJob *told)
 {
     if (told != NULL && job->is_done != told->is_done)
         return job->is_done;
@@ -101,11 +101,11 @@ static bool is_better_told(const Job *job, const Job *told)
 }
 
 /* All runs of one member; who could not run says so only when somebody wants to know. */
-static Turn turn_of(const Portfolio *portfolio, const Member *member)
+static Turn turn_of(const Portfolio *portfolio, const PortfolioMember *member)
 {
     Turn turn = {0};
     for (int i = 0; i < portfolio->job_count; i++) {
-        const Job *job = portfolio->jobs[i];
+        const PortfolioJob *job = portfolio->jobs[i];
         if (job->member != member)
             continue;
         turn.runs++;
@@ -117,7 +117,7 @@ static Turn turn_of(const Portfolio *portfolio, const Member *member)
     return turn;
 }
 
-static void print_member(const Portfolio *portfolio, const Member *member, bool verbose, FILE *out)
+static void print_member(const Portfolio *portfolio, const PortfolioMember *member, bool verbose, FILE *out)
 {
     char text[256];
     Turn turn = turn_of(portfolio, member);
@@ -159,7 +159,7 @@ static void print_found(const Portfolio *portfolio, FILE *out)
 
 static void print_rest(const Portfolio *portfolio, FILE *out)
 {
-    const Job *deciding = deciding_job(portfolio);
+    const PortfolioJob *deciding = deciding_job(portfolio);
     json_t *summary = read_summary(deciding);
     const char *meaning = json_string_value(json_object_get(summary, "meaning"));
     if (portfolio->complete != NULL)
@@ -184,7 +184,7 @@ void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
 
 /* ---- as JSON ---- */
 
-static json_t *job_json(const Portfolio *portfolio, const Job *job)
+static json_t *job_json(const Portfolio *portfolio, const PortfolioJob *job)
 {
     char *command = command_of(portfolio, job);
     json_t *object = json_pack("{s:s, s:s, s:I, s:s, s:s?, s:I, s:I, s:f, s:f}", "member", job->member->name,
@@ -225,12 +225,12 @@ static void add_members(const Portfolio *portfolio, json_t *object)
     for (int i = 0; i < portfolio->job_count; i++)
         json_array_append_new(list, job_json(portfolio, portfolio->jobs[i]));
     json_object_set_new(object, "members", list);
-    const Job *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
+    const PortfolioJob *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
     json_object_set_new(object, "decided_by",
                         deciding != NULL ? json_string(deciding->member->name) : json_null());
 }
 
-static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *object)
+static void add_whole(const Portfolio *portfolio, const PortfolioJob *deciding, json_t *object)
 {
     json_object_set_new(object, "search", json_string("portfolio"));
     json_object_set_new(object, "seed", json_integer((json_int_t)portfolio->seed));
@@ -261,7 +261,7 @@ static json_t *empty_summary(const Portfolio *portfolio)
 
 json_t *portfolio_summary(const Portfolio *portfolio)
 {
-    const Job *deciding = deciding_job(portfolio);
+    const PortfolioJob *deciding = deciding_job(portfolio);
     json_t *object = read_summary(deciding);
     if (object == NULL)
         object = empty_summary(portfolio);

@@ -87,9 +87,9 @@ static double deviation_of(const double *values, int count, double mean)
     return sqrt(squares / (count - 1));
 }
 
-Sample sample_of(const double *values, int count)
+SampleStatistics sample_of(const double *values, int count)
 {
-    Sample sample = {.count = count};
+    SampleStatistics sample = {.count = count};
     if (count == 0)
         return sample;
     sample.min = sample.max = values[0];

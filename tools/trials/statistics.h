@@ -13,15 +13,15 @@ typedef struct Interval {
  * < 1. */
 double student_quantile(double probability, double degrees);
 
-typedef struct Sample {
+typedef struct SampleStatistics {
     int count;
     double min, mean, max,
         deviation;     /* the standard deviation, over count - 1; all of them only if count > 0 */
     bool has_interval; /* two numbers or more */
     Interval ci95;     /* of the mean, by Student's distribution */
-} Sample;
+} SampleStatistics;
 
-Sample sample_of(const double *values, int count);
+SampleStatistics sample_of(const double *values, int count);
 
 /* Wilson's 95% interval of a probability, of which `hits` out of `count` > 0 were seen. */
 Interval wilson_interval(int hits, int count);

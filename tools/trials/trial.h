@@ -1,5 +1,5 @@
 /* One trial: a search with its own seed, as a command line of `clew check`, and what came of it.  Where and
- * how it runs is a launcher's business (launcher.h): it hands back an Outcome, and that is judged here. */
+ * how it runs is a runner's business (trial_runner.h): it hands back an Outcome, and that is judged here. */
 #ifndef TOOLS_TRIALS_TRIAL_H
 #define TOOLS_TRIALS_TRIAL_H
 

@@ -30,10 +30,10 @@ typedef struct Process {
     Outcome outcome;
 } Process;
 
-typedef struct Pool {
+typedef struct TrialPool {
     int size, running;
     Process *processes;
-} Pool;
+} TrialPool;
 
 int processor_count(void)
 {
@@ -93,7 +93,7 @@ static pid_t start_check(const Trial *trial, const int *writers)
     return id;
 }
 
-static Process *free_place(Pool *pool)
+static Process *free_place(TrialPool *pool)
 {
     int i = 0;
     while (pool->processes[i].id != 0)
@@ -103,7 +103,7 @@ static Process *free_place(Pool *pool)
 
 static bool start(void *self, const Trial *trial, Error *error)
 {
-    Pool *pool = self;
+    TrialPool *pool = self;
     Process *process = free_place(pool);
     int writers[STREAM_COUNT];
     *process = (Process){.trial = trial};
@@ -155,7 +155,7 @@ static bool has_ended(const Process *process)
 }
 
 /* Its pipes are closed, or it was killed: it ends by itself. */
-static void reap(Pool *pool, Process *process)
+static void reap(TrialPool *pool, Process *process)
 {
     int status = 0;
     struct rusage usage = {0};
@@ -174,7 +174,7 @@ static void reap(Pool *pool, Process *process)
     pool->running--;
 }
 
-static const Trial *take_ended(Pool *pool, Outcome *outcome)
+static const Trial *take_ended(TrialPool *pool, Outcome *outcome)
 {
     for (int i = 0; i < pool->size; i++) {
         Process *process = &pool->processes[i];
@@ -187,9 +187,9 @@ static const Trial *take_ended(Pool *pool, Outcome *outcome)
     return NULL;
 }
 
-static void read_what_came(Pool *pool, int milliseconds)
+static void read_what_came(TrialPool *pool, int milliseconds)
 {
-    struct pollfd polled[POOL_MAX * STREAM_COUNT];
+    struct pollfd polled[TRIAL_POOL_MAX * STREAM_COUNT];
     nfds_t count = 0;
     for (int i = 0; i < pool->size; i++)
         for (int stream = 0; pool->processes[i].id != 0 && stream < STREAM_COUNT; stream++)
@@ -213,7 +213,7 @@ static double now(void)
 
 static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
 {
-    Pool *pool = self;
+    TrialPool *pool = self;
     double end = now() + milliseconds;
     const Trial *trial = take_ended(pool, outcome);
     for (double left = milliseconds; trial == NULL && left > 0; left = end - now()) {
@@ -230,12 +230,15 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
  * ----------------------------------------------------------------------------------------------------------------
  */
 
-static bool has_room(const void *self) { return ((const Pool *)self)->running < ((const Pool *)self)->size; }
-static int running(const void *self) { return ((const Pool *)self)->running; }
+static bool has_room(const void *self)
+{
+    return ((const TrialPool *)self)->running < ((const TrialPool *)self)->size;
+}
+static int running(const void *self) { return ((const TrialPool *)self)->running; }
 
 static void stop(void *self)
 {
-    Pool *pool = self;
+    TrialPool *pool = self;
     for (int i = 0; i < pool->size; i++)
         if (pool->processes[i].id != 0)
             kill(pool->processes[i].id, SIGKILL);
@@ -251,16 +254,16 @@ static void stop(void *self)
 
 static void close_pool(void *self)
 {
-    Pool *pool = self;
+    TrialPool *pool = self;
     stop(pool);
     free(pool->processes);
     free(pool);
 }
 
-Launcher trial_pool_open(int processes)
+TrialRunner trial_pool_open(int processes)
 {
-    Pool *pool = memory_allocate(sizeof *pool);
+    TrialPool *pool = memory_allocate(sizeof *pool);
     pool->size = processes;
     pool->processes = memory_allocate((size_t)processes * sizeof *pool->processes);
-    return (Launcher){pool, has_room, running, start, wait_for_one, stop, close_pool};
+    return (TrialRunner){pool, has_room, running, start, wait_for_one, stop, close_pool};
 }

@@ -3,11 +3,11 @@
 #ifndef TOOLS_TRIALS_TRIAL_POOL_H
 #define TOOLS_TRIALS_TRIAL_POOL_H
 
-#include "tools/trials/launcher.h"
+#include "tools/trials/trial_runner.h"
 
-enum { POOL_MAX = 256 };
+enum { TRIAL_POOL_MAX = 256 };
 
-Launcher trial_pool_open(int processes); /* 1 to POOL_MAX */
-int processor_count(void);               /* that this process may use */
+TrialRunner trial_pool_open(int processes); /* 1 to TRIAL_POOL_MAX */
+int processor_count(void);                  /* that this process may use */
 
 #endif

@@ -64,74 +64,74 @@ static void keep_result(Trials *trials, const Trial *trial, Outcome *outcome)
     outcome->trace = (Bytes){0};
 }
 
-typedef struct Round {
+typedef struct TrialsLoop {
     Trials *trials;
-    Launcher *launcher;
+    TrialRunner *runner;
     const TrialsWatch *watch;
     const volatile sig_atomic_t *interrupted;
     int next; /* to be started */
     bool is_told[CONFIGURATIONS_MAX];
-} Round;
+} TrialsLoop;
 
-static bool start_some(Round *round, Error *error)
+static bool start_some(TrialsLoop *loop, Error *error)
 {
-    Launcher *launcher = round->launcher;
-    while (round->next < round->trials->count && launcher->has_room(launcher->self)) {
-        if (!launcher->start(launcher->self, &round->trials->list[round->next], error))
-            return launcher->running(launcher->self) > 0; /* when one of them has ended there may be room */
-        round->next++;
+    TrialRunner *runner = loop->runner;
+    while (loop->next < loop->trials->count && runner->has_room(runner->self)) {
+        if (!runner->start(runner->self, &loop->trials->list[loop->next], error))
+            return runner->running(runner->self) > 0; /* when one of them has ended there may be room */
+        loop->next++;
     }
     return true;
 }
 
-static bool is_under_way(const Round *round)
+static bool is_under_way(const TrialsLoop *loop)
 {
-    return round->next < round->trials->count || round->launcher->running(round->launcher->self) > 0;
+    return loop->next < loop->trials->count || loop->runner->running(loop->runner->self) > 0;
 }
 
 enum { WAIT_MILLISECONDS = 250 };
 
 /* What a search has to say besides its result, the others of its configuration would say too. */
-static void pass_on(Round *round, const Trial *trial, const Outcome *outcome)
+static void pass_on(TrialsLoop *loop, const Trial *trial, const Outcome *outcome)
 {
-    if (outcome->messages.length > 0 && !round->is_told[trial->configuration])
-        round->watch->hear(round->watch->self, &outcome->messages);
-    round->is_told[trial->configuration] |= outcome->messages.length > 0;
+    if (outcome->messages.length > 0 && !loop->is_told[trial->configuration])
+        loop->watch->hear(loop->watch->self, &outcome->messages);
+    loop->is_told[trial->configuration] |= outcome->messages.length > 0;
 }
 
-static bool refuse(Round *round, const Trial *trial, const Outcome *outcome, Error *error)
+static bool refuse(TrialsLoop *loop, const Trial *trial, const Outcome *outcome, Error *error)
 {
-    round->watch->hear(round->watch->self, &outcome->messages);
+    loop->watch->hear(loop->watch->self, &outcome->messages);
     return error_set(error, "trial %d (seed %llu) cannot be run, so the others are not run either",
                      trial->number, (unsigned long long)trial->seed);
 }
 
 /* What ends after an interrupt may have been cut short by it and is no result. */
-static bool take_one(Round *round, Error *error)
+static bool take_one(TrialsLoop *loop, Error *error)
 {
     Outcome outcome = {0};
-    const Trial *trial = round->launcher->wait(round->launcher->self, WAIT_MILLISECONDS, &outcome);
+    const Trial *trial = loop->runner->wait(loop->runner->self, WAIT_MILLISECONDS, &outcome);
     bool is_usable =
-        trial == NULL || outcome.exit_status != STATUS_USAGE || refuse(round, trial, &outcome, error);
-    if (trial != NULL && is_usable && !*round->interrupted) {
+        trial == NULL || outcome.exit_status != STATUS_USAGE || refuse(loop, trial, &outcome, error);
+    if (trial != NULL && is_usable && !*loop->interrupted) {
         if (outcome.exit_status >= 0)
-            pass_on(round, trial, &outcome);
-        keep_result(round->trials, trial, &outcome);
+            pass_on(loop, trial, &outcome);
+        keep_result(loop->trials, trial, &outcome);
     }
     outcome_free(&outcome);
     return is_usable;
 }
 
-bool trials_run(Trials *trials, Launcher *launcher, const volatile sig_atomic_t *interrupted,
+bool trials_run(Trials *trials, TrialRunner *runner, const volatile sig_atomic_t *interrupted,
                 const TrialsWatch *watch, Error *error)
 {
-    Round round = {.trials = trials, .launcher = launcher, .watch = watch, .interrupted = interrupted};
+    TrialsLoop loop = {.trials = trials, .runner = runner, .watch = watch, .interrupted = interrupted};
     bool fine = true;
-    while (fine && !*interrupted && is_under_way(&round)) {
-        fine = start_some(&round, error) && take_one(&round, error);
+    while (fine && !*interrupted && is_under_way(&loop)) {
+        fine = start_some(&loop, error) && take_one(&loop, error);
         watch->look(watch->self, trials);
     }
-    launcher->stop(launcher->self);
+    runner->stop(runner->self);
     trials->is_interrupted = fine && trials->done < trials->count;
     return fine;
 }

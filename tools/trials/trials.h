@@ -6,9 +6,9 @@
 #include <signal.h>
 #include <stdio.h>
 
-#include "tools/trials/launcher.h"
 #include "tools/trials/statistics.h"
 #include "tools/trials/trial.h"
+#include "tools/trials/trial_runner.h"
 
 enum { CONFIGURATIONS_MAX = 2 };
 
@@ -50,7 +50,7 @@ typedef struct TrialsWatch {
 
 /* Runs them all, or until *interrupted.  false and a message: trials cannot be run like this (none is left
  * running then). */
-bool trials_run(Trials *trials, Launcher *launcher, const volatile sig_atomic_t *interrupted,
+bool trials_run(Trials *trials, TrialRunner *runner, const volatile sig_atomic_t *interrupted,
                 const TrialsWatch *watch, Error *error);
 
 /* --- figures over the trials of a configuration
@@ -62,7 +62,7 @@ typedef struct Figures {
     double density;                  /* path error density: found by finished, if any are */
     Interval density_ci95;
     double *values[METRIC_COUNT]; /* of the error-discovering trials, in the order of their numbers */
-    Sample samples[METRIC_COUNT];
+    SampleStatistics samples[METRIC_COUNT];
 } Figures;
 
 Figures figures_of(const Trials *trials, int configuration);

@@ -41,7 +41,7 @@ void figures_free(Figures *figures)
         free(figures->values[metric]);
 }
 
-static Normalised normalise(const Sample *sample, double least, double most)
+static Normalised normalise(const SampleStatistics *sample, double least, double most)
 {
     if (sample->count == 0)
         return (Normalised){0};
@@ -53,7 +53,7 @@ Comparison figures_compare(const Figures *first, const Figures *second)
 {
     Comparison comparison;
     for (int metric = 0; metric < METRIC_COUNT; metric++) {
-        const Sample *one = &first->samples[metric], *other = &second->samples[metric];
+        const SampleStatistics *one = &first->samples[metric], *other = &second->samples[metric];
         double least = fmin(one->count > 0 ? one->min : INFINITY, other->count > 0 ? other->min : INFINITY);
         double most = fmax(one->count > 0 ? one->max : -INFINITY, other->count > 0 ? other->max : -INFINITY);
         comparison.normalised[metric][0] = normalise(one, least, most);

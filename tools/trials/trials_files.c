@@ -112,7 +112,7 @@ static json_t *interval_json(bool is_there, Interval interval)
     return is_there ? json_pack("[f, f]", interval.low, interval.high) : json_null();
 }
 
-static json_t *sample_json(const Sample *sample)
+static json_t *sample_json(const SampleStatistics *sample)
 {
     bool any = sample->count > 0;
     return json_pack("{s:o, s:o, s:o, s:o}", "min", any ? number_json(sample->min) : json_null(), "mean",

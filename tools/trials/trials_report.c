@@ -58,7 +58,7 @@ static void print_number(double number, const MetricSpec *spec, int decimals, FI
     fprintf(out, " %13.*f", decimals, number / spec->unit);
 }
 
-static void print_sample(const Sample *sample, const MetricSpec *spec, FILE *out)
+static void print_sample(const SampleStatistics *sample, const MetricSpec *spec, FILE *out)
 {
     int single = spec->is_whole ? 0 : spec->decimals;
     fprintf(out, "  %-28s", spec->title);

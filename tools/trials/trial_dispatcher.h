@@ -1,34 +1,34 @@
-/* Trials spread over ranks.  Rank 0 has the crew: a launcher that runs trials in a pool of its own and hands
- * others to the ranks that serve it.
+/* Trials spread over ranks.  Rank 0 has the dispatcher: a runner that runs trials in a pool of its own and
+ * hands others to the ranks that serve it.
  *
  * Each trial is a process of its own wherever it runs, so whatever it does, no rank dies of it.  A rank that
  * is killed itself falls silent: then it is taken for dead, which is told, and its trials are run again by
  * others; they do the same there, as they follow their seeds. */
-#ifndef TOOLS_TRIALS_RANK_CREW_H
-#define TOOLS_TRIALS_RANK_CREW_H
+#ifndef TOOLS_TRIALS_TRIAL_DISPATCHER_H
+#define TOOLS_TRIALS_TRIAL_DISPATCHER_H
 
 #include "search/post.h"
 #include "tools/trials/trials.h"
 
-typedef struct Crew Crew;
+typedef struct Dispatcher Dispatcher;
 
-Crew *crew_open(Post *post); /* of rank 0 of several */
+Dispatcher *dispatcher_open(Post *post); /* of rank 0 of several */
 
-typedef struct CrewSettings {
+typedef struct DispatcherSettings {
     int per_rank;                             /* trials at the same time */
-    double patience;                          /* seconds of silence after which a rank is taken for dead */
+    double timeout;                           /* seconds of silence after which a rank is taken for dead */
     const TrialsWatch *watch;                 /* hears of deaths */
     const volatile sig_atomic_t *interrupted; /* then the others may be dying */
-} CrewSettings;
+} DispatcherSettings;
 
-Launcher crew_launcher(Crew *crew, const CrewSettings *settings);
-int crew_deaths(const Crew *crew);
+TrialRunner dispatcher_runner(Dispatcher *dispatcher, const DispatcherSettings *settings);
+int dispatcher_deaths(const Dispatcher *dispatcher);
 
 /* The ranks end; and, with the post, so does this process if some of them are dead, for then MPI cannot be
  * left as usual. */
-void crew_close(Crew *crew, int status);
+void dispatcher_close(Dispatcher *dispatcher, int status);
 
 /* What the other ranks do: they serve until they are told to end, or rank 0 is dead.  Closes the post. */
-void rank_serve(Post *post);
+void trial_worker_run(Post *post);
 
 #endif

@@ -1,5 +1,5 @@
-/* Messages between the ranks of trials; see rank_messages.h. */
-#include "tools/trials/rank_messages.h"
+/* Messages between the ranks of trials; see trial_messages.h. */
+#include "tools/trials/trial_messages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +12,11 @@ static void put_block(Bytes *message, const void *data, size_t length)
     bytes_add(message, data, length);
 }
 
-void put_trial(Bytes *message, uint32_t place, const Trial *trial)
+void put_trial(Bytes *message, uint32_t slot, const Trial *trial)
 {
     message->length = 0;
-    bytes_add_u1(message, RANK_TRIAL);
-    bytes_add_u4(message, place);
+    bytes_add_u1(message, MESSAGE_TRIAL);
+    bytes_add_u4(message, slot);
     bytes_add_u8(message, trial->seed);
     bytes_add_u4(message, (uint32_t)trial->number);
     bytes_add_u4(message, (uint32_t)trial->arguments->count);
@@ -36,9 +36,9 @@ static void get_argument(Reader *message, StringList *arguments)
     free(argument);
 }
 
-bool get_trial(Reader *message, uint32_t *place, Trial *trial, StringList *arguments)
+bool get_trial(Reader *message, uint32_t *slot, Trial *trial, StringList *arguments)
 {
-    *place = read_u4(message);
+    *slot = read_u4(message);
     *trial = (Trial){.seed = read_u8(message), .arguments = arguments};
     trial->number = (int)read_u4(message);
     uint32_t count = read_u4(message);
@@ -47,11 +47,11 @@ bool get_trial(Reader *message, uint32_t *place, Trial *trial, StringList *argum
     return !message->failed;
 }
 
-void put_outcome(Bytes *message, uint32_t place, const Outcome *outcome)
+void put_outcome(Bytes *message, uint32_t slot, const Outcome *outcome)
 {
     message->length = 0;
-    bytes_add_u1(message, RANK_OUTCOME);
-    bytes_add_u4(message, place);
+    bytes_add_u1(message, MESSAGE_OUTCOME);
+    bytes_add_u4(message, slot);
     bytes_add_u4(message, (uint32_t)outcome->exit_status);
     bytes_add_u4(message, (uint32_t)outcome->signal);
     bytes_add_u1(message, outcome->is_cut);

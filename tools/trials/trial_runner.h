@@ -1,14 +1,14 @@
 /* How trials are run.  Whoever wants trials run sees only this: it starts them while there is room and takes
  * each one's outcome as it comes, so that processes of this machine (trial_pool.h) can be replaced by
  * anything else that brings outcomes back. */
-#ifndef TOOLS_TRIALS_LAUNCHER_H
-#define TOOLS_TRIALS_LAUNCHER_H
+#ifndef TOOLS_TRIALS_TRIAL_RUNNER_H
+#define TOOLS_TRIALS_TRIAL_RUNNER_H
 
 #include "base/error.h"
 #include "tools/trials/trial.h"
 
-typedef struct Launcher Launcher;
-struct Launcher {
+typedef struct TrialRunner TrialRunner;
+struct TrialRunner {
     void *self;
     bool (*has_room)(const void *self); /* for one more trial at the same time */
     int (*running)(const void *self);
