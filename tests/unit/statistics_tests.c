@@ -10,9 +10,7 @@
 
 static const double PI = 3.14159265358979323846;
 
-/* --- Student
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- Student --- */
 
 static void quantiles_are_those_of_the_printed_table(void)
 {
@@ -68,9 +66,7 @@ static void below_a_quantile_lies_its_probability(void)
                                    1e-9);
 }
 
-/* --- samples
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- samples --- */
 
 /* By hand: the squares of 2, 4, 4, 4, 5, 5, 7, 9 from their mean 5 sum up to 32; t of 7 degrees is 2.364624.
  */
@@ -122,8 +118,7 @@ static void the_best_is_one_and_the_worst_nought(void)
     CU_ASSERT_EQUAL(normalised(7, 7, 7), 1); /* a single trial: as in the paper's table 5, Airline(20,2) */
 }
 
-/* --- Mann and Whitney
- * ------------------------------------------------------------------------------------------------------ */
+/* --- Mann and Whitney --- */
 
 enum { ALL_MAX = 12 };
 

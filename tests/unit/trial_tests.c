@@ -10,9 +10,7 @@
 #include "tools/common/command_line.h"
 #include "tools/trials/trials.h"
 
-/* --- outcomes
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- outcomes --- */
 
 static TrialResult judge(int exit_status, const char *summary, const char *messages)
 {
@@ -93,9 +91,7 @@ static void who_was_killed_is_lost_whatever_it_wrote(void)
     trial_result_free(&result);
 }
 
-/* --- figures
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- figures --- */
 
 /* Runs of two configurations; each number is that of the states of a trial that found an error, 0: it was
  * complete, -1: lost, -2: not there. */
@@ -155,9 +151,7 @@ static void without_errors_all_is_nought(void)
     free(trials.results);
 }
 
-/* --- command lines
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- command lines --- */
 
 static void words_are_cut_as_by_a_shell(void)
 {

@@ -1,5 +1,5 @@
-/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over
- * them. Rungta and Mercer, sections 3 and 4. */
+/* `clew trials`: runs many randomised searches of one program, each as a process, and reports statistics over
+ * them; with several ranks, rank 0 dispatches and reports.  Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,19 +17,19 @@
 #include "tools/trials/trials_best.h"
 #include "tools/trials/trials_progress.h"
 
-/* Where the files go; out: where the report for people goes. */
+/* Files that are written; out: standard output, or standard error if a file goes to standard output. */
 typedef struct Outputs {
     FILE *csv, *json, *out;
 } Outputs;
 
 static bool is_standard(const char *file) { return file != NULL && strcmp(file, "-") == 0; }
 
-/* Opened before anything runs: nobody wants to hear after an hour that a file cannot be written. */
+/* Files are opened before the first trial, so that mistakes are reported at once. */
 static bool open_file(const char *name, FILE **file, Error *error)
 {
     *file = name == NULL        ? NULL
             : is_standard(name) ? stdout
-                                : fopen(name, "we"); /* e: trials do not have it open too */
+                                : fopen(name, "we"); /* e: trials do not inherit it */
     return name == NULL || *file != NULL || error_set(error, "cannot write %s: %s", name, strerror(errno));
 }
 
@@ -91,7 +91,7 @@ static bool read_running(Running *running, const Options *own, bool has_ranks, E
            && options_number(own, "--rank-timeout", 1, TIMEOUT_MAX, &running->timeout, error);
 }
 
-/* dispatcher: NULL, there is only this process. */
+/* dispatcher: NULL if there is only this process. */
 static bool run_all(Trials *trials, const Options *own, Dispatcher *dispatcher, Error *error)
 {
     Running running;

@@ -1,6 +1,8 @@
-/* The options of `clew trials`; see trials_options.h. */
+/* Parses the command line of `clew trials` into configurations and checks each of them as `clew check` would,
+ * so that mistakes are reported before the first trial runs. */
 #include "tools/commands/trials_options.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,9 +62,7 @@ OptionSpec *trials_all_options(void)
     return all;
 }
 
-/* --- configurations
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- configurations --- */
 
 static void add_option(StringList *line, const Options *options, int index)
 {
@@ -71,8 +71,7 @@ static void add_option(StringList *line, const Options *options, int index)
         string_list_add(line, options->given[index].value);
 }
 
-/* Another search comes with options of its own; other heuristics come instead of the first, not besides them.
- */
+/* Another --search replaces all options of searches; another --heuristic replaces all heuristics. */
 static bool is_replaced(const char *name, const Options *versus)
 {
     bool is_of_search = find(guidance_options, name) != NULL, is_heuristic = strcmp(name, "--heuristic") == 0;
@@ -90,7 +89,7 @@ static void take_own(const Options *given, Options *own)
     }
 }
 
-/* Those of check, except what another configuration replaces; versus: NULL, nothing. */
+/* Adds the options of check that `versus` does not replace; versus: NULL, none is replaced. */
 static void add_options(StringList *line, const Options *given, const Options *versus)
 {
     for (int i = 0; i < given->count; i++) {
@@ -100,25 +99,25 @@ static void add_options(StringList *line, const Options *given, const Options *v
     }
 }
 
-/* A file that is named once, all trials would write at the same time. */
+/* All trials would write these files at the same time. */
 static bool writes_no_file(const Options *options, const char *which, Error *error)
 {
     static const char *const files[] = {"--save-model", "--junit", "--sarif", "--witness", "--dot"};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         if (options_has(options, files[i]))
-            return error_set(error, "%s is for one search; all trials%s would write into the same file",
+            return error_set(error, "%s is for a single search: all trials%s would write to the same file",
                              files[i], which);
     return true;
 }
 
-/* A portfolio has random members. */
+/* Portfolios have random members. */
 static bool follows_seed(const Check *check, const StringList *arguments)
 {
     return guidance_is_random(&check->guidance)
            || portfolio_is_wanted(check_options, arguments->count, arguments->list);
 }
 
-/* As clew check would read it, so that a mistake is found before anything runs. */
+/* Reads the options as clew check would. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
     Post alone = {.count = 1};
@@ -127,11 +126,12 @@ static bool check_configuration(const Configuration *configuration, const char *
     bool fine =
         check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
     if (fine && check.limits.checkpoint != NULL)
-        fine = error_set(error, "--checkpoint and --resume are for one search, which clew check is");
+        fine = error_set(error, "--checkpoint and --resume are for a single search: use clew check");
     free(check.checkpoint_folder);
     fine = fine && writes_no_file(&check.options, which, error);
     if (fine && !follows_seed(&check, &configuration->arguments))
-        fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n",
+        fprintf(stderr,
+                "clew: nothing in the options%s depends on the seed: all of these trials are the same\n",
                 which);
     guidance_free(&check.guidance);
     learning_free(&check.learning);
@@ -141,6 +141,7 @@ static bool check_configuration(const Configuration *configuration, const char *
 
 static bool add_configuration(Trials *trials, const char *which, int argc, char **argv, Error *error)
 {
+    assert(trials->configuration_count < CONFIGURATIONS_MAX);
     Configuration *configuration = &trials->configurations[trials->configuration_count++];
     string_list_add_all(&configuration->arguments, configuration->options.count, configuration->options.list);
     string_list_add_all(&configuration->arguments, argc, argv);
@@ -175,9 +176,7 @@ static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *g
     return fine && add_configuration(trials, " of --versus", argc, argv, error);
 }
 
-/* --- all of it
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- all of it --- */
 
 static bool read_program(Trials *trials, const Options *given, int argc, char **argv, Error *error)
 {
@@ -201,7 +200,7 @@ static bool read_numbers(Trials *trials, const Options *own, Error *error)
         return false;
     trials->runs = (int)runs;
     trials->seed = (uint64_t)seed;
-    return runs > 0 || error_set(error, "how many trials? --runs N says it");
+    return runs > 0 || error_set(error, "the number of trials is missing: --runs N");
 }
 
 static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int argc, char **argv,

@@ -10,9 +10,7 @@
 #include "base/memory.h"
 #include "base/options.h"
 
-/* --- values
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- values --- */
 
 JpfEntry *jpf_take(JpfFile *jpf, const char *key)
 {
@@ -82,8 +80,7 @@ const char *jpf_simple_name(const char *class_name)
     return dot != NULL ? dot + 1 : class_name;
 }
 
-/* --- keys that are one option each
- * ------------------------------------------------------------------------------------------ */
+/* --- keys that are one option each --- */
 
 static const struct {
     const char *key, *option;
@@ -160,9 +157,7 @@ static void grant(JpfFile *jpf)
     }
 }
 
-/* --- paths
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- paths --- */
 
 /* `item` as seen from the folder of `file`; NULL: there is nothing. */
 static char *beside(const char *file, const char *item)
@@ -211,8 +206,7 @@ static void translate_path(JpfFile *jpf, const char *key, const char *option, St
     string_list_free(&items);
 }
 
-/* --- what is looked for
- * ----------------------------------------------------------------------------------------------------- */
+/* --- what is looked for --- */
 
 typedef enum Effect { EFFECT_NOTHING, EFFECT_RACE, EFFECT_COVERAGE, EFFECT_FIGURES, EFFECT_DOT } Effect;
 
@@ -293,9 +287,7 @@ static void translate_storage(JpfFile *jpf, StringList *options)
         string_list_add(options, "--no-match");
 }
 
-/* --- the whole
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static bool translate_target(JpfFile *jpf, JpfCheck *check, Error *error)
 {

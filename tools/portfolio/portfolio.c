@@ -16,7 +16,7 @@ uint32_t portfolio_length(const Portfolio *portfolio)
     return (uint32_t)portfolio->best->result.metrics[METRIC_LENGTH];
 }
 
-/* ---- taking results ---- */
+/* --- taking results --- */
 
 static int place_of(const Portfolio *portfolio, const PortfolioMember *member)
 {
@@ -144,7 +144,7 @@ static void take_one(PortfolioScheduler *scheduler)
     outcome_free(&outcome);
 }
 
-/* ---- the whole ---- */
+/* --- the whole --- */
 
 /* A way to threads that are stuck is the shortest as it is. */
 static bool is_short_enough(const Portfolio *portfolio)

@@ -64,7 +64,7 @@ static const char *reason_of(const Portfolio *portfolio, const PortfolioJob *dec
                                                                         : deciding->result.detail;
 }
 
-/* ---- for people ---- */
+/* --- for people --- */
 
 static const char *result_text(const Portfolio *portfolio, const PortfolioJob *job, char *text, size_t size)
 {
@@ -182,7 +182,7 @@ void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
     print_members(portfolio, verbose, out);
 }
 
-/* ---- as JSON ---- */
+/* --- as JSON --- */
 
 static json_t *job_json(const Portfolio *portfolio, const PortfolioJob *job)
 {

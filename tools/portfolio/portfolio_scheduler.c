@@ -11,7 +11,7 @@ static const double FIRST_SLICE_LEAST = 0.1, FIRST_SLICE_SHARE = 1.0 / 120, SLIC
 
 double scheduler_time_left(const PortfolioScheduler *scheduler) { return scheduler->end - seconds_now(); }
 
-/* ---- jobs ---- */
+/* --- jobs --- */
 
 static void add_member_options(const Portfolio *portfolio, const PortfolioMember *member, StringList *line)
 {
@@ -48,7 +48,7 @@ static PortfolioJob *create_job(Portfolio *portfolio, const PortfolioMember *mem
     return job;
 }
 
-/* ---- turns ---- */
+/* --- turns --- */
 
 static bool is_running(const Portfolio *portfolio, const PortfolioMember *member)
 {

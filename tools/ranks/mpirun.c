@@ -59,8 +59,7 @@ bool mpirun_is_requested(const OptionSpec *specs, int argc, char **argv, int *co
     return true;
 }
 
-/* --- what to run
- * -------------------------------------------------------------------------------------------------------- */
+/* --- what to run --- */
 
 /* Beside this executable; or else wherever PATH finds it. */
 static void find_clew_mpi(char *path)
@@ -143,9 +142,7 @@ static char **make_command(const MpirunCommand *command, char *ranks, char *clew
     return words;
 }
 
-/* --- running it
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- running it --- */
 
 static _Noreturn void become_mpirun(char **words, int input)
 {
@@ -240,8 +237,7 @@ static int run(char **words)
     return judge(wait_and_type(mpirun, pipe_ends[1]), words);
 }
 
-/* --- the exit status
- * ------------------------------------------------------------------------------------------------------ */
+/* --- the exit status --- */
 
 static const char STATUS_VARIABLE[] = "CLEW_STATUS_FILE";
 

@@ -1,6 +1,8 @@
-/* Trials spread over ranks: what rank 0 does; see trial_dispatcher.h. */
+/* Rank 0 of distributed trials: receives outcomes from workers and from its own pool, and presents both as
+ * one TrialRunner.  Waiting is a loop of polls, each of which also sends heartbeats and assigns trials. */
 #include "tools/trials/trial_dispatcher_internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -13,6 +15,7 @@ static const double FIRST_TIMEOUT = 10;
 
 Dispatcher *dispatcher_open(Post *post)
 {
+    assert(post->rank == 0 && post->count > 1);
     Dispatcher *dispatcher = memory_allocate(sizeof *dispatcher);
     dispatcher->post = post;
     dispatcher->workers = memory_allocate((size_t)post->count * sizeof *dispatcher->workers);
@@ -23,11 +26,9 @@ Dispatcher *dispatcher_open(Post *post)
 
 int dispatcher_deaths(const Dispatcher *dispatcher) { return dispatcher->deaths; }
 
-/* --- outcomes
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* --- outcomes --- */
 
-/* The assignment of a message, which is at its slot; NULL: it has none. */
+/* The assignment whose slot a message names; NULL: the sender does not run it. */
 static Assignment *find_assignment(Dispatcher *dispatcher, int from, Reader *reader)
 {
     uint32_t slot = read_u4(reader);
@@ -37,13 +38,14 @@ static Assignment *find_assignment(Dispatcher *dispatcher, int from, Reader *rea
     return is_there ? &dispatcher->assignments[slot] : NULL;
 }
 
-/* It gets no more than it can run. */
-static void refuse(Dispatcher *dispatcher, int from, Assignment *assignment)
+/* The worker could not start it: it is not given more than it runs now. */
+static void take_refusal(Dispatcher *dispatcher, int from, Assignment *assignment)
 {
     dispatcher_requeue(dispatcher, assignment);
     dispatcher->workers[from].limit = dispatcher->workers[from].running;
 }
 
+/* The trial that the message ends; NULL: none.  An outcome that cannot be read is run again. */
 static const Trial *read_message(Dispatcher *dispatcher, int from, Outcome *outcome)
 {
     Reader reader = {.data = dispatcher->message.data, .length = dispatcher->message.length};
@@ -53,7 +55,7 @@ static const Trial *read_message(Dispatcher *dispatcher, int from, Outcome *outc
                                  : NULL;
     dispatcher->workers[from].heard = clock_seconds();
     if (assignment != NULL && kind == MESSAGE_REFUSED)
-        refuse(dispatcher, from, assignment);
+        take_refusal(dispatcher, from, assignment);
     if (assignment == NULL || kind == MESSAGE_REFUSED)
         return NULL;
     if (get_outcome(&reader, outcome))
@@ -63,7 +65,7 @@ static const Trial *read_message(Dispatcher *dispatcher, int from, Outcome *outc
     return NULL;
 }
 
-/* From other ranks; what the dead may still say does not count. */
+/* Messages of workers that were declared dead are dropped: their trials run elsewhere. */
 static const Trial *receive(Dispatcher *dispatcher, Outcome *outcome)
 {
     int from;
@@ -79,18 +81,19 @@ static const Trial *take_own(Dispatcher *dispatcher, Outcome *outcome)
     const Trial *trial = dispatcher->pool.wait(dispatcher->pool.self, SLICE_MILLISECONDS, outcome);
     for (int slot = 0; trial != NULL && slot < dispatcher->assignment_count; slot++)
         if (dispatcher->assignments[slot].trial == trial)
-            dispatcher_finish(dispatcher, &dispatcher->assignments[slot]);
-    return trial;
+            return dispatcher_finish(dispatcher, &dispatcher->assignments[slot]);
+    assert(trial == NULL && "the pool runs assigned trials only");
+    return NULL;
 }
 
-/* Nothing runs, so nothing will end and make room: what still cannot be started is lost. */
+/* Nothing runs, so nothing will end and make room: a trial that still cannot be started is lost. */
 static const Trial *give_up_one(Dispatcher *dispatcher, Outcome *outcome)
 {
     for (int slot = 0; dispatcher->running == 0 && slot < dispatcher->assignment_count; slot++) {
         if (dispatcher->assignments[slot].trial == NULL)
             continue;
         *outcome = (Outcome){.exit_status = STATUS_NOT_STARTED};
-        bytes_add_text(&outcome->messages, "no process can be started for it");
+        bytes_add_text(&outcome->messages, "no process could be started for it");
         return dispatcher_finish(dispatcher, &dispatcher->assignments[slot]);
     }
     return NULL;
@@ -119,13 +122,11 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
     return trial;
 }
 
-/* --- as a runner
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- the interface of TrialRunner --- */
 
 static bool start(void *self, const Trial *trial, Error *error)
 {
-    (void)error;
+    (void)error; /* a trial that cannot be started now waits */
     dispatcher_add(self, trial);
     dispatcher_assign(self);
     return true;
@@ -154,6 +155,8 @@ static void close_runner(void *self)
 
 TrialRunner dispatcher_runner(Dispatcher *dispatcher, const DispatcherSettings *settings)
 {
+    assert(settings->per_rank >= 1 && settings->per_rank <= TRIAL_POOL_MAX && settings->timeout > 0);
+    assert(dispatcher->assignments == NULL && "one runner for each dispatcher");
     dispatcher->settings = *settings;
     dispatcher->pool = trial_pool_open(settings->per_rank);
     dispatcher->assignment_count = dispatcher->post->count * settings->per_rank;
@@ -168,12 +171,12 @@ void dispatcher_close(Dispatcher *dispatcher, int status)
 {
     Post *post = dispatcher->post;
     dispatcher_end_workers(dispatcher);
-    bool leaves = dispatcher_must_abort(dispatcher);
+    bool aborts = dispatcher_must_abort(dispatcher);
     free(dispatcher->workers);
     free(dispatcher->assignments);
     bytes_free(&dispatcher->message);
     free(dispatcher);
-    if (leaves)
+    if (aborts)
         post->leave(post, status);
     post->close(post);
 }

@@ -1,9 +1,9 @@
-/* Trials spread over ranks.  Rank 0 has the dispatcher: a runner that runs trials in a pool of its own and
- * hands others to the ranks that serve it.
+/* Trials distributed over ranks.  Rank 0 has the dispatcher, a TrialRunner that runs trials in a pool of its
+ * own and assigns others to the workers on the other ranks.
  *
- * Each trial is a process of its own wherever it runs, so whatever it does, no rank dies of it.  A rank that
- * is killed itself falls silent: then it is taken for dead, which is told, and its trials are run again by
- * others; they do the same there, as they follow their seeds. */
+ * Each trial is a process of its own, so no rank dies of a crash in a trial.  A rank that dies sends no more
+ * heartbeats; after a timeout the dispatcher declares it dead, says so, and assigns its trials again.  They
+ * give the same results elsewhere, as they depend on their seeds only. */
 #ifndef TOOLS_TRIALS_TRIAL_DISPATCHER_H
 #define TOOLS_TRIALS_TRIAL_DISPATCHER_H
 
@@ -12,23 +12,24 @@
 
 typedef struct Dispatcher Dispatcher;
 
-Dispatcher *dispatcher_open(Post *post); /* of rank 0 of several */
+Dispatcher *dispatcher_open(Post *post); /* in rank 0 of several */
 
 typedef struct DispatcherSettings {
-    int per_rank;                             /* trials at the same time */
-    double timeout;                           /* seconds of silence after which a rank is taken for dead */
-    const TrialsWatch *watch;                 /* hears of deaths */
-    const volatile sig_atomic_t *interrupted; /* then the others may be dying */
+    int per_rank;             /* trials at the same time */
+    double timeout;           /* seconds without a message after which a rank is declared dead */
+    const TrialsWatch *watch; /* is told of dead ranks */
+    const volatile sig_atomic_t *interrupted; /* the signal may have killed other ranks, too */
 } DispatcherSettings;
 
 TrialRunner dispatcher_runner(Dispatcher *dispatcher, const DispatcherSettings *settings);
 int dispatcher_deaths(const Dispatcher *dispatcher);
 
-/* The ranks end; and, with the post, so does this process if some of them are dead, for then MPI cannot be
- * left as usual. */
+/* Ends the workers and closes the post.  If some ranks are dead, MPI_Finalize would wait for ever: then this
+ * process exits with `status` and the call does not return. */
 void dispatcher_close(Dispatcher *dispatcher, int status);
 
-/* What the other ranks do: they serve until they are told to end, or rank 0 is dead.  Closes the post. */
+/* The main loop of the other ranks: runs trials until rank 0 asks to quit or sends nothing for too long.
+ * Closes the post. */
 void trial_worker_run(Post *post);
 
 #endif

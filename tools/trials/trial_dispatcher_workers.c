@@ -1,6 +1,8 @@
-/* Who of a dispatcher is alive, and how all end; see trial_dispatcher_internal.h. */
+/* Failure detection by heartbeats, and the orderly end of all workers.  Trials of a worker that is declared
+ * dead wait again for another one. */
 #include "tools/trials/trial_dispatcher_internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -11,8 +13,7 @@
 enum { TIMEOUT_FACTOR = 3 };
 static const double HEARTBEAT_SECONDS = 0.5, QUIT_SECONDS_INTERRUPTED = 0.2;
 
-/* --- the living and the dead
- * --------------------------------------------------------------------------------------------------- */
+/* --- heartbeats --- */
 
 void dispatcher_send_heartbeats(Dispatcher *dispatcher)
 {
@@ -31,6 +32,7 @@ void dispatcher_send_heartbeats(Dispatcher *dispatcher)
 
 static void declare_dead(Dispatcher *dispatcher, int rank)
 {
+    assert(rank > 0 && !dispatcher->workers[rank].is_dead);
     Bytes news = {0};
     int count = dispatcher->workers[rank].running;
     dispatcher->workers[rank].is_dead = true;
@@ -38,10 +40,11 @@ static void declare_dead(Dispatcher *dispatcher, int rank)
     for (int slot = 0; slot < dispatcher->assignment_count; slot++)
         if (dispatcher->assignments[slot].trial != NULL && dispatcher->assignments[slot].rank == rank)
             dispatcher_requeue(dispatcher, &dispatcher->assignments[slot]);
-    bytes_format(&news, "clew: rank %d is taken for dead, as it has said nothing for %g seconds; ", rank,
+    assert(dispatcher->workers[rank].running == 0);
+    bytes_format(&news, "clew: rank %d is taken for dead: it has sent nothing for %g seconds; ", rank,
                  dispatcher->settings.timeout);
     bytes_format(&news,
-                 count == 0   ? "it had no trial\n"
+                 count == 0   ? "it was running no trial\n"
                  : count == 1 ? "its trial is run again\n"
                               : "its %d trials are run again\n",
                  count);
@@ -58,9 +61,7 @@ void dispatcher_drop_silent_workers(Dispatcher *dispatcher)
             declare_dead(dispatcher, rank);
 }
 
-/* --- the end
- * ----------------------------------------------------------------------------------------------------------------------
- */
+/* --- the end --- */
 
 static bool is_interrupted(const Dispatcher *dispatcher)
 {
@@ -72,7 +73,7 @@ bool dispatcher_must_abort(const Dispatcher *dispatcher)
     return dispatcher->deaths > 0 || is_interrupted(dispatcher);
 }
 
-/* false: some have not heard it yet, or not answered. */
+/* Asks those that were not asked yet; true: all have answered or are dead. */
 static bool send_quit(Dispatcher *dispatcher, bool *told, const Bytes *message)
 {
     bool all = true;
@@ -99,7 +100,7 @@ static double seconds_to_quit(const Dispatcher *dispatcher)
     return is_interrupted(dispatcher) ? QUIT_SECONDS_INTERRUPTED : dispatcher->settings.timeout;
 }
 
-/* After an interrupt there is no time to find out who is dead and who only slow: nobody is counted. */
+/* After an interrupt there is no time to tell dead workers from slow ones: none of them is counted. */
 static void count_silent_workers(Dispatcher *dispatcher)
 {
     bool is_known = !is_interrupted(dispatcher);
@@ -108,6 +109,7 @@ static void count_silent_workers(Dispatcher *dispatcher)
         dispatcher->deaths += is_known && !worker->is_dead && !worker->has_ended;
         worker->is_dead |= !worker->has_ended;
     }
+    assert(dispatcher->deaths < dispatcher->post->count && "rank 0 lives");
 }
 
 void dispatcher_end_workers(Dispatcher *dispatcher)

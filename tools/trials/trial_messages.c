@@ -1,6 +1,8 @@
-/* Messages between the ranks of trials; see trial_messages.h. */
+/* Writes and reads the messages of distributed trials.  Blocks are their length in 4 bytes and their bytes.
+ */
 #include "tools/trials/trial_messages.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +10,7 @@
 
 static void put_block(Bytes *message, const void *data, size_t length)
 {
+    assert(length <= UINT32_MAX);
     bytes_add_u4(message, (uint32_t)length);
     bytes_add(message, data, length);
 }

@@ -1,6 +1,8 @@
-/* Trials as processes; see trial_pool.h. */
+/* A table of processes with three pipes each, which are read by poll.  A process has ended when all of its
+ * pipes are closed; then it is reaped. */
 #include "tools/trials/trial_pool.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -19,13 +21,13 @@
 
 enum { STREAM_SUMMARY, STREAM_TRACE, STREAM_MESSAGES, STREAM_COUNT };
 
-/* What is longer is read and dropped: no trial may fill our memory. */
+/* Bytes beyond these limits are read and dropped, so that no trial can fill the memory of this process. */
 static const size_t STREAM_LIMITS[STREAM_COUNT] = {(size_t)64 << 20, (size_t)256 << 20, (size_t)64 << 10};
 
 typedef struct Process {
-    pid_t id; /* 0: this place is free */
+    pid_t id; /* 0: the slot is free */
     const Trial *trial;
-    int streams[STREAM_COUNT]; /* reading ends; -1: at its end */
+    int streams[STREAM_COUNT]; /* reading ends of the pipes; -1: closed */
     bool is_cut[STREAM_COUNT];
     Outcome outcome;
 } Process;
@@ -44,11 +46,8 @@ int processor_count(void)
     return count > 0 ? (int)count : 1;
 }
 
-/* --- starting
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- starting --- */
 
-/* The writing ends are the child's alone once it is started: when they are closed it has ended. */
 static void close_all(int *descriptors)
 {
     for (int i = 0; i < STREAM_COUNT; i++) {
@@ -93,35 +92,35 @@ static pid_t start_check(const Trial *trial, const int *writers)
     return id;
 }
 
-static Process *free_place(TrialPool *pool)
+static Process *find_free_slot(TrialPool *pool)
 {
     int i = 0;
-    while (pool->processes[i].id != 0)
+    while (i < pool->size && pool->processes[i].id != 0)
         i++;
+    assert(i < pool->size && "trials are started only while there is room");
     return &pool->processes[i];
 }
 
 static bool start(void *self, const Trial *trial, Error *error)
 {
     TrialPool *pool = self;
-    Process *process = free_place(pool);
+    Process *process = find_free_slot(pool);
     int writers[STREAM_COUNT];
     *process = (Process){.trial = trial};
     pid_t id = open_pipes(process->streams, writers) ? start_check(trial, writers) : -1;
     int why = errno;
-    close_all(writers);
+    close_all(writers); /* only the child has them now: when it ends, reading ends */
     if (id < 0) {
         close_all(process->streams);
         return error_set(error, "cannot start a process for trial %d: %s", trial->number, strerror(why));
     }
     process->id = id;
     pool->running++;
+    assert(pool->running <= pool->size);
     return true;
 }
 
-/* --- reading
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- reading --- */
 
 static Bytes *stream_bytes(Process *process, int stream)
 {
@@ -134,6 +133,7 @@ static void read_stream(Process *process, int stream)
 {
     uint8_t chunk[1 << 16];
     Bytes *bytes = stream_bytes(process, stream);
+    assert(process->streams[stream] >= 0 && bytes->length <= STREAM_LIMITS[stream]);
     ssize_t count = read(process->streams[stream], chunk, sizeof chunk);
     if (count < 0 && errno == EINTR)
         return;
@@ -154,9 +154,10 @@ static bool has_ended(const Process *process)
     return process->id != 0;
 }
 
-/* Its pipes are closed, or it was killed: it ends by itself. */
+/* Waits for a process that has closed its pipes or was killed. */
 static void reap(TrialPool *pool, Process *process)
 {
+    assert(process->id > 0 && pool->running > 0);
     int status = 0;
     struct rusage usage = {0};
     while (wait4(process->id, &status, 0, &usage) < 0 && errno == EINTR)
@@ -187,14 +188,15 @@ static const Trial *take_ended(TrialPool *pool, Outcome *outcome)
     return NULL;
 }
 
-static void read_what_came(TrialPool *pool, int milliseconds)
+static void read_streams(TrialPool *pool, int milliseconds)
 {
     struct pollfd polled[TRIAL_POOL_MAX * STREAM_COUNT];
     nfds_t count = 0;
     for (int i = 0; i < pool->size; i++)
         for (int stream = 0; pool->processes[i].id != 0 && stream < STREAM_COUNT; stream++)
             polled[count++] = (struct pollfd){.fd = pool->processes[i].streams[stream],
-                                              .events = POLLIN}; /* poll skips what is negative */
+                                              .events = POLLIN}; /* poll skips negative descriptors */
+    assert(count == (nfds_t)pool->running * STREAM_COUNT);
     if (poll(polled, count, milliseconds) <= 0)
         return;
     count = 0;
@@ -204,7 +206,7 @@ static void read_what_came(TrialPool *pool, int milliseconds)
                 read_stream(&pool->processes[i], stream);
 }
 
-static double now(void)
+static double now_milliseconds(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -214,11 +216,11 @@ static double now(void)
 static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
 {
     TrialPool *pool = self;
-    double end = now() + milliseconds;
+    double end = now_milliseconds() + milliseconds;
     const Trial *trial = take_ended(pool, outcome);
-    for (double left = milliseconds; trial == NULL && left > 0; left = end - now()) {
+    for (double left = milliseconds; trial == NULL && left > 0; left = end - now_milliseconds()) {
         errno = 0;
-        read_what_came(pool, (int)left + 1);
+        read_streams(pool, (int)left + 1);
         if (errno == EINTR)
             break;
         trial = take_ended(pool, outcome);
@@ -226,9 +228,7 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
     return trial;
 }
 
-/* --- the pool
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- the pool --- */
 
 static bool has_room(const void *self)
 {
@@ -250,6 +250,7 @@ static void stop(void *self)
         close_all(process->streams);
         outcome_free(&process->outcome);
     }
+    assert(pool->running == 0);
 }
 
 static void close_pool(void *self)
@@ -262,6 +263,7 @@ static void close_pool(void *self)
 
 TrialRunner trial_pool_open(int processes)
 {
+    assert(processes >= 1 && processes <= TRIAL_POOL_MAX);
     TrialPool *pool = memory_allocate(sizeof *pool);
     pool->size = processes;
     pool->processes = memory_allocate((size_t)processes * sizeof *pool->processes);

@@ -1,4 +1,6 @@
-/* Trials spread over ranks: what the others than rank 0 do; see trial_dispatcher.h. */
+/* A worker of distributed trials: any rank but 0.  Runs the trials that rank 0 assigns in a pool of
+ * processes, sends outcomes back, and quits when rank 0 asks for it or falls silent. */
+#include <assert.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <time.h>
@@ -16,7 +18,7 @@ static const double HEARTBEAT_SECONDS = 0.25, FIRST_TIMEOUT = 30, QUIT_SECONDS =
 typedef struct WorkerTask {
     Trial trial;
     StringList arguments;
-    uint32_t slot; /* with rank 0 */
+    uint32_t slot; /* in the dispatcher */
     bool is_taken;
 } WorkerTask;
 
@@ -24,9 +26,9 @@ typedef struct TrialWorker {
     Post *post;
     TrialRunner pool;
     WorkerTask tasks[TRIAL_POOL_MAX];
-    double heard, timeout; /* of rank 0 */
+    double heard, timeout; /* when rank 0 sent something last; when it counts as dead */
     double heartbeat_due;
-    bool is_over, leaves; /* leaves: some ranks are dead */
+    bool is_over, aborts; /* aborts: some ranks are dead, so MPI cannot be finalised */
     Bytes message;
 } TrialWorker;
 
@@ -41,7 +43,7 @@ static bool has_lost_dispatcher(const TrialWorker *worker)
     return clock_seconds() - worker->heard > worker->timeout;
 }
 
-/* Rank 0 takes what comes while it lives. */
+/* Blocks while rank 0 has too many messages to receive, unless it is dead. */
 static void send(TrialWorker *worker)
 {
     while (!worker->post->send(worker->post, 0, worker->message.data, worker->message.length)
@@ -60,7 +62,7 @@ static void send_heartbeat(TrialWorker *worker)
     worker->post->send(worker->post, 0, worker->message.data, worker->message.length);
 }
 
-static WorkerTask *free_slot(TrialWorker *worker)
+static WorkerTask *find_free_task(TrialWorker *worker)
 {
     for (int i = 0; i < TRIAL_POOL_MAX; i++)
         if (!worker->tasks[i].is_taken)
@@ -81,8 +83,8 @@ static void start_trial(TrialWorker *worker, Reader *reader)
     Error error;
     Trial trial;
     StringList arguments = {0};
-    uint32_t slot;
-    WorkerTask *task = free_slot(worker);
+    uint32_t slot = 0;
+    WorkerTask *task = find_free_task(worker);
     bool starts = get_trial(reader, &slot, &trial, &arguments) && task != NULL;
     if (starts) {
         *task = (WorkerTask){trial, arguments, slot, true};
@@ -107,7 +109,7 @@ static void read_message(TrialWorker *worker)
         worker->timeout = read_u4(&reader) / 1000.0;
     else if (kind == MESSAGE_QUIT) {
         worker->is_over = true;
-        worker->leaves = read_u1(&reader) != 0;
+        worker->aborts = read_u1(&reader) != 0;
     }
 }
 
@@ -117,7 +119,7 @@ static void receive(TrialWorker *worker)
     while (!worker->is_over && worker->post->receive(worker->post, &from, &worker->message))
         read_message(worker);
     if (has_lost_dispatcher(worker))
-        worker->is_over = worker->leaves = true;
+        worker->is_over = worker->aborts = true;
 }
 
 static void send_outcome(TrialWorker *worker)
@@ -126,6 +128,7 @@ static void send_outcome(TrialWorker *worker)
     const Trial *trial = worker->pool.wait(worker->pool.self, SLICE_MILLISECONDS, &outcome);
     if (trial != NULL) {
         WorkerTask *task = (WorkerTask *)((char *)(uintptr_t)trial - offsetof(WorkerTask, trial));
+        assert(task->is_taken && task >= worker->tasks && task < worker->tasks + TRIAL_POOL_MAX);
         put_outcome(&worker->message, task->slot, &outcome);
         send(worker);
         free_task(task);
@@ -133,40 +136,41 @@ static void send_outcome(TrialWorker *worker)
     outcome_free(&outcome);
 }
 
-/* The last that is said, so that nothing is on its way when this process ends. */
+/* The last message: when it is received, none of this worker is on its way. */
 static void send_goodbye(TrialWorker *worker)
 {
     double end = clock_seconds() + QUIT_SECONDS;
     worker->message.length = 0;
     bytes_add_u1(&worker->message, MESSAGE_GOODBYE);
     send(worker);
-    while (worker->leaves && !worker->post->is_received(worker->post, 0) && clock_seconds() < end)
+    while (worker->aborts && !worker->post->is_received(worker->post, 0) && clock_seconds() < end)
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
 static void close_worker(TrialWorker *worker)
 {
     Post *post = worker->post;
-    bool leaves = worker->leaves;
+    bool aborts = worker->aborts;
     worker->pool.close(worker->pool.self);
     for (int i = 0; i < TRIAL_POOL_MAX; i++)
         free_task(&worker->tasks[i]);
     bytes_free(&worker->message);
     free(worker);
-    if (leaves)
+    if (aborts)
         post->leave(post, STATUS_FINE);
     post->close(post);
 }
 
 void trial_worker_run(Post *post)
 {
+    assert(post->rank > 0);
     TrialWorker *worker = memory_allocate(sizeof *worker);
     *worker = (TrialWorker){.post = post,
                             .pool = trial_pool_open(TRIAL_POOL_MAX),
                             .heard = clock_seconds(),
                             .timeout = FIRST_TIMEOUT};
     post->outlive(post);
-    signal(SIGUSR1, SIG_IGN); /* by which rank 0 is interrupted, which then says so */
+    signal(SIGUSR1, SIG_IGN); /* interrupts rank 0, which then asks to quit */
     while (!worker->is_over) {
         send_heartbeat(worker);
         receive(worker);

@@ -1,13 +1,14 @@
-/* The best counterexample; see trials_best.h. */
+/* Rebuilds the command line of the best trial and writes its trace, which came from another process. */
 #include "tools/trials/trials_best.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "tools/common/command_line.h"
 #include "tools/report/trace_bytes.h"
 
-/* Time and memory may end another machine's search before it is there; the search goes the same way without
- * these limits.  Without a search, --time is no limit but asks for a portfolio. */
+/* Limits of time and memory: on another machine they may end the search too early, and without them it takes
+ * the same path.  Without --search, --time asks for a portfolio and is kept. */
 static bool is_left_out(const char *option, const StringList *options)
 {
     return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0
@@ -16,6 +17,7 @@ static bool is_left_out(const char *option, const StringList *options)
 
 char *trials_best_command(const Trials *trials)
 {
+    assert(trials->best >= 0 && trials->best < trials->count);
     const Configuration *configuration = &trials->configurations[trials->results[trials->best].configuration];
     const StringList *arguments = &configuration->arguments;
     char seed[32];
@@ -43,23 +45,24 @@ void trials_show_best(const Trials *trials, bool full, FILE *out)
     trace_bytes_show(&trials->best_trace, full, out);
 }
 
-static bool is_kept(const Trials *trials, const char *file, Error *error)
+static bool require_trace(const Trials *trials, const char *file, Error *error)
 {
     return has_trace(trials)
            || error_set(
                error,
-               "%s is not written: the counterexample is too large to be kept, but the command above finds it again",
+               "%s was not written: the counterexample is too large to keep; the command above finds it again",
                file);
 }
 
 bool trials_write_trace(const Trials *trials, const char *file, Error *error)
 {
     return file == NULL || trials->best < 0
-           || (is_kept(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
+           || (require_trace(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
 }
 
 bool trials_write_page(const Trials *trials, const char *file, Error *error)
 {
     return file == NULL || trials->best < 0
-           || (is_kept(trials, file, error) && trace_bytes_write_page(&trials->best_trace, file, error));
+           || (require_trace(trials, file, error)
+               && trace_bytes_write_page(&trials->best_trace, file, error));
 }

@@ -1,4 +1,5 @@
-/* Trials as CSV (a row for each) and as JSON (all figures); see trials.h and docs/trials.md. */
+/* Writes trials as CSV, with a row for each trial, and as JSON, with all statistics; docs/trials.md describes
+ * both. */
 #include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
@@ -17,11 +18,9 @@ static bool has_metric(const TrialResult *result, Metric metric)
                                                                            : is_finished(result));
 }
 
-/* --- CSV
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* --- CSV --- */
 
-/* In quotes where they are needed (RFC 4180); there are no line ends in it. */
+/* Quoted where RFC 4180 needs it.  The text has no line ends: clean_text has replaced them. */
 static void print_text(const char *text, FILE *out)
 {
     if (strpbrk(text, ",\"") == NULL) {
@@ -77,9 +76,7 @@ bool trials_write_csv(const Trials *trials, FILE *out)
     return fflush(out) == 0 && !ferror(out);
 }
 
-/* --- JSON
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- JSON --- */
 
 /* As it is, control characters too, where it is UTF-8. */
 static json_t *faithful_json(const char *text)

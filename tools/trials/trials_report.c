@@ -1,4 +1,6 @@
-/* Trials for people to read; see trials.h. */
+/* The report on standard output: counts, a table of statistics for each configuration, the comparison of two,
+ * and the command that finds the best counterexample again. */
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,12 +9,12 @@
 #include "tools/common/command_line.h"
 #include "tools/trials/trials_best.h"
 
-/* --- the best counterexample
- * ------------------------------------------------------------------------------------------------ */
+/* --- the best counterexample --- */
 
 static void print_best(const Trials *trials, FILE *out)
 {
     const TrialResult *best = &trials->results[trials->best];
+    assert(best->verdict == VERDICT_VIOLATION);
     char *command = trials_best_command(trials);
     fprintf(out, "\nthe shortest counterexample is of trial %d%s: %s, %d steps; to find it again:\n  %s\n",
             best->number,
@@ -23,8 +25,7 @@ static void print_best(const Trials *trials, FILE *out)
     free(command);
 }
 
-/* --- a configuration
- * ------------------------------------------------------------------------------------------------------- */
+/* --- a configuration --- */
 
 static void print_lost(const Trials *trials, int configuration, FILE *out)
 {
@@ -109,9 +110,7 @@ static void print_configuration(const Trials *trials, int configuration, const F
     print_samples(figures, out);
 }
 
-/* --- two of them
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- two of them --- */
 
 static void print_test(const MannWhitney *test, FILE *out)
 {
@@ -145,9 +144,7 @@ static void print_comparison(const Figures *figures, FILE *out)
         "  p: of such a difference by chance, exact or (~) by the normal distribution, with ties and continuity corrected.\n");
 }
 
-/* --- all
- * --------------------------------------------------------------------------------------------------------------------
- */
+/* --- all --- */
 
 static void print_title(const Trials *trials, FILE *out)
 {
