@@ -1,5 +1,6 @@
-/* `clew check --time S` without a search: from the command line to a portfolio and its report; see
- * portfolio.h. */
+/* `clew check --time S` without --search: reads the command line, runs the portfolio, and writes the report
+ * and files. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,8 @@
 #include "tools/report/trace_bytes.h"
 #include "tools/trials/trial_pool.h"
 
-/* What is said to the portfolio itself, and what every member is told; all else is about one search. */
+/* Options of the portfolio itself, and options that are passed to every member; all others are of one search.
+ */
 static const char *const own_options[] = {"--time",       "-j",     "--seed",     "--heuristic", "--json",
                                           "--trace",      "--html", "--junit",    "--sarif",     "--witness",
                                           "--full-trace", "-v",     "--progress", NULL};
@@ -66,8 +68,8 @@ static bool take_options(Portfolio *portfolio, const Options *options, Error *er
         if (is_among(name, own_options))
             continue;
         if (!is_among(name, passed_options))
-            return error_set(error, "option %s is for one search: name it with --search, or leave out %s",
-                             name, name);
+            return error_set(error, "option %s is for a single search: add --search, or leave out %s", name,
+                             name);
         string_list_add(&portfolio->options, name);
         if (options->given[i].spec->value != NULL)
             string_list_add(&portfolio->options, options->given[i].value);
@@ -90,9 +92,10 @@ static double available_megabytes(void)
 
 enum { MEGABYTES_LEAST = 64 };
 
-/* Members run side by side: together they must not want more than there is. */
+/* Members run at the same time: together they must not need more memory than there is. */
 static void share_memory(Portfolio *portfolio, const Options *options)
 {
+    assert(portfolio->processes >= 1);
     double share = available_megabytes() * 0.75 / portfolio->processes;
     portfolio->megabytes = options_has(options, "--max-memory") || share < MEGABYTES_LEAST ? 0 : share;
 }
@@ -134,8 +137,7 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
     if (json != NULL && !portfolio_write_json(portfolio, json, error))
         return false;
     if (wants_trace && portfolio->trace.length == 0)
-        return error_set(error,
-                         "the counterexample is too large to be kept, but the command above finds it again");
+        return error_set(error, "the counterexample is too large to keep; the command above finds it again");
     if (wants_trace
         && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
             || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))
