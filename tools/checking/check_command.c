@@ -121,7 +121,7 @@ static bool is_confirmed(const Check *check, const Counterexample *example, Erro
     return !ends_otherwise(check, example) || counters_are_used(check->session.launch.program->counters)
            || error_set(
                error,
-               "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "
+               "the search found this error, but replaying its path does not: %s. The program depends on something that is not part of its state, "
                "such as a file that it writes, so it cannot be checked",
                check->errors[0].message);
 }
@@ -135,7 +135,7 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     if (ends_otherwise(check, example)) {
         fprintf(
             out,
-            "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
+            "replayed alone, this path ends differently: the program reads counters of Verify, which other paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
     }
@@ -269,7 +269,7 @@ static int check_opened(Check *check, int argc, char **argv)
     if (!ranks_agree(check->post, problem == NULL, &error))
         return complain_once(check, &error);
     if (result.refusal != NULL) {
-        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""),
+        error_set(&error, "cannot continue from %s: %s", options_text(&check->options, "--resume", ""),
                   result.refusal);
         return complain_once(check, &error);
     }

@@ -120,7 +120,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
         || !formats_read(options, error))
         return false;
     if (argc == 0 && !options_has(options, "-jar"))
-        return error_set(error, "no class to run was named; try 'clew help'");
+        return error_set(error, "no main class was given; try 'clew help'");
     portfolio->seed = (uint64_t)seed;
     portfolio->processes = (int)processes;
     string_list_add_all(&portfolio->program, argc, argv);
