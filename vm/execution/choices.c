@@ -41,11 +41,11 @@ static bool others_enabled(const Vm *vm, const Thread *thread)
 
 bool choices_stop(Vm *vm, const Thread *thread)
 {
-    if (thread->atomic > 0 && !vm->fresh_atomic)
+    if (thread->atomic > 0 && !vm->step.fresh_atomic)
         return false;
-    vm->fresh_atomic = false;
-    if (vm->pass) {
-        vm->pass = false;
+    vm->step.fresh_atomic = false;
+    if (vm->step.pass) {
+        vm->step.pass = false;
         return false;
     }
     return others_enabled(vm, thread);
@@ -53,11 +53,11 @@ bool choices_stop(Vm *vm, const Thread *thread)
 
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
 {
-    if (monitor_is_owned(thread, object) || (thread->atomic > 0 && !vm->fresh_atomic))
+    if (monitor_is_owned(thread, object) || (thread->atomic > 0 && !vm->step.fresh_atomic))
         return false;
-    vm->fresh_atomic = false;
-    if (vm->pass) {
-        vm->pass = false;
+    vm->step.fresh_atomic = false;
+    if (vm->step.pass) {
+        vm->step.pass = false;
         return false;
     }
     if (object->owner == 0 && !others_enabled(vm, thread))
@@ -67,15 +67,15 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
     return true;
 }
 
-bool choices_stop_native(Vm *vm) { return vm->interleaving && choices_stop(vm, vm->thread); }
+bool choices_stop_native(Vm *vm) { return vm->step.interleaving && choices_stop(vm, vm->thread); }
 
 bool choices_break(Vm *vm)
 {
     if (!vm->checking || vm->thread->atomic > 0)
         return false;
-    bool begins_step = vm->pass;
+    bool begins_step = vm->step.pass;
     bool stops = choices_stop_native(vm) || (vm->options.single_steps && !begins_step);
-    vm->pass = false;
+    vm->step.pass = false;
     return stops;
 }
 
@@ -89,9 +89,9 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
     *value = 0;
     if (!vm->checking || count <= 1)
         return true;
-    if (vm->has_chosen) {
-        *value = vm->chosen;
-        vm->has_chosen = false;
+    if (vm->step.has_chosen) {
+        *value = vm->step.chosen;
+        vm->step.has_chosen = false;
         return true;
     }
     if (count > CHOICES_MAX)
@@ -108,12 +108,13 @@ void vm_count_threads(Vm *vm)
         started += vm->threads[i]->status != THREAD_NEW;
     }
     /* What a thread does when the others have ended may race with what they did. */
-    vm->interleaving = alive > 1 || (vm->shadow != NULL && started > 1);
+    vm->step.interleaving = alive > 1 || (vm->observers.shadow != NULL && started > 1);
 }
 
 static bool has_ended(const Vm *vm)
 {
-    return vm->exited || vm->ignored || vm->fatal.text[0] || vm->violation.kind != VIOLATION_NONE;
+    return vm->end.exited || vm->end.ignored || vm->end.fatal.text[0]
+           || vm->end.violation.kind != VIOLATION_NONE;
 }
 
 int vm_choice_count(const Vm *vm)
@@ -201,17 +202,17 @@ static bool is_deadlocked(const Vm *vm)
     return anyone;
 }
 
-bool vm_is_ignored(const Vm *vm) { return vm->ignored; }
+bool vm_is_ignored(const Vm *vm) { return vm->end.ignored; }
 
-bool vm_is_terminated(const Vm *vm) { return vm->terminated; }
+bool vm_is_terminated(const Vm *vm) { return vm->end.terminated; }
 
-Interest vm_interest(const Vm *vm) { return vm->interest; }
+Interest vm_interest(const Vm *vm) { return vm->step.interest; }
 
 Violation vm_violation(Vm *vm, unsigned properties)
 {
     Race race;
-    if (properties & 1u << vm->violation.kind)
-        return vm->violation;
+    if (properties & 1u << vm->end.violation.kind)
+        return vm->end.violation;
     if (properties & 1u << VIOLATION_GOAL && watch_holds(vm))
         return (Violation){.kind = VIOLATION_GOAL};
     if (properties & 1u << VIOLATION_DEADLOCK && (is_deadlocked(vm) || deadlock_circle(vm) != NULL))
@@ -229,7 +230,7 @@ static void run_thread(Vm *vm)
     interpret(vm);
     if (thread->status != THREAD_TERMINATED)
         return;
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, thread, EVENT_END, 0, "ends");
     wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
     race_note_end(vm, thread);
@@ -240,7 +241,7 @@ static void run_thread(Vm *vm)
 
 static void wake_up(Vm *vm, Thread *thread)
 {
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, thread, EVENT_WAKE, 0, "wakes up for no reason");
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
@@ -248,15 +249,15 @@ static void wake_up(Vm *vm, Thread *thread)
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
-    vm->at_race = vm->at_goal = vm->fresh_atomic = false;
-    vm->cleared = NULL; /* that was of another path, perhaps of another thread */
+    vm->step.at_race = vm->step.at_goal = vm->step.fresh_atomic = false;
+    vm->step.cleared = NULL; /* that was of another path, perhaps of another thread */
     if (choice->kind == CHOICE_VALUE) {
-        vm->has_chosen = true;
-        vm->chosen = choice->value;
+        vm->step.has_chosen = true;
+        vm->step.chosen = choice->value;
         thread->choosing = 0;
         thread->choosing_abstract = false;
     } else {
-        vm->pass = true;
+        vm->step.pass = true;
         if (choice->kind == CHOICE_WAKE_UP)
             wake_up(vm, thread);
         else if (!thread_is_enabled(vm, thread))
@@ -265,7 +266,7 @@ static void resume(Vm *vm, const Choice *choice)
         thread->status = THREAD_RUNNABLE;
         thread->blocked_on = 0;
     }
-    vm->resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
+    vm->step.resumed_at = thread_has_frames(thread) ? thread->frame->pc : NULL;
 }
 
 /* A thread that was started in this step, and does not run yet. */
@@ -286,16 +287,16 @@ static Thread *find_beginner(const Vm *vm)
 static void begin_threads(Vm *vm)
 {
     Thread *present = vm->thread;
-    vm->is_beginning = true;
-    for (Thread *thread; vm->has_started && vm->budget > 0 && !has_ended(vm);) {
-        vm->pass = vm->fresh_atomic = false;
-        vm->resumed_at = NULL;
+    vm->step.is_beginning = true;
+    for (Thread *thread; vm->step.has_started && vm->schedule.budget > 0 && !has_ended(vm);) {
+        vm->step.pass = vm->step.fresh_atomic = false;
+        vm->step.resumed_at = NULL;
         vm->thread = thread = find_beginner(vm);
-        vm->has_started = thread != NULL;
+        vm->step.has_started = thread != NULL;
         if (thread != NULL)
             run_thread(vm);
     }
-    vm->is_beginning = false;
+    vm->step.is_beginning = false;
     vm->thread = present;
 }
 
@@ -308,26 +309,26 @@ static bool begins_at_once(const Vm *vm)
 static void run_all(Vm *vm)
 {
     run_thread(vm);
-    if (vm->has_started && begins_at_once(vm))
+    if (vm->step.has_started && begins_at_once(vm))
         begin_threads(vm);
 }
 
 /* Goes on as long as there is nothing to choose. */
 static void run_on(Vm *vm)
 {
-    vm->budget = STEP_BUDGET;
+    vm->schedule.budget = STEP_BUDGET;
     if (vm->heap.contexts != NULL)
         contexts_begin_step(vm->heap.contexts);
     collect_plan(vm);
-    vm->watch_due = false; /* the state that the step begins in was looked at */
-    vm->has_started = false;
+    vm->step.watch_due = false; /* the state that the step begins in was looked at */
+    vm->step.has_started = false;
     run_all(vm);
-    for (Choice only; vm->budget > 0 && !vm->at_race && !vm->at_goal && !vm->options.single_steps
-                      && only_choice(vm, &only);) {
+    for (Choice only; vm->schedule.budget > 0 && !vm->step.at_race && !vm->step.at_goal
+                      && !vm->options.single_steps && only_choice(vm, &only);) {
         resume(vm, &only);
         run_all(vm);
     }
-    vm->pass = false;
+    vm->step.pass = false;
 }
 
 void vm_begin(Vm *vm)
@@ -341,18 +342,18 @@ void vm_begin(Vm *vm)
 void vm_search_begins(Vm *vm)
 {
     counters_rewind(vm->program->counters);
-    vm->terminated = false;
+    vm->end.terminated = false;
 }
 
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
-    vm->steps_taken++;
-    if (vm->coverage != NULL)
-        coverage_begin_step(vm->coverage);
+    vm->step.taken++;
+    if (vm->observers.coverage != NULL)
+        coverage_begin_step(vm->observers.coverage);
     for (uint32_t i = 0; i < vm->thread_count; i++)
         vm->threads[i]->acted = false;
-    vm->interest = INTEREST_NONE;
+    vm->step.interest = INTEREST_NONE;
     resume(vm, &choice);
     run_on(vm);
 }

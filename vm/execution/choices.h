@@ -25,29 +25,29 @@ bool choices_break(Vm *vm);
  * can meet it here. */
 static inline bool choices_chosen_here(Vm *vm, const Insn *pc)
 {
-    vm->pass = vm->pass && pc == vm->resumed_at;
-    return vm->pass;
+    vm->step.pass = vm->step.pass && pc == vm->step.resumed_at;
+    return vm->step.pass;
 }
 
 /* Something happened that may let another thread run: who was chosen has no right to pass its next visible
  * operation any more. */
-static inline void choices_others_may_run(Vm *vm) { vm->pass = false; }
+static inline void choices_others_may_run(Vm *vm) { vm->step.pass = false; }
 
 /* Before the running thread ends the path, for itself and all others: in the step that has started it, it
  * must stop first. */
-static inline bool choices_stop_at_end(const Vm *vm) { return vm->is_beginning; }
+static inline bool choices_stop_at_end(const Vm *vm) { return vm->step.is_beginning; }
 
 /* Before an @Atomic method: where others cannot come before it (its receiver is the thread's own), they can
  * before it first touches what is shared. */
 static inline void choices_begin_atomic(Vm *vm, const Thread *thread)
 {
-    vm->fresh_atomic |= thread->atomic == 0;
+    vm->step.fresh_atomic |= thread->atomic == 0;
 }
 
 /* After it. */
 static inline void choices_end_atomic(Vm *vm, const Thread *thread)
 {
-    vm->fresh_atomic &= thread->atomic > 0;
+    vm->step.fresh_atomic &= thread->atomic > 0;
     choices_others_may_run(vm);
 }
 

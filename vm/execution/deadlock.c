@@ -78,14 +78,14 @@ typedef void DescribeStanding(const Vm *vm, const Standing *standing, uint32_t t
 /* Objects are called by names that last, if there are such. */
 static void with_standing(Vm *vm, DescribeStanding *describe, uint32_t thread, Bytes *text)
 {
-    Wording *temporary = vm->wording == NULL ? vm->wording = wording_create() : NULL;
+    Wording *temporary = vm->observers.wording == NULL ? vm->observers.wording = wording_create() : NULL;
     Standing standing;
     standing_take(vm, &standing);
     describe(vm, &standing, thread, text);
     standing_free(&standing);
     if (temporary != NULL) {
         wording_destroy(temporary);
-        vm->wording = NULL;
+        vm->observers.wording = NULL;
     }
 }
 
