@@ -111,7 +111,7 @@ Program *vm_program(const Vm *vm) { return vm->program; }
 
 Coverage *vm_coverage(const Vm *vm) { return vm->observers.coverage; }
 
-uint64_t vm_instructions(const Vm *vm) { return vm->schedule.jumps_and_calls; }
+uint64_t vm_jumps_and_calls(const Vm *vm) { return vm->schedule.jumps_and_calls; }
 
 int vm_exit_status(const Vm *vm) { return vm->end.exit_status; }
 

@@ -5,6 +5,7 @@
 #include "base/bytes.h"
 #include "base/error.h"
 #include "vm/memory/heap.h"
+#include "vm/memory/step.h"
 #include "vm/program.h"
 #include "vm/thread.h"
 #include "vm/vm.h"
@@ -35,25 +36,6 @@ typedef struct VmSchedule {
     uint64_t slices;           /* time slices begun */
     uint64_t random;           /* of a plain run with a seed */
 } VmSchedule;
-
-/* Where the running thread is within a step of a search, see vm/execution/choices.h. */
-typedef struct VmStep {
-    bool interleaving; /* in a search, and there is more than one thread */
-    bool pass;         /* the thread was chosen: its pending visible operation may go ahead */
-    bool has_started;  /* threads were started in this step, some of which may not run yet */
-    bool is_beginning; /* what runs is the beginning of a thread in the step of another */
-    bool fresh_atomic; /* the thread came into an @Atomic method without a stop, and has done nothing
-                          visible in it */
-    bool has_chosen;   /* and the value that it waits for is `chosen` */
-    bool at_race;      /* the thread stopped before an access that races, so that a state shows it */
-    bool watch_due;    /* what is watched for may have come about since it was last looked at */
-    bool at_goal;      /* the thread stopped because it has, so that a state shows it */
-    uint32_t chosen;
-    const Insn *cleared; /* the instruction after a STEP that was passed: it is no choice point of its own */
-    const Insn *resumed_at; /* where the thread stood when it was chosen */
-    uint64_t taken;         /* steps, on all paths together: never set back */
-    Interest interest;      /* since the last choice; part of no state */
-} VmStep;
 
 /* How the path, the program or the whole search came to its end. */
 typedef struct VmOutcome {
@@ -109,6 +91,13 @@ static inline bool steps_used_up(const Vm *vm)
 {
     return vm->options.max_steps != 0
            && vm->schedule.jumps_and_calls + vm->schedule.slices >= vm->options.max_steps;
+}
+
+/* Is there nothing after the present state, whatever its threads could do? */
+static inline bool path_has_ended(const Vm *vm)
+{
+    return vm->end.exited || vm->end.ignored || vm->end.fatal.text[0]
+           || vm->end.violation.kind != VIOLATION_NONE;
 }
 
 /* Marks an object as written: to be called before each write into it. */

@@ -25,5 +25,6 @@ bool watch_stops(Vm *vm, const Thread *thread)
     if (!was_due || !vm->checking || thread->atomic > 0 || !watch_holds(vm))
         return false;
     vm->step.cleared = NULL;
-    return vm->step.at_goal = true;
+    step_show(&vm->step);
+    return true;
 }

@@ -128,7 +128,10 @@ static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint3
 static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
     Race race;
-    return vm->step.at_race = find_at_place(vm, remembered(vm, ~0u), thread, object, place, writes, &race);
+    if (!find_at_place(vm, remembered(vm, ~0u), thread, object, place, writes, &race))
+        return false;
+    step_show(&vm->step);
+    return true;
 }
 
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)

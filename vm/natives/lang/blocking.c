@@ -211,10 +211,7 @@ static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome wait_let_others(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    vm->step.fresh_atomic = true;
-    bool stops = choices_stop_native(vm);
-    vm->step.fresh_atomic = false;
-    return stops ? NATIVE_STOPPED : NATIVE_DONE;
+    return choices_stop_in_atomic(vm) ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)

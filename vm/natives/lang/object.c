@@ -70,7 +70,7 @@ static NativeOutcome not_owner(Vm *vm)
  * chosen is for here. */
 static bool stops_at_notify(Vm *vm, Ref object)
 {
-    return !vm->step.has_chosen && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0
+    return !step_has_value(&vm->step) && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0
            && choices_stop_native(vm);
 }
 
@@ -148,7 +148,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
  * not for the monitor) lets others come before that: they cannot notify or interrupt it there any more. */
 static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
 {
-    if (!vm->step.pass && vm->step.interleaving && choices_stop_at_monitor(vm, thread, object))
+    if (!step_is_chosen(&vm->step) && vm->step.interleaving && choices_stop_at_monitor(vm, thread, object))
         return NATIVE_BLOCKED;
     if (object->owner != 0) {
         thread->status = THREAD_BLOCKED;
