@@ -1,4 +1,6 @@
-/* The list of sources, and how class path entries become sources; see classpath.h. */
+/* The ordered list of sources of a class path: parses its entries (folders, jars, jmods, wildcards, a
+ * JDK), follows Class-Path headers of manifests once each, and asks the sources in order until one has the
+ * file. */
 #include "classfiles/classpath.h"
 
 #include <dirent.h>

@@ -1,5 +1,5 @@
-/* Blocks and branches; see cover_map.h. */
-#include "vm/cover_map.h"
+/* Finds basic blocks and branch outcomes in bytecode, and gives them numbers as methods are translated. */
+#include "vm/code/cover_map.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,12 +38,11 @@ uint32_t cover_map_add_branch(CoverMap *map, const Method *method, uint32_t offs
 
 bool cover_wants(const Method *method)
 {
-    return method->owner->source == SOURCE_PROGRAM && !method->owner->spun && method->info != NULL
+    return method->owner->source == SOURCE_PROGRAM && !method->owner->is_generated && method->info != NULL
            && method->info->code != NULL;
 }
 
-/* --- branches
- * ------------------------------------------------------------------------------------------------------ */
+/* --- branches --- */
 
 static bool is_if(unsigned op)
 {
@@ -89,8 +88,7 @@ uint32_t cover_targets(const CodeInfo *code, uint32_t offset, uint32_t *targets)
     return 2;
 }
 
-/* --- blocks
- * -------------------------------------------------------------------------------------------------------- */
+/* --- blocks --- */
 
 static bool ends_block(unsigned op)
 {

@@ -7,11 +7,11 @@
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/loading/verify_counters.h"
 #include "vm/memory/collect.h"
 #include "vm/memory/sharing.h"
 #include "vm/memory/watching.h"
 #include "vm/races/races.h"
-#include "vm/verify_counters.h"
 
 enum {
     STEP_BUDGET = 10000,     /* calls and backward jumps until an endless loop becomes a state */

@@ -30,8 +30,7 @@ static bool file_status(Vm *vm, Value file, struct stat *status)
     return found;
 }
 
-/* --- canonical paths
- * ------------------------------------------------------------------------------------------------ */
+/* --- canonical paths --- */
 
 /* Takes "." and ".." out of an absolute path, in place. */
 static void collapse(char *path)
@@ -82,8 +81,7 @@ static NativeOutcome canonicalize(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- questions
- * ------------------------------------------------------------------------------------------------------ */
+/* --- questions --- */
 
 static NativeOutcome attributes(Vm *vm, Value *arguments, Value *result)
 {
@@ -147,8 +145,7 @@ static NativeOutcome name_max(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- changes
- * -------------------------------------------------------------------------------------------------------- */
+/* --- changes --- */
 
 static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
 {
@@ -227,8 +224,7 @@ static NativeOutcome set_last_modified(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- listing
- * -------------------------------------------------------------------------------------------------------- */
+/* --- listing --- */
 
 static bool is_entry(const char *name) { return strcmp(name, ".") != 0 && strcmp(name, "..") != 0; }
 
