@@ -2,34 +2,22 @@
  * the queries of control_flow.h. */
 #include "vm/control_flow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
 #include "vm/code/control_flow_graph.h"
 
-void *flow_grow(void *items, uint32_t count, uint32_t *capacity, size_t size)
-{
-    if (count < *capacity)
-        return items;
-    *capacity = *capacity ? 2 * *capacity : 256;
-    return memory_resize(items, *capacity * size);
-}
-
 /* --- methods --- */
 
-/* Room for all methods that the program has by now; what is new is zero. */
+/* Room for all methods that the program has by now; what is new is zero.  Both arrays have one capacity. */
 static void make_room_for_ids(ControlFlow *flow)
 {
-    uint32_t wanted = flow->program->method_count, before = flow->id_capacity;
-    if (wanted <= before)
-        return;
-    flow->id_capacity = wanted + wanted / 2;
-    flow->by_id = memory_resize(flow->by_id, flow->id_capacity * sizeof *flow->by_id);
-    flow->dispatch_by_id =
-        memory_resize(flow->dispatch_by_id, flow->id_capacity * sizeof *flow->dispatch_by_id);
-    memset(flow->by_id + before, 0, (flow->id_capacity - before) * sizeof *flow->by_id);
-    memset(flow->dispatch_by_id + before, 0, (flow->id_capacity - before) * sizeof *flow->dispatch_by_id);
+    uint32_t last = flow->program->method_count - 1, capacity = flow->id_capacity;
+    MEMORY_ROOM_FOR(flow->by_id, flow->id_capacity, last);
+    MEMORY_ROOM_FOR(flow->dispatch_by_id, capacity, last);
+    assert(capacity == flow->id_capacity);
 }
 
 uint32_t flow_find(const ControlFlow *flow, const Method *method, bool is_dispatch)
@@ -42,11 +30,8 @@ uint32_t flow_find(const ControlFlow *flow, const Method *method, bool is_dispat
 static uint32_t add_nodes(ControlFlow *flow, uint32_t count)
 {
     uint32_t first = flow->node_count;
-    if (first + count > flow->node_capacity) {
-        flow->node_capacity = 2 * (first + count);
-        flow->marks = memory_resize(flow->marks, flow->node_capacity);
-    }
-    memset(flow->marks + first, 0, count);
+    assert(count > 0 && count <= FLOW_NOWHERE - first);
+    MEMORY_ROOM_FOR(flow->marks, flow->node_capacity, first + count - 1);
     flow->node_count += count;
     return first;
 }
@@ -60,8 +45,8 @@ static bool runs_code(const ControlFlow *flow, const Method *method)
 uint32_t flow_add_method(ControlFlow *flow, Method *method, bool is_dispatch)
 {
     make_room_for_ids(flow);
-    flow->methods =
-        flow_grow(flow->methods, flow->method_count, &flow->method_capacity, sizeof *flow->methods);
+    assert(flow_find(flow, method, is_dispatch) == FLOW_NOWHERE);
+    MEMORY_ROOM_FOR(flow->methods, flow->method_capacity, flow->method_count);
     bool has_code = !is_dispatch && runs_code(flow, method);
     uint32_t length = has_code ? method->info->code->length : 1;
     flow->methods[flow->method_count] =
@@ -72,7 +57,8 @@ uint32_t flow_add_method(ControlFlow *flow, Method *method, bool is_dispatch)
 
 void flow_add_edge(ControlFlow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, unsigned cost)
 {
-    flow->edges = flow_grow(flow->edges, flow->edge_count, &flow->edge_capacity, sizeof *flow->edges);
+    assert(from < flow->node_count && to < flow->node_count && cost <= UINT8_MAX);
+    MEMORY_ROOM_FOR(flow->edges, flow->edge_capacity, flow->edge_count);
     flow->edges[flow->edge_count++] = (FlowEdge){from, to, (uint8_t)kind, (uint8_t)cost};
 }
 

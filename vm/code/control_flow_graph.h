@@ -64,8 +64,6 @@ uint32_t flow_add_method(ControlFlow *flow, Method *method,
 void flow_add_edge(ControlFlow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, unsigned cost);
 uint32_t flow_find(const ControlFlow *flow, const Method *method,
                    bool is_dispatch); /* FLOW_NOWHERE: not there */
-/* Room for one more in an array that doubles. */
-void *flow_grow(void *items, uint32_t count, uint32_t *capacity, size_t size);
 
 /* --- control_flow_code.c: edges inside of a method --- */
 void flow_read_code(ControlFlow *flow, uint32_t method);

@@ -73,8 +73,7 @@ static void may_mean(ControlFlow *flow, uint32_t dispatch, uint32_t target)
 {
     if (target == FLOW_NOWHERE || leads_to(flow, dispatch, target))
         return;
-    flow->meanings =
-        flow_grow(flow->meanings, flow->meaning_count, &flow->meaning_capacity, sizeof *flow->meanings);
+    MEMORY_ROOM_FOR(flow->meanings, flow->meaning_capacity, flow->meaning_count);
     flow->meanings[flow->meaning_count] = (FlowMeaning){target, flow->methods[dispatch].meant};
     flow->methods[dispatch].meant = flow->meaning_count++;
     flow_add_edge(flow, entry_of(flow, dispatch), entry_of(flow, target), FLOW_DISPATCH, 0);
@@ -120,12 +119,7 @@ static uint32_t reach_virtual(ControlFlow *flow, Method *method)
 
 static bool see_instance(ControlFlow *flow, const Class *class)
 {
-    if (class->id >= flow->class_capacity) {
-        uint32_t before = flow->class_capacity;
-        flow->class_capacity = 2 * flow->program->class_count;
-        flow->is_instance = memory_resize(flow->is_instance, flow->class_capacity);
-        memset(flow->is_instance + before, 0, flow->class_capacity - before);
-    }
+    MEMORY_ROOM_FOR(flow->is_instance, flow->class_capacity, class->id);
     bool is_new = !flow->is_instance[class->id];
     flow->is_instance[class->id] = true;
     return is_new;
@@ -135,8 +129,7 @@ static void make_instance(ControlFlow *flow, Class *class)
 {
     if (class == NULL || is_complete(flow) || !see_instance(flow, class))
         return;
-    flow->instances =
-        flow_grow(flow->instances, flow->instance_count, &flow->instance_capacity, sizeof *flow->instances);
+    MEMORY_ROOM_FOR(flow->instances, flow->instance_capacity, flow->instance_count);
     flow->instances[flow->instance_count++] = class;
     for (uint32_t i = 0, count = flow->method_count; i < count; i++)
         if (flow->methods[i].is_dispatch)
@@ -147,8 +140,7 @@ static void make_lambda(ControlFlow *flow, Class *interface, const char *name, u
 {
     if (interface == NULL || is_complete(flow) || target == FLOW_NOWHERE)
         return;
-    flow->lambdas =
-        flow_grow(flow->lambdas, flow->lambda_count, &flow->lambda_capacity, sizeof *flow->lambdas);
+    MEMORY_ROOM_FOR(flow->lambdas, flow->lambda_capacity, flow->lambda_count);
     FlowLambda lambda = flow->lambdas[flow->lambda_count++] = (FlowLambda){interface, name, target};
     for (uint32_t i = 0, count = flow->method_count; i < count; i++)
         if (flow->methods[i].is_dispatch)
@@ -338,14 +330,24 @@ void flow_reach_program(ControlFlow *flow, Method *main)
     read_all(flow);
 }
 
+/* May a virtual call of `wanted` select `method`?  An interface has no itable: its default methods are
+ * selected by classes that do not override them, and such a class may have been loaded in ways that no
+ * instruction names. */
+static bool may_select(const Method *wanted, const Method *method)
+{
+    if (method_is_static(method) || !class_is_subclass(method->owner, wanted->owner))
+        return false;
+    return class_is_interface(method->owner)
+               ? wanted->name == method->name && wanted->descriptor == method->descriptor
+               : class_select(method->owner, wanted) == method;
+}
+
 void flow_connect_added(ControlFlow *flow, uint32_t number)
 {
     const Method *method = flow->methods[number].method;
     for (uint32_t i = 0; i < flow->base; i++) {
         const FlowMethod *dispatch = &flow->methods[i];
-        if (dispatch->is_dispatch && !method_is_static(method)
-            && class_is_subclass(method->owner, dispatch->method->owner)
-            && class_select(method->owner, dispatch->method) == method)
+        if (dispatch->is_dispatch && may_select(dispatch->method, method))
             add_way_back(flow, number, i);
     }
 }

@@ -69,7 +69,8 @@ typedef struct MergeChange {
     bool any, lost_address;
 } MergeChange;
 
-/* Does the merged type stand for the one before and more?  Then merging `before` into it again changes nothing. */
+/* Does the merged type stand for the one before and more?  Then merging `before` into it again changes
+ * nothing. */
 __attribute__((unused)) static bool climbs(TypeTable *types, ValueType before, ValueType merged)
 {
     return merged == VALUE_UNUSABLE || type_merge(types, merged, before) == merged;

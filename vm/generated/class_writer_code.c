@@ -1,5 +1,6 @@
-/* Writes the instructions of generated code and counts the stack depth and locals that they need.  The code for a
- * malformed call site may pop more than there is; the dataflow pass rejects it like any other bad code. */
+/* Writes the instructions of generated code and counts the stack depth and locals that they need.  The code
+ * for a malformed call site may pop more than there is; the dataflow pass rejects it like any other bad code.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -166,7 +167,8 @@ void writer_push_type(ClassWriter *writer, const char *descriptor)
 
 void writer_type(ClassWriter *writer, int opcode, const char *class_name)
 {
-    assert(opcode == JVM_NEW || opcode == JVM_CHECKCAST || opcode == JVM_INSTANCEOF || opcode == JVM_ANEWARRAY);
+    assert(opcode == JVM_NEW || opcode == JVM_CHECKCAST || opcode == JVM_INSTANCEOF
+           || opcode == JVM_ANEWARRAY);
     with_constant(writer, opcode, writer_class_constant(writer, class_name), opcode == JVM_NEW ? 1 : 0);
 }
 
@@ -249,7 +251,8 @@ void writer_catch(ClassWriter *writer, int start, int end, int handler, const ch
 void writer_finish_jumps(ClassWriter *writer)
 {
     for (uint32_t i = 0; i < writer->jump_count; i++) {
-        assert(writer->labels[writer->jumps[i].label].offset >= 0 && "a jump to a label that was never placed");
+        assert(writer->labels[writer->jumps[i].label].offset >= 0
+               && "a jump to a label that was never placed");
         assert((size_t)writer->jumps[i].at + 2 < writer->code.length);
         int at = writer->jumps[i].at, distance = writer->labels[writer->jumps[i].label].offset - at;
         writer->too_big |= distance < INT16_MIN || distance > INT16_MAX;

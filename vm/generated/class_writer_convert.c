@@ -1,4 +1,5 @@
-/* Writes conversions of the value on top of the stack in generated code: boxing, unboxing, widening, casts. */
+/* Writes conversions of the value on top of the stack in generated code: boxing, unboxing, widening, casts.
+ */
 #include <assert.h>
 #include <string.h>
 

@@ -179,7 +179,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
     method->info = info;
     method->argument_slots =
         (uint16_t)(descriptor_argument_slots(info->descriptor) + !(info->flags & ACC_STATIC));
-    assert(method->argument_slots <= 255 && (info->code == NULL || info->code->max_locals >= method->argument_slots));
+    assert(method->argument_slots <= 255
+           && (info->code == NULL || info->code->max_locals >= method->argument_slots));
     method->return_kind = return_kind(info->descriptor);
     method->is_initializer = strcmp(info->name, "<init>") == 0;
     method->vtable_index = -1;
@@ -314,7 +315,10 @@ static void note_special_classes(Class *class)
 bool link_class(Program *program, Class *class, Error *error)
 {
     assert(class->kind == CLASS_PLAIN && class->file != NULL && class->vtable == NULL);
-    link_collect_interfaces(program, class);
+    if (class->super != NULL && class->super->depth == UINT16_MAX)
+        return error_set(error, "class %s has too many superclasses", class->name);
+    if (!link_collect_interfaces(program, class))
+        return error_set(error, "class %s has too many interfaces", class->name);
     fill_display(class);
     lay_out(program, class);
     make_methods(program, class);

@@ -18,11 +18,13 @@ static void add_interface(Class *class, Class *interface)
         class->all_interfaces[class->all_interface_count++] = interface;
 }
 
-void link_collect_interfaces(Program *program, Class *class)
+bool link_collect_interfaces(Program *program, Class *class)
 {
     size_t most = class->super != NULL ? class->super->all_interface_count : 0;
     for (int i = 0; i < class->interface_count; i++)
         most += 1u + class->interfaces[i]->all_interface_count;
+    if (most > UINT16_MAX)
+        return false;
     class->all_interfaces = arena_allocate(&program->arena, most * sizeof(Class *));
     for (int i = 0; class->super != NULL && i < class->super->all_interface_count; i++)
         add_interface(class, class->super->all_interfaces[i]);
@@ -32,6 +34,7 @@ void link_collect_interfaces(Program *program, Class *class)
         add_interface(class, class->interfaces[i]);
     }
     assert(class->all_interface_count <= most);
+    return true;
 }
 
 static uint32_t hash_method(const Method *method) { return method->id * 2654435761u >> 7; }

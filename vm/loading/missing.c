@@ -16,7 +16,7 @@ typedef struct Seen {
 
 typedef struct ItemList {
     void **items;
-    size_t count, capacity;
+    uint32_t count, capacity;
 } ItemList;
 
 typedef struct ReachableCode {
@@ -44,10 +44,7 @@ static bool see(ReachableCode *walk, const void *item)
 
 static void push(ItemList *list, void *item)
 {
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 1024;
-        list->items = memory_resize(list->items, list->capacity * sizeof *list->items);
-    }
+    MEMORY_ROOM_FOR(list->items, list->capacity, list->count);
     list->items[list->count++] = item;
 }
 

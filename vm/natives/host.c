@@ -1,5 +1,5 @@
-/* Checks arguments from Java (ranges, arrays, addresses), reads and writes fields by name, and maps
- * handles to C pointers and back. */
+/* Checks arrays and ranges that Java passes, reads and writes fields by name, and reads and writes through
+ * file descriptors in the order of the program's output. */
 #include "vm/natives/host.h"
 
 #include <errno.h>

@@ -80,9 +80,9 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
                       is_get ? get_form(field->kind, INSN_GET_STATIC_S1)
                              : put_form(field->kind, INSN_PUT_STATIC_Z),
                       OPERANDS_STATIC);
-    return become(
-        vm, pc, is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z),
-        OPERANDS_FIELD);
+    return become(vm, pc,
+                  is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z),
+                  OPERANDS_FIELD);
 }
 
 /* MethodHandle.invoke and its kin take whatever the call site passes. */
@@ -119,7 +119,8 @@ static bool quicken_string_call(Vm *vm, Insn *pc, Method *method)
         return false;
     if (strcmp(method->name, "charAt") == 0)
         return become_with(vm, pc, INSN_STRING_CHAR_AT, OPERANDS_METHOD, method);
-    return strcmp(method->name, "length") == 0 && become_with(vm, pc, INSN_STRING_LENGTH, OPERANDS_METHOD, method);
+    return strcmp(method->name, "length") == 0
+           && become_with(vm, pc, INSN_STRING_LENGTH, OPERANDS_METHOD, method);
 }
 
 static bool quicken_virtual(Vm *vm, Insn *pc, Method *method)
@@ -189,7 +190,8 @@ static bool quicken_new(Vm *vm, Insn *pc, Class *class)
         vm_throw(vm, "java/lang/InstantiationError", "%s", class_external_name(class, name, sizeof name));
         return false;
     }
-    return become_with(vm, pc, class->plain_initialization ? INSN_NEW_READY : INSN_NEW, OPERANDS_CLASS, class);
+    return become_with(vm, pc, class->plain_initialization ? INSN_NEW_READY : INSN_NEW, OPERANDS_CLASS,
+                       class);
 }
 
 static bool quicken_multi_array(Vm *vm, Insn *pc, Class *class, const Method *caller)
@@ -218,7 +220,8 @@ static bool quicken_class_use(Vm *vm, const Method *caller, Insn *pc, const Cons
         return false;
     switch (op) {
     case OP_new: return quicken_new(vm, pc, class);
-    case OP_anewarray: return become_with(vm, pc, INSN_NEW_ARRAY, OPERANDS_CLASS, program_array_of(vm->program, class));
+    case OP_anewarray:
+        return become_with(vm, pc, INSN_NEW_ARRAY, OPERANDS_CLASS, program_array_of(vm->program, class));
     case OP_multianewarray: return quicken_multi_array(vm, pc, class, caller);
     case OP_checkcast: return become_with(vm, pc, INSN_CHECK_CAST, OPERANDS_CLASS, class);
     case OP_instanceof: return become_with(vm, pc, INSN_INSTANCE_OF, OPERANDS_CLASS, class);

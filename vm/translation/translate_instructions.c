@@ -206,7 +206,8 @@ static void emit_lookup_switch(Translation *t, uint32_t offset)
     table->targets = arena_allocate(&t->program->arena, (size_t)table->count * sizeof(int32_t));
     for (int32_t i = 0; i < table->count; i++) {
         table->keys[i] = code_s4(at + 8 + 8 * (size_t)i);
-        assert((i == 0 || table->keys[i - 1] < table->keys[i]) && "the reader has checked that keys are sorted");
+        assert((i == 0 || table->keys[i - 1] < table->keys[i])
+               && "the reader has checked that keys are sorted");
         table->targets[i] = distance(t, offset, code_s4(at + 12 + 8 * (size_t)i));
     }
     translation_emit(t, INSN_LOOKUP_SWITCH, OPERANDS_SWITCH)->p = table;
@@ -244,7 +245,8 @@ static void emit_constant(Translation *t, unsigned op, unsigned index)
     case CONSTANT_FLOAT: emit_float(t, constant->number.f); break;
     case CONSTANT_DOUBLE: emit_double(t, constant->number.d); break;
     case CONSTANT_STRING:
-        translation_emit(t, INSN_STRING, OPERANDS_LITERAL)->a = (int32_t)program_literal(t->program, constant->text);
+        translation_emit(t, INSN_STRING, OPERANDS_LITERAL)->a =
+            (int32_t)program_literal(t->program, constant->text);
         break;
     default: emit_unresolved(t, op, index);
     }
