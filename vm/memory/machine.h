@@ -5,6 +5,7 @@
 #include "base/bytes.h"
 #include "base/error.h"
 #include "vm/memory/heap.h"
+#include "vm/memory/native.h"
 #include "vm/memory/step.h"
 #include "vm/program.h"
 #include "vm/thread.h"
