@@ -50,10 +50,7 @@ void *host_thing(const Vm *vm, HostKind kind, int64_t handle)
 
 static void refuse_search(Vm *vm, HostKind kind)
 {
-    static const char *const names[] = {[HOST_FOLDER] = "a listing of a folder",
-                                        [HOST_DEFLATER] = "a Deflater",
-                                        [HOST_INFLATER] = "an Inflater",
-                                        [HOST_MOUNTS] = "the list of file systems"};
+    static const char *const names[] = {[HOST_DEFLATER] = "a Deflater", [HOST_INFLATER] = "an Inflater"};
     vm_fatal(
         vm,
         "%s is used in several steps of a search, and how far it has come is no part of a state: "

@@ -1,16 +1,15 @@
-/* Handles: things of C (folders, zlib streams, mapped files) that Java code holds as a number. */
+/* Handles: things of C (zlib streams, mapped files) that Java code holds as a number. */
 #ifndef VM_EXECUTION_HOST_HANDLES_H
 #define VM_EXECUTION_HOST_HANDLES_H
 
 #include "vm/memory/machine.h"
 
 typedef enum HostKind {
-    HOST_FOLDER,
     HOST_DEFLATER,
     HOST_INFLATER,
     HOST_MAPPING,
-    HOST_MOUNTS,
-    HOST_FILE
+    HOST_FILE,   /* a real file that is read */
+    HOST_ALLOWED /* a descriptor that the program may use in a search */
 } HostKind;
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
@@ -19,7 +18,7 @@ void *host_thing(const Vm *vm, HostKind kind, int64_t handle); /* NULL: there is
 void host_release(Vm *vm, HostKind kind,
                   int64_t handle); /* destroys it; nothing happens when there is none */
 
-/* The same for what has come to some place that is no part of a state, such as half of a folder.  A search
+/* The same for what has come to some place that is no part of a state, such as half of a stream.  A search
  * comes back to states from before, so such a thing can only be used within the step in which it is opened,
  * or begun again: host_use stops the search otherwise. */
 void *host_use(Vm *vm, HostKind kind, int64_t handle);

@@ -1,0 +1,15 @@
+package clew.internal;
+
+/** An open file. */
+final class VirtualOpening {
+    /** The file; null as long as it is the same as the real one. */
+    VirtualFile file;
+
+    /** The path of the real file, as long as there is no other. */
+    byte[] real;
+
+    long position;
+
+    /** Those of open(2). */
+    int flags;
+}
