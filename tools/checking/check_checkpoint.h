@@ -5,10 +5,12 @@
 
 #include "tools/checking/check.h"
 
-/* When the rest of the command line was read. */
+/* After the rest of the command line was read. */
 bool check_checkpoint_read(Check *check, Error *error);
 
 /* With the program at its first state: opens the checkpoint to go on from, or makes a new one. */
-bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error);
+bool check_checkpoint_open(Check *check, Error *error);
+
+void check_checkpoint_close(Check *check);
 
 #endif

@@ -1,4 +1,5 @@
-/* Reading how to search; see guidance.h. */
+/* Reads the search with its settings and queue, and the heuristics; some heuristics wait for what a search
+ * before the search finds out. */
 #include "tools/checking/guidance.h"
 
 #include <stdlib.h>
@@ -7,8 +8,6 @@
 #include "base/memory.h"
 #include "base/settings.h"
 #include "heuristics/bayes.h"
-
-const OptionSpec guidance_options[] = {GUIDANCE_OPTIONS, {0}};
 
 static bool unknown_search(const char *name, Error *error)
 {
@@ -36,16 +35,17 @@ static const char *list_names(bool (*is_so)(const Search *search), char *text, s
 static bool has_queue(const Search *search) { return search->queued != NULL; }
 static bool is_guided(const Search *search) { return search->is_guided || search->may_be_guided; }
 
-static bool read_queue(Guidance *guidance, const Options *options, const Options *settings, Error *error)
+static bool read_queue(Guidance *guidance, const CheckOptions *options, const Options *settings, Error *error)
 {
     int64_t limit = 0;
     char names[256];
-    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties")
-                       || options_has(options, "--shuffle") || options_has(settings, "k");
-    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error)
-        || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error))
+    bool wants_queue = options->queue_limit > 0 || options_has(&options->given, "--ties") || options->shuffle
+                       || options_has(settings, "k");
+    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error))
         return false;
-    guidance->settings.ties = (Ties)options_choice(options, "--ties");
+    if (options->queue_limit > 0)
+        limit = options->queue_limit;
+    guidance->settings.ties = (Ties)options->ties;
     if (wants_queue && !has_queue(guidance->search))
         return error_set(
             error, "--search %s has no queue for --queue-limit, --ties or --shuffle to apply to (%s have)",
@@ -56,7 +56,7 @@ static bool read_queue(Guidance *guidance, const Options *options, const Options
     if (wants_queue)
         guidance->search = guidance->search->queued;
     guidance->settings.queue_limit = (uint32_t)limit;
-    guidance->settings.shuffle = options_has(options, "--shuffle");
+    guidance->settings.shuffle = options->shuffle;
     return true;
 }
 
@@ -82,9 +82,9 @@ static bool read_numbers(SearchSettings *settings, const Options *given, Error *
     return true;
 }
 
-static bool read_search(Guidance *guidance, const Options *options, Error *error)
+static bool read_search(Guidance *guidance, const CheckOptions *options, Error *error)
 {
-    char *text = memory_copy_string(options_text(options, "--search", "dfs"));
+    char *text = memory_copy_string(options->search != NULL ? options->search : "dfs");
     Options settings = {0};
     size_t length = settings_name_length(text);
     char ending = text[length];
@@ -217,13 +217,12 @@ static bool check_fitness(const EdaSettings *settings, int heuristics, Error *er
            || error_set(error, "fitness=blocked follows no heuristic; leave one of them out");
 }
 
-static bool read_heuristics(Guidance *guidance, const Options *options, Error *error)
+static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Error *error)
 {
     char names[256];
     guidance->guide = guide_create(guidance->settings.seed);
-    for (int i = 0; i < options->count; i++)
-        if (strcmp(options->given[i].spec->name, "--heuristic") == 0
-            && !read_heuristic(guidance, options->given[i].value, error))
+    for (int i = 0; i < options->heuristics.count; i++)
+        if (!read_heuristic(guidance, options->heuristics.list[i], error))
             return false;
     int count = guide_count(guidance->guide) + (guidance->learner != NULL) + (guidance->assessor != NULL);
     if (guidance->search->is_guided && count == 0)
@@ -241,12 +240,9 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
     return check_fitness(&guidance->settings.eda, count, error);
 }
 
-bool guidance_read(Guidance *guidance, const Options *options, Error *error)
+bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error)
 {
-    int64_t seed = 0;
-    if (!options_number(options, "--seed", 0, INT64_MAX, &seed, error))
-        return false;
-    guidance->settings.seed = (uint64_t)seed;
+    guidance->settings.seed = (uint64_t)options->seed;
     return read_search(guidance, options, error) && read_heuristics(guidance, options, error);
 }
 

@@ -2,26 +2,9 @@
 #ifndef TOOLS_CHECKING_GUIDANCE_H
 #define TOOLS_CHECKING_GUIDANCE_H
 
-#include "base/options.h"
 #include "search/guide.h"
 #include "search/search.h"
-
-#define GUIDANCE_OPTIONS                                                                                                                                                               \
-    {"--search", "NAME[,k=v]",                                                                                                                                                         \
-     "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search, mpi-bfs, walks...: see clew list searches"}, \
-        {"--heuristic", "NAME[,k=v]",                                                                                                                                                  \
-         "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"},                                                                \
-        {"--queue-limit", "K",                                                                                                                                                         \
-         "the queue holds at most so many states, the worst is dropped; of beam: states of each level"},                                                                               \
-        {"--ties", "fifo|lifo|random",                                                                                                                                                 \
-         "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"},                                                                                \
-        {"--shuffle", NULL,                                                                                                                                                            \
-         "the choices of a state are taken in any order; ties stay as they are: see --ties random"},                                                                                   \
-    {                                                                                                                                                                                  \
-        "--seed", "N", "what is random follows this number (default 0)"                                                                                                                \
-    }
-
-extern const OptionSpec guidance_options[];
+#include "tools/checking/check_options.h"
 
 typedef struct Guidance {
     const Search *search;
@@ -34,7 +17,7 @@ typedef struct Guidance {
                             there is none */
 } Guidance;
 
-bool guidance_read(Guidance *guidance, const Options *options, Error *error);
+bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error);
 bool guidance_assessed(Guidance *guidance, double variance, Error *error);
 char *guidance_base(const Guidance *guidance,
                     Error *error); /* the heuristic that the assessor revises; to be freed; NULL: a message */

@@ -4,15 +4,10 @@
 
 #include "search/search.h"
 #include "search/vm_actions.h"
+#include "tools/checking/check_options.h"
 #include "tools/checking/model_file.h"
 #include "tools/program/session.h"
 #include "tools/report/summary.h"
-
-#define LEARNING_OPTIONS                                                                    \
-    {"--model", "FILE", "eda begins with what another search has learned: see clew model"}, \
-    {                                                                                       \
-        "--save-model", "FILE", "write what eda has learned"                                \
-    }
 
 typedef struct Learning {
     ActionNames *names; /* NULL: the search does not learn */
@@ -24,7 +19,7 @@ typedef struct Learning {
     const char *file; /* where it goes */
 } Learning;
 
-bool learning_open(Learning *learning, const Options *options, const Search *search, Error *error);
+bool learning_open(Learning *learning, const CheckOptions *options, const Search *search, Error *error);
 void learning_attach(Learning *learning, Session *session, SearchContext *context);
 bool learning_save(Learning *learning, const Summary *summary, Error *error);
 void learning_free(Learning *learning);

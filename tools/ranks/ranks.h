@@ -12,10 +12,10 @@ bool ranks_agree(Post *post, bool fine, Error *error);
 
 /* Refuses to search when this version, the options, the program or its first state are not the same in all
  * ranks. */
-bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error);
+bool ranks_are_alike(const Check *check, Error *error);
 
-/* After the search, by all: rank 0 gets the sums of all figures, and the errors of all, that of the
- * counterexample first; `figures`, one for each rank. */
+/* After the search, by all: the check gets the sums of all figures, and the errors of all, that of the
+ * counterexample first; and `figures`, one for each rank. */
 void ranks_gather(Check *check, RankFigures *figures);
 
 #endif
