@@ -49,7 +49,7 @@ static void heed_signals(const Check *check)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    if (check->post->count > 1) /* mpirun passes it on: see tools/ranks/ranks_launch.c */
+    if (check->post->count > 1) /* mpirun passes it on: see tools/ranks/mpirun.c */
         interrupts_heed(SIGUSR1);
 }
 
@@ -117,26 +117,26 @@ bool check_search(Check *check, Error *error)
     bool may_learn = may_learn_layout(check), is_large = resumes_search(check);
     double probe_seconds = 0;
     if (!is_large) { /* a probe: small spaces are searched to their end at once */
-        *result = search_from_start(check, may_learn ? PROBE_STATES : 0);
+        *result = check_search_from_start(check, may_learn ? PROBE_STATES : 0);
         is_large = result->is_trial;
         probe_seconds = result->seconds;
     }
     if (is_large) { /* the search proper, from the start again, by all workers */
         if (may_learn)
-            learn_layout(&check->session);
+            session_learn_layout(&check->session);
         unmatched_space_restart(&check->session.stages[0].unmatched);
         if (check->asked.workers > 1)
-            add_workers(check);
-        *result = search_from_start(check, 0);
+            check_add_workers(check);
+        *result = check_search_from_start(check, 0);
         result->seconds += probe_seconds;
     }
     check_progress_end(&check->reports.progress, &check->search.context, result->seconds);
     check->search.cpu_seconds = process_cpu_seconds() - check->search.cpu_started;
     if (check_wants_stuck(check) && result->status == SEARCH_COMPLETE)
-        find_stuck_threads(check);
+        check_find_stuck_threads(check);
     for (int i = 0; i < check->session.stage_count; i++)
         vm_flush_output(check->session.stages[i].vm);
-    add_up_totals(check);
+    check_add_up_totals(check);
     return has_answer(check, error);
 }
 

@@ -100,7 +100,7 @@ static SearchContext make_context(Check *check)
                            .observer = check};
 }
 
-RunResult search_from_start(Check *check, uint64_t probe_states)
+RunResult check_search_from_start(Check *check, uint64_t probe_states)
 {
     Session *session = &check->session;
     CheckSearch *search = &check->search;
@@ -127,7 +127,7 @@ RunResult search_from_start(Check *check, uint64_t probe_states)
     return search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
 }
 
-void add_workers(Check *check)
+void check_add_workers(Check *check)
 {
     Session *session = &check->session;
     assert(check->search.spaces == NULL && "workers are added once");
@@ -137,7 +137,7 @@ void add_workers(Check *check)
         check->search.spaces[i] = session->stages[i].searched;
 }
 
-void find_stuck_threads(Check *check)
+void check_find_stuck_threads(Check *check)
 {
     assert(check->search.result.status == SEARCH_COMPLETE && "stuck means: in no state that can be reached");
     Stuck stuck;
@@ -157,7 +157,7 @@ void find_stuck_threads(Check *check)
     free(stuck.agents);
 }
 
-void add_up_totals(Check *check)
+void check_add_up_totals(Check *check)
 {
     check->totals = (CheckTotals){.instructions = check->saving.instructions_before
                                                   + session_instructions(&check->session),

@@ -4,7 +4,7 @@
 
 enum { WALKS = 16, WALK_STEPS = 256 };
 
-void learn_layout(Session *session)
+void session_learn_layout(Session *session)
 {
     uint64_t random = 1;
     /* The states of a search before the walks are not counted: it has seen one corner only. */

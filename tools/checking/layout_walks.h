@@ -6,6 +6,6 @@
 
 /* Finds out by random walks which parts of a state change often, and lays the vector out accordingly.  The
  * states that were stored before stay valid. */
-void learn_layout(Session *session);
+void session_learn_layout(Session *session);
 
 #endif

@@ -6,8 +6,8 @@
 #include "tools/commands.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
+#include "tools/ranks/mpirun.h"
 #include "tools/ranks/ranks_check.h"
-#include "tools/ranks/ranks_launch.h"
 
 static int check_here(int argc, char **argv)
 {
@@ -24,18 +24,18 @@ static int dispatch(int argc, char **argv)
     int ranks;
     if (check_options_want_portfolio(argc, argv))
         return portfolio_check(argc, argv);
-    if (ranks_are_wanted(check_options, argc, argv, &ranks, &error))
-        return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
+    if (mpirun_is_requested(check_options, argc, argv, &ranks, &error))
+        return mpirun_run(&(MpirunCommand){"check", check_options, false}, ranks, argc, argv);
     return ranks < 0 ? complain(&error) : check_here(argc, argv);
 }
 
 static int run(const Command *command, int argc, char **argv)
 {
-    Words words = {0};
+    StringList words = {0};
     Error error;
     int status = jpf_expand(command->options, argc, argv, &words, &error) ? dispatch(words.count, words.list)
                                                                           : complain(&error);
-    words_free(&words);
+    string_list_free(&words);
     return status;
 }
 

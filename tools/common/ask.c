@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* With --ranks, standard input comes from one: see ranks_launch.c. */
+/* With --ranks, standard input comes from one: see mpirun.c. */
 static bool is_terminal(void)
 {
     return (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) || getenv("CLEW_TERMINAL") != NULL;

@@ -26,7 +26,7 @@ const volatile sig_atomic_t *interrupts_catch(void)
 
 const volatile sig_atomic_t *interrupts_catch_of_ranks(void)
 {
-    interrupts_heed(SIGUSR1); /* mpirun passes it on: see ranks_launch.c */
+    interrupts_heed(SIGUSR1); /* mpirun passes it on: see mpirun.c */
     interrupts_heed(
         SIGCONT); /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
     return interrupts_catch();

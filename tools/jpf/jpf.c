@@ -7,17 +7,20 @@
 
 /* A command line, sorted. */
 typedef struct Line {
-    Words options, settings; /* settings: "key=value" of words "+key=value" */
-    const char *file;        /* NULL: no FILE.jpf is checked */
-    int rest;                /* where the program's arguments begin */
+    StringList options, settings; /* settings: "key=value" of arguments "+key=value" */
+    const char *file;             /* NULL: no FILE.jpf is checked */
+    int rest;                     /* where the program's arguments begin */
 } Line;
 
-static bool is_setting(const char *word) { return word[0] == '+' && strchr(word, '=') > word + 1; }
-
-static bool names_file(const char *word)
+static bool is_setting(const char *argument)
 {
-    size_t length = strlen(word);
-    return length > 4 && strcmp(word + length - 4, ".jpf") == 0;
+    return argument[0] == '+' && strchr(argument, '=') > argument + 1;
+}
+
+static bool names_file(const char *argument)
+{
+    size_t length = strlen(argument);
+    return length > 4 && strcmp(argument + length - 4, ".jpf") == 0;
 }
 
 /* Options and settings from argv[*index] on. */
@@ -28,9 +31,9 @@ static bool read_options(const OptionSpec *specs, int argc, char **argv, int *in
         int from = *index;
         if (!options_parse(specs, argc, argv, index, options, error))
             return false;
-        words_add_all(&line->options, *index - from, argv + from);
+        string_list_add_all(&line->options, *index - from, argv + from);
         for (; *index < argc && is_setting(argv[*index]); ++*index)
-            words_add(&line->settings, argv[*index] + 1);
+            string_list_add(&line->settings, argv[*index] + 1);
     } while (*index < argc && argv[*index][0] == '-' && argv[*index][1] != '\0');
     return true;
 }
@@ -63,20 +66,20 @@ static bool read_check(const Line *line, JpfFile *jpf, JpfCheck *check, Error *e
 /* Heuristics add up and searches have each their settings, so a command line that says how to search says all
  * of it. */
 static void put_together(const Line *line, const Options *given, const JpfCheck *check, int argc, char **argv,
-                         Words *words)
+                         StringList *expanded)
 {
-    words_add_all(words, check->options.count, check->options.list);
+    string_list_add_all(expanded, check->options.count, check->options.list);
     if (!options_has(given, "--search") && !options_has(given, "--heuristic"))
-        words_add_all(words, check->guidance.count, check->guidance.list);
-    words_add_all(words, line->options.count, line->options.list);
-    words_add(words, check->target);
+        string_list_add_all(expanded, check->guidance.count, check->guidance.list);
+    string_list_add_all(expanded, line->options.count, line->options.list);
+    string_list_add(expanded, check->target);
     if (line->rest < argc)
-        words_add_all(words, argc - line->rest, argv + line->rest);
+        string_list_add_all(expanded, argc - line->rest, argv + line->rest);
     else
-        words_add_all(words, check->arguments.count, check->arguments.list);
+        string_list_add_all(expanded, check->arguments.count, check->arguments.list);
 }
 
-bool jpf_expand(const OptionSpec *specs, int argc, char **argv, Words *words, Error *error)
+bool jpf_expand(const OptionSpec *specs, int argc, char **argv, StringList *expanded, Error *error)
 {
     Line line = {0};
     Options options = {0};
@@ -84,12 +87,12 @@ bool jpf_expand(const OptionSpec *specs, int argc, char **argv, Words *words, Er
     JpfCheck check = {0};
     bool fine = sort(specs, argc, argv, &line, &options, error);
     if (fine && line.file == NULL)
-        words_add_all(words, argc, argv);
+        string_list_add_all(expanded, argc, argv);
     else if (fine && (fine = read_check(&line, &jpf, &check, error)))
-        put_together(&line, &options, &check, argc, argv, words);
+        put_together(&line, &options, &check, argc, argv, expanded);
     jpf_check_free(&check);
     jpf_free(&jpf);
-    words_free(&line.options);
-    words_free(&line.settings);
+    string_list_free(&line.options);
+    string_list_free(&line.settings);
     return fine;
 }

@@ -21,9 +21,7 @@ typedef struct Cursor {
     int next_line;
 } Cursor;
 
-/* --- messages
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- messages --- */
 
 static void format_place(const JpfEntry *entry, const char *format, va_list arguments, char *text,
                          size_t size)
@@ -56,9 +54,7 @@ void jpf_say(const JpfEntry *entry, const char *format, ...)
 
 static JpfEntry here(const Cursor *cursor) { return (JpfEntry){.file = cursor->file, .line = cursor->line}; }
 
-/* --- entries
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- entries --- */
 
 JpfEntry *jpf_find(const JpfFile *jpf, const char *key)
 {
@@ -108,9 +104,7 @@ static void set(JpfFile *jpf, char *key, const char *value, const char *file, in
     free(old);
 }
 
-/* --- lines
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- lines --- */
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\r'; }
 
@@ -167,9 +161,7 @@ static bool read_line(Cursor *cursor, Bytes *line)
     return true;
 }
 
-/* --- files
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- files --- */
 
 static bool read_file(JpfFile *jpf, const char *file, int depth, const JpfEntry *asker, Error *error);
 

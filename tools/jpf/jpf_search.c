@@ -50,13 +50,13 @@ static const struct Like *find_class(JpfFile *jpf)
 static void add_threads(JpfFile *jpf, char *text, size_t size)
 {
     const JpfEntry *entry = jpf_take(jpf, "search.heuristic.preferredThreads");
-    Words names = {0};
+    StringList names = {0};
     if (entry == NULL)
         return;
     jpf_split(entry->value, ",;:", &names);
     for (int i = 0; i < names.count; i++)
         snprintf(text + strlen(text), size - strlen(text), "%s%s", i == 0 ? ",threads=" : "+", names.list[i]);
-    words_free(&names);
+    string_list_free(&names);
 }
 
 static bool add_history(JpfFile *jpf, char *text, size_t size, Error *error)
@@ -70,7 +70,7 @@ static bool add_history(JpfFile *jpf, char *text, size_t size, Error *error)
     return true;
 }
 
-static bool add_heuristic(JpfFile *jpf, const char *heuristic, Words *guidance, Error *error)
+static bool add_heuristic(JpfFile *jpf, const char *heuristic, StringList *guidance, Error *error)
 {
     char text[1024];
     if (heuristic == NULL)
@@ -80,7 +80,7 @@ static bool add_heuristic(JpfFile *jpf, const char *heuristic, Words *guidance, 
         add_threads(jpf, text, sizeof text);
     if (strcmp(heuristic, "interleaving") == 0 && !add_history(jpf, text, sizeof text, error))
         return false;
-    words_add_pair(guidance, "--heuristic", text);
+    command_line_add_option(guidance, "--heuristic", text);
     return true;
 }
 
@@ -140,18 +140,18 @@ static bool read_order(JpfFile *jpf, Wanted *wanted, Error *error)
     return true;
 }
 
-static void add_queue(JpfFile *jpf, const Wanted *wanted, Words *guidance)
+static void add_queue(JpfFile *jpf, const Wanted *wanted, StringList *guidance)
 {
     if (wanted->queue_limit > 0 && wanted->has_queue)
-        words_add_format(guidance, "--queue-limit", "%lld", wanted->queue_limit);
+        command_line_add_option_format(guidance, "--queue-limit", "%lld", wanted->queue_limit);
     else if (wanted->queue_limit > 0)
         jpf_say(jpf_find(jpf, "search.heuristic.queue_limit"),
                 "search.heuristic.queue_limit is ignored: the search has no queue");
     if (wanted->is_shuffled)
-        words_add(guidance, "--shuffle");
+        string_list_add(guidance, "--shuffle");
 }
 
-bool jpf_translate_search(JpfFile *jpf, Words *guidance, Error *error)
+bool jpf_translate_search(JpfFile *jpf, StringList *guidance, Error *error)
 {
     const struct Like *found = find_class(jpf);
     Wanted wanted = {.is_guided = found->heuristic != NULL,
@@ -160,7 +160,7 @@ bool jpf_translate_search(JpfFile *jpf, Words *guidance, Error *error)
     if (!read_flags(jpf, &wanted, error) || !read_walks(jpf, &wanted, error)
         || !read_order(jpf, &wanted, error))
         return false;
-    words_add_pair(guidance, "--search", wanted.search);
+    command_line_add_option(guidance, "--search", wanted.search);
     add_queue(jpf, &wanted, guidance);
     return add_heuristic(jpf, found->heuristic, guidance, error);
 }

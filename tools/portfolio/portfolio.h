@@ -2,9 +2,9 @@
  * is a process of its own (trial_pool.h).
  *
  * The exhaustive member has a process to itself for as long as there is time; the others take turns on the
- * rest, in slices that double each round, with other seeds.  With one process all take turns.  A member that
- * searched everything ends it all: there is no violation.  After the first violation a part of the time goes
- * into finding a shorter one, breadth first and by all others below its depth. */
+ * rest, in slices that double each scheduler, with other seeds.  With one process all take turns.  A member
+ * that searched everything ends it all: there is no violation.  After the first violation a part of the time
+ * goes into finding a shorter one, breadth first and by all others below its depth. */
 #ifndef TOOLS_PORTFOLIO_PORTFOLIO_H
 #define TOOLS_PORTFOLIO_PORTFOLIO_H
 
@@ -13,34 +13,34 @@
 
 #include "base/options.h"
 #include "tools/common/status_line.h"
-#include "tools/trials/launcher.h"
+#include "tools/trials/trial_runner.h"
 
-typedef struct Member {
+typedef struct PortfolioMember {
     const char *name;
     const char *search;  /* its name; a member whose search there is not takes no part */
     const char *options; /* of clew check */
     bool is_guided;      /* heuristics of the command line replace its own */
     bool may_not_apply;  /* to the program or the properties: then it takes no part */
-} Member;
+} PortfolioMember;
 
 enum { MEMBERS_MAX = 16 };
 
 /* The first is the exhaustive one. */
-int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX]);
-const Member *member_for_shortest(void);
+int members_list(bool own_heuristics, const PortfolioMember *list[MEMBERS_MAX]);
+const PortfolioMember *member_for_shortest(void);
 
 /* One run of a member. */
-typedef struct Job {
-    Trial trial; /* comes first: a launcher hands this back */
-    const Member *member;
-    Words options;   /* of clew check: those that matter for what is found */
-    Words arguments; /* all of them, with limits, the program and its arguments */
-    double slice;    /* seconds */
+typedef struct PortfolioJob {
+    Trial trial; /* comes first: a runner hands this back */
+    const PortfolioMember *member;
+    StringList options;   /* of clew check: those that matter for what is found */
+    StringList arguments; /* all of them, with limits, the program and its arguments */
+    double slice;         /* seconds */
     bool is_done;
     uint32_t below; /* it looks for counterexamples of fewer steps; 0: of any number */
     TrialResult result;
     Bytes summary; /* as JSON */
-} Job;
+} PortfolioJob;
 
 typedef enum PortfolioEnd {
     PORTFOLIO_TIME,
@@ -56,30 +56,30 @@ typedef struct Portfolio {
     int processes;
     double megabytes; /* that each process may take; 0: as much as there is, or the options say it */
     uint64_t seed;
-    Words options;       /* passed on to every member */
-    Words heuristics;    /* of the command line: NAME, NAME... */
-    Words program;       /* the main class, if it is named, and arguments */
-    unsigned properties; /* that are looked at: see vm_violation */
+    StringList options;    /* passed on to every member */
+    StringList heuristics; /* of the command line: NAME, NAME... */
+    StringList program;    /* the main class, if it is named, and arguments */
+    unsigned properties;   /* that are looked at: see vm_violation */
     bool bounds_hold; /* that no counterexample is shorter can be shown breadth first: not of what paths have
                          shown */
     StatusLine line;
     /* What came of it. */
-    const Member *members[MEMBERS_MAX];
+    const PortfolioMember *members[MEMBERS_MAX];
     int member_count;
     bool is_out[MEMBERS_MAX]; /* does not apply, or has nothing more to find */
-    Job **jobs;               /* in the order of their start */
+    PortfolioJob **jobs;      /* in the order of their start */
     int job_count;
     PortfolioEnd end;
-    Job *best;       /* with the shortest counterexample; NULL: none */
-    Job *complete;   /* that searched everything; NULL: none */
-    Job *proof;      /* that showed that no counterexample is shorter; NULL: none */
-    Bytes trace;     /* of the best; empty: too large */
-    Bytes complaint; /* of a member that could not run */
-    Bytes messages;  /* what the members have to say */
+    PortfolioJob *best;     /* with the shortest counterexample; NULL: none */
+    PortfolioJob *complete; /* that searched everything; NULL: none */
+    PortfolioJob *proof;    /* that showed that no counterexample is shorter; NULL: none */
+    Bytes trace;            /* of the best; empty: too large */
+    Bytes complaint;        /* of a member that could not run */
+    Bytes messages;         /* what the members have to say */
     double elapsed;
 } Portfolio;
 
-void portfolio_run(Portfolio *portfolio, Launcher *launcher, const volatile sig_atomic_t *interrupted);
+void portfolio_run(Portfolio *portfolio, TrialRunner *runner, const volatile sig_atomic_t *interrupted);
 void portfolio_free(Portfolio *portfolio);
 uint32_t portfolio_length(const Portfolio *portfolio); /* of the best counterexample; there must be one */
 

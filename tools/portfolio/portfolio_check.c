@@ -6,8 +6,8 @@
 #include "base/memory.h"
 #include "tools/checking/check_options.h"
 #include "tools/commands.h"
+#include "tools/common/child_process.h"
 #include "tools/common/interrupts.h"
-#include "tools/common/self.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/program/properties.h"
 #include "tools/report/formats.h"
@@ -19,15 +19,15 @@ static bool take_options(Portfolio *portfolio, const Options *options, Error *er
     for (int i = 0; i < options->count; i++) {
         const char *name = options->given[i].spec->name;
         if (strcmp(name, "--heuristic") == 0)
-            words_add(&portfolio->heuristics, options->given[i].value);
+            string_list_add(&portfolio->heuristics, options->given[i].value);
         if (check_option_has(name, FOR_PORTFOLIO))
             continue;
         if (!check_option_has(name, FOR_MEMBERS))
             return error_set(error, "option %s is for one search: name it with --search, or leave out %s",
                              name, name);
-        words_add(&portfolio->options, name);
+        string_list_add(&portfolio->options, name);
         if (options->given[i].spec->value != NULL)
-            words_add(&portfolio->options, options->given[i].value);
+            string_list_add(&portfolio->options, options->given[i].value);
     }
     return true;
 }
@@ -66,9 +66,9 @@ static bool read_properties(Portfolio *portfolio, const Options *options, Error 
 
 static bool read_portfolio(Portfolio *portfolio, const Options *options, int argc, char **argv, Error *error)
 {
-    int64_t seed = 0, processes = processor_count() < POOL_MAX ? processor_count() : POOL_MAX;
+    int64_t seed = 0, processes = processor_count() < TRIAL_POOL_MAX ? processor_count() : TRIAL_POOL_MAX;
     if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error)
-        || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
+        || !options_number(options, "-j", 1, TRIAL_POOL_MAX, &processes, error)
         || !options_number(options, "--seed", 0, INT64_MAX, &seed, error)
         || !take_options(portfolio, options, error) || !read_properties(portfolio, options, error)
         || !formats_read(options, error))
@@ -77,7 +77,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
         return error_set(error, "no class to run was named; try 'clew help'");
     portfolio->seed = (uint64_t)seed;
     portfolio->processes = (int)processes;
-    words_add_all(&portfolio->program, argc, argv);
+    string_list_add_all(&portfolio->program, argc, argv);
     share_memory(portfolio, options);
     status_line_open(&portfolio->line, options_text(options, "--progress", "auto"), false);
     return true;
@@ -128,12 +128,12 @@ int portfolio_check(int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0, status;
-    self_fill_standard_descriptors();
+    standard_descriptors_fill();
     if (options_parse(check_options, argc, argv, &index, &options, &error)
         && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
-        Launcher launcher = trial_pool_open(portfolio.processes);
-        portfolio_run(&portfolio, &launcher, interrupts_catch());
-        launcher.close(launcher.self);
+        TrialRunner runner = trial_pool_open(portfolio.processes);
+        portfolio_run(&portfolio, &runner, interrupts_catch());
+        runner.close(runner.self);
         status = report(&portfolio, &options);
     } else
         status = complain(&error);

@@ -51,20 +51,20 @@ static Counterexample example_of(const Portfolio *portfolio, const json_t *trace
                                       .details = text_at(error, "details")}};
 }
 
-static Words arguments_of(const json_t *summary)
+static StringList arguments_of(const json_t *summary)
 {
-    Words words = {0};
+    StringList arguments = {0};
     size_t i;
     json_t *argument;
     json_array_foreach(json_object_get(summary, "arguments"), i, argument)
-        words_add(&words, json_string_value(argument));
-    return words;
+        string_list_add(&arguments, json_string_value(argument));
+    return arguments;
 }
 
 static bool write_all(const Portfolio *portfolio, const Options *options, const json_t *told,
                       const json_t *trace, Sources *sources, Error *error)
 {
-    Words arguments = arguments_of(told);
+    StringList arguments = arguments_of(told);
     Counterexample example = trace != NULL ? example_of(portfolio, trace) : (Counterexample){0};
     char *shown = trace != NULL ? shown_text(&portfolio->trace) : NULL;
     const char *reason = json_string_value(json_object_get(told, "reason"));
@@ -88,7 +88,7 @@ static bool write_all(const Portfolio *portfolio, const Options *options, const 
                      .shown = shown,
                      .class_path = options_text(options, "-jar", options_text(options, "-cp", "."))};
     bool written = formats_write(options, &report, error);
-    words_free(&arguments);
+    string_list_free(&arguments);
     free(shown);
     return written;
 }

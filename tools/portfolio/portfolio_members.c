@@ -4,7 +4,7 @@
 
 /* The first one is exhaustive; then those come first that often find something soon.  Numbers of walks are
  * beyond what the time allows. */
-static const Member members[] = {
+static const PortfolioMember members[] = {
     {"exhaustive", "dfs", "--search dfs", false, false},
     {"blocked threads", "best", "--search best --ties random --heuristic most-blocked", true, false},
     {"random walks", "random-walk", "--search random-walk,walks=4000000000", false, false},
@@ -17,8 +17,9 @@ static const Member members[] = {
     {"random priorities", "pct", "--search pct,walks=4000000000", false, false},
 };
 
-static const Member own_guided = {"your heuristics", "best", "--search best --ties random", true, false};
-static const Member shortest = {"breadth first", "bfs", "--search bfs", false, false};
+static const PortfolioMember own_guided = {"your heuristics", "best", "--search best --ties random", true,
+                                           false};
+static const PortfolioMember shortest = {"breadth first", "bfs", "--search bfs", false, false};
 
 const char portfolio_notes[] =
     "--time S without --search lets a portfolio of searches share S seconds: an exhaustive one runs beside guided and random ones, "
@@ -27,7 +28,7 @@ const char portfolio_notes[] =
     "In a portfolio -j N is the number of processes at a time (default: one for each core), --max-states, --max-depth and --max-memory are limits of "
     "each, --heuristic replaces the heuristics of the guided ones, and options that are about one search cannot be given.";
 
-int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX])
+int members_list(bool own_heuristics, const PortfolioMember *list[MEMBERS_MAX])
 {
     int count = 0;
     bool is_own_there = false;
@@ -41,4 +42,4 @@ int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX])
     return count;
 }
 
-const Member *member_for_shortest(void) { return &shortest; }
+const PortfolioMember *member_for_shortest(void) { return &shortest; }

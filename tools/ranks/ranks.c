@@ -20,8 +20,7 @@ bool ranks_agree(Post *post, bool fine, Error *error)
     return rank == 0 ? false : error_prefix(error, "rank %d", rank);
 }
 
-/* --- are they alike?
- * ---------------------------------------------------------------------------------------------------- */
+/* --- are they alike? --- */
 
 enum { ALIKE_VERSION, ALIKE_MACHINE, ALIKE_OPTIONS, ALIKE_PROGRAM, ALIKE_STATE, ALIKE_COUNT };
 
@@ -72,9 +71,7 @@ bool ranks_are_alike(const Check *check, Error *error)
     return ranks_agree(check->post, alike, error);
 }
 
-/* --- figures
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- figures --- */
 
 static void gather_figures(Check *check, RankFigures *figures)
 {
@@ -113,9 +110,7 @@ static void add_up(Check *check)
     check->totals.store = (StateFigures){(uint32_t)sums[7], (uint32_t)sums[8], (uint32_t)sums[9], sums[10]};
 }
 
-/* --- errors
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- errors --- */
 
 static void put_text(Bytes *bytes, const char *text) { bytes_add(bytes, text, strlen(text) + 1); }
 

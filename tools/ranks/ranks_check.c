@@ -32,7 +32,7 @@ bool ranks_take_part(const Post *post, int argc, char **argv)
 /* Each rank lays its vector out as it likes: what it tells others does not depend on that. */
 static void share_program(Check *check, VmSharedSpace *shared)
 {
-    learn_layout(&check->session);
+    session_learn_layout(&check->session);
     vm_shared_space_open(shared, check->session.vm, check->session.states, check->asked.session.properties,
                          check->post->count);
     check->search.shared = &shared->space;

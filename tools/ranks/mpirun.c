@@ -1,9 +1,9 @@
-/* Starting mpirun; see ranks_launch.h.
+/* Starting mpirun; see mpirun.h.
  *
  * mpirun answers Ctrl-C by killing all ranks, and with them what they have found.  So it gets a process group
  * of its own, which the terminal does not reach, and the signal goes to the ranks as SIGUSR1, which mpirun
  * passes on.  As such a group cannot read the terminal, what is typed is passed on too. */
-#include "tools/ranks/ranks_launch.h"
+#include "tools/ranks/mpirun.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -35,7 +35,7 @@ static void on_interrupt(int signal)
     errno = saved;
 }
 
-bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count, Error *error)
+bool mpirun_is_requested(const OptionSpec *specs, int argc, char **argv, int *count, Error *error)
 {
     Options options = {0};
     Error other;
@@ -53,8 +53,7 @@ bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count
     return true;
 }
 
-/* --- what to run
- * -------------------------------------------------------------------------------------------------------- */
+/* --- what to run --- */
 
 /* Beside this executable; or else wherever PATH finds it. */
 static void find_clew_mpi(char *path)
@@ -113,7 +112,7 @@ static int copy_all(char **words, char *const *from)
 
 /* Root must be allowed to, and there may be fewer cores than ranks; -q: an exit status that is not 0 is
  * nothing to complain about. */
-static char **make_command(const RanksCommand *command, char *ranks, char *clew_mpi, int argc, char **argv)
+static char **make_command(const MpirunCommand *command, char *ranks, char *clew_mpi, int argc, char **argv)
 {
     char **words = memory_allocate(((size_t)argc + 16) * sizeof *words);
     /* Through memory that is shared with it, a rank that is killed can stop others too. */
@@ -137,9 +136,7 @@ static char **make_command(const RanksCommand *command, char *ranks, char *clew_
     return words;
 }
 
-/* --- running it
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- running it --- */
 
 static _Noreturn void become_mpirun(char **words, int input)
 {
@@ -234,12 +231,11 @@ static int run(char **words)
     return judge(wait_and_type(mpirun, pipe_ends[1]), words);
 }
 
-/* --- the exit status
- * ------------------------------------------------------------------------------------------------------ */
+/* --- the exit status --- */
 
 static const char STATUS_VARIABLE[] = "CLEW_STATUS_FILE";
 
-int ranks_pass_status(int status)
+int mpirun_pass_status(int status)
 {
     const char *name = getenv(STATUS_VARIABLE);
     FILE *file = name != NULL ? fopen(name, "w") : NULL;
@@ -283,7 +279,7 @@ static int run_outliving(char **words)
     return status;
 }
 
-int ranks_launch(const RanksCommand *command, int count, int argc, char **argv)
+int mpirun_run(const MpirunCommand *command, int count, int argc, char **argv)
 {
     char clew_mpi[PATH_SIZE], ranks[16];
     Error error;
