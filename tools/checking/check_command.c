@@ -22,7 +22,6 @@
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
-#include "vm/verify_counters.h"
 
 int check_run(Post *post, int argc, char **argv)
 {
@@ -196,7 +195,7 @@ bool check_confirm(Check *check, Error *error)
     /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
      * outside of the program's state. */
     check->reports.is_confirmed =
-        !ends_otherwise(check) || counters_are_used(check->session.launch.program->counters);
+        !ends_otherwise(check) || program_uses_counters(check->session.launch.program);
     return check->reports.is_confirmed
            || error_set(
                error,
