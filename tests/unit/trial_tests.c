@@ -77,8 +77,8 @@ static void rubbish_is_a_lost_trial(void)
         TrialResult result = judge(cases[i].status, cases[i].summary, "first line\nlast line\n");
         CU_ASSERT(result.verdict == VERDICT_LOST && result.metrics[METRIC_STATES] == 0
                   && result.metrics[METRIC_MEMORY] == 1000);
-        assert_contains(result.detail, cases[i].summary[0] ? "a summary that makes no sense: last line"
-                                                           : "no summary: last line");
+        assert_contains(result.detail,
+                        cases[i].summary[0] ? "a malformed summary: last line" : "no summary: last line");
         trial_result_free(&result);
     }
 }

@@ -106,7 +106,7 @@ static bool has_answer(const Check *check, Error *error)
     if (problem != NULL)
         return error_set(error, "%s", problem);
     return refusal == NULL
-           || error_set(error, "cannot go on from %s: %s", check->asked.options.resume, refusal);
+           || error_set(error, "cannot continue from %s: %s", check->asked.options.resume, refusal);
 }
 
 bool check_search(Check *check, Error *error)
@@ -199,8 +199,7 @@ bool check_confirm(Check *check, Error *error)
     return check->reports.is_confirmed
            || error_set(
                error,
-               "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "
-               "such as a file that it writes, so it cannot be checked",
+               "the search found this error, but replaying its path does not: %s. The program depends on something that is not part of its state, such as a file that it writes, so it cannot be checked",
                errors->list[0].message);
 }
 
@@ -215,7 +214,7 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
     if (ends_otherwise(check)) {
         fprintf(
             out,
-            "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
+            "replayed alone, this path ends differently: the program reads counters of Verify, which other paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors.list[0]);
     }

@@ -32,10 +32,10 @@ static bool read_store(CheckRequest *asked, Error *error)
     if (asked->guidance.search->needs_entry)
         return error_set(
             error,
-            "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs or random-dfs",
+            "--search %s restores states, which --store hash cannot do; use --store exact, or --search dfs or random-dfs",
             asked->guidance.search->name);
     return !asked->options.constant_hash
-           || error_set(error, "with --constant-hash all states would be the same to --store hash");
+           || error_set(error, "with --constant-hash all states would be the same for --store hash");
 }
 
 /* What the program is told, and how it is observed. */
@@ -68,11 +68,11 @@ static bool store_fits(const Check *check, Error *error)
                          "--store hash, --no-match and --coverage work with one worker only, not with -j %d",
                          check->asked.workers);
     if (session->hash_store && properties_follow_paths(session->properties))
-        return error_set(error, "--store hash keeps nothing that races could be found by; use --store exact");
+        return error_set(error, "--store hash does not keep what is needed to find races; use --store exact");
     return !((session->hash_store || session->no_match) && check_wants_stuck(check))
            || error_set(
                error,
-               "stuck threads are found on the graph of all states; use --store exact, and no --no-match");
+               "stuck threads are found on the graph of all states: use --store exact, without --no-match");
 }
 
 static bool read_limits(Check *check, Error *error)
@@ -98,9 +98,9 @@ static bool read_formats(CheckRequest *asked, Error *error)
     if (asked->options.dot == NULL)
         return true;
     if (asked->session.hash_store)
-        return error_set(error, "--store hash keeps no states that --dot could draw; use --store exact");
+        return error_set(error, "--store hash does not keep the states that --dot draws; use --store exact");
     if (asked->workers > 1)
-        fprintf(stderr, "clew: --dot draws the search of one worker\n");
+        fprintf(stderr, "clew: --dot needs a search by one worker\n");
     asked->workers = 1;
     asked->dot_limit = (uint32_t)asked->options.dot_limit;
     return true;
@@ -115,7 +115,7 @@ static bool distribution_fits(const Check *check, Error *error)
         return check->post->count == 1
                || error_set(
                    error,
-                   "--search %s is the work of one process, and %d were started (mpi-bfs and the searches by walks are for several)",
+                   "--search %s runs in one process, but %d were started (mpi-bfs and the walks run in several)",
                    search, check->post->count);
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
         if (check_option_has(spec->name, ONE_PROCESS) && options_has(&asked->options.given, spec->name))
@@ -123,10 +123,10 @@ static bool distribution_fits(const Check *check, Error *error)
     if (asked->session.hash_store)
         return error_set(
             error,
-            "--search %s tells states to other processes, which --store hash cannot; use --store exact",
+            "--search %s sends states to other processes, which --store hash cannot do; use --store exact",
             search);
     if (check_wants_stuck(check) || properties_follow_paths(asked->session.properties))
-        return error_set(error, "--search %s looks for no %s; use dfs or bfs", search,
+        return error_set(error, "--search %s cannot find %s; use dfs or bfs", search,
                          check_wants_stuck(check) ? "stuck threads" : "races");
     return asked->workers == 1
            || error_set(error,
@@ -140,7 +140,7 @@ static void limit_workers_by_properties(Check *check)
     if (check->asked.workers <= 1
         || (!properties_follow_paths(check->asked.session.properties) && !check_wants_stuck(check)))
         return;
-    fprintf(stderr, "clew: %s are looked for by one worker\n",
+    fprintf(stderr, "clew: %s are searched for by one worker\n",
             check_wants_stuck(check) ? "stuck threads" : "races");
     check->asked.workers = 1;
 }

@@ -168,7 +168,7 @@ const Command trials_command = {
     .name = "trials",
     .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...], or FILE.jpf",
     .summary =
-        "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
+        "run many randomised searches, each with its own seed, and report statistics over them; limits apply to each search",
     .options = trials_options,
     .more_options = check_options,
     .run = run,

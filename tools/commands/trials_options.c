@@ -13,21 +13,21 @@
 #include "tools/jpf/jpf.h"
 
 const OptionSpec trials_options[] = {
-    {"--runs", "N", "how many trials (of each configuration)"},
+    {"--runs", "N", "number of trials (of each configuration)"},
     {"-j", "N",
-     "so many at the same time, each a process of its own (default: as many as there are cores; of several ranks: 1 each)"},
+     "number of trials at the same time, each a process (default: one per core; with --ranks: one per rank)"},
     {"--ranks", "N",
-     "by N processes, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
+     "distribute the trials over N ranks, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
     {"--rank-timeout", "S",
-     "of several ranks: one that says nothing for S seconds is taken for dead, and others run its trials (default 10)"},
-    {"--seed", "N", "from which the seed of each trial is derived (default 0)"},
+     "with --ranks: a rank that sends nothing for S seconds is taken for dead, and others run its trials (default 10)"},
+    {"--seed", "N", "number from which the seeds of the trials are derived (default 0)"},
     {"--versus", "\"OPTIONS\"",
-     "a second configuration, under the same seeds: other options of check, instead of or besides those given"},
+     "a second configuration to compare, with the same seeds: options of check that replace or add to those given"},
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
     {"--json", "FILE", "write all figures and all trials (- is standard output)"},
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
-    {"--html", "FILE", "write it as a web page that needs nothing else"},
-    {"--full-trace", NULL, "show every row of it, fold nothing"},
+    {"--html", "FILE", "write the shortest counterexample as a self-contained web page"},
+    {"--full-trace", NULL, "show every row of the counterexample, without folding"},
     {PROGRESS_OPTION("the trials are")},
     {"-v", NULL, "list the trials one by one"},
     {0}};
@@ -178,7 +178,7 @@ static bool read_program(Trials *trials, const Options *given, int argc, char **
         return error_set(
             error, "--print shows what one search executes: use clew check --print with the seed of a trial");
     if (jar == NULL && argc == 0)
-        return error_set(error, "no class to run was named; try 'clew help trials'");
+        return error_set(error, "no main class was given; try 'clew help trials'");
     if (jar != NULL)
         string_list_add(&trials->program, jar);
     string_list_add_all(&trials->program, argc, argv);

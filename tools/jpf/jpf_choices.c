@@ -1,6 +1,7 @@
-/* Named choices of a property file: NAME.class is one of JPF's choice generators, NAME.min, NAME.max or
- * NAME.values say of what.  They become values of --config for the program's Verify.getInt(NAME) and its kin;
- * see jpf_keys.h. */
+/* Named choices of a property file: NAME.class is a choice generator of JPF, and NAME.min, NAME.max or
+ * NAME.values are its values.  They become --config options for the program's Verify.getInt(NAME) and similar
+ * methods. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +28,7 @@ static Shape shape_of(const char *class_name)
     return SHAPE_NONE;
 }
 
-/* The entry of NAME.part, now understood. */
+/* The entry of NAME.part, marked as used. */
 static const JpfEntry *part_of(JpfFile *jpf, const char *name, const char *part)
 {
     char key[512];
@@ -65,6 +66,7 @@ static bool add_list(JpfFile *jpf, const JpfEntry *entry, const char *name, Stri
 
 static bool add_choice(JpfFile *jpf, JpfEntry *entry, Shape shape, StringList *options, Error *error)
 {
+    assert(shape != SHAPE_NONE && strlen(entry->key) > strlen(".class"));
     char *name = memory_copy_string(entry->key);
     name[strlen(name) - strlen(".class")] = '\0';
     entry->is_used = true;

@@ -1,4 +1,5 @@
-/* What the keys of property files mean here; see jpf_keys.h.  docs/jpf.md has the same as a table. */
+/* Tables of the keys of property files and the options of clew that correspond to them; docs/jpf.md documents
+ * them. */
 #include "tools/jpf/jpf_keys.h"
 
 #include <stdio.h>
@@ -80,7 +81,7 @@ const char *jpf_simple_name(const char *class_name)
     return dot != NULL ? dot + 1 : class_name;
 }
 
-/* --- keys that are one option each --- */
+/* --- keys that correspond to one option --- */
 
 static const struct {
     const char *key, *option;
@@ -101,10 +102,10 @@ static const struct {
     {"vm.tree_output", "--print", true},
 };
 
-/* Here it is always so: only another value would have to be ignored. */
+/* Values that describe what clew always does; other values are reported as ignored. */
 static const struct {
     const char *key, *value;
-} granted[] = {
+} fixed[] = {
     {"cg.enable_atomic", "true"},
     {"cg.enumerate_random", "false"},
     {"cg.boolean.false_first", "true"},
@@ -148,18 +149,18 @@ static bool translate_switches(JpfFile *jpf, StringList *options, Error *error)
     return true;
 }
 
-static void grant(JpfFile *jpf)
+static void take_fixed(JpfFile *jpf)
 {
-    for (size_t i = 0; i < sizeof granted / sizeof granted[0]; i++) {
-        JpfEntry *entry = jpf_find(jpf, granted[i].key);
-        if (entry != NULL && strcmp(entry->value, granted[i].value) == 0)
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
+        JpfEntry *entry = jpf_find(jpf, fixed[i].key);
+        if (entry != NULL && strcmp(entry->value, fixed[i].value) == 0)
             entry->is_used = true;
     }
 }
 
 /* --- paths --- */
 
-/* `item` as seen from the folder of `file`; NULL: there is nothing. */
+/* The path of `item` relative to the folder of `file`; NULL: no such file. */
 static char *beside(const char *file, const char *item)
 {
     const char *slash = strrchr(file, '/');
@@ -172,8 +173,7 @@ static char *beside(const char *file, const char *item)
     return NULL;
 }
 
-/* From the present folder, or else from where the key was set, or else from where the file is that was asked
- * for. */
+/* Relative to the current folder, or the file that set the key, or the file of the command line. */
 static char *locate(const JpfFile *jpf, const JpfEntry *entry, const char *item)
 {
     char *found = beside("", item);
@@ -182,7 +182,7 @@ static char *locate(const JpfFile *jpf, const JpfEntry *entry, const char *item)
     return found != NULL ? found : beside(jpf->names[0], item);
 }
 
-/* Such lists often name what is only there on some machines. */
+/* Items that do not exist are left out with a message: such lists often name files of other machines. */
 static void translate_path(JpfFile *jpf, const char *key, const char *option, StringList *options)
 {
     const JpfEntry *entry = jpf_take(jpf, key);
@@ -196,7 +196,7 @@ static void translate_path(JpfFile *jpf, const char *key, const char *option, St
         if (place != NULL)
             bytes_format(&path, "%s%s", path.length > 0 ? ":" : "", place);
         else
-            jpf_say(entry, "%s: there is no %s; it is left out", key, items.list[i]);
+            jpf_say(entry, "%s: %s does not exist and is left out", key, items.list[i]);
         free(place);
     }
     bytes_add_u1(&path, 0);
@@ -206,11 +206,11 @@ static void translate_path(JpfFile *jpf, const char *key, const char *option, St
     string_list_free(&items);
 }
 
-/* --- what is looked for --- */
+/* --- properties and listeners --- */
 
 typedef enum Effect { EFFECT_NOTHING, EFFECT_RACE, EFFECT_COVERAGE, EFFECT_FIGURES, EFFECT_DOT } Effect;
 
-/* EFFECT_NOTHING: what the listener does is done here anyway. */
+/* EFFECT_NOTHING: clew does this without being asked. */
 static const struct {
     const char *name;
     Effect effect;
@@ -240,7 +240,7 @@ static void add_listener(const JpfEntry *entry, const char *class_name, bool *ra
             command_line_add_option(options, "--dot", "jpf-state-space.dot");
         return;
     }
-    jpf_say(entry, "listener %s is ignored: it has no counterpart here", class_name);
+    jpf_say(entry, "listener %s is ignored: clew has no counterpart", class_name);
 }
 
 static void add_property(const JpfEntry *entry, const char *class_name, Bytes *list)
@@ -253,7 +253,7 @@ static void add_property(const JpfEntry *entry, const char *class_name, Bytes *l
     if (found != NULL)
         bytes_format(list, "%s%s", list->length > 0 ? "," : "", found);
     else
-        jpf_say(entry, "property %s is ignored: it has no counterpart here", class_name);
+        jpf_say(entry, "property %s is ignored: clew has no counterpart", class_name);
 }
 
 static void translate_properties(JpfFile *jpf, StringList *options)
@@ -294,20 +294,20 @@ static bool translate_target(JpfFile *jpf, JpfCheck *check, Error *error)
     const JpfEntry *target = jpf_take(jpf, "target"), *arguments = jpf_take(jpf, "target.args"),
                    *old = jpf_take(jpf, "target_args");
     if (target == NULL || target->value[0] == '\0')
-        return error_set(error, "%s: there is no target: target = MAIN-CLASS", jpf->names[0]);
+        return error_set(error, "%s: the target is missing: target = MAIN-CLASS", jpf->names[0]);
     check->target = target->value;
     jpf_split(arguments != NULL ? arguments->value : old != NULL ? old->value : "", ",", &check->arguments);
     return true;
 }
 
-/* Of about the same length: keys of JPF that are none here resemble others. */
+/* Only names of about the same length: other keys of JPF resemble those that are known here. */
 static bool is_typo(const char *key, const char *nearest)
 {
     size_t length = strlen(key), wanted = nearest != NULL ? strlen(nearest) : 0;
     return nearest != NULL && strcmp(nearest, key) != 0 && length + 2 >= wanted && wanted + 2 >= length;
 }
 
-static void name_ignored(const JpfFile *jpf)
+static void report_ignored(const JpfFile *jpf)
 {
     static const char *const known[] = {"target",
                                         "target.args",
@@ -345,8 +345,8 @@ bool jpf_translate(JpfFile *jpf, JpfCheck *check, Error *error)
     translate_path(jpf, "sourcepath", "-sp", &check->options);
     translate_properties(jpf, &check->options);
     translate_storage(jpf, &check->options);
-    grant(jpf);
-    name_ignored(jpf);
+    take_fixed(jpf);
+    report_ignored(jpf);
     return true;
 }
 

@@ -1,4 +1,6 @@
-/* Values in property files: escapes as in Java's, and ${key}; see jpf_file.h. */
+/* Values of property files: replaces the escapes of Java property files, and ${key} by the value of the key.
+ */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,13 +28,14 @@ static void add_predefined(const ValueReader *reader, const char *name, Bytes *o
     else if (strcmp(name, "user.home") == 0 && getenv("HOME") != NULL)
         bytes_add_text(out, getenv("HOME"));
     else
-        jpf_say(reader->place, "${%s} is not known here and stands for nothing", name);
+        jpf_say(reader->place, "${%s} is unknown and replaced by nothing", name);
     free(folder);
 }
 
-/* ${key} stands for what the key is now.  *at is at the '$', then at the '}'. */
+/* Replaces ${key} by the present value of the key.  *at is at the '$', and moves to the '}'. */
 static bool expand(const ValueReader *reader, const char **at, Bytes *out, Error *error)
 {
+    assert((*at)[0] == '$' && (*at)[1] == '{');
     const char *close = strchr(*at, '}');
     if (close == NULL)
         return jpf_wrong(reader->place, error, "${ without a }");
@@ -63,9 +66,10 @@ static void add_code_point(uint32_t code, Bytes *out)
     }
 }
 
-/* Behind a backslash.  *at is at the last character of the escape afterwards. */
+/* *at is after a backslash, and moves to the last character of the escape. */
 static bool unescape(const ValueReader *reader, const char **at, Bytes *out, Error *error)
 {
+    assert(**at != '\0');
     static const char letters[] = "tnrf", meant[] = "\t\n\r\f";
     const char *letter = strchr(letters, **at);
     unsigned code;

@@ -1,6 +1,8 @@
-/* Taking the results of a portfolio, and when it ends; see portfolio.h. */
+/* The loop of a portfolio: takes results of its members, keeps the shortest counterexample, and decides when
+ * to end. */
 #include "tools/portfolio/portfolio_scheduler.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,33 +15,35 @@ static const double LATE_SHARE = 0.2, LATE_LEAST = 2, SHORTER_SHARE = 0.1, LOOKS
 
 uint32_t portfolio_length(const Portfolio *portfolio)
 {
+    assert(portfolio->best != NULL && portfolio->best->result.verdict == VERDICT_VIOLATION);
     return (uint32_t)portfolio->best->result.metrics[METRIC_LENGTH];
 }
 
 /* --- taking results --- */
 
-static int place_of(const Portfolio *portfolio, const PortfolioMember *member)
+/* member_count: it is not in the list, which has no member for shortest counterexamples. */
+static int index_of(const Portfolio *portfolio, const PortfolioMember *member)
 {
-    int place = 0;
-    while (place < portfolio->member_count && portfolio->members[place] != member)
-        place++;
-    return place;
+    int index = 0;
+    while (index < portfolio->member_count && portfolio->members[index] != member)
+        index++;
+    return index;
 }
 
-/* What cannot run once cannot run again. */
+/* A member that cannot run once cannot run at all. */
 static void drop_member(PortfolioScheduler *scheduler, PortfolioJob *job, Outcome *outcome)
 {
     Portfolio *portfolio = scheduler->portfolio;
-    int place = place_of(portfolio, job->member);
-    if (place < portfolio->member_count)
-        portfolio->is_out[place] = true;
+    int index = index_of(portfolio, job->member);
+    if (index < portfolio->member_count)
+        portfolio->is_out[index] = true;
     if (!job->member->may_not_apply && portfolio->complaint.length == 0)
         bytes_add(&portfolio->complaint, outcome->messages.data, outcome->messages.length);
 }
 
-/* What is still running looks for what is longer, or does not know that something is found: there is better
- * use of the time. */
-static void begin_to_shorten(PortfolioScheduler *scheduler)
+/* After the first violation: stops all runs, as they do not know its length, and begins the search for a
+ * shorter one, with new turns. */
+static void begin_shortening(PortfolioScheduler *scheduler)
 {
     Portfolio *portfolio = scheduler->portfolio;
     double elapsed = seconds_now() - scheduler->started;
@@ -66,11 +70,11 @@ static void take_violation(PortfolioScheduler *scheduler, PortfolioJob *job, Out
     portfolio->trace = outcome->trace;
     outcome->trace = (Bytes){0};
     if (is_first)
-        begin_to_shorten(scheduler);
+        begin_shortening(scheduler);
 }
 
-/* Breadth first, the first error has the fewest steps; and when it has looked at everything below a depth
- * there is none. */
+/* The first error of a breadth-first search has the fewest steps; and if it ends at the depth limit, there is
+ * no error with fewer steps. */
 static bool proves_shortest(const Portfolio *portfolio, const PortfolioJob *job)
 {
     if (!portfolio->bounds_hold || job->member != member_for_shortest())
@@ -80,26 +84,27 @@ static bool proves_shortest(const Portfolio *portfolio, const PortfolioJob *job)
            || (job->result.verdict == VERDICT_INCOMPLETE && strcmp(job->result.detail, "depth limit") == 0);
 }
 
-static bool follows_seed(const PortfolioMember *member)
+static bool depends_on_seed(const PortfolioMember *member)
 {
     return search_find(member->search)->is_random || strstr(member->options, "random") != NULL;
 }
 
-/* More time may help one that ran out of it, another seed one that follows it.  A process of its own lasted
- * for all of the time. */
-static bool has_nothing_more(const Portfolio *portfolio, const PortfolioJob *job)
+/* More time helps a member that ran out of it, another seed one that depends on it.  The exhaustive member,
+ * if it has a process for itself, has used all of the time. */
+static bool cannot_find_more(const Portfolio *portfolio, const PortfolioJob *job)
 {
     const TrialResult *result = &job->result;
     bool ran_out = result->verdict == VERDICT_INCOMPLETE && strcmp(result->detail, "time limit") == 0;
     bool had_own_process = job->member == portfolio->members[EXHAUSTIVE] && portfolio->processes > 1;
     return result->verdict == VERDICT_LOST || had_own_process
-           || (result->verdict == VERDICT_INCOMPLETE && !ran_out && !follows_seed(job->member));
+           || (result->verdict == VERDICT_INCOMPLETE && !ran_out && !depends_on_seed(job->member));
 }
 
 static void take_result(PortfolioScheduler *scheduler, PortfolioJob *job, Outcome *outcome)
 {
     Portfolio *portfolio = scheduler->portfolio;
-    int place = place_of(portfolio, job->member);
+    int index = index_of(portfolio, job->member);
+    assert(!job->is_done && job->summary.length == 0 && "one outcome each");
     job->is_done = true;
     job->result = trial_judge(&job->trial, outcome);
     job->summary = outcome->summary;
@@ -112,10 +117,11 @@ static void take_result(PortfolioScheduler *scheduler, PortfolioJob *job, Outcom
         take_violation(scheduler, job, outcome);
     if (job->result.verdict == VERDICT_NONE && portfolio->best == NULL && portfolio->complete == NULL)
         portfolio->complete = job;
+    assert(portfolio->best == NULL || portfolio->complete == NULL);
     if (proves_shortest(portfolio, job))
         portfolio->proof = job;
-    if (place < portfolio->member_count && has_nothing_more(portfolio, job))
-        portfolio->is_out[place] = true;
+    if (index < portfolio->member_count && cannot_find_more(portfolio, job))
+        portfolio->is_out[index] = true;
 }
 
 static void show_status(PortfolioScheduler *scheduler)
@@ -144,9 +150,9 @@ static void take_one(PortfolioScheduler *scheduler)
     outcome_free(&outcome);
 }
 
-/* --- the whole --- */
+/* --- the loop --- */
 
-/* A way to threads that are stuck is the shortest as it is. */
+/* Paths to stuck threads are found as shortest paths. */
 static bool is_short_enough(const Portfolio *portfolio)
 {
     return portfolio->best != NULL
@@ -154,7 +160,7 @@ static bool is_short_enough(const Portfolio *portfolio)
                || strcmp(portfolio->best->result.detail, "stuck") == 0);
 }
 
-static bool is_anybody_left(const PortfolioScheduler *scheduler)
+static bool is_member_left(const PortfolioScheduler *scheduler)
 {
     const Portfolio *portfolio = scheduler->portfolio;
     bool is_left = scheduler->runner->running(scheduler->runner->self) > 0 || portfolio->job_count == 0;
@@ -166,11 +172,11 @@ static bool is_anybody_left(const PortfolioScheduler *scheduler)
 static bool is_decided(const PortfolioScheduler *scheduler)
 {
     return scheduler->portfolio->complete != NULL || is_short_enough(scheduler->portfolio)
-           || !is_anybody_left(scheduler);
+           || !is_member_left(scheduler);
 }
 
-/* Who was told to stop in time may still be about to say what it found; who found something already does not
- * wait for that. */
+/* Members that reach their time limit need a while to report; with a violation at hand they are not waited
+ * for. */
 static bool is_too_late(const PortfolioScheduler *scheduler)
 {
     double late = -scheduler_time_left(scheduler);
@@ -199,6 +205,8 @@ void portfolio_run(Portfolio *portfolio, TrialRunner *runner, const volatile sig
                                     .started = started,
                                     .end = started + portfolio->seconds};
     portfolio->member_count = members_list(portfolio->heuristics.count > 0, portfolio->members);
+    assert(portfolio->member_count > EXHAUSTIVE && portfolio->member_count <= MEMBERS_MAX);
+    assert(portfolio->seconds > 0 && portfolio->processes >= 1);
     while (!*interrupted && !is_decided(&scheduler) && !is_too_late(&scheduler)) {
         scheduler_start_jobs(&scheduler);
         take_one(&scheduler);

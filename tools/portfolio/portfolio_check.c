@@ -1,5 +1,6 @@
-/* `clew check --time S` without a search: from the command line to a portfolio and its report; see
- * portfolio.h. */
+/* `clew check --time S` without --search: reads the command line, runs the portfolio, and writes the report
+ * and files. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +24,8 @@ static bool take_options(Portfolio *portfolio, const Options *options, Error *er
         if (check_option_has(name, FOR_PORTFOLIO))
             continue;
         if (!check_option_has(name, FOR_MEMBERS))
-            return error_set(error, "option %s is for one search: name it with --search, or leave out %s",
-                             name, name);
+            return error_set(error, "option %s is for a single search: add --search, or leave out %s", name,
+                             name);
         string_list_add(&portfolio->options, name);
         if (options->given[i].spec->value != NULL)
             string_list_add(&portfolio->options, options->given[i].value);
@@ -47,9 +48,10 @@ static double available_megabytes(void)
 
 enum { MEGABYTES_LEAST = 64 };
 
-/* Members run side by side: together they must not want more than there is. */
+/* Members run at the same time: together they must not need more memory than there is. */
 static void share_memory(Portfolio *portfolio, const Options *options)
 {
+    assert(portfolio->processes >= 1);
     double share = available_megabytes() * 0.75 / portfolio->processes;
     portfolio->megabytes = options_has(options, "--max-memory") || share < MEGABYTES_LEAST ? 0 : share;
 }
@@ -74,7 +76,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
         || !formats_read(options, error))
         return false;
     if (argc == 0 && !options_has(options, "-jar"))
-        return error_set(error, "no class to run was named; try 'clew help'");
+        return error_set(error, "no main class was given; try 'clew help'");
     portfolio->seed = (uint64_t)seed;
     portfolio->processes = (int)processes;
     string_list_add_all(&portfolio->program, argc, argv);
@@ -91,8 +93,7 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
     if (json != NULL && !portfolio_write_json(portfolio, json, error))
         return false;
     if (wants_trace && portfolio->trace.length == 0)
-        return error_set(error,
-                         "the counterexample is too large to be kept, but the command above finds it again");
+        return error_set(error, "the counterexample is too large to keep; the command above finds it again");
     if (wants_trace
         && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
             || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))

@@ -1,4 +1,5 @@
-/* What came of a portfolio, for people and as JSON; see portfolio.h. */
+/* The report of a portfolio on standard output, and its JSON summary: that of the deciding job, with the
+ * costs of all jobs and a list of them. */
 #include <jansson.h>
 #include <string.h>
 
@@ -18,8 +19,8 @@ static bool is_exhaustive(const Portfolio *portfolio, const PortfolioJob *job)
     return job->member == portfolio->members[0];
 }
 
-/* Of two that were cut short: what was left out is best said of who would have searched everything, then of
- * who searched more. */
+/* Of two incomplete jobs, the exhaustive one describes best what is left out, then the one with more states.
+ */
 static bool tells_more(const Portfolio *portfolio, const PortfolioJob *job, const PortfolioJob *other)
 {
     if (job->result.verdict != VERDICT_INCOMPLETE || job->summary.length == 0)
@@ -29,8 +30,8 @@ static bool tells_more(const Portfolio *portfolio, const PortfolioJob *job, cons
     return job->result.metrics[METRIC_STATES] > other->result.metrics[METRIC_STATES];
 }
 
-/* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL:
- * nobody came to an end. */
+/* The job whose summary is used for the portfolio: the best, the complete, or else the most informative one;
+ * NULL: no job has ended. */
 static const PortfolioJob *deciding_job(const Portfolio *portfolio)
 {
     const PortfolioJob *decisive = NULL;
@@ -42,7 +43,7 @@ static const PortfolioJob *deciding_job(const Portfolio *portfolio)
     return decisive;
 }
 
-/* Which command finds the same again, with no limit of time. */
+/* The command that repeats the job, without a time limit; the caller frees it. */
 static char *command_of(const Portfolio *portfolio, const PortfolioJob *job)
 {
     StringList line = {0};
@@ -64,7 +65,7 @@ static const char *reason_of(const Portfolio *portfolio, const PortfolioJob *dec
                                                                         : deciding->result.detail;
 }
 
-/* --- for people --- */
+/* --- text --- */
 
 static const char *result_text(const Portfolio *portfolio, const PortfolioJob *job, char *text, size_t size)
 {
@@ -83,50 +84,52 @@ static const char *result_text(const Portfolio *portfolio, const PortfolioJob *j
     return text;
 }
 
-typedef struct Turn {
-    const PortfolioJob *told;
+/* The jobs of one member. */
+typedef struct MemberReport {
+    const PortfolioJob *reported;
     int runs;
     double states, seconds;
-} Turn;
+} MemberReport;
 
-/* A run that was stopped has no verdict, and says less than any that came to its end. */
-static bool is_better_told(const PortfolioJob *job, const PortfolioJob *told)
+/* Which of two jobs of a member is reported.  A job that was stopped has no verdict and comes last. */
+static bool is_reported_before(const PortfolioJob *job, const PortfolioJob *reported)
 {
-    if (told != NULL && job->is_done != told->is_done)
+    if (reported != NULL && job->is_done != reported->is_done)
         return job->is_done;
-    if (told == NULL || job->result.verdict != told->result.verdict)
-        return told == NULL || job->result.verdict < told->result.verdict;
+    if (reported == NULL || job->result.verdict != reported->result.verdict)
+        return reported == NULL || job->result.verdict < reported->result.verdict;
     return job->result.verdict == VERDICT_VIOLATION
-           && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
+           && job->result.metrics[METRIC_LENGTH] < reported->result.metrics[METRIC_LENGTH];
 }
 
-/* All runs of one member; who could not run says so only when somebody wants to know. */
-static Turn turn_of(const Portfolio *portfolio, const PortfolioMember *member)
+/* Adds up all jobs of a member. */
+static MemberReport report_of(const Portfolio *portfolio, const PortfolioMember *member)
 {
-    Turn turn = {0};
+    MemberReport report = {0};
     for (int i = 0; i < portfolio->job_count; i++) {
         const PortfolioJob *job = portfolio->jobs[i];
         if (job->member != member)
             continue;
-        turn.runs++;
-        turn.states += job->result.metrics[METRIC_STATES];
-        turn.seconds += job->result.metrics[METRIC_SECONDS];
-        if (is_better_told(job, turn.told))
-            turn.told = job;
+        report.runs++;
+        report.states += job->result.metrics[METRIC_STATES];
+        report.seconds += job->result.metrics[METRIC_SECONDS];
+        if (is_reported_before(job, report.reported))
+            report.reported = job;
     }
-    return turn;
+    return report;
 }
 
 static void print_member(const Portfolio *portfolio, const PortfolioMember *member, bool verbose, FILE *out)
 {
     char text[256];
-    Turn turn = turn_of(portfolio, member);
+    MemberReport report = report_of(portfolio, member);
     bool is_silent =
-        turn.runs == 0 || (turn.told->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
+        report.runs == 0
+        || (report.reported->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
     if (!is_silent)
-        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs,
-                turn.runs == 1 ? "run, " : "runs,", turn.states, turn.seconds,
-                result_text(portfolio, turn.told, text, sizeof text));
+        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, report.runs,
+                report.runs == 1 ? "run, " : "runs,", report.states, report.seconds,
+                result_text(portfolio, report.reported, text, sizeof text));
 }
 
 static void print_members(const Portfolio *portfolio, bool verbose, FILE *out)
@@ -248,7 +251,7 @@ static json_t *strings_json(const StringList *strings, int from)
     return list;
 }
 
-/* When no member came to an end, there is no summary to begin with. */
+/* For a portfolio in which no member has ended, so that there is no summary to start from. */
 static json_t *empty_summary(const Portfolio *portfolio)
 {
     const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";

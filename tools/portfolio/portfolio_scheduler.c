@@ -1,4 +1,4 @@
-/* Whose turn it is in a portfolio, and for how long; see portfolio.h and portfolio_scheduler.h. */
+/* Decides which member runs next and for how long: round-robin, in slices that double. */
 #include "tools/portfolio/portfolio_scheduler.h"
 
 #include <assert.h>
@@ -25,6 +25,7 @@ static void add_member_options(const Portfolio *portfolio, const PortfolioMember
 
 static PortfolioJob *create_job(Portfolio *portfolio, const PortfolioMember *member, double slice)
 {
+    assert(member != NULL);
     PortfolioJob *job = memory_allocate(sizeof *job);
     int number = portfolio->job_count + 1;
     *job = (PortfolioJob){.trial = {.number = number,
@@ -43,7 +44,7 @@ static PortfolioJob *create_job(Portfolio *portfolio, const PortfolioMember *mem
     if (portfolio->megabytes > 0)
         command_line_add_option_format(&job->arguments, "--max-memory", "%.0f", portfolio->megabytes);
     string_list_add_all(&job->arguments, portfolio->program.count, portfolio->program.list);
-    portfolio->jobs = memory_resize(portfolio->jobs, (size_t)number * sizeof(PortfolioJob *));
+    MEMORY_ROOM_FOR(portfolio->jobs, portfolio->job_capacity, (uint32_t)portfolio->job_count);
     portfolio->jobs[portfolio->job_count++] = job;
     return job;
 }
@@ -66,7 +67,7 @@ static bool has_turn(const PortfolioScheduler *scheduler, int member)
            && !is_running(portfolio, portfolio->members[member]);
 }
 
-/* The next member that has its turn; -1: all that could are running. */
+/* The next member in turn; -1: all are running or out. */
 static int next_in_turn(PortfolioScheduler *scheduler)
 {
     for (int tried = 0; tried < scheduler->portfolio->member_count; tried++) {
@@ -78,9 +79,10 @@ static int next_in_turn(PortfolioScheduler *scheduler)
     return -1;
 }
 
-/* With one process, whoever searches everything gets as much as all others together. */
+/* With one process, the exhaustive member gets as much time as all others together. */
 static double next_slice(PortfolioScheduler *scheduler, int member)
 {
+    assert(member >= 0 && member < scheduler->portfolio->member_count && scheduler->turns[member] >= 0);
     double first = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * scheduler->portfolio->seconds),
            slice = ldexp(first, scheduler->turns[member]++);
     return fmin(member == EXHAUSTIVE ? slice * (scheduler->portfolio->member_count - 1) : slice,

@@ -12,9 +12,10 @@
 #define LAUNCH_JAR "-jar", "FILE", "run the Main-Class of this jar"
 #define LAUNCH_JDK   \
     "--jdk", "HOME", \
-        "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"
-#define LAUNCH_CONFIG \
-    "--config", "KEY=VALUE", "a value for the program's Verify.getInt(KEY) and its kin; may be given often"
+        "a JDK for classes that clew's own library lacks ('none': no JDK); default: JAVA_HOME, java on PATH"
+#define LAUNCH_CONFIG        \
+    "--config", "KEY=VALUE", \
+        "a value for the program's Verify.getInt(KEY) and similar methods; may be repeated"
 #define LAUNCH_OPTIONS \
     {LAUNCH_CP}, {LAUNCH_JAR}, {LAUNCH_JDK}, { LAUNCH_CONFIG }
 

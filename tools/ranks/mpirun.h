@@ -1,4 +1,5 @@
-/* `--ranks N`: the same command by N processes on this machine, which mpirun starts. */
+/* `--ranks N`: runs the same command in N processes of this machine, as ranks of clew-mpi that mpirun starts.
+ */
 #ifndef TOOLS_RANKS_MPIRUN_H
 #define TOOLS_RANKS_MPIRUN_H
 
@@ -6,23 +7,23 @@
 
 #include "base/options.h"
 
-/* Is it wanted, and by how many?  false and *count 0: no; false and a message, *count -1: it is, but cannot
- * be. */
+/* Does the command line ask for --ranks?  true: *count is their number; false: *count is 0, or -1 with a
+ * message if the option cannot be used. */
 bool mpirun_is_requested(const OptionSpec *options, int argc, char **argv, int *count, Error *error);
 
-/* Runs a command with these options, without --ranks, in clew-mpi; its exit status.  Ctrl-C ends it in order.
- * outlives: it goes on when other ranks than the first die. */
+/* A command of clew.  outlives: it goes on when ranks other than 0 die. */
 typedef struct MpirunCommand {
     const char *name;
     const OptionSpec *options;
     bool outlives;
 } MpirunCommand;
 
-/* In rank 0 of a command that outlives others: the exit status for mpirun, which would complain of any but 0
- * and forget it; the true one goes to whoever started mpirun by mpirun_run, or is returned if nobody did.
- */
-int mpirun_pass_status(int status);
-
+/* Runs the command without --ranks in clew-mpi and returns its exit status.  After Ctrl-C the ranks end in
+ * order, with a report. */
 int mpirun_run(const MpirunCommand *command, int count, int argc, char **argv);
+
+/* In rank 0 of a command that outlives others, which would make mpirun drop the exit status: writes it to the
+ * file from which mpirun_run reads it, and returns the status to exit with. */
+int mpirun_pass_status(int status);
 
 #endif

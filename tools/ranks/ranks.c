@@ -1,6 +1,8 @@
-/* Several processes, one check; see ranks.h. */
+/* Compares hashes of what must be the same in all ranks before a search, and adds up figures and collects
+ * errors after it, by sums and broadcasts over all ranks. */
 #include "tools/ranks/ranks.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
@@ -20,7 +22,7 @@ bool ranks_agree(Post *post, bool fine, Error *error)
     return rank == 0 ? false : error_prefix(error, "rank %d", rank);
 }
 
-/* --- are they alike? --- */
+/* --- comparing ranks --- */
 
 enum { ALIKE_VERSION, ALIKE_MACHINE, ALIKE_OPTIONS, ALIKE_PROGRAM, ALIKE_STATE, ALIKE_COUNT };
 
@@ -66,7 +68,7 @@ bool ranks_are_alike(const Check *check, Error *error)
         if (mine[i] != theirs[i])
             alike = error_set(
                 error,
-                "this process and rank 0 have different %s; all must search the same program in the same way",
+                "this process and rank 0 have different %s; all ranks must search the same program in the same way",
                 names[i]);
     return ranks_agree(check->post, alike, error);
 }
@@ -127,12 +129,14 @@ static void put_error(Bytes *bytes, const ViolationText *error)
 
 static char *get_text(Reader *reader)
 {
+    assert(reader->position < reader->length);
     const char *text = (const char *)reader->data + reader->position;
     reader->position += strlen(text) + 1;
+    assert(reader->position <= reader->length && "texts end with a zero");
     return memory_copy_string(text);
 }
 
-/* Kinds are never freed. */
+/* Kinds are constants that nobody frees. */
 static const char *get_kind(Reader *reader)
 {
     static const char *const kinds[] = {"deadlock", "assertion", "exception", "race", "goal", "stuck"};
@@ -175,6 +179,7 @@ static void gather_errors(Check *check)
 {
     ViolationText *own = check->errors.list;
     uint32_t own_count = check->errors.count;
+    assert(check->search.context.figures.error_rank < check->post->count);
     int first = check->search.context.figures.error_rank < 0 ? 0 : check->search.context.figures.error_rank;
     check->errors.list = NULL;
     check->errors.count = 0;
@@ -193,5 +198,6 @@ void ranks_gather(Check *check, RankFigures *figures)
     if (check->search.context.figures.violations == 0)
         return;
     gather_errors(check);
+    assert(check->errors.count > 0);
     check->errors.first = check->search.context.figures.error;
 }

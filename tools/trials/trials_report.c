@@ -115,7 +115,7 @@ static void print_configuration(const Trials *trials, int configuration, const F
 static void print_test(const MannWhitney *test, FILE *out)
 {
     if (!test->is_defined) {
-        fprintf(out, "    no test: not both found errors\n");
+        fprintf(out, "    no test: only one of them found errors, or none\n");
         return;
     }
     fprintf(out, " %11.1f %9.2g%s %9.2f  %s", test->u, test->p, test->is_exact ? " " : "~", test->less,
