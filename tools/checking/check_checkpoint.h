@@ -1,5 +1,5 @@
-/* Checkpoints of a check: what the command line says of them, which searches have none, and that one is of
- * the same program and options. */
+/* Checkpoints of a check: reads --checkpoint and --resume, rejects searches that cannot be saved, and
+ * checkpoints of another program or with other options. */
 #ifndef TOOLS_CHECKING_CHECK_CHECKPOINT_H
 #define TOOLS_CHECKING_CHECK_CHECKPOINT_H
 

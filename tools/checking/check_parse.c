@@ -149,7 +149,8 @@ static void limit_workers_by_search(CheckRequest *asked)
 {
     const Search *search = asked->guidance.search;
     bool is_guided =
-        search->may_be_guided && (guide_count(asked->guidance.guide) > 0 || asked->guidance.learner != NULL);
+        search->may_be_guided
+        && (guide_count(asked->guidance.guide) > 0 || asked->guidance.unnamed_preference != NULL);
     if (asked->workers <= 1 || (search->team != NULL && !is_guided))
         return;
     fprintf(stderr, "clew: --search %s%s has one worker\n", search->name,

@@ -139,7 +139,8 @@ void check_add_workers(Check *check)
 
 void check_find_stuck_threads(Check *check)
 {
-    assert(check->search.result.status == SEARCH_COMPLETE && "stuck means: in no state that can be reached");
+    assert(check->search.result.status == SEARCH_COMPLETE
+           && "only a complete search shows that threads can never go on");
     Stuck stuck;
     if (!stuck_find(&check->search.record, &check->search.links, &stuck))
         return;

@@ -16,7 +16,7 @@ static bool unknown_search(const char *name, Error *error)
                            : error_set(error, "unknown search %s", name);
 }
 
-/* "best, astar and beam": the searches that are so. */
+/* "best, astar and beam": the names of the searches with a property. */
 static const char *list_names(bool (*is_so)(const Search *search), char *text, size_t size)
 {
     const char *names[64];
@@ -105,7 +105,7 @@ static bool read_search(Guidance *guidance, const CheckOptions *options, Error *
 }
 
 /* prefer-threads without threads, or with from=race. */
-static bool learns(const char *text)
+static bool names_no_threads(const char *text)
 {
     size_t length = settings_name_length(text);
     return length == strlen("prefer-threads") && strncmp(text, "prefer-threads", length) == 0
@@ -118,7 +118,8 @@ static bool is_named(const char *text, const char *name)
     return length == strlen(name) && strncmp(text, name, length) == 0;
 }
 
-/* property and bayes take the goal of the command line unless they have one of their own; to be freed. */
+/* Gives property and bayes the goal of the command line, unless they have one of their own; the caller frees
+ * the text. */
 static char *complete(const Guidance *guidance, const char *text)
 {
     bool wants_goal = guidance->goal != NULL && (is_named(text, "property") || is_named(text, "bayes"))
@@ -129,31 +130,31 @@ static char *complete(const Guidance *guidance, const char *text)
     return whole;
 }
 
-/* The text is taken. */
-static bool wait_for_variance(Guidance *guidance, char *text, Error *error)
+/* Owns `text` from now on. */
+static bool keep_unfinished_bayes(Guidance *guidance, char *text, Error *error)
 {
-    if (guidance->assessor == NULL) {
-        guidance->assessor = text;
+    if (guidance->unfinished_bayes == NULL) {
+        guidance->unfinished_bayes = text;
         return true;
     }
     free(text);
     return error_set(error, "only one bayes can estimate its variance");
 }
 
-bool guidance_assessed(Guidance *guidance, double variance, Error *error)
+bool guidance_set_variance(Guidance *guidance, double variance, Error *error)
 {
-    size_t size = strlen(guidance->assessor) + 64;
+    size_t size = strlen(guidance->unfinished_bayes) + 64;
     char *text = memory_allocate(size);
-    snprintf(text, size, "%s,variance=%.17g", guidance->assessor, variance);
+    snprintf(text, size, "%s,variance=%.17g", guidance->unfinished_bayes, variance);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
     return added;
 }
 
-char *guidance_base(const Guidance *guidance, Error *error)
+char *guidance_bayes_base(const Guidance *guidance, Error *error)
 {
     Options settings = {0};
-    char *words = memory_copy_string(guidance->assessor), *base = NULL;
+    char *words = memory_copy_string(guidance->unfinished_bayes), *base = NULL;
     if (settings_parse(words, heuristic_find("bayes")->options, &settings, error)) {
         if (options_has(&settings, "base"))
             base =
@@ -165,11 +166,11 @@ char *guidance_base(const Guidance *guidance, Error *error)
     return base;
 }
 
-/* A bayes that wants its variance from a search; not one whose base does. */
-static bool is_assessor(const char *text)
+/* Is it a bayes with variance=auto?  Not one whose base has that. */
+static bool wants_estimate(const char *text)
 {
     Options settings = {0};
-    Error mistake; /* which is told when the heuristic is made */
+    Error mistake; /* reported when the heuristic is created */
     char *words = memory_copy_string(text);
     bool wants = is_named(text, "bayes")
                  && settings_parse(words, heuristic_find("bayes")->options, &settings, &mistake)
@@ -181,8 +182,8 @@ static bool is_assessor(const char *text)
 static bool read_named(Guidance *guidance, const char *given, Error *error)
 {
     char *text = complete(guidance, given);
-    if (is_assessor(text))
-        return wait_for_variance(guidance, text, error);
+    if (wants_estimate(text))
+        return keep_unfinished_bayes(guidance, text, error);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
     return added;
@@ -190,19 +191,19 @@ static bool read_named(Guidance *guidance, const char *given, Error *error)
 
 static bool read_heuristic(Guidance *guidance, const char *text, Error *error)
 {
-    if (!learns(text))
+    if (!names_no_threads(text))
         return read_named(guidance, text, error);
-    if (guidance->learner != NULL)
+    if (guidance->unnamed_preference != NULL)
         return error_set(error, "only one prefer-threads can learn its threads from races");
-    guidance->learner = text;
+    guidance->unnamed_preference = text;
     return true;
 }
 
-bool guidance_learned(Guidance *guidance, const char *threads, Error *error)
+bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *error)
 {
-    size_t size = strlen(guidance->learner) + strlen(threads) + sizeof ",threads=";
+    size_t size = strlen(guidance->unnamed_preference) + strlen(threads) + sizeof ",threads=";
     char *text = memory_allocate(size);
-    snprintf(text, size, "%s,threads=%s", guidance->learner, threads);
+    snprintf(text, size, "%s,threads=%s", guidance->unnamed_preference, threads);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
     return added;
@@ -224,7 +225,8 @@ static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Err
     for (int i = 0; i < options->heuristics.count; i++)
         if (!read_heuristic(guidance, options->heuristics.list[i], error))
             return false;
-    int count = guide_count(guidance->guide) + (guidance->learner != NULL) + (guidance->assessor != NULL);
+    int count = guide_count(guidance->guide) + (guidance->unnamed_preference != NULL)
+                + (guidance->unfinished_bayes != NULL);
     if (guidance->search->is_guided && count == 0)
         return error_set(error,
                          "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)",
@@ -232,7 +234,8 @@ static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Err
     if (!is_guided(guidance->search) && count > 0)
         return error_set(error, "--search %s uses no heuristic (%s do)", guidance->search->name,
                          list_names(is_guided, names, sizeof names));
-    if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
+    if (guidance->search->learns
+        && (guidance->unfinished_bayes != NULL || guide_wants_siblings(guidance->guide)))
         return error_set(
             error,
             "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: name its base instead",
@@ -257,5 +260,5 @@ void guidance_free(Guidance *guidance)
 {
     if (guidance->guide != NULL)
         guide_destroy(guidance->guide);
-    free(guidance->assessor);
+    free(guidance->unfinished_bayes);
 }

@@ -9,20 +9,22 @@
 typedef struct Guidance {
     const Search *search;
     SearchSettings settings;
-    Guide *guide;        /* without heuristics if none are used */
-    const char *goal;    /* what heuristics that want a goal and name none are to come near; not owned; NULL:
-                            there is none */
-    char *assessor;      /* a bayes whose variance is still to be found out; NULL: there is none */
-    const char *learner; /* a prefer-threads that does not say which: they are still to be learned; NULL:
-                            there is none */
+    Guide *guide;     /* without heuristics if none are used */
+    const char *goal; /* for heuristics that need a goal and name none; not owned; NULL: there is none */
+    /* Heuristics that wait for a search before the search (presearch.h); NULL: there is none. */
+    char *unfinished_bayes;         /* its variance is to be estimated */
+    const char *unnamed_preference; /* a prefer-threads that names no threads */
 } Guidance;
 
 bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error);
-bool guidance_assessed(Guidance *guidance, double variance, Error *error);
-char *guidance_base(const Guidance *guidance,
-                    Error *error); /* the heuristic that the assessor revises; to be freed; NULL: a message */
-bool guidance_learned(Guidance *guidance, const char *threads,
-                      Error *error);               /* the learner prefers these: NAME+NAME... */
+
+/* The base of the unfinished bayes, whose variance is wanted; the caller frees it.  NULL: there is none. */
+char *guidance_bayes_base(const Guidance *guidance, Error *error);
+
+/* Finish the heuristics that waited; threads: NAME+NAME... */
+bool guidance_set_variance(Guidance *guidance, double variance, Error *error);
+bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *error);
+
 bool guidance_is_random(const Guidance *guidance); /* another seed may give another search */
 void guidance_free(Guidance *guidance);
 

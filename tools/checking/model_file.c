@@ -1,4 +1,4 @@
-/* Reading and writing models; see model_file.h. */
+/* Writes models as JSON and reads them, rejecting files that do not follow docs/model.md. */
 #include "tools/checking/model_file.h"
 
 #include <errno.h>

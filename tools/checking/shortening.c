@@ -1,4 +1,5 @@
-/* A VM as what search/errors/shorten.c shortens; see shortening.h. */
+/* Connects search/errors/shorten.c to a session: what a choice decides, when the same error is reached, when
+ * to stop. */
 #include "tools/checking/shortening.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Completion for bash; see completion.h.  The tables become three functions that answer with words:
+/* Writes a completion script for bash.  The tables become three functions that answer with words:
  *   _clew_options COMMAND    _clew_values OPTION    _clew_settings SEARCH-OR-HEURISTIC
  * and _clew, the same for every version, asks them.  Each value that is a list or has settings is completed
  * behind its last comma. */
@@ -52,7 +52,7 @@ static void put_heuristics(FILE *out)
 
 static void put_properties(FILE *out)
 {
-    for (const Property *property = properties_list(); property->name != NULL; property++) {
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++) {
         const char *formula = strstr(property->name, "EXPR"); /* the user's own */
         fprintf(out, " %.*s",
                 (int)(formula != NULL ? (size_t)(formula - property->name) : strlen(property->name)),

@@ -1,4 +1,5 @@
-/* The man page; see manual.h.  It is written in the macros of man(7). */
+/* Writes the man page from the tables of commands, options, searches and heuristics, in the macros of man(7).
+ */
 #include "tools/commands/manual.h"
 
 #include <string.h>
@@ -112,7 +113,7 @@ static void put_heuristics(FILE *out)
 static void put_properties(FILE *out)
 {
     section(out, "PROPERTIES");
-    for (const Property *property = properties_list(); property->name != NULL; property++)
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++)
         item(out, property->name, "", NULL, property->summary);
 }
 

@@ -1,4 +1,4 @@
-/* Opening a program; see launch.h. */
+/* Builds the class path (clew's library, a JDK, the program), finds the main class and loads the program. */
 #include "tools/program/launch.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* Sessions; see session.h. */
+/* Opens a program for checking: creates the VM and the state store, runs up to the first choice point, stacks
+ * the spaces that a search sees; one VM for each worker. */
 #include "tools/program/session.h"
 
 #include <stdio.h>

@@ -101,15 +101,15 @@ bool formats_write(const Options *options, const Report *report, Error *error)
 /* --- for the formats
  * -------------------------------------------------------------------------------------------------------- */
 
-static size_t kind_length(const Property *property) { return strcspn(property->name, "="); }
+static size_t kind_length(const PropertySpec *property) { return strcspn(property->name, "="); }
 
-static bool is_same_kind(const Property *a, const Property *b)
+static bool is_same_kind(const PropertySpec *a, const PropertySpec *b)
 {
     return kind_length(a) == kind_length(b) && strncmp(a->name, b->name, kind_length(a)) == 0;
 }
 
 /* The first of each kind. */
-static bool is_first(const Property *list, const Property *property)
+static bool is_first(const PropertySpec *list, const PropertySpec *property)
 {
     for (; list < property; list++)
         if (is_same_kind(list, property))
@@ -117,7 +117,7 @@ static bool is_first(const Property *list, const Property *property)
     return true;
 }
 
-static unsigned checked_bits(const Report *report, const Property *list, const Property *like)
+static unsigned checked_bits(const Report *report, const PropertySpec *list, const PropertySpec *like)
 {
     unsigned bits = 0;
     for (; list->name != NULL; list++)
@@ -127,7 +127,7 @@ static unsigned checked_bits(const Report *report, const Property *list, const P
 
 bool report_kind(const Report *report, int index, ErrorKind *kind)
 {
-    const Property *list = properties_list(), *property = list;
+    const PropertySpec *list = properties_list(), *property = list;
     for (; property->name != NULL; property++)
         if (is_first(list, property) && index-- == 0)
             break;

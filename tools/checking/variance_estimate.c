@@ -1,5 +1,6 @@
-/* Assessing a heuristic; see assessment.h. */
-#include "tools/checking/assessment.h"
+/* Searches the first states breadth first, with the estimate of each, and compares estimates with the
+ * distances that the graph shows: search/variance.h has the formulas. */
+#include "tools/checking/variance_estimate.h"
 
 #include <stdlib.h>
 
@@ -112,8 +113,8 @@ static double judge(const Prefix *prefix)
     return variance;
 }
 
-bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc,
-                     char **argv, double *variance, Error *error)
+bool variance_estimate(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed,
+                       int argc, char **argv, double *variance, Error *error)
 {
     Prefix prefix = {0};
     SessionOptions own = *options;
