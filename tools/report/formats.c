@@ -8,30 +8,27 @@
 
 #include "tools/common/command_line.h"
 
+/* A file that a check can write. */
 typedef struct Format {
     const char *option;
-    void (*put)(const Report *report, FILE *out);
-    bool needs_error; /* there is nothing to write without */
+    void (*put)(const Report *report, FILE *out); /* NULL: the check writes it itself, in its own order */
+    bool needs_error;                             /* there is nothing to write without */
 } Format;
 
 static const Format formats[] = {
-    {"--junit", junit_put, false},
-    {"--sarif", sarif_put, false},
-    {"--witness", witness_put, true},
+    {"--json", NULL, false},       {"--trace", NULL, true},       {"--html", NULL, true},
+    {"--junit", junit_put, false}, {"--sarif", sarif_put, false}, {"--witness", witness_put, true},
     {"--dot", dot_put, false},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
 
-static const char *const files[] = {"--json",  "--trace",   "--html", "--junit",
-                                    "--sarif", "--witness", "--dot"};
-
 static int count_stdout(const Options *options, const char **names)
 {
     int count = 0;
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        if (strcmp(options_text(options, files[i], ""), "-") == 0)
-            names[count++] = files[i];
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (strcmp(options_text(options, formats[i].option, ""), "-") == 0)
+            names[count++] = formats[i].option;
     return count;
 }
 
@@ -54,9 +51,9 @@ static bool can_be_written(const char *file, Error *error)
 
 bool formats_read(const Options *options, Error *error)
 {
-    const char *names[sizeof files / sizeof files[0]];
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        if (!can_be_written(options_text(options, files[i], "-"), error))
+    const char *names[FORMAT_COUNT];
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (!can_be_written(options_text(options, formats[i].option, "-"), error))
             return false;
     if (count_stdout(options, names) > 1)
         return error_set(error, "%s and %s cannot both be written to standard output", names[0], names[1]);
@@ -66,7 +63,7 @@ bool formats_read(const Options *options, Error *error)
 
 bool formats_take_stdout(const Options *options)
 {
-    const char *names[sizeof files / sizeof files[0]];
+    const char *names[FORMAT_COUNT];
     return count_stdout(options, names) > 0;
 }
 
@@ -87,7 +84,7 @@ bool formats_write(const Options *options, const Report *report, Error *error)
 {
     for (int i = 0; i < FORMAT_COUNT; i++) {
         const char *file = options_text(options, formats[i].option, NULL);
-        if (file == NULL)
+        if (file == NULL || formats[i].put == NULL)
             continue;
         if (formats[i].needs_error && report->trace == NULL)
             fprintf(stderr, "clew: no violation was found, so there is nothing to write for %s\n",
