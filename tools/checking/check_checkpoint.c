@@ -2,6 +2,7 @@
  * thing that must be the same; the instructions executed; the numbers of the threads. */
 #include "tools/checking/check_checkpoint.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
@@ -56,19 +57,22 @@ static bool can_be_saved(const Check *check, Error *error)
     if (check_wants_stuck(check))
         return error_set(
             error,
-            "stuck threads are found on all steps, but a checkpoint keeps only one for each state: the search cannot be saved");
+            "stuck threads are found on all steps, but a checkpoint keeps only one for each state: the "
+            "search cannot be saved");
     if (asked->options.coverage)
         return error_set(
-            error,
-            "--coverage counts every step, but a checkpoint keeps only one for each state: the search cannot be saved");
+            error, "--coverage counts every step, but a checkpoint keeps only one for each state: the search "
+                   "cannot be saved");
     if (asked->options.dot != NULL)
         return error_set(
             error,
-            "--dot draws every step, but a checkpoint keeps only one for each state: the search cannot be saved");
+            "--dot draws every step, but a checkpoint keeps only one for each state: the search cannot be "
+            "saved");
     return counting == NULL
            || error_set(
                error,
-               "--heuristic %s counts every step, but a checkpoint keeps only one for each state: the search cannot be saved",
+               "--heuristic %s counts every step, but a checkpoint keeps only one for each state: the "
+               "search cannot be saved",
                counting);
 }
 
@@ -190,6 +194,7 @@ bool check_checkpoint_open(Check *check, Error *error)
     Reader reader;
     if (check->asked.limits.checkpoint == NULL)
         return true;
+    assert(check->session.vm != NULL && check->saving.folder != NULL);
     make_identity(check, &check->saving.identity);
     checkpoint->part = (uint32_t)check->post->rank;
     checkpoint->add_outside = add_outside;

@@ -54,6 +54,7 @@ static void heed_signals(const Check *check)
 
 bool check_open(Check *check, Error *error)
 {
+    assert(check->asked.guidance.search != NULL && check->session.vm == NULL && "parsed, not yet open");
     CheckRequest *asked = &check->asked;
     Launch launch = {0};
     int index = 0;
@@ -199,7 +200,9 @@ bool check_confirm(Check *check, Error *error)
     return check->reports.is_confirmed
            || error_set(
                error,
-               "the search found this error, but replaying its path does not: %s. The program depends on something that is not part of its state, such as a file that it writes, so it cannot be checked",
+               "the search found this error, but replaying its path does not: %s. The program depends on "
+               "something that is not part of its state, such as a file that it writes, so it cannot be "
+               "checked",
                errors->list[0].message);
 }
 
@@ -214,7 +217,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
     if (ends_otherwise(check)) {
         fprintf(
             out,
-            "replayed alone, this path ends differently: the program reads counters of Verify, which other paths have changed\n");
+            "replayed alone, this path ends differently: the program reads counters of Verify, which other "
+            "paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors.list[0]);
     }

@@ -32,13 +32,14 @@ static bool read_store(CheckRequest *asked, Error *error)
     if (asked->guidance.search->needs_entry)
         return error_set(
             error,
-            "--search %s restores states, which --store hash cannot do; use --store exact, or --search dfs or random-dfs",
+            "--search %s restores states, which --store hash cannot do; use --store exact, or --search dfs "
+            "or random-dfs",
             asked->guidance.search->name);
     return !asked->options.constant_hash
            || error_set(error, "with --constant-hash all states would be the same for --store hash");
 }
 
-/* What the program is told, and how it is observed. */
+/* What the program sees of the machine, and how its execution is observed. */
 static void read_session(CheckRequest *asked, bool is_quiet)
 {
     const CheckOptions *options = &asked->options;
@@ -115,7 +116,8 @@ static bool distribution_fits(const Check *check, Error *error)
         return check->post->count == 1
                || error_set(
                    error,
-                   "--search %s runs in one process, but %d were started (mpi-bfs and the walks run in several)",
+                   "--search %s runs in one process, but %d were started (mpi-bfs and the walks run in "
+                   "several)",
                    search, check->post->count);
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
         if (check_option_has(spec->name, ONE_PROCESS) && options_has(&asked->options.given, spec->name))

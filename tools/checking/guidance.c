@@ -2,6 +2,7 @@
  * before the search finds out. */
 #include "tools/checking/guidance.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,6 +144,7 @@ static bool keep_unfinished_bayes(Guidance *guidance, char *text, Error *error)
 
 bool guidance_set_variance(Guidance *guidance, double variance, Error *error)
 {
+    assert(guidance->unfinished_bayes != NULL && variance >= 0);
     size_t size = strlen(guidance->unfinished_bayes) + 64;
     char *text = memory_allocate(size);
     snprintf(text, size, "%s,variance=%.17g", guidance->unfinished_bayes, variance);
@@ -201,6 +203,7 @@ static bool read_heuristic(Guidance *guidance, const char *text, Error *error)
 
 bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *error)
 {
+    assert(guidance->unnamed_preference != NULL && threads[0] != '\0');
     size_t size = strlen(guidance->unnamed_preference) + strlen(threads) + sizeof ",threads=";
     char *text = memory_allocate(size);
     snprintf(text, size, "%s,threads=%s", guidance->unnamed_preference, threads);
@@ -238,7 +241,8 @@ static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Err
         && (guidance->unfinished_bayes != NULL || guide_wants_siblings(guidance->guide)))
         return error_set(
             error,
-            "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: name its base instead",
+            "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: "
+            "name its base instead",
             guidance->search->name);
     return check_fitness(&guidance->settings.eda, count, error);
 }

@@ -1,6 +1,7 @@
 /* Reads the model that a search begins with, gives it the actions of all workers, writes what it learned. */
 #include "tools/checking/learning.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -54,6 +55,7 @@ bool learning_save(Learning *learning, const Summary *summary, Error *error)
                           .seed = summary->seed,
                           .paths = summary->figures.walks,
                           .generations = summary->figures.generations};
+    assert(learning->file != NULL);
     return model_file_write(learning->file, learning->learned, learning->names, &origin, error);
 }
 

@@ -15,7 +15,7 @@ typedef struct Learning {
     Actions *actions; /* the same, as searches see them */
     int count;
     ModelFile given;  /* model NULL: none */
-    Model *learned;   /* NULL: nobody wants it */
+    Model *learned;   /* NULL: it is not saved */
     const char *file; /* where it goes */
 } Learning;
 

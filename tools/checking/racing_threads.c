@@ -137,9 +137,8 @@ char *racing_threads_find(Launch *launch, const SessionOptions *options, int arg
         if (problem != NULL)
             error_set(error, "%s", problem);
         else if (racing.name_count == 0)
-            error_set(
-                error,
-                "prefer-threads: a short search found no race to learn from; name threads with prefer-threads,threads=NAME+NAME");
+            error_set(error, "prefer-threads: a short search found no race to learn from; name threads with "
+                             "prefer-threads,threads=NAME+NAME");
         else
             names = join(racing.names, racing.name_count);
     }

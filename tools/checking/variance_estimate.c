@@ -100,16 +100,16 @@ static double judge(const Prefix *prefix)
     double variance = variance_of(&graph, &known);
     SquaredErrors squares = squared_errors(&graph, variance);
     if (known > 0)
-        fprintf(
-            stderr,
-            "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the nearest error "
-            "(mean squared error %g, revised %g)\n",
-            variance, known, prefix->count, squares.base, squares.revised);
+        fprintf(stderr,
+                "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the "
+                "nearest error "
+                "(mean squared error %g, revised %g)\n",
+                variance, known, prefix->count, squares.base, squares.revised);
     else
-        fprintf(
-            stderr,
-            "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no error\n",
-            variance, prefix->count);
+        fprintf(stderr,
+                "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no "
+                "error\n",
+                variance, prefix->count);
     return variance;
 }
 

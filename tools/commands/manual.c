@@ -172,10 +172,11 @@ void manual_write(FILE *out)
         put_line(out, command_at(i)->usage);
     }
     section(out, "DESCRIPTION");
-    put_line(
-        out,
-        "clew reads class files, runs them on its own JVM, and searches the ways in which threads and choices can combine until it finds a "
-        "deadlock, a failed assertion, an uncaught exception or a data race, or has shown that there is none.");
+    put_line(out,
+             "clew reads class files, runs them on its own JVM, and searches the ways in which threads and "
+             "choices can combine until it finds a "
+             "deadlock, a failed assertion, an uncaught exception or a data race, or has shown that there is "
+             "none.");
     section(out, "COMMANDS");
     for (int i = 0; command_at(i) != NULL; i++)
         put_command(out, command_at(i));
@@ -185,7 +186,8 @@ void manual_write(FILE *out)
     section(out, "BENCHMARKS");
     fprintf(
         out,
-        "%d programs with known verdicts come with clew in benchmarks.jar;\n.B clew list benchmarks\nnames them.\n",
+        "%d programs with known verdicts come with clew in benchmarks.jar;\n.B clew list benchmarks\nnames "
+        "them.\n",
         benchmarks);
     put_statuses(out);
     put_environment(out);

@@ -15,7 +15,8 @@ static const PropertySpec list[] = {
      "two threads access the same field or element, one of them writing, neither access before the other",
      1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
     {"race=lockset",
-     "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)",
+     "a field or element that threads share and write, and no lock is held at all accesses (a warning: see "
+     "Eraser)",
      1 << VIOLATION_LOCKSET, false},
     {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
     {"goal=EXPR", "a formula over fields and arrays that holds in some state: see docs/goals.md",
