@@ -56,7 +56,7 @@ static Words arguments_of(const json_t *summary)
     Words words = {0};
     size_t i;
     json_t *argument;
-    json_array_foreach(json_object_get(summary, "arguments"), i, argument)
+    json_array_foreach (json_object_get(summary, "arguments"), i, argument)
         words_add(&words, json_string_value(argument));
     return words;
 }

@@ -42,7 +42,7 @@ void counterexample_show(const Counterexample *example, bool full, FILE *out)
         strcmp(example->error.kind, "assertion") == 0 || strcmp(example->error.kind, "exception") == 0;
     show_length(example, &terminal);
     show_rows(&example->recording, &terminal);
-    show_standing(&example->recording, thrown ? example->error.thread : "", example->sources, &terminal);
+    show_thread_dump(&example->recording, thrown ? example->error.thread : "", example->sources, &terminal);
     fputc('\n', out);
 }
 

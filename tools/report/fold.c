@@ -10,7 +10,7 @@
 enum { PERIOD_MAX = 80, REPEATS_LEAST = 4, RUN_EDGE = 6, RUN_LEAST = 2 * RUN_EDGE + 4, CALL_LEAST = 3 };
 
 /* Do two rows differ at most in values? */
-static bool alike(const Row *a, const Row *b)
+static bool alike(const TraceRow *a, const TraceRow *b)
 {
     return a->event.thread == b->event.thread && a->event.kind == b->event.kind
            && a->event.line == b->event.line && strcmp(a->event.class_name, b->event.class_name) == 0;
@@ -19,7 +19,7 @@ static bool alike(const Row *a, const Row *b)
 static void fold_idle(const Recording *recording, Fold *folds)
 {
     for (uint32_t i = 0, first = 0; i < recording->row_count; i++) {
-        const Row *row = &recording->rows[i];
+        const TraceRow *row = &recording->rows[i];
         if (i > 0 && row->event.kind == EVENT_STEP && alike(row, &recording->rows[first])) {
             folds[i].hidden = true;
             folds[first].more++;
@@ -96,7 +96,7 @@ static bool is_access(const Event *event)
 
 /* Two accesses inside the same call, as far as a reader can tell: a call may be named by its object or by its
  * class. */
-static bool same_call(const Row *a, const Row *b)
+static bool same_call(const TraceRow *a, const TraceRow *b)
 {
     return is_access(&b->event) && a->step == b->step && a->event.thread == b->event.thread
            && a->event.line == b->event.line

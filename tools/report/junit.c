@@ -21,13 +21,13 @@ static bool is_decided(const Report *report)
     return report_is_complete(report) && (report->all_errors || report->summary->error == NULL);
 }
 
-typedef struct Counts {
+typedef struct TestCounts {
     int tests, failures, skipped;
-} Counts;
+} TestCounts;
 
-static Counts count_cases(const Report *report)
+static TestCounts count_cases(const Report *report)
 {
-    Counts counts = {0};
+    TestCounts counts = {0};
     ErrorKind kind;
     for (int i = 0; report_kind(report, i, &kind); i++) {
         bool failed = count_errors(report, kind.name) > 0;
@@ -40,7 +40,7 @@ static Counts count_cases(const Report *report)
 
 static void put_counts(const Report *report, FILE *out)
 {
-    Counts counts = count_cases(report);
+    TestCounts counts = count_cases(report);
     fprintf(out, " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\" time=\"%.3f\">\n", counts.tests,
             counts.failures, counts.skipped, report->summary->run.seconds);
 }
@@ -166,7 +166,7 @@ static void put_case(const Report *report, const ErrorKind *kind, const char *ar
 
 static void put_suite(const Report *report, const char *arguments, FILE *out)
 {
-    Counts counts = count_cases(report);
+    TestCounts counts = count_cases(report);
     ErrorKind kind;
     fputs("  <testsuite name=\"", out);
     xml_put(report->summary->program, out);

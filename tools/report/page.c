@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "tools/common/json_writer.h"
 
 /* tools/page/page.html, embedded by the linker. */
 extern const char _binary_page_html_start[], _binary_page_html_end[];
@@ -43,7 +44,9 @@ static bool all(json_t *list, bool (*is_right)(json_t *item))
     json_t *item;
     if (!json_is_array(list))
         return false;
-    json_array_foreach(list, i, item) if (!is_right(item)) return false;
+    json_array_foreach (list, i, item)
+        if (!is_right(item))
+            return false;
     return true;
 }
 
@@ -81,10 +84,9 @@ static void add_file(json_t *files, Sources *sources, const char *class_name, co
     free(internal);
     if (lines == NULL || json_object_get(files, name) != NULL)
         return;
-    json_t *list = json_array();
+    json_t *list = json_add_list(files, name);
     for (int i = 0; i < count; i++)
-        json_array_append_new(list, json_string(lines[i]));
-    json_object_set_new(files, name, list);
+        json_append_text(list, lines[i]);
 }
 
 /* Of a step, or of the error itself. */
@@ -96,13 +98,13 @@ static void add_file_of(json_t *files, Sources *sources, const json_t *place)
         add_file(files, sources, class_name, file);
 }
 
-static json_t *files_of(const json_t *trace, Sources *sources)
+static void add_files(json_t *data, const json_t *trace, Sources *sources)
 {
     size_t i;
-    json_t *files = json_object(), *step;
-    json_array_foreach(json_object_get(trace, "steps"), i, step) add_file_of(files, sources, step);
+    json_t *files = json_add_object(data, "sources"), *step;
+    json_array_foreach (json_object_get(trace, "steps"), i, step)
+        add_file_of(files, sources, step);
     add_file_of(files, sources, json_object_get(trace, "error"));
-    return files;
 }
 
 /* --- writing
@@ -131,8 +133,10 @@ static void put_page(const char *text, FILE *out)
 
 bool page_write(const json_t *trace, Sources *sources, const char *file, Error *error)
 {
-    json_t *data = json_pack("{s:O, s:o}", "trace", (json_t *)trace, "sources", files_of(trace, sources));
-    char *text = data != NULL ? json_dumps(data, JSON_COMPACT) : NULL;
+    json_t *data = json_object();
+    json_add_value(data, "trace", json_incref((json_t *)trace));
+    add_files(data, trace, sources);
+    char *text = json_dumps(data, JSON_COMPACT);
     bool is_stdout = strcmp(file, "-") == 0;
     FILE *out = is_stdout ? stdout : fopen(file, "w");
     if (text != NULL && out != NULL)

@@ -36,15 +36,15 @@ static void clean(char **text)
     free(dirty);
 }
 
-static Row *add_row(Recorder *recorder, Event event)
+static TraceRow *add_row(Recorder *recorder, Event event)
 {
     Recording *recording = recorder->recording;
     if (recording->row_count == recording->row_capacity) {
         recording->row_capacity = recording->row_capacity ? 2 * recording->row_capacity : 256;
-        recording->rows = memory_resize(recording->rows, recording->row_capacity * sizeof(Row));
+        recording->rows = memory_resize(recording->rows, recording->row_capacity * sizeof(TraceRow));
     }
-    Row *row = &recording->rows[recording->row_count++];
-    *row = (Row){.step = recorder->step, .event = event};
+    TraceRow *row = &recording->rows[recording->row_count++];
+    *row = (TraceRow){.step = recorder->step, .event = event};
     clean(&row->event.text);
     clean(&row->event.thread_name);
     clean(&row->event.file);
@@ -73,6 +73,11 @@ static void note_holding(Recorder *recorder, const Event *event)
         memset(recording->held_since + before, 0, (recording->held_capacity - before) * sizeof(uint32_t));
     }
     recording->held_since[event->object] = takes ? recorder->step : 0;
+}
+
+uint32_t recording_held_since(const Recording *recording, Ref object)
+{
+    return object < recording->held_capacity ? recording->held_since[object] : 0;
 }
 
 static bool is_holding(const Event *event)
@@ -128,8 +133,9 @@ static uint32_t last_row(const Recorder *recorder, uint32_t thread)
 static void move_last_row(Recorder *recorder, uint32_t to)
 {
     Recording *recording = recorder->recording;
-    Row moved = recording->rows[recording->row_count - 1];
-    memmove(&recording->rows[to + 1], &recording->rows[to], (recording->row_count - 1 - to) * sizeof(Row));
+    TraceRow moved = recording->rows[recording->row_count - 1];
+    memmove(&recording->rows[to + 1], &recording->rows[to],
+            (recording->row_count - 1 - to) * sizeof(TraceRow));
     recording->rows[to] = moved;
     for (uint32_t i = 0; i < recorder->thread_capacity; i++)
         recorder->blocked[i] += recorder->blocked[i] > to;
@@ -140,7 +146,7 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     Vm *vm = recorder->session->vm;
     char wanted[NAME_SIZE], owner[NAME_SIZE], since[32] = "";
     Ref object = thread->blocked_on;
-    uint32_t step = object < recorder->recording->held_capacity ? recorder->recording->held_since[object] : 0;
+    uint32_t step = recording_held_since(recorder->recording, object);
     if (step > 0)
         snprintf(since, sizeof since, " since step %u", step);
     uint32_t own_row = last_row(recorder, thread->number);
@@ -149,7 +155,7 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s",
                 name_object(vm, object, wanted), name_thread(vm, vm_monitor_owner(vm, object), owner), since);
     vm_note_events(vm, NULL);
-    Row *row = add_row(recorder, events.list[0]);
+    TraceRow *row = add_row(recorder, events.list[0]);
     row->passing = own_row == 0;
     free(events.list);
     uint32_t at = recorder->recording->row_count - 1;
@@ -187,7 +193,7 @@ static void look_who_is_blocked(Recorder *recorder)
         if (blocked && recorder->blocked[i] == 0) {
             add_blocked_row(recorder, vm_thread(vm, i));
         } else if (!blocked && recorder->blocked[i] != 0) {
-            Row *row = &recorder->recording->rows[recorder->blocked[i] - 1];
+            TraceRow *row = &recorder->recording->rows[recorder->blocked[i] - 1];
             row->dropped = row->passing;
             recorder->blocked[i] = 0;
         }
@@ -217,7 +223,7 @@ static void settle_silent(Recorder *recorder)
             free(silent->name);
             continue;
         }
-        Row *row = &recorder->recording->rows[at - 1];
+        TraceRow *row = &recorder->recording->rows[at - 1];
         clean(&silent->name);
         row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
         row->holdings[row->holding_count++] = (Holding){silent->name, silent->taken};
@@ -292,7 +298,7 @@ static bool take(Recorder *recorder, uint16_t index)
  * ---------------------------------------------------------------------------------------------------------
  */
 
-static void free_row(Row *row)
+static void free_row(TraceRow *row)
 {
     for (uint32_t i = 0; i < row->holding_count; i++)
         free(row->holdings[i].name);
@@ -314,9 +320,9 @@ static void drop_rows(Recording *recording)
 
 static void count_switches(Recording *recording)
 {
-    const Row *last = NULL;
+    const TraceRow *last = NULL;
     for (uint32_t i = 0; i < recording->row_count; i++) {
-        const Row *row = &recording->rows[i];
+        const TraceRow *row = &recording->rows[i];
         if (row->event.kind == EVENT_BLOCKED)
             continue;
         recording->switches += last != NULL && last->event.thread != row->event.thread;
@@ -349,10 +355,10 @@ static void take_values(Vm *vm, Recording *recording)
     }
 }
 
-static void clean_standing(Standing *standing)
+static void clean_dump(ThreadDump *dump)
 {
-    for (uint32_t i = 0; i < standing->count; i++) {
-        ThreadView *thread = &standing->threads[i];
+    for (uint32_t i = 0; i < dump->count; i++) {
+        ThreadView *thread = &dump->threads[i];
         clean(&thread->name);
         clean(&thread->why);
         for (uint32_t h = 0; h < thread->hold_count; h++)
@@ -382,8 +388,8 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
     events_clear(&recorder.events);
     drop_rows(recording);
     count_switches(recording);
-    standing_take(session->vm, &recording->standing);
-    clean_standing(&recording->standing);
+    thread_dump_take(session->vm, &recording->dump);
+    clean_dump(&recording->dump);
     take_values(session->vm, recording);
     return fits;
 }
@@ -399,7 +405,7 @@ void recording_free(Session *session, Recording *recording)
     free(recording->rows);
     free(recording->values);
     free(recording->held_since);
-    standing_free(&recording->standing);
+    thread_dump_free(&recording->dump);
     wording_use(session->vm, NULL);
     wording_destroy(recording->wording);
     *recording = (Recording){0};

@@ -15,7 +15,7 @@ typedef struct Holding {
     bool taken;
 } Holding;
 
-typedef struct Row {
+typedef struct TraceRow {
     uint32_t step;      /* from 1 */
     Event event;        /* texts are clean */
     const char *source; /* the line's text, of the Sources; NULL: not known */
@@ -23,17 +23,17 @@ typedef struct Row {
     bool dropped;
     Holding *holdings;
     uint32_t holding_count;
-} Row;
+} TraceRow;
 
 typedef struct FinalValue {
     char *name, *value;
 } FinalValue;
 
 typedef struct Recording {
-    Row *rows;
+    TraceRow *rows;
     uint32_t row_count, row_capacity;
     uint32_t switches; /* rows of another thread than the row before */
-    Standing standing;
+    ThreadDump dump;
     Wording *wording;     /* the names of objects, used by the VM until recording_free */
     uint32_t *held_since; /* by slot: the step; 0: from before the first */
     uint32_t held_capacity;
@@ -46,6 +46,9 @@ typedef struct Recording {
  * recording_free, so that texts agree. */
 bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources,
                     Recording *recording);
+/* The step in which a monitor was taken by the thread that holds it; 0: before the first step, or nobody
+ * holds it. */
+uint32_t recording_held_since(const Recording *recording, Ref object);
 void recording_free(Session *session, Recording *recording);
 
 #endif

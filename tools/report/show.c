@@ -29,12 +29,12 @@ typedef struct Table {
     size_t name_width, text_width, where_width, source_width;
 } Table;
 
-static const Row *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
+static const TraceRow *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
 
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 static size_t most(size_t a, size_t b) { return a > b ? a : b; }
 
-static void where(const Row *row, char *text, size_t size)
+static void where(const TraceRow *row, char *text, size_t size)
 {
     if (row->event.file[0] == '\0')
         text[0] = '\0';
@@ -72,7 +72,7 @@ static void measure(Table *table)
 {
     char place[512];
     for (uint32_t i = 0; i < table->recording->row_count; i++) {
-        const Row *row = row_at(table, i);
+        const TraceRow *row = row_at(table, i);
         size_t *width = &table->widths[column_of(table, row->event.thread)];
         *width = most(*width, most(text_width(row->event.text), text_width(row->event.thread_name)));
         table->name_width = most(table->name_width, least(text_width(row->event.thread_name), NAME_MOST));
@@ -150,14 +150,15 @@ static void print_heading(const Table *table, Cell *cells)
     terminal_cells(terminal, cells, count);
 }
 
-static bool same_place(const Row *a, const Row *b)
+static bool same_place(const TraceRow *a, const TraceRow *b)
 {
     return a->event.thread == b->event.thread && a->event.line == b->event.line
            && strcmp(a->event.file, b->event.file) == 0;
 }
 
 /* `before`: the row above, or NULL. */
-static void print_row(const Table *table, const Row *row, const Row *before, const Fold *fold, Cell *cells)
+static void print_row(const Table *table, const TraceRow *row, const TraceRow *before, const Fold *fold,
+                      Cell *cells)
 {
     const Terminal *terminal = table->terminal;
     char step[16] = "", place[512], longer[64];
@@ -200,7 +201,7 @@ void show_rows(const Recording *recording, const Terminal *terminal)
         fit_list(&table);
     Cell *cells = memory_allocate((size_t)(table.count + 8) * sizeof *cells);
     Fold *folds = fold_rows(recording, terminal->full);
-    const Row *before = NULL;
+    const TraceRow *before = NULL;
     print_heading(&table, cells);
     for (uint32_t i = 0; i < recording->row_count; i++) {
         if (folds[i].note != NULL)

@@ -8,8 +8,8 @@
 void show_rows(const Recording *recording, const Terminal *terminal);
 
 /* `thrower`: the thread that threw what nobody caught; "": none did. */
-void show_standing(const Recording *recording, const char *thrower, Sources *sources,
-                   const Terminal *terminal);
+void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
+                      const Terminal *terminal);
 
 /* What not to show of traces: by row, hidden or not, and a line to print in place of the rows hidden from
  * there on (or NULL). */

@@ -220,9 +220,9 @@ static int started_thread(const Witness *witness, const json_t *step)
     const char *text = text_of(step, "text");
     if (strcmp(text_of(step, "kind"), "start") != 0 || strncmp(text, "starts ", strlen("starts ")) != 0)
         return -1;
-    json_array_foreach(witness->threads, i,
-                       thread) if (strcmp(text_of(thread, "thread"), text + strlen("starts "))
-                                   == 0) return number_of(thread, "thread_number");
+    json_array_foreach (witness->threads, i, thread)
+        if (strcmp(text_of(thread, "thread"), text + strlen("starts ")) == 0)
+            return number_of(thread, "thread_number");
     return -1;
 }
 
@@ -230,8 +230,9 @@ static bool is_started_later(const Witness *witness, int thread)
 {
     size_t i;
     json_t *step;
-    json_array_foreach(json_object_get(witness->report->trace, "steps"), i,
-                       step) if (started_thread(witness, step) == thread) return true;
+    json_array_foreach (json_object_get(witness->report->trace, "steps"), i, step)
+        if (started_thread(witness, step) == thread)
+            return true;
     return false;
 }
 
@@ -252,8 +253,7 @@ static void create_threads(Witness *witness)
 {
     size_t i;
     json_t *thread;
-    json_array_foreach(witness->threads, i, thread)
-    {
+    json_array_foreach (witness->threads, i, thread) {
         int number = number_of(thread, "thread_number");
         if (number == 0 || strcmp(text_of(thread, "status"), "new") == 0 || is_started_later(witness, number))
             continue;
@@ -348,7 +348,9 @@ static void put_steps(Witness *witness, const json_t *steps)
 {
     size_t i, last = last_executed(steps);
     json_t *step;
-    json_array_foreach(steps, i, step) if (is_executed(step)) put_step(witness, step, i + 1 == last);
+    json_array_foreach (steps, i, step)
+        if (is_executed(step))
+            put_step(witness, step, i + 1 == last);
     if (last == 0) {
         begin_edge(witness, 0);
         end_edge(witness, true);

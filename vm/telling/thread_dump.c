@@ -45,12 +45,12 @@ static void add_hold(Vm *vm, ThreadView *view, Ref object)
     view->hold_names[view->hold_count++] = memory_copy_string(name_object(vm, object, name));
 }
 
-static void view_holds(Vm *vm, Standing *standing)
+static void view_holds(Vm *vm, ThreadDump *dump)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         const Object *object = object_at(vm, slot);
-        if (object != NULL && object->owner != 0 && object->owner <= standing->count)
-            add_hold(vm, &standing->threads[object->owner - 1], slot);
+        if (object != NULL && object->owner != 0 && object->owner <= dump->count)
+            add_hold(vm, &dump->threads[object->owner - 1], slot);
     }
 }
 
@@ -141,12 +141,12 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     view_frames(thread, view);
 }
 
-void standing_take(Vm *vm, Standing *standing)
+void thread_dump_take(Vm *vm, ThreadDump *dump)
 {
-    *standing = (Standing){memory_allocate((vm->thread_count + 1) * sizeof(ThreadView)), vm->thread_count};
+    *dump = (ThreadDump){memory_allocate((vm->thread_count + 1) * sizeof(ThreadView)), vm->thread_count};
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        view_thread(vm, vm->threads[i], &standing->threads[i]);
-    view_holds(vm, standing);
+        view_thread(vm, vm->threads[i], &dump->threads[i]);
+    view_holds(vm, dump);
 }
 
 static void free_thread(ThreadView *view)
@@ -166,12 +166,12 @@ static void free_thread(ThreadView *view)
     free(view->why);
 }
 
-void standing_free(Standing *standing)
+void thread_dump_free(ThreadDump *dump)
 {
-    for (uint32_t i = 0; i < standing->count; i++)
-        free_thread(&standing->threads[i]);
-    free(standing->threads);
-    *standing = (Standing){0};
+    for (uint32_t i = 0; i < dump->count; i++)
+        free_thread(&dump->threads[i]);
+    free(dump->threads);
+    *dump = (ThreadDump){0};
 }
 
 const FrameView *thread_view_place(const ThreadView *thread)

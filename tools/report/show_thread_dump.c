@@ -8,7 +8,7 @@ enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30 };
 
 static void print_since(const Recording *recording, Ref object, FILE *out)
 {
-    uint32_t step = object < recording->held_capacity ? recording->held_since[object] : 0;
+    uint32_t step = recording_held_since(recording, object);
     if (step > 0)
         fprintf(out, " since step %u", step);
 }
@@ -72,13 +72,13 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
         print_frames(thread, sources, terminal);
 }
 
-static void print_ended(const Standing *standing, const char *thrower, FILE *out)
+static void print_ended(const ThreadDump *dump, const char *thrower, FILE *out)
 {
     bool any = false;
-    for (uint32_t i = 0; i < standing->count; i++) {
-        if (!has_ended(&standing->threads[i]) || strcmp(standing->threads[i].name, thrower) == 0)
+    for (uint32_t i = 0; i < dump->count; i++) {
+        if (!has_ended(&dump->threads[i]) || strcmp(dump->threads[i].name, thrower) == 0)
             continue;
-        fprintf(out, "%s%s", any ? ", " : "  ended: ", standing->threads[i].name);
+        fprintf(out, "%s%s", any ? ", " : "  ended: ", dump->threads[i].name);
         any = true;
     }
     if (any)
@@ -105,17 +105,17 @@ static void print_values(const Recording *recording, const Terminal *terminal)
     }
 }
 
-void show_standing(const Recording *recording, const char *thrower, Sources *sources,
-                   const Terminal *terminal)
+void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
+                      const Terminal *terminal)
 {
-    const Standing *standing = &recording->standing;
+    const ThreadDump *dump = &recording->dump;
     fprintf(terminal->out, "\n%sthreads in the end%s\n", terminal->bold, terminal->plain);
-    for (uint32_t i = 0; i < standing->count; i++) {
-        const ThreadView *thread = &standing->threads[i];
+    for (uint32_t i = 0; i < dump->count; i++) {
+        const ThreadView *thread = &dump->threads[i];
         bool threw = thrower[0] != '\0' && strcmp(thread->name, thrower) == 0;
         if (threw || !has_ended(thread))
             print_thread(recording, thread, threw, sources, terminal);
     }
-    print_ended(standing, thrower, terminal->out);
+    print_ended(dump, thrower, terminal->out);
     print_values(recording, terminal);
 }
