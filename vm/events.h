@@ -1,7 +1,9 @@
-/* What happens between two choice points, for people: only noted while a counterexample is followed. */
+/* What happens between two choice points, for people: only noted while a counterexample is followed.
+ * Callers name a sentence and its operands; vm/sentences.def has the words. */
 #ifndef VM_EVENTS_H
 #define VM_EVENTS_H
 
+#include "vm/sentences.h"
 #include "vm/thread.h"
 #include "vm/vm.h"
 
@@ -39,7 +41,8 @@ typedef struct Event {
     char *text; /* "writes Account#1.amount: 2 -> 3" */
     char *call; /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the
                    program does it itself */
-    char *object_name; /* of the lock or condition that it is about; NULL: it is not about one */
+    bool call_has_receiver; /* the call is named by its object, not by its class */
+    char *object_name;      /* of the lock or condition that it is about; NULL: it is not about one */
     char *variable, *before,
         *after;         /* read or written, what was in it, and what is written; NULL where there is none */
     Ref object;         /* read, written, locked, waited on; 0: none */
@@ -58,9 +61,12 @@ void events_clear(Events *events);     /* as if nothing had happened yet */
 void events_next_step(Events *events); /* the list is empty, its events belong to somebody else */
 void event_free(Event *event);
 
-/* An event of `thread`, at the innermost place of the program's own code. */
-__attribute__((format(printf, 5, 6))) void events_note(Vm *vm, const Thread *thread, EventKind kind,
-                                                       Ref object, const char *format, ...);
+/* An event of `thread`, at the innermost place of the program's own code; its kind is the sentence's.  It
+ * stays where it is until the next event is noted. */
+Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operands *operands);
+
+/* Adds to what is said of an event; `vm` as for sentence_add. */
+void event_append(Vm *vm, Event *event, Sentence sentence, const Operands *operands);
 
 /* The running thread is about to execute the field or array instruction at `pc`; `sp` is past its operands.
  */

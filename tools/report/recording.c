@@ -144,16 +144,15 @@ static void move_last_row(Recorder *recorder, uint32_t to)
 static void add_blocked_row(Recorder *recorder, const Thread *thread)
 {
     Vm *vm = recorder->session->vm;
-    char wanted[NAME_SIZE], owner[NAME_SIZE], since[32] = "";
     Ref object = thread->blocked_on;
     uint32_t step = recording_held_since(recorder->recording, object);
-    if (step > 0)
-        snprintf(since, sizeof since, " since step %u", step);
     uint32_t own_row = last_row(recorder, thread->number);
     Events events = {0};
     vm_note_events(vm, &events);
-    events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s",
-                name_object(vm, object, wanted), name_thread(vm, vm_monitor_owner(vm, object), owner), since);
+    Event *event = events_note(vm, thread, SENTENCE_BLOCKED,
+                               &(Operands){.object = object, .thread = vm_monitor_owner(vm, object)});
+    if (step > 0)
+        event_append(vm, event, SENTENCE_SINCE_STEP, &(Operands){.number = step});
     vm_note_events(vm, NULL);
     TraceRow *row = add_row(recorder, events.list[0]);
     row->passing = own_row == 0;
@@ -172,10 +171,8 @@ static void mark_waiting_calls(Recorder *recorder)
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
         uint32_t row = vm_thread(vm, i)->status == THREAD_WAITING ? last_row(recorder, i) : 0;
         Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
-        if (event == NULL || event->kind != EVENT_CALL)
-            continue;
-        event->text = memory_resize(event->text, strlen(event->text) + sizeof ": waits");
-        strcat(event->text, ": waits");
+        if (event != NULL && event->kind == EVENT_CALL)
+            event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
     }
 }
 
@@ -267,9 +264,10 @@ static void note_choice(Recorder *recorder, const Choice *choice, int count)
     Vm *vm = recorder->session->vm;
     const Thread *thread = vm_thread(vm, choice->thread);
     if (choice->kind == CHOICE_VALUE)
-        events_note(vm, thread, EVENT_CHOICE, 0, "takes choice %u of %d", choice->value + 1, count);
+        events_note(vm, thread, SENTENCE_TAKES_CHOICE,
+                    &(Operands){.number = (int64_t)choice->value + 1, .most = count});
     else
-        events_note(vm, thread, EVENT_STEP, 0, "%s", has_begun(recorder, thread) ? "goes on" : "begins");
+        events_note(vm, thread, has_begun(recorder, thread) ? SENTENCE_GOES_ON : SENTENCE_BEGINS, NULL);
     recorder->events.list[0].hidden = false;
 }
 

@@ -161,14 +161,10 @@ static void print_row(const Table *table, const TraceRow *row, const TraceRow *b
                       Cell *cells)
 {
     const Terminal *terminal = table->terminal;
-    char step[16] = "", place[512], longer[64];
+    char step[16] = "", place[512];
     const char *text = fold->text != NULL ? fold->text : row->event.text,
                *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
     int count = 0;
-    if (fold->more > 0) {
-        snprintf(longer, sizeof longer, "goes on, %u steps", fold->more + 1);
-        text = longer;
-    }
     if (before == NULL || before->step != row->step)
         snprintf(step, sizeof step, "%*u", STEP_WIDTH, row->step);
     cells[count++] = (Cell){step, STEP_WIDTH, "", true};

@@ -17,7 +17,6 @@ typedef struct Fold {
     bool hidden;
     bool in_call; /* hidden because the row before says all of the call of the library that both belong to */
     char *note, *text; /* text: what to show in place of the row's own; NULL: that */
-    uint32_t more;     /* rows like it that follow and are part of it */
 } Fold;
 Fold *fold_rows(const Recording *recording, bool nothing);
 void fold_free(Fold *folds, uint32_t count);

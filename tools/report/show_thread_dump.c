@@ -6,11 +6,19 @@
 
 enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30 };
 
+static void print_sentence(Sentence sentence, const Operands *operands, FILE *out)
+{
+    Bytes text = {0};
+    sentence_add(NULL, &text, sentence, operands);
+    fwrite(text.data, 1, text.length, out);
+    bytes_free(&text);
+}
+
 static void print_since(const Recording *recording, Ref object, FILE *out)
 {
     uint32_t step = recording_held_since(recording, object);
     if (step > 0)
-        fprintf(out, " since step %u", step);
+        print_sentence(SENTENCE_SINCE_STEP, &(Operands){.number = step}, out);
 }
 
 static void print_holds(const Recording *recording, const ThreadView *thread, FILE *out)
@@ -59,10 +67,10 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
     bool blocked = strcmp(thread->status, "blocked") == 0;
     fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain,
             red ? terminal->red : "", blocked ? "blocked: " : "");
-    fprintf(terminal->out, "%s",
-            threw           ? "ended by an exception"
-            : thread->stuck ? thread->why
-                            : thread->status);
+    if (threw)
+        print_sentence(SENTENCE_ENDED_BY_EXCEPTION, NULL, terminal->out);
+    else
+        fputs(thread->stuck ? thread->why : thread->status, terminal->out);
     if (thread->stuck && thread->held_by != 0)
         print_since(recording, thread->wants, terminal->out);
     fprintf(terminal->out, "%s", red ? terminal->plain : "");

@@ -1,13 +1,14 @@
 /* Where every thread stands; see thread_dump.h. */
 #include "vm/thread_dump.h"
 
-#include <stdio.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/sentences.h"
 #include "vm/wording.h"
 
 static void view_frame(const Frame *frame, FrameView *view)
@@ -76,42 +77,41 @@ static const char *waiting_status(const Thread *thread)
     return thread->parked ? "parked" : thread->blocked_on == 0 ? "sleeping" : "waiting";
 }
 
+static Sentence waiting_sentence(const Thread *thread, const Thread *other, const Method *call)
+{
+    if (thread->parked)
+        return thread->blocker != 0 ? SENTENCE_AWAITS_UNPARK_BY : SENTENCE_AWAITS_UNPARK;
+    if (thread->blocked_on == 0)
+        return SENTENCE_IS_ASLEEP;
+    return other != NULL ? SENTENCE_AWAITS_END : call != NULL ? SENTENCE_AWAITS_CALL : SENTENCE_AWAITS_NOTIFY;
+}
+
 static void explain_wait(Vm *vm, const Thread *thread, Bytes *why)
 {
-    char name[NAME_SIZE];
     const Thread *other = joined(vm, thread);
     const Method *call = blocking_call(thread);
-    if (thread->parked)
-        bytes_add_text(why, "waits to be unparked");
-    else if (thread->blocked_on == 0)
-        bytes_add_text(why, "sleeps");
-    else if (other != NULL)
-        bytes_format(why, "waits for %s to end", name_thread(vm, other, name));
-    else if (call != NULL)
-        bytes_format(why, "waits in %s(), on %s", call->name, name_object(vm, thread->blocked_on, name));
-    else
-        bytes_format(why, "waits to be notified on %s", name_object(vm, thread->blocked_on, name));
-    if (thread->parked && thread->blocker != 0)
-        bytes_format(why, " (%s)", name_object(vm, thread->blocker, name));
+    sentence_add(vm, why, waiting_sentence(thread, other, call),
+                 &(Operands){.object = thread->parked ? thread->blocker : thread->blocked_on,
+                             .thread = other,
+                             .method = call != NULL ? call->name : NULL});
     if (thread->deadline >= 0 && thread->blocked_on != 0)
-        bytes_add_text(why, ", for a time");
+        sentence_add(vm, why, SENTENCE_FOR_A_TIME, NULL);
 }
 
 static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
 {
-    char name[NAME_SIZE], owner[NAME_SIZE];
+    Operands operands = {.object = thread->blocked_on};
     if (thread->status == THREAD_WAITING) {
         explain_wait(vm, thread, why);
     } else if (thread->status == THREAD_INITIALIZING) {
-        bytes_format(why, "waits for the initialization of %s", name_object(vm, thread->blocked_on, name));
+        sentence_add(vm, why, SENTENCE_AWAITS_INITIALIZATION, &operands);
     } else if (thread->status == THREAD_BLOCKED) {
         view->wants = thread->blocked_on;
         view->held_by = object_at(vm, thread->blocked_on)->owner;
-        bytes_format(why, "wants %s", name_object(vm, thread->blocked_on, name));
+        assert(view->held_by <= vm->thread_count && "monitors are held by threads");
         if (view->held_by != 0)
-            bytes_format(why, ", held by %s", name_thread(vm, vm->threads[view->held_by - 1], owner));
-        else
-            bytes_add_text(why, ", which is free");
+            operands.thread = vm->threads[view->held_by - 1];
+        sentence_add(vm, why, view->held_by != 0 ? SENTENCE_WANTS_HELD : SENTENCE_WANTS_FREE, &operands);
     }
 }
 
