@@ -1,5 +1,5 @@
-/* The wording of counterexamples.  Whoever has something to say names a sentence of vm/sentences.def and gives
- * its operands; no other file has the English. */
+/* The wording of counterexamples.  Whoever has something to say names a sentence of vm/sentences.def and
+ * gives its operands; no other file has the English. */
 #ifndef VM_SENTENCES_H
 #define VM_SENTENCES_H
 
@@ -26,5 +26,8 @@ typedef struct Operands {
 /* Adds the sentence to `text`, without a NUL.  `vm` may be NULL where no object and no thread is named,
  * `operands` where the sentence has none. */
 void sentence_add(Vm *vm, Bytes *text, Sentence sentence, const Operands *operands);
+
+/* Where the first operand begins in a text that is this sentence; NULL: it is another one. */
+const char *sentence_operand(Sentence sentence, const char *text);
 
 #endif

@@ -1,4 +1,5 @@
-/* Following and showing a counterexample; see counterexample.h. */
+/* Follows a counterexample: its recording, and the description of the state where it ends; and shows both on
+ * a terminal. */
 #include "tools/report/counterexample.h"
 
 #include <stdlib.h>

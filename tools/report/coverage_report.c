@@ -1,5 +1,7 @@
-/* Reports of coverage; see coverage_report.h. */
+/* Coverage per class and thread: as a table for people, and as JSON with the count of each branch. */
 #include "tools/report/coverage_report.h"
+
+#include <assert.h>
 
 #include "tools/common/json_writer.h"
 #include "vm/cover_map.h"
@@ -35,12 +37,12 @@ static CoverFigures total(const Vm *vm, int thread)
     return sum;
 }
 
-/* --- for people
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- for people ---- */
 
 static void print_share(uint64_t part, uint64_t whole, FILE *out)
 {
     char text[64];
+    assert(part <= whole);
     snprintf(text, sizeof text, "%llu of %llu", (unsigned long long)part, (unsigned long long)whole);
     fprintf(out, " %16s", text);
     if (whole > 0)
@@ -83,13 +85,12 @@ void coverage_print(const Vm *vm, FILE *out)
     print_threads(vm, NULL, out);
 }
 
-/* --- as JSON
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- as JSON ---- */
 
 static void add_share(json_t *object, const char *key, uint64_t covered, uint64_t all)
 {
     json_t *share = json_add_object(object, key);
+    assert(covered <= all);
     json_add_number(share, "covered", (int64_t)covered);
     json_add_number(share, "all", (int64_t)all);
 }

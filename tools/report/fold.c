@@ -1,5 +1,6 @@
-/* Folding traces: the insides of calls of the library, stretches that repeat, and long runs of one thread;
- * see show.h. */
+/* Folds long counterexamples for terminals.  Four passes over the rows, in this order: stretches that repeat,
+ * accesses inside one call of the library, long runs of one thread, idle steps.  A folded range is hidden
+ * behind a note, or behind the text of its first row. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +49,7 @@ static uint32_t repeats(const Recording *recording, uint32_t from, uint32_t peri
 
 static void hide(Fold *folds, uint32_t from, uint32_t to)
 {
+    assert(from < to);
     for (uint32_t i = from; i < to; i++)
         folds[i].hidden = true;
 }
@@ -67,6 +69,7 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
     if (best == 0 || (best_times - 2) * best < RUN_EDGE)
         return from + 1;
     uint32_t start = from + best, end = from + (best_times - 1) * best;
+    assert(!folds[start].hidden && !folds[end - 1].hidden && "stretches that repeat are disjoint");
     folds[start].note = note_text(best == 1 ? SENTENCE_ROW_REPEATS : SENTENCE_ROWS_REPEAT,
                                   &(Operands){.number = best_times - 2, .most = best}, recording, start, end);
     hide(folds, start, end);
@@ -118,7 +121,7 @@ static void fold_call(const Recording *recording, Fold *folds, uint32_t from, ui
         folds[i].hidden = folds[i].in_call = true;
 }
 
-/* Within one step nobody came in between: that the call was made says it all. */
+/* Within one step no other thread came in between, so the call stands for all that it does. */
 static void fold_calls(const Recording *recording, Fold *folds)
 {
     for (uint32_t from = 0, to; from < recording->row_count; from = to) {
@@ -145,7 +148,7 @@ static uint32_t run_end(const Recording *recording, const Fold *folds, uint32_t 
     return to;
 }
 
-/* The row before which so many are shown, from `from` on. */
+/* The first row behind `count` rows that are shown, from `from` on. */
 static uint32_t after_shown(const Fold *folds, uint32_t from, uint32_t count)
 {
     while (count > 0 || folds[from].hidden)
@@ -155,11 +158,13 @@ static uint32_t after_shown(const Fold *folds, uint32_t from, uint32_t count)
 
 static void fold_runs(const Recording *recording, Fold *folds)
 {
-    for (uint32_t from = 0, to, shown; from<recording->row_count; from = to> from ? to : from + 1) {
+    uint32_t to, shown;
+    for (uint32_t from = 0; from < recording->row_count; from = to == from ? from + 1 : to) {
         to = run_end(recording, folds, from, &shown);
         if (shown < RUN_LEAST)
             continue;
         uint32_t start = after_shown(folds, from, RUN_EDGE), end = after_shown(folds, from, shown - RUN_EDGE);
+        assert(from < start && start < end && end < to && folds[start].note == NULL);
         folds[start].note =
             note_text(SENTENCE_MORE_ROWS,
                       &(Operands){.number = end - start, .owner = recording->rows[from].event.thread_name},
@@ -199,6 +204,8 @@ Fold *fold_rows(const Recording *recording, bool nothing)
     fold_calls(recording, folds);
     fold_runs(recording, folds);
     fold_idle(recording, folds);
+    for (uint32_t i = 0; i < recording->row_count; i++)
+        assert((folds[i].note == NULL || folds[i].hidden) && "a note stands in place of its row");
     return folds;
 }
 

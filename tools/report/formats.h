@@ -45,9 +45,7 @@ void sarif_put(const Report *report, FILE *out);
 void witness_put(const Report *report, FILE *out);
 void dot_put(const Report *report, FILE *out);
 
-/* --- for them
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- for them ---- */
 
 /* The kinds of errors, each once, in the order of the table of properties: the name of the first property
  * that finds it, up to a '='. false: after the last. */

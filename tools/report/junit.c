@@ -1,5 +1,6 @@
 /* JUnit XML, as servers for continuous integration read it: the program is a suite, each checked property a
  * test case.  What the search did not get to decide is skipped, not passed. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,7 @@ static TestCounts count_cases(const Report *report)
         counts.failures += kind.is_checked && failed;
         counts.skipped += kind.is_checked && !failed && !is_decided(report);
     }
+    assert(counts.failures + counts.skipped <= counts.tests);
     return counts;
 }
 

@@ -1,4 +1,4 @@
-/* What results mean; see meaning.h. */
+/* Composes the meaning of a result from tables of phrases: one by kind of error, one by property. */
 #include "tools/report/meaning.h"
 
 #include <string.h>

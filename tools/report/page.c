@@ -1,7 +1,8 @@
-/* Pages of counterexamples; see page.h. */
+/* Makes web pages: checks that a trace has what the page's script reads, collects the source files that it
+ * names, and puts both as JSON in place of a mark in page.html. */
 #include "tools/report/page.h"
 
-#include <jansson.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +15,7 @@ extern const char _binary_page_html_start[], _binary_page_html_end[];
 
 #define MARK "@DATA@"
 
-/* --- what a page needs of a trace
- * --------------------------------------------------------------------------------------- */
+/* ---- what a page needs of a trace ---- */
 
 static bool is_step(json_t *step)
 {
@@ -68,9 +68,7 @@ bool page_accepts(const json_t *trace, Error *error)
            || error_set(error, "it is no trace of clew: a list in it is damaged");
 }
 
-/* --- sources
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- sources ---- */
 
 /* In traces classes have dots. */
 static void add_file(json_t *files, Sources *sources, const char *class_name, const char *file)
@@ -107,9 +105,7 @@ static void add_files(json_t *data, const json_t *trace, Sources *sources)
     add_file_of(files, sources, json_object_get(trace, "error"));
 }
 
-/* --- writing
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- writing ---- */
 
 /* Nothing in the data may look like the end of its element. */
 static void put_data(const char *text, FILE *out)
@@ -125,6 +121,7 @@ static void put_page(const char *text, FILE *out)
 {
     const char *mark = memmem(_binary_page_html_start,
                               (size_t)(_binary_page_html_end - _binary_page_html_start), MARK, strlen(MARK));
+    assert(mark != NULL && "page.html has a place for the data");
     fwrite(_binary_page_html_start, 1, (size_t)(mark - _binary_page_html_start), out);
     put_data(text, out);
     mark += strlen(MARK);

@@ -1,4 +1,5 @@
-/* What happens along a counterexample: a row per event, and where everything stands in the end. */
+/* What happens along a counterexample: a row per event in the order of the steps, and a dump of the final
+ * state. */
 #ifndef TOOLS_REPORT_RECORDING_H
 #define TOOLS_REPORT_RECORDING_H
 
@@ -19,7 +20,7 @@ typedef struct TraceRow {
     uint32_t step;      /* from 1 */
     Event event;        /* texts are clean */
     const char *source; /* the line's text, of the Sources; NULL: not known */
-    bool passing;       /* blocked by another's step: only of interest if it lasts to the end */
+    bool passing;       /* blocked by another's step: only kept if it lasts to the end */
     bool dropped;
     Holding *holdings;
     uint32_t holding_count;
@@ -37,8 +38,8 @@ typedef struct Recording {
     Wording *wording;     /* the names of objects, used by the VM until recording_free */
     uint32_t *held_since; /* by slot: the step; 0: from before the first */
     uint32_t held_capacity;
-    FinalValue *values; /* of the fields and elements that rows are about */
-    uint32_t value_count;
+    FinalValue *values; /* of the fields and elements that rows are about; each once */
+    uint32_t value_count, value_capacity;
 } Recording;
 
 /* Takes the choices from the first state on.  false: one of them is not there, so they were made for another

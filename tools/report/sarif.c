@@ -1,6 +1,7 @@
 /* SARIF 2.1.0 (OASIS), the exchange format for findings: a rule for each kind of error, a result for each
  * error, and the counterexample as a code flow with a thread flow for each thread; executionOrder says in
  * which order the threads' steps come. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -262,6 +263,7 @@ static void add_result(json_t *results, const Report *report, const ViolationTex
 {
     bool is_warning = false;
     int rule = rule_of(report, error->kind, &is_warning);
+    assert(rule >= 0 && "every kind of error is a rule");
     json_t *result = json_append_object(results);
     json_add_text(result, "ruleId", error->kind);
     json_add_number(result, "ruleIndex", rule);

@@ -1,6 +1,8 @@
-/* Rows of a counterexample, one column per thread, or a list where there are too many threads; see show.h. */
+/* Prints the rows of a counterexample: a column per thread where the terminal is wide enough, or else a list
+ * with the thread's name in each row. */
 #include "tools/report/show.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +18,8 @@ enum {
     SOURCE_LEAST = 24,
     SOURCE_MOST = 60,
     NAME_MOST = 20,
-    TEXT_LEAST = 34
+    TEXT_LEAST = 34,
+    ROW_CELLS = 8 /* at most, besides one for each thread */
 };
 
 typedef struct Table {
@@ -47,8 +50,9 @@ static void where(const TraceRow *row, char *text, size_t size)
 static int column_of(const Table *table, uint32_t thread)
 {
     int column = 0;
-    while (table->threads[column] != thread)
+    while (column < table->count && table->threads[column] != thread)
         column++;
+    assert(column < table->count && "every thread that has a row has a column");
     return column;
 }
 
@@ -65,6 +69,7 @@ static void find_threads(Table *table)
     for (uint32_t thread = 0; thread < bound; thread++)
         if (acts[thread])
             table->threads[table->count++] = thread;
+    assert(table->count > 0 && "a table has rows");
     free(acts);
 }
 
@@ -181,6 +186,7 @@ static void print_row(const Table *table, const TraceRow *row, const TraceRow *b
         cells[count++] = (Cell){place, table->where_width, terminal->dim, true};
         cells[count++] = (Cell){row->source, table->source_width, terminal->dim, true};
     }
+    assert(count <= table->count + ROW_CELLS);
     terminal_cells(terminal, cells, count);
 }
 
@@ -195,7 +201,7 @@ void show_rows(const Recording *recording, const Terminal *terminal)
     table.columns = fit_columns(&table, SOURCE_LEAST) || fit_columns(&table, SOURCE_LEAST / 2);
     if (!table.columns)
         fit_list(&table);
-    Cell *cells = memory_allocate((size_t)(table.count + 8) * sizeof *cells);
+    Cell *cells = memory_allocate((size_t)(table.count + ROW_CELLS) * sizeof *cells);
     Fold *folds = fold_rows(recording, terminal->full);
     const TraceRow *before = NULL;
     print_heading(&table, cells);

@@ -1,4 +1,6 @@
-/* Where everything stands at the end of a counterexample; see show.h. */
+/* Prints the final state of a counterexample: threads with their locks and stacks, and the values of the
+ * variables that rows are about. */
+#include <assert.h>
 #include <string.h>
 
 #include "tools/common/clean_text.h"
@@ -14,6 +16,7 @@ static void print_sentence(Sentence sentence, const Operands *operands, FILE *ou
     bytes_free(&text);
 }
 
+/* Since when the monitor is held, where that is a step of the trace. */
 static void print_since(const Recording *recording, Ref object, FILE *out)
 {
     uint32_t step = recording_held_since(recording, object);
@@ -65,6 +68,7 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
 {
     bool red = thread->stuck || threw;
     bool blocked = strcmp(thread->status, "blocked") == 0;
+    assert((!thread->stuck || thread->why[0] != '\0') && "who is stuck waits for something");
     fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain,
             red ? terminal->red : "", blocked ? "blocked: " : "");
     if (threw)

@@ -1,4 +1,4 @@
-/* Summaries; see summary.h. */
+/* The summary of a check: for people, from the verdict to the figures; and as JSON. */
 #include "tools/report/summary.h"
 
 #include <assert.h>

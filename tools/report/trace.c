@@ -1,6 +1,6 @@
-/* Counterexamples as files: the choices, and what is needed to open the program again; see counterexample.h.
- */
-#include <jansson.h>
+/* Traces, the files of counterexamples: writes choices and what is needed to open the program again; reads
+ * such a file, opens its program, follows the choices and compares the error. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -110,6 +110,8 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx",
              (unsigned long long)session->launch.program->fingerprint);
+    assert(options->step < sizeof step_names / sizeof step_names[0]);
+    assert(example->length <= example->original_length && "shortening makes no trace longer");
     json_t *trace = json_object();
     json_add_text(trace, "clew", CLEW_VERSION);
     add_program(trace, &session->launch, source_path, argc, argv);

@@ -1,5 +1,5 @@
 /* The recorded parts of a trace file: steps and the final state; the format is in docs/trace.md. */
-#include <jansson.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,6 +99,7 @@ static void add_thread(json_t *threads, const Recording *recording, const Thread
                        Sources *sources)
 {
     json_t *item = json_append_object(threads);
+    assert(thread->held_by <= recording->dump.count);
     json_add_number(item, "thread_number", thread->number);
     json_add_clean_text(item, "thread", thread->name);
     json_add_text(item, "status", thread->status);

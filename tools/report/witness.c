@@ -31,9 +31,7 @@ static int number_of(const json_t *object, const char *key)
     return (int)json_integer_value(json_object_get(object, key));
 }
 
-/* --- the head
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- the head ---- */
 
 static const struct {
     const char *id, *of, *type;
@@ -185,9 +183,7 @@ static void put_head(const Witness *witness)
     fputs("    <node id=\"N0\">\n      <data key=\"entry\">true</data>\n    </node>\n", witness->out);
 }
 
-/* --- edges
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* ---- edges ---- */
 
 static void begin_edge(Witness *witness, int thread)
 {
@@ -212,16 +208,16 @@ static void enter_main(Witness *witness)
     end_edge(witness, false);
 }
 
-/* "starts NAME": which number has it? */
+/* The number of the thread that a step starts; -1: it starts none. */
 static int started_thread(const Witness *witness, const json_t *step)
 {
     size_t i;
     json_t *thread;
-    const char *text = text_of(step, "text");
-    if (strcmp(text_of(step, "kind"), "start") != 0 || strncmp(text, "starts ", strlen("starts ")) != 0)
+    const char *name = sentence_operand(SENTENCE_STARTS, text_of(step, "text"));
+    if (strcmp(text_of(step, "kind"), event_kind_name(EVENT_START)) != 0 || name == NULL)
         return -1;
     json_array_foreach (witness->threads, i, thread)
-        if (strcmp(text_of(thread, "thread"), text + strlen("starts ")) == 0)
+        if (strcmp(text_of(thread, "thread"), name) == 0)
             return number_of(thread, "thread_number");
     return -1;
 }
@@ -303,15 +299,14 @@ static void put_written(const Witness *witness, const json_t *step)
     put_data(witness, "assumption.scope", text_of(step, "class"));
 }
 
-/* "chooses 2, one of 0 to 3", "chooses true". */
+/* Both "2" of "chooses 2, one of 0 to 3" and "true" of "chooses true" stand behind the same word. */
 static void put_chosen(const Witness *witness, const json_t *step)
 {
-    static const char chooses[] = "chooses ";
-    const char *text = text_of(step, "text");
-    if (strcmp(text_of(step, "kind"), "choice") != 0 || strncmp(text, chooses, strlen(chooses)) != 0)
+    const char *chosen = sentence_operand(SENTENCE_CHOOSES_NUMBER, text_of(step, "text"));
+    if (strcmp(text_of(step, "kind"), event_kind_name(EVENT_CHOICE)) != 0 || chosen == NULL)
         return;
     char value[64], assumption[128];
-    snprintf(value, sizeof value, "%.*s", (int)strcspn(text + strlen(chooses), ","), text + strlen(chooses));
+    snprintf(value, sizeof value, "%.*s", (int)strcspn(chosen, ","), chosen);
     snprintf(assumption, sizeof assumption, "\\result == %s;", value);
     bool is_number = consists_of(value, DIGITS "-");
     put_data(witness, "assumption", assumption);
@@ -332,7 +327,7 @@ static void put_step(Witness *witness, const json_t *step, bool is_last)
     end_edge(witness, is_last);
 }
 
-/* Who is blocked executes nothing. */
+/* A thread that is blocked executes nothing. */
 static bool is_executed(const json_t *step) { return strcmp(text_of(step, "kind"), "blocked") != 0; }
 
 static size_t last_executed(const json_t *steps)

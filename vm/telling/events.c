@@ -1,4 +1,5 @@
-/* Events; see events.h. */
+/* Notes events while a counterexample is followed.  A row is placed where the program's own code is: what the
+ * library does inside of a call is told as part of that call, or hidden. */
 #include "vm/events.h"
 
 #include <assert.h>
@@ -26,6 +27,7 @@ const char *event_kind_name(EventKind kind)
     static const char *const names[] = {"step", "read",   "write", "lock",      "unlock", "wait",
                                         "wake", "notify", "call",  "return",    "start",  "end",
                                         "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
+    assert(kind >= 0 && (size_t)kind < sizeof names / sizeof names[0]);
     return names[kind];
 }
 
@@ -64,7 +66,7 @@ static bool is_own(const Frame *frame)
     return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden;
 }
 
-/* The innermost frame of the program's own code says where we are. */
+/* The innermost frame of the program's own code: where the event happens for people. */
 static const Frame *own_frame(const Thread *thread)
 {
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
@@ -87,6 +89,7 @@ static const Method *library_call(const Thread *thread)
 static bool is_called_on(const Thread *thread, Ref object)
 {
     const Frame *call = own_frame(thread) + 1;
+    assert(call <= thread->frame && "the program has called the library");
     return object != 0 && !method_is_static(call->method) && call->locals[0].r == object;
 }
 
@@ -117,9 +120,10 @@ static bool is_about_lock(EventKind kind)
            || kind == EVENT_NOTIFY || kind == EVENT_BLOCKED;
 }
 
-/* The text as a string of less than `size` bytes. */
+/* The text as a string of at most `size` bytes with its NUL. */
 static char *take_text(Bytes *text, size_t size)
 {
+    assert(size > 0);
     text->length = text->length < size ? text->length : size - 1;
     bytes_add_u1(text, 0);
     return (char *)text->data;
@@ -179,8 +183,7 @@ void event_append(Vm *vm, Event *event, Sentence sentence, const Operands *opera
     event->text = take_text(&text, text.length + 1);
 }
 
-/* --- fields and elements
- * --------------------------------------------------------------------------------------------- */
+/* ---- fields and elements ---- */
 
 static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
 
@@ -209,6 +212,7 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
                                                     program_symbol(program, constant->descriptor));
     if (field == NULL)
         return;
+    assert(((field->flags & ACC_STATIC) != 0) == is_static && "resolved before it is executed");
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
     const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
@@ -226,6 +230,7 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
     const Value *value = sp - (is_put ? 1 + wide : 0);
     const Object *array = object_at(vm, value[-2].r);
     int32_t index = value[-1].i;
+    assert((uint32_t)index < array->length && "checked before it is executed");
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
     name_element(vm, array->slot, index, name);
     const char *before =
@@ -269,8 +274,7 @@ bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
     return true;
 }
 
-/* --- calls of the library
- * --------------------------------------------------------------------------------------------- */
+/* ---- calls of the library ---- */
 
 static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, Bytes *text)
 {

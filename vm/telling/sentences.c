@@ -89,3 +89,10 @@ void sentence_add(Vm *vm, Bytes *text, Sentence sentence, const Operands *operan
         at += length + 1;
     }
 }
+
+const char *sentence_operand(Sentence sentence, const char *text)
+{
+    assert(sentence < SENTENCE_COUNT);
+    size_t plain = strcspn(texts[sentence], "{");
+    return strncmp(text, texts[sentence], plain) == 0 ? text + plain : NULL;
+}

@@ -1,4 +1,5 @@
-/* Where every thread stands; see thread_dump.h. */
+/* Takes a thread dump of the present state: each thread's status, why it cannot go on, its locks and its
+ * stack. */
 #include "vm/thread_dump.h"
 
 #include <assert.h>
@@ -40,6 +41,7 @@ static void view_frames(const Thread *thread, ThreadView *view)
 static void add_hold(Vm *vm, ThreadView *view, Ref object)
 {
     char name[NAME_SIZE];
+    assert((view->hold_count == 0 || view->holds[view->hold_count - 1] < object) && "each once, by slot");
     view->holds = memory_resize(view->holds, (view->hold_count + 1) * sizeof(Ref));
     view->hold_names = memory_resize(view->hold_names, (view->hold_count + 1) * sizeof(char *));
     view->holds[view->hold_count] = object;
@@ -55,7 +57,7 @@ static void view_holds(Vm *vm, ThreadDump *dump)
     }
 }
 
-/* A thread in Object.wait on a Thread object that is alive is, for people, joining it. */
+/* The thread that is joined: a thread in Object.wait on the Thread object of a live thread joins that one. */
 static const Thread *joined(const Vm *vm, const Thread *thread)
 {
     const Thread *other = thread->blocked_on != 0 ? thread_of_object(vm, thread->blocked_on) : NULL;
@@ -131,6 +133,7 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
 {
     char name[NAME_SIZE];
     Bytes why = {0};
+    assert(vm->threads[thread->number] == thread);
     view->number = thread->number;
     view->name = memory_copy_string(name_thread(vm, thread, name));
     view->status = status_of(vm, thread);
@@ -138,6 +141,7 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     explain(vm, thread, view, &why);
     bytes_add_u1(&why, 0);
     view->why = (char *)why.data;
+    assert((!view->stuck || view->why[0] != '\0') && "who is stuck waits for something");
     view_frames(thread, view);
 }
 
