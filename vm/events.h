@@ -7,6 +7,8 @@
 #include "vm/thread.h"
 #include "vm/vm.h"
 
+typedef struct Object Object;
+
 typedef enum EventKind {
     EVENT_STEP, /* nothing that others could see */
     EVENT_READ,

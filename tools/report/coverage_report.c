@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "tools/common/json_writer.h"
-#include "vm/cover_map.h"
 #include "vm/coverage.h"
 
 enum { NAME_MAX_LENGTH = 512 };
@@ -119,9 +118,8 @@ static void add_threads(json_t *object, const char *key, const Vm *vm, const Cla
 static void add_branches(json_t *object, const char *key, const Vm *vm, const Class *type)
 {
     json_t *list = json_add_list(object, key);
-    const CoverMap *map = vm_program(vm)->cover;
-    for (uint32_t i = 0; i < map->branch_count; i++) {
-        const CoverBranch *branch = &map->branches[i];
+    const CoverBranch *branch;
+    for (uint32_t i = 0; (branch = coverage_branch(vm_program(vm), i)) != NULL; i++) {
         if (branch->method->owner != type)
             continue;
         const CodeInfo *code = branch->method->info->code;

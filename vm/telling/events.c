@@ -95,7 +95,7 @@ static bool is_called_on(const Thread *thread, Ref object)
 
 static Event *add(Vm *vm, const Thread *thread)
 {
-    Events *events = vm->events;
+    Events *events = vm->observers.events;
     char name[NAME_SIZE];
     assert(events != NULL && "events are only noted while somebody listens");
     MEMORY_ROOM_FOR(events->list, events->capacity, events->count);
@@ -326,7 +326,7 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
         prepend(vm, event, SENTENCE_INSIDE_METHOD,
                 &(Operands){.owner = name_class(outer->owner, outer_owner), .method = outer->name}, TEXT_MAX);
     bytes_free(&given);
-    *calling(vm->events, thread) =
+    *calling(vm->observers.events, thread) =
         !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
 }
 
@@ -334,8 +334,8 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
  * event of its own. */
 static Event *returning_event(Vm *vm, const Thread *thread, const Method *method)
 {
-    for (uint32_t i = vm->events->count; i-- > 0;) {
-        Event *event = &vm->events->list[i];
+    for (uint32_t i = vm->observers.events->count; i-- > 0;) {
+        Event *event = &vm->observers.events->list[i];
         if (event->thread != thread->number || event->hidden)
             continue;
         if (event->kind == EVENT_CALL)
@@ -351,8 +351,8 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     const Method *method = frame->method;
     const char *returned = strrchr(method->descriptor, ')') + 1;
     char kind = *returned == '[' ? 'L' : *returned;
-    uint8_t call = *calling(vm->events, thread);
-    *calling(vm->events, thread) = CALL_NONE;
+    uint8_t call = *calling(vm->observers.events, thread);
+    *calling(vm->observers.events, thread) = CALL_NONE;
     if (call == CALL_NONE)
         return;
     Event *event = returning_event(vm, thread, method);
@@ -369,14 +369,14 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
 
 void events_hide_last(Vm *vm)
 {
-    if (vm->events->count > 0)
-        vm->events->list[vm->events->count - 1].hidden = true;
+    if (vm->observers.events->count > 0)
+        vm->observers.events->list[vm->observers.events->count - 1].hidden = true;
 }
 
 void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken)
 {
     events_note(vm, thread, taken ? SENTENCE_LOCKS : SENTENCE_UNLOCKS, &(Operands){.object = object->slot});
-    if (!vm->interleaving || !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
+    if (!vm->step.interleaving || !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
         events_hide_last(vm);
 }
 
@@ -412,4 +412,4 @@ void events_note_wake(Vm *vm, const Thread *thread, Ref object)
     events_note(vm, thread, sentence, &(Operands){.object = object});
 }
 
-void vm_note_events(Vm *vm, Events *events) { vm->events = events; }
+void vm_note_events(Vm *vm, Events *events) { vm->observers.events = events; }

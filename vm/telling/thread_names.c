@@ -1,6 +1,6 @@
 /* Saves the numbers of threads as pairs (parent, index among the parent's children), and gives the same
  * numbers to the threads of another process. */
-#include "vm/thread_names.h"
+#include "vm/vm_threads.h"
 
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"

@@ -1,6 +1,6 @@
 /* What a choice would do: found by the thread's innermost frame and its innermost frame of the program's own
  * code, and named by class, method, line and instruction. */
-#include "vm/vm_action.h"
+#include "vm/vm_threads.h"
 
 #include <assert.h>
 

@@ -1,5 +1,5 @@
-/* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built
- * from. */
+/* Natives of clew.internal.Monitors, clew.internal.Wait and LockSupport: the blocking operations that the
+ * library's locks and queues are built from. */
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
@@ -9,8 +9,7 @@
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
-/* --- Monitors
- * ----------------------------------------------------------------------------------------------------- */
+/* --- Monitors --- */
 
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
@@ -183,7 +182,7 @@ static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
 static void wake(Vm *vm, Ref key, bool all)
 {
     if (wait_wake(vm, WAITS_IN_LIBRARY, key, all) > 0)
-        vm->yielding = true;
+        vm->schedule.yielding = true;
 }
 
 static NativeOutcome wait_wake_all(Vm *vm, Value *arguments, Value *result)
@@ -210,10 +209,7 @@ static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome wait_let_others(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    vm->fresh_atomic = true;
-    bool stops = choices_stop_native(vm);
-    vm->fresh_atomic = false;
-    return stops ? NATIVE_STOPPED : NATIVE_DONE;
+    return choices_stop_in_atomic(vm) ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
@@ -222,8 +218,7 @@ static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- LockSupport: a parked thread waits on its own Thread object's permit
- * ------------------------------------------------ */
+/* --- LockSupport: a parked thread waits on its own Thread object's permit --- */
 
 static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
 {
@@ -235,7 +230,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
-        if (vm->events != NULL)
+        if (vm->observers.events != NULL)
             events_note(vm, thread, thread->retrying ? SENTENCE_ENDS_PARKING : SENTENCE_NEED_NOT_PARK, NULL);
         thread->permit = false;
         choices_others_may_run(vm);
@@ -244,7 +239,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     }
     thread->parked = true;
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, thread, nanos < 0 ? SENTENCE_PARKS : SENTENCE_PARKS_FOR_A_TIME, NULL);
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
@@ -260,7 +255,7 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
     thread_touch(thread);
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, vm->thread, SENTENCE_UNPARKS, &(Operands){.thread = thread});
     thread->permit = true;
     order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
