@@ -2,6 +2,7 @@
  * a terminal. */
 #include "tools/report/counterexample.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,7 @@ bool counterexample_follow(Session *session, Counterexample *example)
 static void show_length(const Counterexample *example, const Terminal *terminal)
 {
     uint32_t switches = example->recording.switches;
+    assert(switches < example->recording.row_count + 1 && "a switch is between two rows");
     fprintf(terminal->out, "%scounterexample: %u step%s, %u thread switch%s%s", terminal->bold,
             example->length, example->length == 1 ? "" : "s", switches, switches == 1 ? "" : "es",
             terminal->plain);

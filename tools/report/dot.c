@@ -98,8 +98,8 @@ static void put_title(const Report *report, FILE *out)
     free(arguments);
 }
 
-/* GraphViz may take minutes to lay out what nobody could read anyway: of larger graphs it draws straight
- * lines and does not try as hard. */
+/* GraphViz may take minutes to lay out large graphs: beyond this many nodes it is asked for straight lines
+ * and fewer iterations. */
 enum { LARGE = 100 };
 
 /* Dashed: not all of its choices were taken, or their steps are not drawn. */

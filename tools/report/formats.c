@@ -37,7 +37,7 @@ static int count_stdout(const Options *options, const char **names)
     return count;
 }
 
-/* Said before a long search, not after it. */
+/* Asked before a long search, not after it. */
 static bool can_be_written(const char *file, Error *error)
 {
     const char *slash = strrchr(file, '/');

@@ -16,7 +16,7 @@ static uint32_t count_errors(const Report *report, const char *kind)
     return count;
 }
 
-/* After a complete search, or one that went on behind the first error to the end, all is known. */
+/* Every property is decided by a complete search that did not stop at the first error. */
 static bool is_decided(const Report *report)
 {
     return report_is_complete(report) && (report->all_errors || report->summary->error == NULL);
@@ -78,7 +78,7 @@ static void put_properties(const Report *report, FILE *out)
     fputs("    </properties>\n", out);
 }
 
-/* The counterexample as a terminal would show it, which only the first error has. */
+/* The counterexample of the first error, as a terminal shows it; other errors have none. */
 static void put_counterexample(const Report *report, FILE *out)
 {
     char *text = NULL;

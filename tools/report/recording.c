@@ -83,7 +83,8 @@ static bool is_holding(const Event *event)
                || event->kind == EVENT_WAKE);
 }
 
-/* What is taken and left again within one step is told of nowhere: the lock before it is forgotten. */
+/* A monitor that is taken and left again within one step is not recorded: the earlier lock is dropped. false:
+ * there is none. */
 static bool forget_lock(Recorder *recorder, const Event *event)
 {
     for (uint32_t i = recorder->silent_count; i-- > 0;) {
@@ -162,7 +163,7 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     recorder->blocked[thread->number] = at + 1;
 }
 
-/* A call of the library that has not come back says so. */
+/* Marks the calls of the library that have not returned. */
 static void mark_waiting_calls(Recorder *recorder)
 {
     Vm *vm = recorder->session->vm;

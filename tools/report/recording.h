@@ -9,8 +9,8 @@
 #include "vm/thread_dump.h"
 #include "vm/wording.h"
 
-/* A lock that changes hands inside of the library, as in ReentrantLock.lock(), where no row of its own says
- * so. */
+/* A lock that the library takes or leaves inside of a call, as in ReentrantLock.lock(), without a row of its
+ * own. */
 typedef struct Holding {
     char *name;
     bool taken;
@@ -36,7 +36,7 @@ typedef struct Recording {
     uint32_t switches; /* rows of another thread than the row before */
     ThreadDump dump;
     Wording *wording;     /* the names of objects, used by the VM until recording_free */
-    uint32_t *held_since; /* by slot: the step; 0: from before the first */
+    uint32_t *held_since; /* by slot: see recording_held_since */
     uint32_t held_capacity;
     FinalValue *values; /* of the fields and elements that rows are about; each once */
     uint32_t value_count, value_capacity;

@@ -147,6 +147,7 @@ static void add_state(json_t *place, const json_t *step)
 static void add_flow_place(json_t *places, const Report *report, const json_t *step, int order)
 {
     const char *kind = text_of(step, "kind");
+    assert(order > 0 && "the standard counts from 1");
     json_t *place = json_append_object(places), *location = json_add_object(place, "location");
     add_trace_place(location, report, step);
     add_logical(location, text_of(step, "class"), "type");
@@ -284,7 +285,7 @@ static void add_results(json_t *run, const Report *report)
         add_result(results, report, error, i == 0);
 }
 
-/* That nothing was found means little if the search is incomplete. */
+/* A notification says so where nothing was found by an incomplete search. */
 static void add_invocation(json_t *invocations, const Report *report)
 {
     const Summary *summary = report->summary;

@@ -154,7 +154,7 @@ static char *tidied(const char *start, const char *end)
     return clean;
 }
 
-/* Moves no line: callers keep pointers to them. */
+/* The text of a line never moves: callers keep pointers to it. */
 static void split(SourceFile *file, const char *text, size_t length)
 {
     assert(file->line_count == 0 && "a file is read once");

@@ -46,7 +46,7 @@ static void print_reservations(const Summary *summary, FILE *out)
     fprintf(out, "\n");
 }
 
-/* What was seen of the program: all of it when asked for; otherwise a line when the search was cut short. */
+/* Coverage: all of it where it was asked for; one line where the search is incomplete. */
 static void print_coverage(const Summary *summary, FILE *out)
 {
     if (summary->coverage)
@@ -87,7 +87,7 @@ static void print_feasibility(const Summary *summary, FILE *out)
             "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
-/* How to go on with what is incomplete. */
+/* How to resume an incomplete search. */
 static void print_checkpoint(const Summary *summary, FILE *out)
 {
     const Checkpoint *checkpoint = summary->checkpoint;
@@ -108,6 +108,8 @@ static void print_notes(const Summary *summary, FILE *out)
 
 static void print_verdict(const Summary *summary, FILE *out)
 {
+    assert((summary->figures.violations == 0 || summary->error != NULL)
+           && "violations have a counterexample");
     if (summary->figures.violations > 0) {
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
         print_meaning(summary, out);

@@ -1,6 +1,7 @@
 /* A violation witness in the exchange format of SV-COMP: GraphML 1.0, the one that validators of its Java
  * track read (the newer YAML format is defined for C).  The automaton is the counterexample: an edge for each
  * event, with the thread that it is of. */
+#include <assert.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -194,6 +195,7 @@ static void begin_edge(Witness *witness, int thread)
 static void end_edge(Witness *witness, bool is_violation)
 {
     witness->node++;
+    assert(witness->node > 0);
     fprintf(witness->out, "    </edge>\n    <node id=\"N%d\"%s\n", witness->node,
             is_violation ? ">\n      <data key=\"violation\">true</data>\n    </node>" : "/>");
 }
@@ -338,7 +340,7 @@ static size_t last_executed(const json_t *steps)
     return last;
 }
 
-/* The error may be there without a step. */
+/* The last step leads to the violation; where there is no step, the first state is one. */
 static void put_steps(Witness *witness, const json_t *steps)
 {
     size_t i, last = last_executed(steps);
@@ -357,6 +359,7 @@ void witness_put(const Report *report, FILE *out)
     Witness witness = {.report = report,
                        .out = out,
                        .threads = json_object_get(json_object_get(report->trace, "final"), "threads")};
+    assert(report->trace != NULL && "formats.c writes witnesses of errors only");
     put_head(&witness);
     enter_main(&witness);
     create_threads(&witness);
