@@ -1,4 +1,5 @@
-/* Trials as CSV (a row for each) and as JSON (all figures); see trials.h and docs/trials.md. */
+/* Writes trials as CSV, with a row for each trial, and as JSON, with all statistics; docs/trials.md describes
+ * both. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,11 +17,9 @@ static bool has_metric(const TrialResult *result, Metric metric)
                                                                            : is_finished(result));
 }
 
-/* --- CSV
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* --- CSV --- */
 
-/* In quotes where they are needed (RFC 4180); there are no line ends in it. */
+/* Quoted where RFC 4180 needs it.  The text has no line ends: clean_text has replaced them. */
 static void print_text(const char *text, FILE *out)
 {
     if (strpbrk(text, ",\"") == NULL) {
@@ -76,15 +75,13 @@ bool trials_write_csv(const Trials *trials, FILE *out)
     return fflush(out) == 0 && !ferror(out);
 }
 
-/* --- JSON
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- JSON --- */
 
-static void add_words(json_t *object, const char *key, int count, char *const *list)
+static void add_strings(json_t *object, const char *key, int count, char *const *list)
 {
-    json_t *words = json_add_list(object, key);
+    json_t *strings = json_add_list(object, key);
     for (int i = 0; i < count; i++)
-        json_append_text(words, list[i]);
+        json_append_text(strings, list[i]);
 }
 
 /* A whole number as one; null where there is none. */
@@ -117,7 +114,7 @@ static void add_interval(json_t *object, const char *key, bool is_there, Interva
     json_append_real(pair, interval.high);
 }
 
-static void add_sample(json_t *object, const char *key, const Sample *sample)
+static void add_sample(json_t *object, const char *key, const SampleStatistics *sample)
 {
     bool any = sample->count > 0;
     json_t *figures = json_add_object(object, key);
@@ -162,9 +159,9 @@ static void add_trials(json_t *object, const Trials *trials, int configuration)
 /* The keys that a configuration has: those of the first are at the top. */
 static void add_configuration(json_t *object, const Trials *trials, int configuration, const Figures *figures)
 {
-    const Words *options = &trials->configurations[configuration].options;
+    const StringList *options = &trials->configurations[configuration].options;
     bool any = figures->finished > 0;
-    add_words(object, "options", options->count, options->list);
+    add_strings(object, "options", options->count, options->list);
     json_add_number(object, "runs", trials->runs);
     json_add_number(object, "finished", figures->finished);
     json_add_number(object, "lost", figures->lost);
@@ -238,7 +235,7 @@ bool trials_write_json(const Trials *trials, FILE *out)
     for (int i = 0; i < trials->configuration_count; i++)
         figures[i] = figures_of(trials, i);
     json_add_text(object, "program", trials->program.list[0]);
-    add_words(object, "arguments", trials->program.count - 1, trials->program.list + 1);
+    add_strings(object, "arguments", trials->program.count - 1, trials->program.list + 1);
     json_add_number(object, "seed", (int64_t)trials->seed);
     json_add_flag(object, "interrupted", trials->is_interrupted);
     if (trials->ranks > 1) {
