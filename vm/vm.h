@@ -93,8 +93,8 @@ void vm_list_choices(const Vm *vm, Choice *list); /* all of them */
 void vm_take(Vm *vm, int index);                  /* runs to the next choice point */
 bool vm_can_go_on(const Vm *vm);                  /* there is a choice that is no spurious wake-up */
 Interest vm_interest(const Vm *vm);               /* of the last vm_take; the last word counts */
-bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_search_begins */
-void vm_search_begins(Vm *vm);       /* the counters of Verify are again what they were after vm_begin */
+bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
+void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
 Violation vm_violation(Vm *vm,
@@ -134,8 +134,8 @@ bool vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missin
 bool vm_dump_code(Vm *vm, const char *class_name, FILE *out, Error *error);
 
 Program *vm_program(const Vm *vm);
-Coverage *vm_coverage(const Vm *vm);    /* NULL: nobody counts */
-uint64_t vm_instructions(const Vm *vm); /* calls and backward jumps so far */
+Coverage *vm_coverage(const Vm *vm);       /* NULL: nobody counts */
+uint64_t vm_jumps_and_calls(const Vm *vm); /* calls and backward jumps so far */
 int vm_exit_status(const Vm *vm);
 __attribute__((format(printf, 2, 3))) void vm_complain(
     Vm *vm, const char *format,

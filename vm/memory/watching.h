@@ -29,10 +29,10 @@ bool watch_stops(Vm *vm, const Thread *thread);
  * waits for something. */
 static inline bool watch_stops_outside(Vm *vm, const Thread *thread)
 {
-    return vm->watch_due && !thread->retrying && watch_stops(vm, thread);
+    return vm->step.watch_due && !thread->retrying && watch_stops(vm, thread);
 }
 
-static inline void watch_note(Vm *vm) { vm->watch_due = vm->options.watch != NULL; }
+static inline void watch_note(Vm *vm) { vm->step.watch_due = vm->options.watch != NULL; }
 
 /* Does it hold in the present state? */
 bool watch_holds(const Vm *vm);

@@ -20,7 +20,7 @@ static bool look_at_clock(Vm *vm, int64_t *now)
     if (step != 0 && choices_stop_native(vm))
         return false;
     *now = scheduler_now(vm);
-    vm->clock += step;
+    vm->time.clock += step;
     return true;
 }
 
@@ -30,7 +30,7 @@ static NativeOutcome system_current_time_millis(Vm *vm, Value *arguments, Value 
     int64_t now;
     if (!look_at_clock(vm, &now))
         return NATIVE_STOPPED;
-    result->j = vm->epoch_millis + now / 1000000;
+    result->j = vm->time.epoch_millis + now / 1000000;
     return NATIVE_DONE;
 }
 

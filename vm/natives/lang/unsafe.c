@@ -136,7 +136,7 @@ enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 /* For races: every access has volatile semantics. */
 static void orders(Vm *vm, const Value *arguments, bool writes)
 {
-    if (vm->shadow == NULL || arguments[OBJECT].r == 0)
+    if (vm->observers.shadow == NULL || arguments[OBJECT].r == 0)
         return;
     const Object *object = object_at(vm, arguments[OBJECT].r);
     if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))

@@ -51,7 +51,7 @@ static NativeOutcome verify_interesting(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (arguments[0].i)
-        vm->interest = INTEREST_INTERESTING;
+        vm->step.interest = INTEREST_INTERESTING;
     return NATIVE_DONE;
 }
 
@@ -59,7 +59,7 @@ static NativeOutcome verify_boring(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (arguments[0].i)
-        vm->interest = INTEREST_BORING;
+        vm->step.interest = INTEREST_BORING;
     return NATIVE_DONE;
 }
 
@@ -71,7 +71,7 @@ static NativeOutcome verify_terminate_search(Vm *vm, Value *arguments, Value *re
         return NATIVE_DONE;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    vm->exited = vm->terminated = true;
+    vm->end.exited = vm->end.terminated = true;
     return NATIVE_STOPPED;
 }
 
