@@ -61,7 +61,8 @@ Choice vm_choice(const Vm *vm, int index)
     Choice choice = {.kind = CHOICE_THREAD};
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         if (vm->threads[i]->choosing > 0) { /* a value, whoever else could run */
-            assert(index >= 0 && (uint32_t)index < vm->threads[i]->choosing && "the value is one of those asked for");
+            assert(index >= 0 && (uint32_t)index < vm->threads[i]->choosing
+                   && "the value is one of those asked for");
             return (Choice){CHOICE_VALUE, i, (uint32_t)index, vm->threads[i]->choosing_abstract};
         }
         if (enabled_thread(vm, vm->threads[i]) && number++ == index)

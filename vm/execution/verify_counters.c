@@ -1,4 +1,5 @@
-/* Counters; see verify_counters.h. */
+/* The counters of Verify.  They belong to the program, not to a state: all VMs of a search share them, under
+ * a mutex. */
 #include "vm/verify_counters.h"
 
 #include <assert.h>
@@ -83,6 +84,7 @@ static void copy(int32_t **to, uint32_t *to_count, const int32_t *from, uint32_t
 void counters_mark(Counters *counters)
 {
     pthread_mutex_lock(&counters->mutex);
+    assert(counters->count <= COUNTERS_MAX && "at() has checked every id");
     copy(&counters->marked, &counters->marked_count, counters->values, counters->count);
     pthread_mutex_unlock(&counters->mutex);
 }

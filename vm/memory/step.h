@@ -51,11 +51,11 @@ typedef struct VmStep {
     RunState run;
     uint32_t chosen;        /* of RUN_VALUE */
     const Insn *resumed_at; /* of RUN_CHOSEN: where the thread stood */
-    const Insn *cleared;    /* --step bytecode: the instruction after a STEP instruction that was passed, which
-                               is no choice point of its own; NULL: none */
-    bool fresh_atomic; /* the thread has entered an @Atomic method without a choice point, and has done
-                          nothing visible in it: the first visible operation there is one */
-    bool has_started;  /* threads were started in this step, and some of them may not have begun */
+    const Insn *cleared; /* --step bytecode: the instruction after a STEP instruction that was passed, which
+                            is no choice point of its own; NULL: none */
+    bool fresh_atomic;   /* the thread has entered an @Atomic method without a choice point, and has done
+                            nothing visible in it: the first visible operation there is one */
+    bool has_started;    /* threads were started in this step, and some of them may not have begun */
     bool must_show;    /* a thread has stopped before a race, or where the goal holds: the step ends here, so
                           that a state shows it */
     bool watch_due;    /* the goal may have been reached since it was last evaluated: see watching.h */

@@ -1,6 +1,8 @@
-/* Shadows; see shadow.h. */
+/* The shadow as a second state vector: each key gets a position when it is first used, each position holds a
+ * component's id, and a tree of vectors (base/vector.h) makes the whole one number for each state. */
 #include "vm/races/shadow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,6 +102,8 @@ static bool is_spot(const Spot *spot, ShadowKind kind, uint32_t number, uint32_t
 /* Where the key is in the index, or the empty place where it would be. */
 static uint32_t *find(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
+    assert((shadow->index_size & (shadow->index_size - 1)) == 0 && shadow->spot_count < shadow->index_size
+           && "the index is a power of two and has an empty entry");
     uint32_t at = hash_key(kind, number, place) & (shadow->index_size - 1);
     while (shadow->index[at] != 0 && !is_spot(&shadow->spots[shadow->index[at] - 1], kind, number, place))
         at = (at + 1) & (shadow->index_size - 1);
@@ -126,10 +130,8 @@ static void chain_to_object(Shadow *shadow, uint32_t position)
 
 static uint32_t add_spot(Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
-    if (shadow->spot_count == shadow->spot_capacity) {
-        shadow->spot_capacity = shadow->spot_capacity ? 2 * shadow->spot_capacity : 64;
-        shadow->spots = memory_resize(shadow->spots, shadow->spot_capacity * sizeof *shadow->spots);
-    }
+    assert(*find(shadow, kind, number, place) == 0 && "a key has one position");
+    MEMORY_ROOM_FOR(shadow->spots, shadow->spot_capacity, shadow->spot_count);
     uint32_t position = shadow->spot_count++;
     shadow->spots[position] = (Spot){.kind = kind, .number = number, .place = place};
     chain_to_object(shadow, position);
@@ -192,8 +194,10 @@ void *shadow_scratch(Shadow *shadow, size_t size)
 void shadow_forget_object(Shadow *shadow, uint32_t slot)
 {
     uint32_t position = slot < shadow->object_capacity ? shadow->first_spots[slot] : 0;
-    for (; position != 0; position = shadow->spots[position - 1].next)
+    for (; position != 0; position = shadow->spots[position - 1].next) {
+        assert(shadow->spots[position - 1].number == slot && "the chain is that of the object");
         set(shadow, position - 1, 0);
+    }
 }
 
 /* --- states
@@ -202,13 +206,9 @@ void shadow_forget_object(Shadow *shadow, uint32_t slot)
 
 static void keep_root(Shadow *shadow, uint32_t state, uint32_t root)
 {
-    if (state >= shadow->root_capacity) {
-        uint32_t capacity = shadow->root_capacity ? shadow->root_capacity : 4096;
-        while (capacity <= state)
-            capacity *= 2;
-        shadow->roots = memory_resize(shadow->roots, capacity * sizeof *shadow->roots);
-        shadow->root_capacity = capacity;
-    }
+    if (state >= shadow->root_capacity)
+        shadow->roots =
+            memory_extend(shadow->roots, &shadow->root_capacity, state, 4096, sizeof *shadow->roots);
     shadow->roots[state] = root;
 }
 
@@ -227,6 +227,7 @@ static void ignore(void *context, uint32_t position, uint32_t old, uint32_t id)
 
 void shadow_enter(Shadow *shadow, uint32_t state)
 {
+    assert(state < shadow->root_capacity && "the state was committed with its shadow");
     vector_enter(&shadow->vector, shadow->roots[state], ignore, NULL);
 }
 
