@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "classfiles/classpath.h"
+#include "vm/exchange/portable.h"
 #include "vm/memory/machine.h"
-#include "vm/portable.h"
 #include "vm/vm.h"
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];

@@ -14,8 +14,8 @@
 
 #include "base/memory.h"
 #include "tools/program/session.h"
+#include "vm/exchange/portable.h"
 #include "vm/memory/machine.h"
-#include "vm/portable.h"
 #include "vm/states/canonical.h"
 #include "vm/stream.h"
 

@@ -3,7 +3,7 @@
 
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 #include "vm/coverage.h"
 
 enum { CLASS = ACC_PUBLIC | ACC_SUPER, MAIN = ACC_PUBLIC | ACC_STATIC };

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 #include "vm/execution/scheduler.h"
 
 /* How often, and where it was last noted in the log of a step. */
@@ -45,6 +45,18 @@ void coverage_begin(Program *program)
 {
     if (program->cover == NULL)
         program->cover = cover_map_create();
+}
+
+void coverage_end(Program *program)
+{
+    if (program->cover != NULL)
+        cover_map_destroy(program->cover);
+    program->cover = NULL;
+}
+
+const CoverBranch *coverage_branch(const Program *program, uint32_t number)
+{
+    return number < program->cover->branch_count ? &program->cover->branches[number] : NULL;
 }
 
 Coverage *coverage_create(void) { return memory_allocate(sizeof(Coverage)); }

@@ -271,7 +271,7 @@ static const void *const *run(Vm *vm)
             goto leave;                                                                  \
         NOTE();                                                                          \
     } while (0)
-/* Before a write that may bring about what is watched for: see watch.h. */
+/* Before a write that may bring about what is watched for: see struct Watch in vm.h. */
 #define WATCHED(is_watched)                          \
     do {                                             \
         if ((is_watched) && watch_stops(vm, thread)) \

@@ -6,9 +6,9 @@
 #include "vm/execution/enabled.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
+#include "vm/loading/verify_counters.h"
 #include "vm/memory/collect.h"
 #include "vm/races/races.h"
-#include "vm/verify_counters.h"
 
 enum { STEP_BUDGET = 10000 }; /* calls and backward jumps until an endless loop becomes a state */
 

@@ -13,10 +13,10 @@
 #include "vm/execution/host_handles.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/scheduler.h"
+#include "vm/loading/missing.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
-#include "vm/missing.h"
 #include "vm/races/shadow.h"
 #include "vm/translation/translate.h"
 

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "vm/memory/heap.h"
+#include "vm/memory/native.h"
 #include "vm/memory/step.h"
 #include "vm/program.h"
 #include "vm/thread.h"

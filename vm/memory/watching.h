@@ -1,9 +1,10 @@
-/* Which writes of the running program are watched (vm/watch.h), and whether a thread must stop before one. */
+/* Which writes of the running program are watched (struct Watch in vm/vm.h), and whether a thread must stop
+ * before one. */
 #ifndef VM_MEMORY_WATCHING_H
 #define VM_MEMORY_WATCHING_H
 
 #include "vm/memory/machine.h"
-#include "vm/watch.h"
+#include "vm/vm.h"
 
 /* To be asked when an instruction that writes the field is resolved. */
 bool watch_has_field(const Vm *vm, const Field *field);

@@ -2,7 +2,7 @@
 #include "vm/view.h"
 
 #include "base/memory.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 #include "vm/coverage.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"

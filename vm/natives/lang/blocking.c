@@ -1,5 +1,5 @@
-/* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built
- * from. */
+/* Natives of clew.internal.Monitors, clew.internal.Wait and LockSupport: the blocking operations that the
+ * library's locks and queues are built from. */
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
@@ -10,8 +10,7 @@
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
-/* --- Monitors
- * ----------------------------------------------------------------------------------------------------- */
+/* --- Monitors --- */
 
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
@@ -220,8 +219,7 @@ static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- LockSupport: a parked thread waits on its own Thread object's permit
- * ------------------------------------------------ */
+/* --- LockSupport: a parked thread waits on its own Thread object's permit --- */
 
 static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
 {

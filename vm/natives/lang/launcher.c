@@ -1,4 +1,4 @@
-/* java.lang.Launcher and java.lang.Shutdown: the program's beginning and end. */
+/* Natives of java.lang.Launcher and java.lang.Shutdown: the beginning and end of a program. */
 #include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
 

@@ -1,4 +1,4 @@
-/* java.lang.Object: identity, copies, wait sets. */
+/* Natives of java.lang.Object: identity hash, clone, wait sets. */
 #include <string.h>
 
 #include "vm/events.h"

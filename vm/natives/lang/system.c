@@ -1,5 +1,5 @@
-/* java.lang.System and java.lang.Runtime: the clock, the environment, the standard streams' fields, memory.
- */
+/* Natives of java.lang.System and java.lang.Runtime: clock, environment, fields of the standard streams,
+ * memory. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -40,8 +40,7 @@ static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
     return look_at_clock(vm, &result->j) ? NATIVE_DONE : NATIVE_STOPPED;
 }
 
-/* --- final fields
- * ----------------------------------------------------------------------------------------------------- */
+/* --- final fields --- */
 
 static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor, Ref stream)
 {
@@ -74,8 +73,7 @@ static NativeOutcome system_set_err(Vm *vm, Value *arguments, Value *result)
     return set_stream(vm, "err", "Ljava/io/PrintStream;", arguments[0].r);
 }
 
-/* --- environment
- * ------------------------------------------------------------------------------------------------------ */
+/* --- environment --- */
 
 static NativeOutcome system_getenv(Vm *vm, Value *arguments, Value *result)
 {
@@ -137,8 +135,7 @@ static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- whose process this is
- * -------------------------------------------------------------------------------------------- */
+/* --- whose process this is --- */
 
 static NativeOutcome vm_uid(Vm *vm, Value *arguments, Value *result)
 {

@@ -1,4 +1,4 @@
-/* java.lang.Thread: starting, sleeping, interrupting, asking. */
+/* Natives of java.lang.Thread: start, sleep, interrupt, state. */
 #include <stdlib.h>
 
 #include "vm/events.h"

@@ -1,4 +1,5 @@
-/* clew.Verify: choices, atomic sections, assumptions; and the report of an uncaught exception. */
+/* Natives of clew.Verify that act on states: choices, atomic sections, assumptions; and the report of an
+ * uncaught exception. */
 #include <string.h>
 
 #include "vm/events.h"
