@@ -1,4 +1,4 @@
-/* CountTable what is executed, by thread and by block or branch, in tables that grow with the numbers they
+/* Counts what is executed, by thread and by block or branch, in tables that grow with the numbers they
  * see; a log lists what the present step has counted. */
 #include "vm/coverage.h"
 
@@ -106,8 +106,7 @@ void coverage_destroy(Coverage *coverage)
     free(coverage);
 }
 
-/* --- counting
- * ------------------------------------------------------------------------------------------------------- */
+/* --- counting */
 
 static Count *count_at(CountTable *counts, uint32_t number)
 {
@@ -166,8 +165,7 @@ const CoverCount *coverage_step(const Coverage *coverage, CoverKind kind, uint32
     return coverage->step[kind].entries;
 }
 
-/* --- figures
- * -------------------------------------------------------------------------------------------------------- */
+/* --- figures */
 
 uint64_t coverage_count(const Coverage *coverage, CoverKind kind, uint32_t number, int thread)
 {
