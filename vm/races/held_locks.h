@@ -1,5 +1,5 @@
 /* The locks that a thread holds, as a component of the shadow: a list sorted by object.  Locks are monitors,
- * and ReentrantLocks, each of which is implemented by its own monitor. */
+ * also those by which ReentrantLocks are implemented. */
 #ifndef VM_RACES_HELD_LOCKS_H
 #define VM_RACES_HELD_LOCKS_H
 
