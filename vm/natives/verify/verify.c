@@ -11,8 +11,9 @@ static bool choose(Vm *vm, uint32_t count, uint32_t *value)
 {
     if (vm->checking)
         return choices_value(vm, count, value);
-    vm->schedule.random = vm->schedule.random * 6364136223846793005u + 1442695040888963407u;
-    *value = (uint32_t)((vm->schedule.random >> 33) % count);
+    uint64_t *state = &vm->schedule.random.state;
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    *value = (uint32_t)((*state >> 33) % count);
     return true;
 }
 
