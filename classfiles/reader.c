@@ -1,4 +1,5 @@
-/* Reads a class file front to back; see classfile.h for what is promised, reading.h for who does what. */
+/* Reads a class file from front to back (JVMS 4.1): header, constant pool, names, members, attributes.
+ * Any bytes give a ClassFile or a message; reading.h lists the parts. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

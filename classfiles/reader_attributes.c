@@ -1,4 +1,5 @@
-/* Attributes: what is common to all of them, and those of the class as a whole. */
+/* Reads attributes: what all of them share (name, length, at most once), and those of the class as a
+ * whole. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"

@@ -1,4 +1,4 @@
-/* The Code attribute: limits, bytes, exception table, and the tables for debuggers. */
+/* Reads the Code attribute: limits, bytes, exception table, and the tables for debuggers. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* The constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and lookups by
- * index. */
+/* Reads the constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and
+ * looks up constants by index for the other parts of the reader. */
 #include <string.h>
 
 #include "classfiles/names.h"

@@ -1,4 +1,4 @@
-/* Fields and methods with their attributes; a method's code is in reader_code.c. */
+/* Reads fields and methods with their attributes; a method's code is read by reader_code.c. */
 #include <stdlib.h>
 #include <string.h>
 

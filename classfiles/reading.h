@@ -1,12 +1,14 @@
 /* What the parts of the class file reader share; only reader*.c and code_check.c include this.
  *
- *   reader.c             the file as a whole             reader_constants.c   the constant pool
- *   reader_members.c     fields and methods              reader_references.c  what constants refer to
- *   reader_attributes.c  attributes of the class         reader_code.c        the Code attribute and its
- *                        tables
- *                                                        code_check.c         the instructions
+ *   reader.c             the file as a whole
+ *   reader_constants.c   the constant pool
+ *   reader_references.c  what constants refer to
+ *   reader_members.c     fields and methods
+ *   reader_attributes.c  attributes of the class
+ *   reader_code.c        the Code attribute and its tables
+ *   code_check.c         the instructions
  *
- * Every function that returns bool returns false after the message is set. */
+ * Every function that returns bool returns false after setting the message. */
 #ifndef CLASSFILES_READING_H
 #define CLASSFILES_READING_H
 

@@ -1,4 +1,5 @@
-/* A folder with class files and resources, looked up by path. */
+/* A folder as a source of class files: looks files up by path, and visits all of them for suggestions and
+ * listings. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
