@@ -65,9 +65,9 @@ void session_close(Session *session);
 void session_add_stages(Session *session, int count);
 
 uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
-uint64_t session_instructions(const Session *session);
-const char *session_trouble(const Session *session); /* why the search cannot go on; NULL: it can */
-void session_search_begins(Session *session);        /* see vm_begin_search */
-bool session_is_terminated(const Session *session);  /* Verify.terminateSearch was called since then */
+uint64_t session_instructions(const Session *session); /* calls and backward jumps so far, of all stages */
+const char *session_trouble(const Session *session);   /* why the search cannot go on; NULL: it can */
+void session_search_begins(Session *session);          /* see vm_begin_search */
+bool session_is_terminated(const Session *session);    /* Verify.terminateSearch was called since then */
 
 #endif
