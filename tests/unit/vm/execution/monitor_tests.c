@@ -124,8 +124,10 @@ static void a_deadline_never_overflows(void)
     scene.vm->time.clock = 1000;
     wait_begin(scene.vm, scene.first, scene.lock->slot, INT64_MAX, true);
     CU_ASSERT_EQUAL(scene.first->deadline, INT64_MAX);
+    wait_end(scene.vm, scene.first, WAKE_TIMEOUT);
     wait_begin(scene.vm, scene.first, scene.lock->slot, 5, true);
     CU_ASSERT_EQUAL(scene.first->deadline, 1005);
+    wait_end(scene.vm, scene.first, WAKE_TIMEOUT);
     wait_begin(scene.vm, scene.first, scene.lock->slot, -1, true);
     CU_ASSERT_EQUAL(scene.first->deadline, -1);
     scene_close(&scene);

@@ -1,4 +1,6 @@
-/* Where everything stands at the end of a counterexample; see show.h. */
+/* Prints the final state of a counterexample: threads with their locks and stacks, and the values of the
+ * variables that rows are about. */
+#include <assert.h>
 #include <string.h>
 
 #include "tools/common/clean_text.h"
@@ -6,11 +8,20 @@
 
 enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30 };
 
+static void print_sentence(Sentence sentence, const Operands *operands, FILE *out)
+{
+    Bytes text = {0};
+    sentence_add(NULL, &text, sentence, operands);
+    fwrite(text.data, 1, text.length, out);
+    bytes_free(&text);
+}
+
+/* Since when the monitor is held, where that is a step of the trace. */
 static void print_since(const Recording *recording, Ref object, FILE *out)
 {
-    uint32_t step = object < recording->held_capacity ? recording->held_since[object] : 0;
+    uint32_t step = recording_held_since(recording, object);
     if (step > 0)
-        fprintf(out, " since step %u", step);
+        print_sentence(SENTENCE_SINCE_STEP, &(Operands){.number = step}, out);
 }
 
 static void print_holds(const Recording *recording, const ThreadView *thread, FILE *out)
@@ -57,12 +68,13 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
 {
     bool red = thread->stuck || threw;
     bool blocked = strcmp(thread->status, "blocked") == 0;
+    assert((!thread->stuck || thread->why[0] != '\0') && "who is stuck waits for something");
     fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain,
             red ? terminal->red : "", blocked ? "blocked: " : "");
-    fprintf(terminal->out, "%s",
-            threw           ? "ended by an exception"
-            : thread->stuck ? thread->why
-                            : thread->status);
+    if (threw)
+        print_sentence(SENTENCE_ENDED_BY_EXCEPTION, NULL, terminal->out);
+    else
+        fputs(thread->stuck ? thread->why : thread->status, terminal->out);
     if (thread->stuck && thread->held_by != 0)
         print_since(recording, thread->wants, terminal->out);
     fprintf(terminal->out, "%s", red ? terminal->plain : "");
@@ -72,13 +84,13 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
         print_frames(thread, sources, terminal);
 }
 
-static void print_ended(const Standing *standing, const char *thrower, FILE *out)
+static void print_ended(const ThreadDump *dump, const char *thrower, FILE *out)
 {
     bool any = false;
-    for (uint32_t i = 0; i < standing->count; i++) {
-        if (!has_ended(&standing->threads[i]) || strcmp(standing->threads[i].name, thrower) == 0)
+    for (uint32_t i = 0; i < dump->count; i++) {
+        if (!has_ended(&dump->threads[i]) || strcmp(dump->threads[i].name, thrower) == 0)
             continue;
-        fprintf(out, "%s%s", any ? ", " : "  ended: ", standing->threads[i].name);
+        fprintf(out, "%s%s", any ? ", " : "  ended: ", dump->threads[i].name);
         any = true;
     }
     if (any)
@@ -105,17 +117,17 @@ static void print_values(const Recording *recording, const Terminal *terminal)
     }
 }
 
-void show_standing(const Recording *recording, const char *thrower, Sources *sources,
-                   const Terminal *terminal)
+void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
+                      const Terminal *terminal)
 {
-    const Standing *standing = &recording->standing;
+    const ThreadDump *dump = &recording->dump;
     fprintf(terminal->out, "\n%sthreads in the end%s\n", terminal->bold, terminal->plain);
-    for (uint32_t i = 0; i < standing->count; i++) {
-        const ThreadView *thread = &standing->threads[i];
+    for (uint32_t i = 0; i < dump->count; i++) {
+        const ThreadView *thread = &dump->threads[i];
         bool threw = thrower[0] != '\0' && strcmp(thread->name, thrower) == 0;
         if (threw || !has_ended(thread))
             print_thread(recording, thread, threw, sources, terminal);
     }
-    print_ended(standing, thrower, terminal->out);
+    print_ended(dump, thrower, terminal->out);
     print_values(recording, terminal);
 }
