@@ -5,18 +5,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct CanonHash {
+typedef struct CanonicalHash {
     uint64_t low, high;
-} CanonHash;
+} CanonicalHash;
 
-static inline CanonHash canon_sum(CanonHash a, CanonHash b)
+static inline CanonicalHash canonical_sum(CanonicalHash a, CanonicalHash b)
 {
-    return (CanonHash){a.low + b.low, a.high + b.high};
+    return (CanonicalHash){a.low + b.low, a.high + b.high};
 }
-static inline CanonHash canon_less(CanonHash a, CanonHash b)
+static inline CanonicalHash canonical_difference(CanonicalHash a, CanonicalHash b)
 {
-    return (CanonHash){a.low - b.low, a.high - b.high};
+    return (CanonicalHash){a.low - b.low, a.high - b.high};
 }
-static inline bool canon_same(CanonHash a, CanonHash b) { return a.low == b.low && a.high == b.high; }
+static inline bool canonical_equal(CanonicalHash a, CanonicalHash b)
+{
+    return a.low == b.low && a.high == b.high;
+}
 
 #endif

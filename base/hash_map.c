@@ -28,10 +28,10 @@ size_t hash_map_bytes(const HashMap *map)
 
 static bool is_free(const HashEntry *entry) { return entry->hash.low == 0 && entry->hash.high == 0; }
 
-static HashEntry *find(const HashMap *map, CanonHash hash)
+static HashEntry *find(const HashMap *map, CanonicalHash hash)
 {
     uint64_t at = hash.high & map->mask;
-    while (!is_free(&map->entries[at]) && !canon_same(map->entries[at].hash, hash))
+    while (!is_free(&map->entries[at]) && !canonical_equal(map->entries[at].hash, hash))
         at = (at + 1) & map->mask;
     return &map->entries[at];
 }
@@ -48,7 +48,7 @@ static void grow(HashMap *map)
     *map = larger;
 }
 
-uint32_t *hash_map_place(HashMap *map, CanonHash hash, bool *is_new)
+uint32_t *hash_map_place(HashMap *map, CanonicalHash hash, bool *is_new)
 {
     if (map->entries == NULL || 2 * map->count > map->mask)
         grow(map);

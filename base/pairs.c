@@ -38,7 +38,7 @@ void pairs_destroy(Pairs *pairs)
         stripes_destroy(pairs->stripes);
 }
 
-void pairs_share(Pairs *pairs)
+void pairs_make_concurrent(Pairs *pairs)
 {
     if (pairs->stripes == NULL)
         pairs->stripes = stripes_create();

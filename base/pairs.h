@@ -40,7 +40,7 @@ typedef struct Pairs {
 
 void pairs_create(Pairs *pairs);
 void pairs_destroy(Pairs *pairs);
-void pairs_share(Pairs *pairs); /* from now on several threads may intern */
+void pairs_make_concurrent(Pairs *pairs); /* from now on several threads may intern */
 uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new);
 size_t pairs_bytes(const Pairs *pairs);
 

@@ -48,8 +48,7 @@ static Pair halves(const Tree *tree, uint32_t id)
     return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
 }
 
-/* --- reading and writing positions
- * -------------------------------------------------------------------------------- */
+/* --- reading and writing positions --- */
 
 static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
 
@@ -108,8 +107,7 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
     vector->cold_changed[vector->cold_changed_count++] = position;
 }
 
-/* --- committing
- * --------------------------------------------------------------------------------------------------- */
+/* --- committing --- */
 
 static void commit_hot(Vector *vector)
 {
@@ -205,43 +203,42 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
                         is_new);
 }
 
-/* --- entering
- * ------------------------------------------------------------------------------------------------------ */
+/* --- entering --- */
 
-typedef struct Entry {
+typedef struct Entering {
     Vector *vector;
     Apply *apply;
     void *context;
-} Entry;
+} Entering;
 
 /* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf
  * 0. */
-static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
+static void enter_subtree(const Entering *entering, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
                           uint32_t base)
 {
     uint32_t old = tree[at];
     tree[at] = id;
     if (at >= leaves) {
-        entry->apply(entry->context, base + at - leaves, old, id);
+        entering->apply(entering->context, base + at - leaves, old, id);
         return;
     }
-    Pair both = halves(entry->vector->tree, id);
+    Pair both = halves(entering->vector->tree, id);
     if (tree[2 * at] != both.left)
-        enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
+        enter_subtree(entering, tree, leaves, 2 * at, both.left, base);
     if (tree[2 * at + 1] != both.right)
-        enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+        enter_subtree(entering, tree, leaves, 2 * at + 1, both.right, base);
 }
 
-static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
+static void enter_tree(const Entering *entering, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
                        uint32_t base)
 {
     if (tree[at] != id)
-        enter_subtree(entry, tree, leaves, at, id, base);
+        enter_subtree(entering, tree, leaves, at, id, base);
 }
 
-static void enter_cold(const Entry *entry, uint32_t id)
+static void enter_cold(const Entering *entering, uint32_t id)
 {
-    Vector *vector = entry->vector;
+    Vector *vector = entering->vector;
     for (uint32_t c = 0; c < vector->chunk_count || id != 0; c++) {
         ensure_chunk(vector, c);
         if (vector->spine[c] == id)
@@ -249,7 +246,7 @@ static void enter_cold(const Entry *entry, uint32_t id)
         vector->spine[c] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left,
+        enter_tree(entering, vector->chunks[c], chunk_leaves(c), 1, both.left,
                    hot_leaves(vector) + chunk_base(c));
         id = both.right;
     }
@@ -257,21 +254,20 @@ static void enter_cold(const Entry *entry, uint32_t id)
 
 void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
 {
-    Entry entry = {vector, apply, context};
+    Entering entering = {vector, apply, context};
     Pair root = vector->tree->roots.pairs[state];
     if (vector->hot_bits == 0) {
-        enter_tree(&entry, vector->hot, 1, 1, root.left, 0);
-        enter_cold(&entry, root.right);
+        enter_tree(&entering, vector->hot, 1, 1, root.left, 0);
+        enter_cold(&entering, root.right);
         return;
     }
     Pair right = halves(vector->tree, root.right);
-    enter_tree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
-    enter_tree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
-    enter_cold(&entry, right.right);
+    enter_tree(&entering, vector->hot, hot_leaves(vector), 2, root.left, 0);
+    enter_tree(&entering, vector->hot, hot_leaves(vector), 3, right.left, 0);
+    enter_cold(&entering, right.right);
 }
 
-/* --- comparing
- * ----------------------------------------------------------------------------------------------------- */
+/* --- comparing --- */
 
 void vector_is_back(Vector *vector)
 {

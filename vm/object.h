@@ -17,13 +17,13 @@
 typedef struct Class Class;
 
 enum {
-    OBJECT_DIRTY = 1,     /* written since the last commit */
-    OBJECT_MARKED = 2,    /* reached in the present collection */
-    OBJECT_WIDE = 4,      /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
-    OBJECT_SHARED = 8,    /* more than one thread can reach it */
-    OBJECT_CONSTANT = 16, /* a literal or a mirror: there in every state, at least as it was made */
-    OBJECT_SETTLED = 32,  /* alive as long as all ties hold: see forest.h */
-    OBJECT_TRACE = 64,    /* a long[] of stack trace entries: see exceptions.h */
+    OBJECT_DIRTY = 1,      /* written since the last commit */
+    OBJECT_MARKED = 2,     /* reached in the present collection */
+    OBJECT_WIDE = 4,       /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
+    OBJECT_SHARED = 8,     /* more than one thread can reach it */
+    OBJECT_CONSTANT = 16,  /* a literal or a mirror: there in every state, at least as it was made */
+    OBJECT_IN_FOREST = 32, /* alive as long as all ties hold: see forest.h */
+    OBJECT_TRACE = 64,     /* a long[] of stack trace entries: see exceptions.h */
 };
 
 typedef struct Object {

@@ -16,8 +16,8 @@ bool vm_thread_is_enabled(const Vm *vm,
                           uint32_t thread); /* it can run, without a time-out or a wake-up for no reason */
 uint32_t vm_thread_present(const Vm *vm);   /* after vm_begin or vm_take: the one that ran last */
 
-/* A thread's name that is the same in every run of the program: who started it as the how-manieth, from the
- * first thread on, like "0.2.1"; allocated.  And back; UINT32_MAX: there is none. */
+/* A thread's key, which is the same in every run of the program: its parent's key, and its index among the
+ * parent's children, as in "0.2.1"; allocated.  And back; UINT32_MAX: there is none. */
 char *vm_thread_key(const Vm *vm, uint32_t thread);
 uint32_t vm_thread_of_key(const Vm *vm, const char *key);
 

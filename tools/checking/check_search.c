@@ -180,7 +180,7 @@ enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
 static void walk_and_learn(Session *session)
 {
     uint64_t random = 1;
-    StateId first =
+    StateNumber first =
         states_figures(session->states).states; /* not those of the trial, which knows only one corner */
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);

@@ -85,7 +85,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
 void session_add_stages(Session *session, int count)
 {
     if (count > 1)
-        states_share(session->states);
+        states_make_concurrent(session->states);
     while (session->stage_count < count && session->stage_count < STAGES_MAX) {
         Vm *vm = vm_create_like(session->vm);
         open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states),

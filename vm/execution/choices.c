@@ -316,8 +316,8 @@ static void run_all(Vm *vm)
 static void run_on(Vm *vm)
 {
     vm->budget = STEP_BUDGET;
-    if (vm->heap.contexts != NULL)
-        contexts_begin_step(vm->heap.contexts);
+    if (vm->heap.allocation_sites != NULL)
+        allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
     vm->watch_due = false; /* the state that the step begins in was looked at */
     vm->has_started = false;

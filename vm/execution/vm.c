@@ -64,7 +64,7 @@ void vm_destroy(Vm *vm)
     heap_destroy(&vm->heap);
     free(vm->statics);
     free(vm->mirrors);
-    free(vm->share_later);
+    free(vm->sharing_pending);
     host_release_all(vm);
     if (vm->coverage != NULL)
         coverage_destroy(vm->coverage);

@@ -17,7 +17,7 @@ void vm_object_written(Vm *vm, Object *object)
     watch_note(vm);
     vm->heap.garbage_possible = true;
     if (vm->checking && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
-        share_later(vm, object->slot);
+        sharing_mark_later(vm, object->slot);
 }
 
 static Ref out_of_memory(Vm *vm, const char *message)
@@ -122,7 +122,7 @@ void mirror_reset(Vm *vm, Object *mirror)
 static Ref make_mirror(Vm *vm, Class *type)
 {
     size_t payload = MIRROR_STATICS + type->static_size;
-    Ref slot = vm->names != NULL ? names_mirror(vm->names, type->id) : 0;
+    Ref slot = vm->numbering != NULL ? numbering_mirror(vm->numbering, type->id) : 0;
     Object *object = heap_allocate_constant(&vm->heap, vm->program->mirror, (uint32_t)payload, payload, slot);
     vm->mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;

@@ -14,7 +14,7 @@ static void mark(Vm *vm, Ref reference)
     if (reference == 0)
         return;
     Object *object = object_at(vm, reference);
-    if (object->flags & (OBJECT_MARKED | OBJECT_SETTLED))
+    if (object->flags & (OBJECT_MARKED | OBJECT_IN_FOREST))
         return;
     object->flags |= OBJECT_MARKED;
     Heap *heap = &vm->heap;
@@ -46,7 +46,7 @@ static void mark_children(Vm *vm, const Object *object)
 static void mark_thread_objects(Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (thread_has_stack(vm->threads[i]) || vm->heap.contexts == NULL)
+        if (thread_has_stack(vm->threads[i]) || vm->heap.allocation_sites == NULL)
             mark(vm, vm->threads[i]->object);
 }
 
@@ -138,24 +138,24 @@ uint8_t collect_thread_bit(uint32_t thread) { return (uint8_t)(1u << (thread < 7
 
 static bool hangs_on_stack(const Vm *vm, uint32_t thread)
 {
-    return vm->heap.settled != NULL && settled_hangs_on_thread(vm->heap.settled, thread);
+    return vm->heap.forest != NULL && forest_has_edge_of_thread(vm->heap.forest, thread);
 }
 
 static void mark_stacks(Vm *vm)
 {
-    vm->heap.watch = 0;
+    vm->heap.stack_holders = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         stack_each_reference(vm->threads[i], mark_visited, vm);
         if (vm->heap.mark_count > 0 || hangs_on_stack(vm, i))
-            vm->heap.watch |= collect_thread_bit(i);
+            vm->heap.stack_holders |= collect_thread_bit(i);
         trace(vm);
     }
 }
 
 static void collect_all(Vm *vm)
 {
-    if (vm->heap.settled != NULL)
-        settled_forget(vm);
+    if (vm->heap.forest != NULL)
+        forest_clear(vm);
     mark_heap_roots(vm);
     trace(vm);
     mark_stacks(vm);
@@ -167,18 +167,18 @@ static void collect_all(Vm *vm)
 /* Frees the same objects, without a look at those that are settled. */
 static void collect_loose(Vm *vm)
 {
-    settled_prepare(vm);
-    settled_each_loose_child(vm, mark_visited, vm);
+    forest_prepare(vm);
+    forest_each_child_outside(vm, mark_visited, vm);
     mark_thread_objects(vm);
     trace(vm);
     mark_stacks(vm);
-    settled_each_loose(vm, sweep_slot);
+    forest_each_outside(vm, sweep_slot);
 }
 
 void collect(Vm *vm, bool clear_weak)
 {
     vm->heap.clear_weak = clear_weak;
-    if (vm->heap.settled == NULL || clear_weak)
+    if (vm->heap.forest == NULL || clear_weak)
         collect_all(vm);
     else
         collect_loose(vm);
@@ -210,7 +210,7 @@ void collect_for_state(Vm *vm)
     uint8_t ran = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         ran |= vm->threads[i]->ran ? collect_thread_bit(i) : 0;
-    if (vm->heap.garbage_possible || vm->heap.watch & ran)
+    if (vm->heap.garbage_possible || vm->heap.stack_holders & ran)
         collect(vm, false);
 }
 

@@ -47,10 +47,10 @@ void heap_destroy(Heap *heap)
     free(heap->free_slots);
     free(heap->mark_stack);
     free(heap->dirty);
-    if (heap->contexts != NULL)
-        contexts_destroy(heap->contexts);
-    if (heap->settled != NULL)
-        settled_destroy(heap->settled);
+    if (heap->allocation_sites != NULL)
+        allocation_sites_destroy(heap->allocation_sites);
+    if (heap->forest != NULL)
+        forest_destroy(heap->forest);
     munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
 }
 
@@ -115,10 +115,10 @@ static void give_back(Heap *heap, Object *object)
 
 static Ref choose_slot(Heap *heap)
 {
-    if (heap->contexts != NULL) {
-        Site site = {0};
+    if (heap->allocation_sites != NULL) {
+        AllocationSite site = {0};
         heap->find_site(heap->site_owner, &site);
-        return contexts_take(heap->contexts, &site, heap->objects);
+        return allocation_sites_take_slot(heap->allocation_sites, &site, heap->objects);
     }
     return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count;
 }
@@ -146,8 +146,8 @@ static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, 
     if (slot >= heap->slot_count)
         heap->slot_count = slot + 1;
     object->flags = heap->first_flags | flags;
-    if (heap->settled != NULL)
-        settled_made(heap->settled, object);
+    if (heap->forest != NULL)
+        forest_object_made(heap->forest, object);
     heap_note_dirty(heap, object);
     return object;
 }
@@ -166,10 +166,10 @@ Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t
 void heap_note_dirty(Heap *heap, Object *object)
 {
     object->flags |= OBJECT_DIRTY;
-    if (heap->contexts == NULL)
+    if (heap->allocation_sites == NULL)
         return;
-    if (object->flags & OBJECT_SETTLED)
-        settled_touched(heap->settled, object);
+    if (object->flags & OBJECT_IN_FOREST)
+        forest_object_touched(heap->forest, object);
     if (heap->dirty_count == heap->dirty_capacity) {
         heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
         heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));
@@ -180,8 +180,8 @@ void heap_note_dirty(Heap *heap, Object *object)
 void heap_free(Heap *heap, Object *object)
 {
     heap->objects[object->slot] = NULL;
-    if (heap->contexts != NULL) {
-        contexts_freed(heap->contexts, object->slot);
+    if (heap->allocation_sites != NULL) {
+        allocation_sites_slot_freed(heap->allocation_sites, object->slot);
         give_back(heap, object);
         return;
     }

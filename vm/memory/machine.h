@@ -23,7 +23,7 @@ struct Vm {
     uint32_t class_capacity;
     Ref *literals; /* by literal number: the interned String */
     uint32_t literal_capacity;
-    Names *names; /* what a search's VMs call by the same numbers; not owned; NULL in a plain run */
+    Numbering *numbering; /* what a search's VMs call by the same numbers; not owned; NULL in a plain run */
     uint32_t constants_made;      /* of those in names */
     struct InternEntry *interned; /* Strings interned at run time or from literals */
 
@@ -61,8 +61,8 @@ struct Vm {
     Events *events;          /* NULL: nobody wants to know what happens */
     Coverage *coverage;      /* NULL: nobody wants to know what was executed */
     struct Wording *wording; /* what objects are called; NULL: Class@slot. See wording.h */
-    Ref *share_later;
-    uint32_t share_later_count, share_later_capacity;
+    Ref *sharing_pending;
+    uint32_t sharing_pending_count, sharing_pending_capacity;
 
     bool exited;
     int exit_status;

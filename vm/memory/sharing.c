@@ -12,7 +12,7 @@ static void push(Vm *vm, Ref reference)
         return;
     object_written(vm, object);
     object->flags |= OBJECT_SHARED;
-    share_later(vm, reference);
+    sharing_mark_later(vm, reference);
 }
 
 static void push_children(Vm *vm, const Object *object)
@@ -32,30 +32,30 @@ static void push_children(Vm *vm, const Object *object)
         push(vm, FIELD_AT(const Ref, object, mirrored->static_reference_offsets[i]));
 }
 
-void share_later(Vm *vm, Ref object)
+void sharing_mark_later(Vm *vm, Ref object)
 {
-    if (vm->share_later_count == vm->share_later_capacity) {
-        vm->share_later_capacity = vm->share_later_capacity ? 2 * vm->share_later_capacity : 64;
-        vm->share_later = memory_resize(vm->share_later, vm->share_later_capacity * sizeof(Ref));
+    if (vm->sharing_pending_count == vm->sharing_pending_capacity) {
+        vm->sharing_pending_capacity = vm->sharing_pending_capacity ? 2 * vm->sharing_pending_capacity : 64;
+        vm->sharing_pending = memory_resize(vm->sharing_pending, vm->sharing_pending_capacity * sizeof(Ref));
     }
-    vm->share_later[vm->share_later_count++] = object;
+    vm->sharing_pending[vm->sharing_pending_count++] = object;
 }
 
-void share_now(Vm *vm)
+void sharing_mark_pending(Vm *vm)
 {
-    while (vm->share_later_count > 0)
-        push_children(vm, object_at(vm, vm->share_later[--vm->share_later_count]));
+    while (vm->sharing_pending_count > 0)
+        push_children(vm, object_at(vm, vm->sharing_pending[--vm->sharing_pending_count]));
 }
 
-void share(Vm *vm, Ref reference)
+void sharing_mark(Vm *vm, Ref reference)
 {
     push(vm, reference);
-    share_now(vm);
+    sharing_mark_pending(vm);
 }
 
-Ref share_thread(Vm *vm, const Thread *thread)
+Ref sharing_mark_thread(Vm *vm, const Thread *thread)
 {
     if (vm->checking)
-        share(vm, thread->object);
+        sharing_mark(vm, thread->object);
     return thread->object;
 }

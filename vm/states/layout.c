@@ -15,7 +15,7 @@ enum {
 };
 
 typedef struct Divider {
-    const Sample *sample;
+    const LayoutSample *sample;
     uint64_t *hashes;    /* by column and row; one more column, of zeros, is that of empty leaves */
     uint64_t *table;     /* the different row hashes met in a count; 0: free */
     uint32_t table_size; /* a power of two, at least twice the rows */
@@ -107,7 +107,7 @@ static void divide(const Divider *divider, uint32_t *order, uint32_t leaves)
     divide(divider, order + half, half);
 }
 
-static void open_divider(Divider *divider, const Sample *sample)
+static void open_divider(Divider *divider, const LayoutSample *sample)
 {
     *divider = (Divider){.sample = sample, .table_size = 64};
     while (divider->table_size < 2 * sample->rows)
@@ -126,7 +126,7 @@ static void close_divider(Divider *divider)
     free(divider->hashes);
 }
 
-uint32_t layout_hot(const Sample *sample, const uint32_t *changes, uint32_t most)
+uint32_t layout_hot(const LayoutSample *sample, const uint32_t *changes, uint32_t most)
 {
     Divider divider;
     open_divider(&divider, sample);
@@ -144,7 +144,7 @@ uint32_t layout_hot(const Sample *sample, const uint32_t *changes, uint32_t most
     return hot;
 }
 
-void layout_order(const Sample *sample, unsigned bits, uint32_t *order)
+void layout_order(const LayoutSample *sample, unsigned bits, uint32_t *order)
 {
     Divider divider;
     open_divider(&divider, sample);

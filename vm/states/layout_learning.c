@@ -47,7 +47,7 @@ static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t fir
 
 /* What those positions hold in states that are spread evenly from `first` on. */
 static uint32_t *take_sample(const Store *store, Vector *vector, uint32_t first, const uint32_t *positions,
-                             Sample *sample)
+                             LayoutSample *sample)
 {
     uint32_t all = store->tree.roots.count - first, stride = 1 + all / (SAMPLE_SIZE / sample->count);
     sample->rows = (all - 1) / stride + 1;
@@ -66,7 +66,7 @@ void learn_layout(const Store *store, Vector *vector, uint32_t first, Layout *la
     uint32_t positions[CANDIDATES_MAX], often[CANDIDATES_MAX], order[1 << HOT_BITS_MAX];
     if (first >= store->tree.roots.count)
         first = 0;
-    Sample sample = {.count = find_candidates(store, vector, first, positions, often)};
+    LayoutSample sample = {.count = find_candidates(store, vector, first, positions, often)};
     if (sample.count == 0)
         return;
     uint32_t *ids = take_sample(store, vector, first, positions, &sample);

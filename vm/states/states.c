@@ -12,16 +12,14 @@
 #include "vm/races/shadow.h"
 #include "vm/states/components.h"
 
-/* --- commit
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- commit --- */
 
 static void put(States *states, uint32_t position, uint32_t id)
 {
     uint32_t old = states_present_id(states, position);
     if (old == id)
         return;
-    if (states->canon != NULL)
+    if (states->hasher != NULL)
         states_note_change(states, position, old, id);
     if (states->trail != NULL)
         trail_put(states->trail, position, id);
@@ -37,7 +35,7 @@ static void commit_objects(States *states)
         Ref slot = heap->dirty[i];
         Object *object = object_at(vm, slot);
         put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
-            object == NULL ? 0 : image_object(vm, &states->store->pool, object));
+            object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
             object->flags &= (uint8_t)~OBJECT_DIRTY;
     }
@@ -50,20 +48,20 @@ static void commit_threads(States *states)
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
             put(states, store_position(states->store, (Item){ITEM_THREAD, i}),
-                image_thread(&states->store->pool, vm->threads[i]));
+                component_of_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
     bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
-    VmImage image;
-    memset(&image, 0, sizeof image);
-    image.exited = vm->exited, image.exit_status = vm->exit_status, image.ignored = vm->ignored;
-    image.violation = vm->violation;
-    image.clock = vm->clock;
+    VmComponent content;
+    memset(&content, 0, sizeof content);
+    content.exited = vm->exited, content.exit_status = vm->exit_status, content.ignored = vm->ignored;
+    content.violation = vm->violation;
+    content.clock = vm->clock;
     put(states, store_vm_position(states->store),
-        is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+        is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &content, sizeof content) : 0);
 }
 
 void states_take_in(States *states)
@@ -74,19 +72,20 @@ void states_take_in(States *states)
     commit_vm(states);
 }
 
-StateId states_commit(States *states, bool *is_new)
+StateNumber states_commit(States *states, bool *is_new)
 {
     states_take_in(states);
     return states_keep(states, is_new);
 }
 
-StateId states_keep(States *states, bool *is_new)
+StateNumber states_keep(States *states, bool *is_new)
 {
     states->change_count = 0;
-    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new)
-                                          : vector_commit(&states->vector, is_new);
+    StateNumber state = states->trail != NULL
+                            ? trail_commit(states->trail, states->vm->heap.stack_holders, is_new)
+                            : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
-        states->store->facts[state] = states->vm->heap.watch;
+        states->store->stack_holders[state] = states->vm->heap.stack_holders;
     if (states->vm->shadow != NULL)
         shadow_commit(states->vm->shadow, state, *is_new);
     states->present = state;
@@ -94,28 +93,27 @@ StateId states_keep(States *states, bool *is_new)
     return state;
 }
 
-/* --- entering
- * ------------------------------------------------------------------------------------------------------- */
+/* --- entering --- */
 
 void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     States *states = context;
     Vm *vm = states->vm;
-    if (states->canon != NULL && !states->hash_is_known)
+    if (states->hasher != NULL && !states->hash_is_known)
         states_note_hash(states, position, old, id);
     Item item = states->store->items[position];
     switch (item.kind) {
-    case ITEM_OBJECT: image_restore_object(vm, &states->store->pool, item.number, id); break;
-    case ITEM_THREAD: image_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
+    case ITEM_OBJECT: component_restore_object(vm, &states->store->pool, item.number, id); break;
+    case ITEM_THREAD: component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
     case ITEM_VM: {
         uint32_t size;
-        VmImage image =
-            id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->store->pool, id, &size);
-        vm->exited = image.exited;
-        vm->exit_status = image.exit_status;
-        vm->ignored = image.ignored;
-        vm->violation = image.violation;
-        vm->clock = image.clock;
+        VmComponent content =
+            id == 0 ? (VmComponent){0} : *(const VmComponent *)pool_content(&states->store->pool, id, &size);
+        vm->exited = content.exited;
+        vm->exit_status = content.exit_status;
+        vm->ignored = content.ignored;
+        vm->violation = content.violation;
+        vm->clock = content.clock;
         break;
     }
     default: assert(id == 0 && "an empty position stays empty");
@@ -126,17 +124,19 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 static void make_what_is_named(States *states)
 {
     Vm *vm = states->vm;
-    Names *names = states->store->names;
-    if (!threads_ensure(vm, names_thread_count(names)))
+    Numbering *numbering = states->store->numbering;
+    if (!threads_ensure(vm, numbering_thread_count(numbering)))
         memory_exhausted(THREAD_VALUES_MAX * sizeof(Value));
-    for (uint32_t count = names_constant_count(names); vm->constants_made < count; vm->constants_made++) {
-        SlotName name = names_of_slot(names, names_constant(names, vm->constants_made));
-        if (name.kind == SLOT_MIRROR)
-            vm_class_mirror(vm, vm->program->classes[name.ordinal]);
+    for (uint32_t count = numbering_constant_count(numbering); vm->constants_made < count;
+         vm->constants_made++) {
+        SlotOrigin origin =
+            numbering_slot_origin(numbering, numbering_constant(numbering, vm->constants_made));
+        if (origin.kind == SLOT_MIRROR)
+            vm_class_mirror(vm, vm->program->classes[origin.ordinal]);
         else
-            string_constant(vm, name.origin, name.ordinal, name.wide);
+            string_constant(vm, origin.key, origin.ordinal, origin.wide);
     }
-    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they are made they are in no image */
+    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they are made they are in no content */
         object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
     vm->heap.dirty_count = 0;
 }
@@ -148,7 +148,7 @@ void states_arrived(States *states)
     vm_count_threads(states->vm);
 }
 
-void states_enter(States *states, StateId state)
+void states_enter(States *states, StateNumber state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
     if (states->vm->shadow != NULL)
@@ -157,12 +157,12 @@ void states_enter(States *states, StateId state)
         return;
     make_what_is_named(states);
     if (states->trail != NULL) {
-        states->vm->heap.watch = trail_enter(states->trail, state, states_apply, states);
+        states->vm->heap.stack_holders = trail_enter(states->trail, state, states_apply, states);
     } else {
         states_foresee_hash(states, state);
         vector_enter(&states->vector, state, states_apply, states);
         states->hash_is_known = false;
-        states->vm->heap.watch = states->store->facts[state];
+        states->vm->heap.stack_holders = states->store->stack_holders[state];
     }
     states->present = state;
     states_arrived(states);

@@ -51,7 +51,7 @@ static void open_tables(Store *store, const Layout *layout, bool constant_hash)
     store->items = reserve_plain(POSITIONS_MAX * sizeof *store->items);
     store->object_positions = reserve_plain(POSITIONS_MAX * sizeof *store->object_positions);
     store->thread_positions = reserve_plain(POSITIONS_MAX * sizeof *store->thread_positions);
-    store->facts = reserve_plain(STATES_MAX);
+    store->stack_holders = reserve_plain(STATES_MAX);
     store->item_count = 0;
     store->hot_bits = layout != NULL ? layout->hot_bits : 0;
     for (uint32_t i = 0; i < 1u << store->hot_bits; i++)
@@ -66,13 +66,13 @@ static void close_tables(Store *store)
     reserve_destroy(store->items, POSITIONS_MAX * sizeof *store->items);
     reserve_destroy(store->object_positions, POSITIONS_MAX * sizeof *store->object_positions);
     reserve_destroy(store->thread_positions, POSITIONS_MAX * sizeof *store->thread_positions);
-    reserve_destroy(store->facts, STATES_MAX);
+    reserve_destroy(store->stack_holders, STATES_MAX);
 }
 
-Store *store_create(Names *names, const Layout *layout, bool constant_hash)
+Store *store_create(Numbering *numbering, const Layout *layout, bool constant_hash)
 {
     Store *store = memory_allocate(sizeof *store);
-    store->names = names;
+    store->numbering = numbering;
     pthread_mutex_init(&store->lock, NULL);
     open_tables(store, layout, constant_hash);
     return store;
@@ -87,16 +87,16 @@ void store_lay_out(Store *store, const Layout *layout, bool constant_hash)
 void store_destroy(Store *store)
 {
     close_tables(store);
-    names_destroy(store->names);
+    numbering_destroy(store->numbering);
     pthread_mutex_destroy(&store->lock);
     free(store);
 }
 
-void store_share(Store *store)
+void store_make_concurrent(Store *store)
 {
-    pool_share(&store->pool);
-    pairs_share(&store->tree.nodes);
-    pairs_share(&store->tree.roots);
+    pool_make_concurrent(&store->pool);
+    pairs_make_concurrent(&store->tree.nodes);
+    pairs_make_concurrent(&store->tree.roots);
 }
 
 size_t store_bytes(const Store *store)

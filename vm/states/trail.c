@@ -69,23 +69,23 @@ void trail_put(Trail *trail, uint32_t position, uint32_t id)
     set(trail, position, id);
 }
 
-static void push_level(Trail *trail, uint32_t state, uint8_t fact)
+static void push_level(Trail *trail, uint32_t state, uint8_t stack_holders)
 {
     uint32_t changes = trail->pending < LEVEL_CHANGES_MAX ? (uint32_t)trail->pending : LEVEL_CHANGES_MAX;
     if (trail->level_count == LEVELS_MAX)
         memory_exhausted(sizeof(TrailLevel));
-    trail->levels[trail->level_count++] = (TrailLevel){state, changes & LEVEL_CHANGES_MAX, fact};
+    trail->levels[trail->level_count++] = (TrailLevel){state, changes & LEVEL_CHANGES_MAX, stack_holders};
     trail->pending -= changes;
 }
 
 /* A step that changed more than a level can tell is several levels, of which only the last can be entered. */
-uint32_t trail_commit(Trail *trail, uint8_t fact, bool *is_new)
+uint32_t trail_commit(Trail *trail, uint8_t stack_holders, bool *is_new)
 {
     *is_new = !trail->matching || hashes_add(&trail->seen, trail->hash);
-    uint32_t state = *is_new ? trail->states++ : TRAIL_NO_STATE;
+    uint32_t state = *is_new ? trail->states++ : NO_STATE;
     while (trail->pending > LEVEL_CHANGES_MAX)
-        push_level(trail, TRAIL_NO_STATE, fact);
-    push_level(trail, state, fact);
+        push_level(trail, NO_STATE, stack_holders);
+    push_level(trail, state, stack_holders);
     if (trail->level_count > trail->level_max)
         trail->level_max = trail->level_count;
     if (trail->change_count > trail->change_max)
@@ -110,7 +110,7 @@ uint8_t trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context)
         assert(trail->level_count > 1 && "only states on the present path can be entered");
         undo_level(trail, apply, context);
     }
-    return trail->levels[trail->level_count - 1].fact;
+    return trail->levels[trail->level_count - 1].stack_holders;
 }
 
 uint64_t trail_hash_afresh(const Trail *trail)
