@@ -1,5 +1,5 @@
-/* States are numbers, to the VM that stores them and to the searches that explore them: dense, 0, 1, 2... in the
- * order of discovery; 0 is the first state. */
+/* States are numbers, to the VM that stores them and to the searches that explore them: dense, 0, 1, 2... in
+ * the order of discovery; 0 is the first state. */
 #ifndef BASE_STATE_NUMBER_H
 #define BASE_STATE_NUMBER_H
 

@@ -98,12 +98,7 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
     uint32_t chunk = chunk_of(position);
     ensure_chunk(vector, chunk);
     vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] = id;
-    if (vector->cold_changed_count == vector->cold_changed_capacity) {
-        vector->cold_changed_capacity =
-            vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
-        vector->cold_changed =
-            memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
-    }
+    MEMORY_ROOM_FOR(vector->cold_changed, vector->cold_changed_capacity, vector->cold_changed_count);
     vector->cold_changed[vector->cold_changed_count++] = position;
 }
 

@@ -41,10 +41,7 @@ void tables_add(Places *places, uint32_t number)
 {
     if (places->places[number] != 0)
         return;
-    if (places->count == places->capacity) {
-        places->capacity = places->capacity ? 2 * places->capacity : 64;
-        places->numbers = memory_resize(places->numbers, places->capacity * sizeof *places->numbers);
-    }
+    MEMORY_ROOM_FOR(places->numbers, places->capacity, places->count);
     places->numbers[places->count++] = number;
     places->places[number] = places->count;
 }
@@ -222,10 +219,7 @@ static void sort_objects(Tables *tables)
 
 static void add_text(Tables *tables, const char *text)
 {
-    if (tables->text_count == tables->text_capacity) {
-        tables->text_capacity = tables->text_capacity ? 2 * tables->text_capacity : 256;
-        tables->texts = memory_resize(tables->texts, tables->text_capacity * sizeof *tables->texts);
-    }
+    MEMORY_ROOM_FOR(tables->texts, tables->text_capacity, tables->text_count);
     tables->texts[tables->text_count++] = text;
 }
 

@@ -64,12 +64,7 @@ static bool learn(StateReader *reader, Map *map, uint32_t number, uint32_t ours)
 {
     if (number >= NUMBERS_MAX)
         return fail(reader, "a number is too big");
-    if (number >= map->capacity) {
-        uint32_t capacity = 2 * number + 64;
-        map->ours = memory_resize(map->ours, capacity * sizeof *map->ours);
-        memset(map->ours + map->capacity, 0, (capacity - map->capacity) * sizeof *map->ours);
-        map->capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(map->ours, map->capacity, number);
     map->ours[number] = ours + 1;
     return true;
 }

@@ -264,13 +264,10 @@ static void tell_position(StateWriter *writer, uint32_t position)
 
 static void ensure_positions(StateWriter *writer, uint32_t count)
 {
-    if (count <= writer->capacity)
-        return;
-    writer->last = memory_resize(writer->last, 2 * (size_t)count * sizeof *writer->last);
-    memset(writer->last + writer->capacity, 0, (2 * (size_t)count - writer->capacity) * sizeof *writer->last);
-    writer->changed = memory_resize(writer->changed, 2 * (size_t)count * sizeof *writer->changed);
-    writer->numbers = memory_resize(writer->numbers, 2 * (size_t)count * sizeof *writer->numbers);
-    writer->capacity = 2 * count;
+    uint32_t capacity = writer->capacity, same = capacity; /* of all three */
+    MEMORY_ROOM_FOR(writer->last, capacity, count);
+    MEMORY_ROOM_FOR(writer->changed, same, count);
+    MEMORY_ROOM_FOR(writer->numbers, writer->capacity, count);
 }
 
 /* What the sender means by a position and a component must be known at the other end before a state has them.

@@ -76,12 +76,9 @@ static void ensure_class_tables(Vm *vm, uint32_t id)
 {
     if (id < vm->class_capacity)
         return;
-    uint32_t capacity = 2 * id + 256;
-    vm->statics = memory_resize(vm->statics, capacity * sizeof *vm->statics);
-    vm->mirrors = memory_resize(vm->mirrors, capacity * sizeof *vm->mirrors);
-    memset(vm->statics + vm->class_capacity, 0, (capacity - vm->class_capacity) * sizeof *vm->statics);
-    memset(vm->mirrors + vm->class_capacity, 0, (capacity - vm->class_capacity) * sizeof *vm->mirrors);
-    vm->class_capacity = capacity;
+    uint32_t capacity = vm->class_capacity; /* of both */
+    MEMORY_ROOM_FOR(vm->statics, capacity, id);
+    MEMORY_ROOM_FOR(vm->mirrors, vm->class_capacity, id);
 }
 
 /* Static finals with a ConstantValue have it from the beginning. */

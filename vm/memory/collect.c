@@ -18,10 +18,7 @@ static void mark(Vm *vm, Ref reference)
         return;
     object->flags |= OBJECT_MARKED;
     Heap *heap = &vm->heap;
-    if (heap->mark_count == heap->mark_capacity) {
-        heap->mark_capacity = heap->mark_capacity ? 2 * heap->mark_capacity : 4096;
-        heap->mark_stack = memory_resize(heap->mark_stack, heap->mark_capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(heap->mark_stack, heap->mark_capacity, heap->mark_count);
     heap->mark_stack[heap->mark_count++] = reference;
 }
 

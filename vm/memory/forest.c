@@ -37,11 +37,7 @@ void slot_list_push(SlotList *list, Ref slot)
     list->slots[list->count++] = slot;
 }
 
-void forest_make_room(Forest *forest, Ref slot)
-{
-    if (slot >= forest->capacity)
-        forest->nodes = memory_extend(forest->nodes, &forest->capacity, slot, 1024, sizeof(ForestNode));
-}
+void forest_make_room(Forest *forest, Ref slot) { MEMORY_ROOM_FOR(forest->nodes, forest->capacity, slot); }
 
 /* True: it did not have this mark. */
 static bool mark(ForestNode *node, uint8_t what)

@@ -17,8 +17,8 @@ static void check_reference(void *context, Ref reference, uint32_t index)
     check->leads_outside |= forest->nodes[reference].parent == 0;
 }
 
-/* Of one slot: the object's flag says whether it is a node, all its children are still its children, and it is active
- * if it refers outside. */
+/* Of one slot: the object's flag says whether it is a node, all its children are still its children, and it
+ * is active if it refers outside. */
 static bool node_is_sound(const Vm *vm, Ref slot)
 {
     const ForestNode *node = &vm->heap.forest->nodes[slot];
@@ -34,7 +34,8 @@ static bool node_is_sound(const Vm *vm, Ref slot)
     return check.children == node->children && (!check.leads_outside || node->marks & NODE_ACTIVE);
 }
 
-/* Each node but the roots is the child of one parent: so the counts of children, which all hold, cover all nodes. */
+/* Each node but the roots is the child of one parent: so the counts of children, which all hold, cover all
+ * nodes. */
 bool forest_check(const Vm *vm)
 {
     const Forest *forest = vm->heap.forest;

@@ -66,10 +66,7 @@ size_t object_payload_size(const Object *object)
 
 static void add_chunk(Heap *heap)
 {
-    if (heap->chunk_count == heap->chunk_capacity) {
-        heap->chunk_capacity = heap->chunk_capacity ? 2 * heap->chunk_capacity : 64;
-        heap->chunks = memory_resize(heap->chunks, heap->chunk_capacity * sizeof(void *));
-    }
+    MEMORY_ROOM_FOR(heap->chunks, heap->chunk_capacity, heap->chunk_count);
     heap->chunk = malloc(CHUNK_SIZE);
     if (heap->chunk == NULL)
         memory_exhausted(CHUNK_SIZE);
@@ -170,10 +167,7 @@ void heap_note_dirty(Heap *heap, Object *object)
         return;
     if (object->flags & OBJECT_IN_FOREST)
         forest_object_touched(heap->forest, object);
-    if (heap->dirty_count == heap->dirty_capacity) {
-        heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
-        heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(heap->dirty, heap->dirty_capacity, heap->dirty_count);
     heap->dirty[heap->dirty_count++] = object->slot;
 }
 
@@ -185,10 +179,7 @@ void heap_free(Heap *heap, Object *object)
         give_back(heap, object);
         return;
     }
-    if (heap->free_count == heap->free_capacity) {
-        heap->free_capacity = heap->free_capacity ? 2 * heap->free_capacity : 1024;
-        heap->free_slots = memory_resize(heap->free_slots, heap->free_capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(heap->free_slots, heap->free_capacity, heap->free_count);
     heap->free_slots[heap->free_count++] = object->slot;
     give_back(heap, object);
 }

@@ -88,22 +88,14 @@ void numbering_destroy(Numbering *numbering)
 
 static Ref add_slot(Numbering *numbering, SlotOrigin origin)
 {
-    if (numbering->slot_count >= numbering->slot_capacity) {
-        numbering->slot_capacity = numbering->slot_capacity ? 2 * numbering->slot_capacity : 1024;
-        numbering->slots =
-            memory_resize(numbering->slots, numbering->slot_capacity * sizeof *numbering->slots);
-    }
+    MEMORY_ROOM_FOR(numbering->slots, numbering->slot_capacity, numbering->slot_count);
     numbering->slots[numbering->slot_count] = origin;
     return numbering->slot_count++;
 }
 
 static Ref add_constant(Numbering *numbering, SlotOrigin origin)
 {
-    if (numbering->constant_count == numbering->constant_capacity) {
-        numbering->constant_capacity = numbering->constant_capacity ? 2 * numbering->constant_capacity : 256;
-        numbering->constants =
-            memory_resize(numbering->constants, numbering->constant_capacity * sizeof *numbering->constants);
-    }
+    MEMORY_ROOM_FOR(numbering->constants, numbering->constant_capacity, numbering->constant_count);
     Ref slot = add_slot(numbering, origin);
     numbering->constants[numbering->constant_count] = slot;
     __atomic_store_n(&numbering->constant_count, numbering->constant_count + 1, __ATOMIC_RELEASE);
@@ -126,10 +118,7 @@ static Ref slot_of_site(Numbering *numbering, SiteEntry *entry, uint32_t ordinal
 {
     if (ordinal < entry->count)
         return entry->slots[ordinal];
-    if (entry->count == entry->capacity) {
-        entry->capacity = entry->capacity ? 2 * entry->capacity : 4;
-        entry->slots = memory_resize(entry->slots, entry->capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(entry->slots, entry->capacity, entry->count);
     return entry->slots[entry->count++] =
                add_slot(numbering, (SlotOrigin){SLOT_MADE, ordinal, false, &entry->site});
 }
@@ -239,11 +228,7 @@ uint32_t numbering_thread(Numbering *numbering, uint32_t parent, uint32_t ordina
     pthread_mutex_lock(&numbering->lock);
     uint32_t number = find_thread(numbering, parent, ordinal);
     if (number == numbering->thread_count) {
-        if (number == numbering->thread_capacity) {
-            numbering->thread_capacity = numbering->thread_capacity ? 2 * numbering->thread_capacity : 16;
-            numbering->threads =
-                memory_resize(numbering->threads, numbering->thread_capacity * sizeof *numbering->threads);
-        }
+        MEMORY_ROOM_FOR(numbering->threads, numbering->thread_capacity, number);
         numbering->threads[number] = (ThreadOrigin){parent, ordinal};
         __atomic_store_n(&numbering->thread_count, number + 1, __ATOMIC_RELEASE);
     }

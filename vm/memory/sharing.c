@@ -34,10 +34,7 @@ static void push_children(Vm *vm, const Object *object)
 
 void sharing_mark_later(Vm *vm, Ref object)
 {
-    if (vm->sharing_pending_count == vm->sharing_pending_capacity) {
-        vm->sharing_pending_capacity = vm->sharing_pending_capacity ? 2 * vm->sharing_pending_capacity : 64;
-        vm->sharing_pending = memory_resize(vm->sharing_pending, vm->sharing_pending_capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(vm->sharing_pending, vm->sharing_pending_capacity, vm->sharing_pending_count);
     vm->sharing_pending[vm->sharing_pending_count++] = object;
 }
 

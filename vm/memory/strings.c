@@ -268,12 +268,7 @@ static Ref make_literal(Vm *vm, const char *text)
 
 Ref string_literal(Vm *vm, uint32_t number)
 {
-    if (number >= vm->literal_capacity) {
-        uint32_t capacity = 2 * number + 256;
-        vm->literals = memory_resize(vm->literals, capacity * sizeof(Ref));
-        memset(vm->literals + vm->literal_capacity, 0, (capacity - vm->literal_capacity) * sizeof(Ref));
-        vm->literal_capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(vm->literals, vm->literal_capacity, number);
     if (vm->literals[number] == 0)
         vm->literals[number] = make_literal(vm, vm->program->literals[number]);
     return vm->literals[number];

@@ -51,10 +51,7 @@ static bool add_thread(Vm *vm)
     thread->frames = thread->low = (Frame *)thread->value_limit;
     thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
     thread->frame = thread->frames - 1;
-    if (vm->thread_count == vm->thread_capacity) {
-        vm->thread_capacity = vm->thread_capacity ? 2 * vm->thread_capacity : 16;
-        vm->threads = memory_resize(vm->threads, vm->thread_capacity * sizeof *vm->threads);
-    }
+    MEMORY_ROOM_FOR(vm->threads, vm->thread_capacity, vm->thread_count);
     vm->threads[vm->thread_count++] = thread;
     return true;
 }

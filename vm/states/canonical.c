@@ -70,12 +70,7 @@ size_t canonical_bytes(const CanonicalHasher *hasher)
 
 static CanonicalHash *place(HashTable *table, uint32_t number)
 {
-    if (number >= table->capacity) {
-        uint32_t capacity = 2 * number + 64;
-        table->hashes = memory_resize(table->hashes, capacity * sizeof *table->hashes);
-        memset(table->hashes + table->capacity, 0, (capacity - table->capacity) * sizeof *table->hashes);
-        table->capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(table->hashes, table->capacity, number);
     return &table->hashes[number];
 }
 

@@ -108,14 +108,6 @@ static uint32_t component_of_frame(ComponentPool *pool, const Frame *frame, uint
     return id;
 }
 
-static void ensure_frame_ids(Thread *thread, uint32_t count)
-{
-    if (count <= thread->frame_id_capacity)
-        return;
-    thread->frame_id_capacity = 2 * count;
-    thread->frame_ids = memory_resize(thread->frame_ids, thread->frame_id_capacity * sizeof(uint32_t));
-}
-
 /* Frames below thread->low are as they were at the last commit. */
 static uint32_t component_of_stack(ComponentPool *pool, Thread *thread)
 {
@@ -123,7 +115,7 @@ static uint32_t component_of_stack(ComponentPool *pool, Thread *thread)
              from = (uint32_t)(thread->low - thread->frames);
     if (from > thread->frame_id_count)
         from = thread->frame_id_count;
-    ensure_frame_ids(thread, count);
+    MEMORY_ROOM_FOR(thread->frame_ids, thread->frame_id_capacity, count);
     for (uint32_t i = from; i < count; i++)
         thread->frame_ids[i] =
             component_of_frame(pool, &thread->frames[i], i > 0 ? thread->frame_ids[i - 1] : 0, i);
@@ -150,7 +142,7 @@ static void restore_frames(Vm *vm, const ComponentPool *pool, Thread *thread, ui
     uint32_t size, count = 0;
     if (top != 0)
         count = ((const FrameComponent *)pool_content(pool, top, &size))->depth + 1;
-    ensure_frame_ids(thread, count);
+    MEMORY_ROOM_FOR(thread->frame_ids, thread->frame_id_capacity, count);
     uint32_t first = count; /* frames from here on differ */
     for (uint32_t id = top;
          first > 0 && (first > thread->frame_id_count || thread->frame_ids[first - 1] != id); first--) {

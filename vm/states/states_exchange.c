@@ -26,12 +26,7 @@ CanonicalHash states_hash(const States *states) { return states->hash; }
 
 static Weight *weight_at(States *states, uint32_t position)
 {
-    uint32_t capacity = states->weight_capacity;
-    if (position >= capacity) {
-        states->weight_capacity = 2 * position + 64;
-        states->weights = memory_resize(states->weights, states->weight_capacity * sizeof *states->weights);
-        memset(states->weights + capacity, 0, (states->weight_capacity - capacity) * sizeof *states->weights);
-    }
+    MEMORY_ROOM_FOR(states->weights, states->weight_capacity, position);
     return &states->weights[position];
 }
 
@@ -45,10 +40,7 @@ void states_note_hash(States *states, uint32_t position, uint32_t old, uint32_t 
 
 void states_note_change(States *states, uint32_t position, uint32_t old, uint32_t id)
 {
-    if (states->change_count == states->change_capacity) {
-        states->change_capacity = states->change_capacity ? 2 * states->change_capacity : 64;
-        states->changes = memory_resize(states->changes, states->change_capacity * sizeof *states->changes);
-    }
+    MEMORY_ROOM_FOR(states->changes, states->change_capacity, states->change_count);
     states->changes[states->change_count++] = (PositionChange){position, old};
     states_note_hash(states, position, old, id);
 }

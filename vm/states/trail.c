@@ -44,12 +44,6 @@ uint32_t trail_get(const Trail *trail, uint32_t position)
     return position < trail->id_capacity ? trail->ids[position] : 0;
 }
 
-static void ensure_position(Trail *trail, uint32_t position)
-{
-    if (position >= trail->id_capacity)
-        trail->ids = memory_extend(trail->ids, &trail->id_capacity, position, 256, sizeof *trail->ids);
-}
-
 static void set(Trail *trail, uint32_t position, uint32_t id)
 {
     trail->hash += mix(position, id) - mix(position, trail->ids[position]);
@@ -63,7 +57,7 @@ void trail_put(Trail *trail, uint32_t position, uint32_t id)
         return;
     if (trail->change_count == CHANGES_MAX)
         memory_exhausted(sizeof(TrailChange));
-    ensure_position(trail, position);
+    MEMORY_ROOM_FOR(trail->ids, trail->id_capacity, position);
     trail->changes[trail->change_count++] = (TrailChange){position, old};
     trail->pending++;
     set(trail, position, id);
