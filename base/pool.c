@@ -1,11 +1,14 @@
-/* Hash-consing of component contents; see pool.h. */
+/* Interning contents: a copy of each different content in an append-only arena, found through an
+ * open-addressing index of ids that is probed, filled and replaced like that of pairs.c. */
 #include "base/pool.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
@@ -83,6 +86,21 @@ static bool is_full(const ComponentPool *pool)
     return __atomic_load_n(&pool->count, __ATOMIC_RELAXED) > pool->index->size / 2;
 }
 
+static bool index_is_right(const ComponentPool *pool)
+{
+    uint32_t count = 0, place;
+    for (uint32_t i = 0; i < pool->index->size; i++) {
+        uint32_t id = pool->index->ids[i];
+        if (id == 0)
+            continue;
+        const PoolRecord *known = record(pool, id);
+        if (find(pool, pool->index, known->content, known->length, known->hash, &place) != id)
+            return false;
+        count++;
+    }
+    return count == pool->count;
+}
+
 /* A shared index may still be read: it stays until the end. */
 static void grow(ComponentPool *pool)
 {
@@ -95,6 +113,8 @@ static void grow(ComponentPool *pool)
         fresh->older = old;
     else
         free(old);
+    assert(!is_full(pool) && "one doubling is enough");
+    assert_costly(index_is_right(pool) && "equal contents have equal ids");
 }
 
 static void grow_shared(ComponentPool *pool)
@@ -113,6 +133,7 @@ static uint32_t take_room(ComponentPool *pool, size_t size)
         at = __atomic_fetch_add(&pool->used, size, __ATOMIC_RELAXED);
     else
         at = pool->used, pool->used += size;
+    assert(at % GRANULE == 0 && size % GRANULE == 0 && "ids count granules");
     if (at > pool->limit || pool->limit - at < size)
         memory_exhausted(size);
     return (uint32_t)(at / GRANULE);
@@ -122,6 +143,7 @@ static uint32_t append(ComponentPool *pool, const void *content, uint32_t length
 {
     uint32_t id = take_room(pool, (sizeof(PoolRecord) + length + GRANULE - 1) & ~(size_t)(GRANULE - 1));
     PoolRecord *fresh = record(pool, id);
+    assert(id != 0 && fresh->length == 0 && "0 is no component, and nothing is overwritten");
     fresh->length = length;
     fresh->hash = hash;
     memcpy(fresh->content, content, length);
@@ -162,6 +184,7 @@ static uint32_t insert(ComponentPool *pool, const void *content, uint32_t length
                        uint32_t place)
 {
     uint32_t id = append(pool, content, length, hash);
+    assert(pool->index->ids[place] == 0 && "the look ended at a free place");
     pool->index->ids[place] = id;
     pool->count++;
     if (is_full(pool))
@@ -179,8 +202,23 @@ uint32_t pool_intern(ComponentPool *pool, const void *content, uint32_t length)
                                  : intern_shared(pool, content, length, hash);
 }
 
+static bool pool_may_have(const ComponentPool *pool, uint32_t id)
+{
+    return id != 0 && (size_t)id * GRANULE < __atomic_load_n(&pool->used, __ATOMIC_RELAXED);
+}
+
+bool pool_has(const ComponentPool *pool, uint32_t id)
+{
+    if (!pool_may_have(pool, id))
+        return false;
+    const PoolRecord *known = record(pool, id);
+    return known->hash == ((uint32_t)XXH3_64bits(known->content, known->length) & pool->hash_mask);
+}
+
 const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length)
 {
+    assert(pool_may_have(pool, id));
+    assert_costly(pool_has(pool, id) && "an id is the beginning of a record");
     const PoolRecord *known = record(pool, id);
     *length = known->length;
     return known->content;

@@ -8,6 +8,7 @@
 #ifndef BASE_POOL_H
 #define BASE_POOL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,6 +36,8 @@ void pool_destroy(ComponentPool *pool);
 void pool_make_concurrent(ComponentPool *pool); /* from now on several threads may intern */
 uint32_t pool_intern(ComponentPool *pool, const void *content, uint32_t length);
 const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length);
+bool pool_has(const ComponentPool *pool,
+              uint32_t id); /* for asserts: is there a record, with the hash of its content? */
 size_t pool_bytes(const ComponentPool *pool);
 
 #endif

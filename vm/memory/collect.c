@@ -1,8 +1,11 @@
-/* Mark and sweep; see collect.h. */
+/* Mark and sweep, over the whole heap or over what lies outside the reachability forest; and when to collect.
+ */
 #include "vm/memory/collect.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/memory/forest.h"
 #include "vm/memory/strings.h"
@@ -14,6 +17,7 @@ static void mark(Vm *vm, Ref reference)
     if (reference == 0)
         return;
     Object *object = object_at(vm, reference);
+    assert(object != NULL && "what is referred to is there");
     if (object->flags & (OBJECT_MARKED | OBJECT_IN_FOREST))
         return;
     object->flags |= OBJECT_MARKED;
@@ -95,6 +99,7 @@ static void clear_dead_referents(Vm *vm)
 /* The next commit must hear of an object that is gone. */
 static void sweep_object(Vm *vm, Object *object)
 {
+    assert(!(object->flags & OBJECT_IN_FOREST) && "what hangs on a root is live");
     if (!(object->flags & OBJECT_DIRTY))
         heap_note_dirty(&vm->heap, object);
     heap_free(&vm->heap, object);
@@ -149,6 +154,14 @@ static void mark_stacks(Vm *vm)
     }
 }
 
+static bool nothing_is_marked(const Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_MARKED)
+            return false;
+    return vm->heap.mark_count == 0;
+}
+
 static void collect_all(Vm *vm)
 {
     if (vm->heap.forest != NULL)
@@ -161,8 +174,8 @@ static void collect_all(Vm *vm)
     sweep_all(vm);
 }
 
-/* Frees the same objects, without a look at those that are settled. */
-static void collect_loose(Vm *vm)
+/* Frees the same objects, without a look at the nodes of the forest. */
+static void collect_outside(Vm *vm)
 {
     forest_prepare(vm);
     forest_each_child_outside(vm, mark_visited, vm);
@@ -174,11 +187,14 @@ static void collect_loose(Vm *vm)
 
 void collect(Vm *vm, bool clear_weak)
 {
+    assert(vm->heap.mark_count == 0 && "a collection is not interrupted");
+    assert_costly(nothing_is_marked(vm));
     vm->heap.clear_weak = clear_weak;
     if (vm->heap.forest == NULL || clear_weak)
         collect_all(vm);
     else
-        collect_loose(vm);
+        collect_outside(vm);
+    assert_costly(nothing_is_marked(vm));
     vm->heap.collections++;
     vm->heap.garbage_possible = false;
     vm->heap.threshold = next_threshold(vm);

@@ -1,5 +1,5 @@
 /* A second, plain opinion on what is reachable, for hostile testing: from all roots through every object,
- * settled or not. */
+ * in the reachability forest or not. */
 #include "vm/memory/collect.h"
 
 #include <stdlib.h>

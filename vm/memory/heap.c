@@ -1,5 +1,4 @@
-/* Slots and memory for objects; see heap.h.  Small objects come from chunks, by size class; large ones from
- * malloc. */
+/* Slots and memory for objects.  Small objects come from chunks, by size class; large ones from malloc. */
 #include "vm/memory/heap.h"
 
 #include <assert.h>
@@ -78,6 +77,7 @@ static void *take_small(Heap *heap, size_t size_class)
 {
     void *block = heap->free_blocks[size_class];
     size_t size = size_class * HEAP_GRANULE;
+    assert(size_class > 0 && size_class < HEAP_SMALL_CLASSES);
     if (block != NULL) {
         memcpy(&heap->free_blocks[size_class], block, sizeof(void *));
     } else {
@@ -101,6 +101,7 @@ static void *take(Heap *heap, size_t payload)
 static void give_back(Heap *heap, Object *object)
 {
     size_t size_class = granules(object_payload_size(object));
+    assert(heap->used >= size_class * HEAP_GRANULE && "it has the size with which it was made");
     heap->used -= size_class * HEAP_GRANULE;
     if (!is_small(heap, size_class)) {
         free(object);
@@ -133,6 +134,8 @@ Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
 
 static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint8_t flags)
 {
+    assert(slot != 0 && slot < SLOTS_MAX && heap->objects[slot] == NULL
+           && "a slot is free if it holds no object");
     Object *object = take(heap, payload);
     if (object == NULL)
         memory_exhausted(payload);
@@ -162,6 +165,9 @@ Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t
 /* In a plain run every object stays marked for ever, so that marking costs nothing. */
 void heap_note_dirty(Heap *heap, Object *object)
 {
+    assert(heap->objects[object->slot] == object);
+    assert((heap->allocation_sites == NULL || !(object->flags & OBJECT_DIRTY))
+           && "a dirty object is listed once");
     object->flags |= OBJECT_DIRTY;
     if (heap->allocation_sites == NULL)
         return;
@@ -173,6 +179,8 @@ void heap_note_dirty(Heap *heap, Object *object)
 
 void heap_free(Heap *heap, Object *object)
 {
+    assert(heap->objects[object->slot] == object && "it is freed once");
+    assert(!(object->flags & OBJECT_CONSTANT) && "constants are there in every state");
     heap->objects[object->slot] = NULL;
     if (heap->allocation_sites != NULL) {
         allocation_sites_slot_freed(heap->allocation_sites, object->slot);
@@ -186,6 +194,7 @@ void heap_free(Heap *heap, Object *object)
 
 Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload)
 {
+    assert(heap->objects[object->slot] == object);
     Object *fresh = take(heap, payload);
     if (fresh == NULL)
         memory_exhausted(payload);

@@ -1,6 +1,8 @@
-/* Numbering; see numbering.h.  New names are rare, so one lock guards everything. */
+/* Tables from sites, classes, texts and parents to numbers, and back.  New numbers are rare, so one lock
+ * guards everything. */
 #include "vm/memory/numbering.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,6 +120,7 @@ static Ref slot_of_site(Numbering *numbering, SiteEntry *entry, uint32_t ordinal
 {
     if (ordinal < entry->count)
         return entry->slots[ordinal];
+    assert(ordinal == entry->count && "the ordinals of a site are asked for in their order");
     MEMORY_ROOM_FOR(entry->slots, entry->capacity, entry->count);
     return entry->slots[entry->count++] =
                add_slot(numbering, (SlotOrigin){SLOT_MADE, ordinal, false, &entry->site});
@@ -207,6 +210,7 @@ uint32_t numbering_constant_count(const Numbering *numbering)
 Ref numbering_constant(Numbering *numbering, uint32_t index)
 {
     pthread_mutex_lock(&numbering->lock);
+    assert(index < numbering->constant_count);
     Ref slot = numbering->constants[index];
     pthread_mutex_unlock(&numbering->lock);
     return slot;
@@ -227,6 +231,8 @@ uint32_t numbering_thread(Numbering *numbering, uint32_t parent, uint32_t ordina
 {
     pthread_mutex_lock(&numbering->lock);
     uint32_t number = find_thread(numbering, parent, ordinal);
+    assert((parent == NUMBERING_NO_PARENT || parent < numbering->thread_count)
+           && "a parent is numbered first");
     if (number == numbering->thread_count) {
         MEMORY_ROOM_FOR(numbering->threads, numbering->thread_capacity, number);
         numbering->threads[number] = (ThreadOrigin){parent, ordinal};
@@ -254,6 +260,7 @@ uint32_t numbering_thread_count(const Numbering *numbering)
 ThreadOrigin numbering_thread_origin(Numbering *numbering, uint32_t thread)
 {
     pthread_mutex_lock(&numbering->lock);
+    assert(thread < numbering->thread_count);
     ThreadOrigin origin = numbering->threads[thread];
     pthread_mutex_unlock(&numbering->lock);
     return origin;

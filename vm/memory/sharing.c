@@ -1,13 +1,17 @@
-/* Sharing; see sharing.h. */
+/* Marks what becomes shared, with a list of objects whose references are still to be followed. */
 #include "vm/memory/sharing.h"
 
+#include <assert.h>
+
 #include "base/memory.h"
+#include "vm/memory/references.h"
 
 static void push(Vm *vm, Ref reference)
 {
     if (reference == 0)
         return;
     Object *object = object_at(vm, reference);
+    assert(object != NULL && "what is referred to is there");
     if (object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
         return;
     object_written(vm, object);
@@ -34,6 +38,8 @@ static void push_children(Vm *vm, const Object *object)
 
 void sharing_mark_later(Vm *vm, Ref object)
 {
+    assert(object_at(vm, object)->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
+           && "sharing spreads from shared objects");
     MEMORY_ROOM_FOR(vm->sharing_pending, vm->sharing_pending_capacity, vm->sharing_pending_count);
     vm->sharing_pending[vm->sharing_pending_count++] = object;
 }
@@ -55,4 +61,24 @@ Ref sharing_mark_thread(Vm *vm, const Thread *thread)
     if (vm->checking)
         sharing_mark(vm, thread->object);
     return thread->object;
+}
+
+static void find_unshared(void *context, Ref reference, uint32_t index)
+{
+    (void)index;
+    const Vm *vm = ((void **)context)[0];
+    bool *found = ((void **)context)[1];
+    *found |= !(object_at(vm, reference)->flags & (OBJECT_SHARED | OBJECT_CONSTANT));
+}
+
+bool sharing_is_closed(const Vm *vm)
+{
+    bool found = false;
+    void *context[] = {(void *)vm, &found};
+    for (Ref slot = 1; vm->checking && slot < vm->heap.slot_count && !found; slot++) {
+        const Object *object = object_at(vm, slot);
+        if (object != NULL && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
+            object_each_reference(vm, object, find_unshared, context);
+    }
+    return !found;
 }

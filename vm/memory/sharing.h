@@ -15,4 +15,7 @@ void sharing_mark_pending(Vm *vm);
 /* The object of a thread that another one is told of.  The main thread's may have been its own till then. */
 Ref sharing_mark_thread(Vm *vm, const Thread *thread);
 
+/* For asserts, between steps: does no shared object refer to one that is not?  Costs a pass over the heap. */
+bool sharing_is_closed(const Vm *vm);
+
 #endif

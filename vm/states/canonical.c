@@ -1,6 +1,8 @@
-/* Canonical hashes; see canonical.h. */
+/* Hashes of names are worked out once and kept by number.  The hash of a component is that of its bytes with
+ * the numbers taken out, seeded by the hashes of what the numbers mean. */
 #include "vm/states/canonical.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
@@ -176,6 +178,8 @@ static void check_class(CanonicalHasher *hasher, uint32_t id)
 
 static CanonicalHash component_hash(const CanonicalHasher *hasher, uint32_t component)
 {
+    assert(hasher->numbers[component] != 0 && hasher->numbers[component] <= hasher->component_count
+           && "a component is met before its hash is wanted");
     return hasher->components.hashes[hasher->numbers[component] - 1];
 }
 
@@ -208,6 +212,7 @@ static void *copy_of(CanonicalHasher *hasher, uint32_t component, uint32_t *size
 
 static void meet(CanonicalHasher *hasher, ComponentKind kind, uint32_t component)
 {
+    assert(hasher->numbers[component] == 0 && "a component is met once");
     uint32_t size;
     void *content = copy_of(hasher, component, &size);
     hasher->seed = kind + 1;
@@ -260,6 +265,7 @@ static CanonicalHash position_hash(CanonicalHasher *hasher, uint32_t position)
     CanonicalHash *hash = place(&hasher->positions, position);
     if (!is_known(hash)) {
         Item item = hasher->store->items[position];
+        assert(item.kind != ITEM_NONE && "an empty position holds no component");
         *hash = item.kind == ITEM_VM
                     ? (CanonicalHash){1, 1}
                     : name_hash(hasher, item.kind == ITEM_OBJECT ? NUMBER_SLOT : NUMBER_THREAD, item.number);

@@ -1,5 +1,8 @@
-/* Numbers in components; see component_numbers.h. */
+/* Walks over the content of each kind of component and visits its numbers; classes, dataflow and field
+ * meanings say where they are. */
 #include "vm/states/component_numbers.h"
+
+#include <assert.h>
 
 #include "vm/code/dataflow.h"
 #include "vm/code/frame_state.h"
@@ -20,6 +23,13 @@ static bool refuse(const NumberVisit *walk, const Class *class, const char *why)
     char name[512];
     return error_set(walk->error, "this state cannot leave the process: class %s %s",
                      class_external_name(class, name, sizeof name), why);
+}
+
+static const Class *class_of(const NumberVisit *walk, uint32_t *id)
+{
+    uint32_t number = walk->visit(walk->context, NUMBER_CLASS, id);
+    assert(number < walk->vm->program->class_count);
+    return walk->vm->program->classes[number];
 }
 
 static void visit_reference(const NumberVisit *walk, uint32_t *slot)
@@ -62,7 +72,7 @@ static bool visit_members(const NumberVisit *walk, const Class *type, uint8_t *p
 static void visit_mirror(const NumberVisit *walk, uint8_t *payload)
 {
     uint32_t *own = (uint32_t *)payload; /* class, initialization state, thread: see allocate.h */
-    const Class *mirrored = walk->vm->program->classes[walk->visit(walk->context, NUMBER_CLASS, &own[0])];
+    const Class *mirrored = class_of(walk, &own[0]);
     if (own[1] == INIT_RUNNING)
         walk->visit(walk->context, NUMBER_THREAD, &own[2]);
     visit_references(walk, payload, mirrored->static_reference_offsets, mirrored->static_reference_count);
@@ -88,8 +98,7 @@ static void visit_owner(const NumberVisit *walk, ObjectComponent *content)
 
 static bool visit_object(const NumberVisit *walk, ObjectComponent *content)
 {
-    const Class *class =
-        walk->vm->program->classes[walk->visit(walk->context, NUMBER_CLASS, &content->class_id)];
+    const Class *class = class_of(walk, &content->class_id);
     visit_owner(walk, content);
     if (content->flags & OBJECT_TRACE) {
         visit_trace(walk, content, (uint64_t *)content->payload);
@@ -119,6 +128,7 @@ static bool visit_values(const NumberVisit *walk, const Method *method, FrameCom
     const Code *code = method->code;
     if (code->dataflow->variants != NULL)
         return refuse(walk, method->owner, "is in a method with subroutines (jsr)");
+    assert(content->instruction < code->insn_count);
     const CodeState *state = &code->dataflow->states[code->offsets[content->instruction]];
     for (uint32_t i = 0; i < content->slots; i++)
         if (map_has(state->references, i))

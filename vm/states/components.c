@@ -1,9 +1,12 @@
-/* Images of objects and threads; see components.h. */
+/* Encodes live objects, frames and threads as components and restores them.  A stack is a chain of frame
+ * components, top first, so that frames below the lowest one that ran are not encoded again. */
 #include "vm/states/components.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/code/frame_state.h"
 #include "vm/memory/allocate.h"
@@ -26,6 +29,7 @@ uint32_t component_of_object(const Vm *vm, ComponentPool *pool, const Object *ob
     if (is_as_made(object))
         return 0;
     size_t payload = object_payload_size(object), size = sizeof(ObjectComponent) + payload;
+    assert((object->owner == 0) == (object->entries == 0) && "an owner has entered, and nobody else");
     _Alignas(ObjectComponent) uint8_t small[COMPONENT_SMALL];
     ObjectComponent *content = size <= sizeof small ? (ObjectComponent *)small : memory_allocate(size);
     *content = (ObjectComponent){.class_id = object->class->id,
@@ -38,6 +42,16 @@ uint32_t component_of_object(const Vm *vm, ComponentPool *pool, const Object *ob
     if (content != (ObjectComponent *)small)
         free(content);
     return id;
+}
+
+/* Is the object what its component says: would it be encoded as the same bytes? */
+static bool object_is(const Object *object, const ObjectComponent *content, size_t payload)
+{
+    return object->class->id == content->class_id && object->length == content->length
+           && object->owner == content->owner && object->entries == content->entries
+           && (object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE)) == content->flags
+           && object_payload_size(object) == payload
+           && memcmp(object->payload, content->payload, payload) == 0;
 }
 
 static void note_statics(Vm *vm, Object *mirror)
@@ -70,6 +84,7 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
     uint32_t size;
     const ObjectComponent *content = (const ObjectComponent *)pool_content(pool, id, &size);
     size_t payload = size - sizeof *content;
+    assert(size >= sizeof *content && content->class_id < vm->program->class_count);
     Class *class = vm->program->classes[content->class_id];
     if (object == NULL || object->class != class || object_payload_size(object) != payload) {
         if (object != NULL)
@@ -85,12 +100,15 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
         forest_object_touched(vm->heap.forest, object);
     if (class->is_mirror)
         note_statics(vm, object);
+    assert(object->slot == slot && !(object->flags & (OBJECT_DIRTY | OBJECT_MARKED)));
+    assert_costly(object_is(object, content, payload));
 }
 
 /* --- frames --- */
 
 static uint32_t component_of_frame(ComponentPool *pool, const Frame *frame, uint32_t below, uint32_t depth)
 {
+    assert(frame->sp >= frame->locals && frame->pc >= frame->method->code->insns);
     uint32_t slots = (uint32_t)(frame->sp - frame->locals), locals = frame->method->max_locals;
     size_t size = sizeof(FrameComponent) + slots * sizeof(uint64_t);
     _Alignas(FrameComponent) uint8_t small[COMPONENT_SMALL];
@@ -108,6 +126,18 @@ static uint32_t component_of_frame(ComponentPool *pool, const Frame *frame, uint
     return id;
 }
 
+/* Is each frame's component the one above that of the frame below? */
+static bool is_chain(const ComponentPool *pool, const Thread *thread)
+{
+    for (uint32_t i = 0, size; i < thread->frame_id_count; i++) {
+        const FrameComponent *content =
+            (const FrameComponent *)pool_content(pool, thread->frame_ids[i], &size);
+        if (content->depth != i || content->below != (i > 0 ? thread->frame_ids[i - 1] : 0))
+            return false;
+    }
+    return true;
+}
+
 /* Frames below thread->low are as they were at the last commit. */
 static uint32_t component_of_stack(ComponentPool *pool, Thread *thread)
 {
@@ -121,6 +151,7 @@ static uint32_t component_of_stack(ComponentPool *pool, Thread *thread)
             component_of_frame(pool, &thread->frames[i], i > 0 ? thread->frame_ids[i - 1] : 0, i);
     thread->frame_id_count = count;
     thread->low = count > 0 ? thread->frame : thread->frames;
+    assert_costly(is_chain(pool, thread));
     return count > 0 ? thread->frame_ids[count - 1] : 0;
 }
 
@@ -129,11 +160,13 @@ static void restore_frame(Vm *vm, Thread *thread, const FrameComponent *content)
     Frame *frame = &thread->frames[content->depth];
     Method *method = content->method == UINT32_MAX ? vm->program->initialization_stub
                                                    : vm->program->methods[content->method];
+    assert(method->code != NULL && content->instruction < method->code->insn_count);
     frame->method = method;
     frame->pc = method->code->insns + content->instruction;
     frame->locals = content->depth == 0 ? thread->values : frame[-1].sp;
     frame->sp = frame->locals + content->slots;
     frame->lock = content->lock;
+    assert(frame->sp <= thread->value_limit && "it fitted when it was encoded");
     memcpy(frame->locals, content->values, content->slots * sizeof(uint64_t));
 }
 
@@ -154,43 +187,62 @@ static void restore_frames(Vm *vm, const ComponentPool *pool, Thread *thread, ui
     thread->frame_id_count = count;
     thread->frame = thread->frames + count - 1;
     thread->low = count > 0 ? thread->frame : thread->frames;
+    assert(thread->frame < thread->frame_limit);
+    assert_costly(is_chain(pool, thread));
 }
 
 /* --- threads --- */
+
+/* All of a thread but its frames; of one that has ended only that, and how many it started. */
+static ThreadComponent describe_thread(const Thread *thread)
+{
+    ThreadComponent content;
+    memset(&content, 0, sizeof content); /* padding too */
+    content.status = (uint8_t)thread->status;
+    content.children = thread->children;
+    if (thread->status == THREAD_TERMINATED)
+        return content;
+    content.object = thread->object;
+    content.exception = thread->exception;
+    content.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
+    content.blocker = thread->blocker;
+    content.saved_entries = thread->saved_entries;
+    content.atomic = thread->atomic;
+    content.choosing = thread->choosing;
+    content.abstract = thread->choosing_abstract;
+    content.wake = (uint8_t)thread->wake;
+    content.timed = thread->deadline >= 0;
+    content.retrying = thread->retrying;
+    content.interruptible = thread->interruptible;
+    content.interrupted = thread->interrupted;
+    content.permit = thread->permit;
+    content.parked = thread->parked;
+    content.daemon = thread->daemon;
+    content.may_wake = thread->may_wake;
+    return content;
+}
+
+/* Is the thread what its component says: would it be encoded as the same bytes? */
+static bool thread_is(const Thread *thread, const ThreadComponent *content)
+{
+    ThreadComponent own = describe_thread(thread);
+    own.frames = thread->frame_id_count > 0 ? thread->frame_ids[thread->frame_id_count - 1] : 0;
+    return memcmp(&own, content, sizeof own) == 0;
+}
 
 uint32_t component_of_thread(ComponentPool *pool, Thread *thread)
 {
     if (thread->status == THREAD_NEW)
         return 0;
-    ThreadComponent content;
-    memset(&content, 0, sizeof content);
-    content.status = (uint8_t)thread->status;
-    content.children = thread->children;
-    if (thread->status == THREAD_TERMINATED) {
+    ThreadComponent content = describe_thread(thread);
+    if (thread->status == THREAD_TERMINATED)
         thread->frame_id_count = 0;
-    } else {
+    else
         content.frames = thread->ran || thread->frame_id_count == 0
                              ? component_of_stack(pool, thread)
                              : thread->frame_ids[thread->frame_id_count - 1];
-        content.object = thread->object;
-        content.exception = thread->exception;
-        content.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
-        content.blocker = thread->blocker;
-        content.saved_entries = thread->saved_entries;
-        content.atomic = thread->atomic;
-        content.choosing = thread->choosing;
-        content.abstract = thread->choosing_abstract;
-        content.wake = (uint8_t)thread->wake;
-        content.timed = thread->deadline >= 0;
-        content.retrying = thread->retrying;
-        content.interruptible = thread->interruptible;
-        content.interrupted = thread->interrupted;
-        content.permit = thread->permit;
-        content.parked = thread->parked;
-        content.daemon = thread->daemon;
-        content.may_wake = thread->may_wake;
-    }
     thread->ran = thread->touched = false;
+    assert_costly(thread_is(thread, &content));
     if (thread->component_id != 0
         && memcmp(&content, pool_content(pool, thread->component_id, &(uint32_t){0}), sizeof content) == 0)
         return thread->component_id;
@@ -224,4 +276,6 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->daemon = content->daemon;
     thread->may_wake = content->may_wake;
     restore_frames(vm, pool, thread, content->frames);
+    assert(content->status <= THREAD_TERMINATED && (content->frames == 0) == !thread_has_frames(thread));
+    assert_costly(thread_is(thread, content));
 }

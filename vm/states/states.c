@@ -4,10 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
+#include "vm/memory/sharing.h"
 #include "vm/memory/strings.h"
 #include "vm/races/shadow.h"
 #include "vm/states/components.h"
@@ -16,6 +18,8 @@
 
 static void put(States *states, uint32_t position, uint32_t id)
 {
+    assert(position < __atomic_load_n(&states->store->item_count, __ATOMIC_RELAXED));
+    assert_costly((id == 0 || pool_has(&states->store->pool, id)) && "every component is in the pool");
     uint32_t old = states_present_id(states, position);
     if (old == id)
         return;
@@ -34,6 +38,7 @@ static void commit_objects(States *states)
     for (uint32_t i = 0; i < heap->dirty_count; i++) {
         Ref slot = heap->dirty[i];
         Object *object = object_at(vm, slot);
+        assert(object == NULL || object->slot == slot);
         put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
             object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
@@ -64,12 +69,27 @@ static void commit_vm(States *states)
         is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &content, sizeof content) : 0);
 }
 
+/* Is nothing in the live VM noted as changed? */
+static bool nothing_is_dirty(const Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_DIRTY)
+            return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->ran || vm->threads[i]->touched)
+            return false;
+    return vm->heap.dirty_count == 0;
+}
+
 void states_take_in(States *states)
 {
     collect_for_state(states->vm);
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
+    assert(states->vm->heap.dirty_count == 0);
+    assert_costly(nothing_is_dirty(states->vm));
+    assert_costly(sharing_is_closed(states->vm));
 }
 
 StateNumber states_commit(States *states, bool *is_new)
@@ -78,12 +98,22 @@ StateNumber states_commit(States *states, bool *is_new)
     return states_keep(states, is_new);
 }
 
+/* Who is alone on a store sees the newest number last. */
+static bool number_is_sound(const Pairs *roots, StateNumber state, bool is_new)
+{
+    return state < __atomic_load_n(&roots->count, __ATOMIC_RELAXED)
+           && (!is_new || roots->stripes != NULL || state + 1 == roots->count);
+}
+
 StateNumber states_keep(States *states, bool *is_new)
 {
+    assert(states->vm->heap.dirty_count == 0 && "what has changed is taken in before");
     states->change_count = 0;
     StateNumber state = states->trail != NULL
                             ? trail_commit(states->trail, states->vm->heap.stack_holders, is_new)
                             : vector_commit(&states->vector, is_new);
+    assert((states->trail != NULL || number_is_sound(&states->store->tree.roots, state, *is_new))
+           && "new states are numbered densely, in the order of discovery");
     if (*is_new && states->trail == NULL)
         states->store->stack_holders[state] = states->vm->heap.stack_holders;
     if (states->vm->shadow != NULL)
@@ -102,6 +132,7 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
     if (states->hasher != NULL && !states->hash_is_known)
         states_note_hash(states, position, old, id);
     Item item = states->store->items[position];
+    assert(old != id && (item.kind != ITEM_THREAD || item.number < vm->thread_count));
     switch (item.kind) {
     case ITEM_OBJECT: component_restore_object(vm, &states->store->pool, item.number, id); break;
     case ITEM_THREAD: component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
@@ -136,7 +167,7 @@ static void make_what_is_named(States *states)
         else
             string_constant(vm, origin.key, origin.ordinal, origin.wide);
     }
-    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they are made they are in no content */
+    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they were made they are in no component */
         object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
     vm->heap.dirty_count = 0;
 }
@@ -146,6 +177,8 @@ void states_arrived(States *states)
     states->vm->heap.dirty_count = 0;
     states->vm->heap.garbage_possible = false;
     vm_count_threads(states->vm);
+    assert_costly(nothing_is_dirty(states->vm) && "what was restored is as its state says");
+    assert_costly(sharing_is_closed(states->vm));
 }
 
 void states_enter(States *states, StateNumber state)

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 
 /* --- hashes that hold in every process --- */
@@ -12,6 +13,8 @@
 void states_make_canonical(States *states)
 {
     assert(states->trail == NULL && states->hasher == NULL && "states are exact");
+    assert(states->has_present && states->vm->heap.dirty_count == 0
+           && "the present state has been committed");
     states->hasher = canonical_create(states->vm, states->store);
     for (uint32_t position = 0; position < states->store->item_count; position++)
         states->hash = canonical_sum(
@@ -52,16 +55,28 @@ void states_foresee_hash(States *states, StateNumber state)
         states->hash = states->looked_from_hash;
 }
 
+/* Is the hash that changes kept up to date that of all contents? */
+static bool hash_is_right(const States *states)
+{
+    CanonicalHash sum = {0, 0};
+    for (uint32_t position = 0; position < states->store->item_count; position++)
+        sum = canonical_sum(sum,
+                            canonical_weight(states->hasher, position, states_present_id(states, position)));
+    return canonical_equal(sum, states->hash);
+}
+
 /* --- looking before committing --- */
 
 CanonicalHash states_look(States *states)
 {
+    assert(states->hasher != NULL && states->trail == NULL);
     if (states->change_count == 0) {
         states->looked_from = states->present;
         states->looked_from_hash = states->hash;
         states->has_looked = true;
     }
     states_take_in(states);
+    assert_costly(hash_is_right(states));
     return states->hash;
 }
 
@@ -71,11 +86,13 @@ void states_retreat(States *states)
     while (states->change_count > 0) {
         PositionChange change = states->changes[--states->change_count];
         uint32_t undone = states_present_id(states, change.position);
+        assert(undone != change.old && "only changes are noted");
         vector_set(&states->vector, change.position, change.old);
         states_apply(states, change.position, undone, change.old);
     }
     states->hash_is_known = false;
     vector_is_back(&states->vector);
+    assert_costly(hash_is_right(states) && "undoing leads back to where the steps began");
     states->vm->heap.stack_holders = states->store->stack_holders[states->present];
     states_arrived(states);
 }

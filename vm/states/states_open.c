@@ -30,6 +30,7 @@ static void find_site(void *owner, AllocationSite *site)
 
 static States *open_view(Vm *vm, Store *store)
 {
+    assert(vm->heap.allocation_sites == NULL && vm->heap.slot_count == 1 && "a fresh VM");
     States *states = memory_allocate(sizeof *states);
     states->vm = vm;
     states->store = store;
@@ -143,5 +144,7 @@ void states_rearrange(States *states, StateNumber first)
     if (vm->shadow != NULL)
         shadow_rearrange(vm->shadow);
     note_everything(vm);
-    states_commit(states, &is_new);
+    StateNumber state = states_commit(states, &is_new);
+    assert(state == 0 && is_new && "the first state stays number 0");
+    (void)state;
 }

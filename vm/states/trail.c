@@ -1,10 +1,12 @@
-/* Paths that can be undone; see trail.h. */
+/* Recording and undoing the changes of each step, and the hash of the present contents, which each change
+ * updates. */
 #include "vm/states/trail.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
@@ -70,16 +72,19 @@ static void push_level(Trail *trail, uint32_t state, uint8_t stack_holders)
         memory_exhausted(sizeof(TrailLevel));
     trail->levels[trail->level_count++] = (TrailLevel){state, changes & LEVEL_CHANGES_MAX, stack_holders};
     trail->pending -= changes;
+    assert(trail->pending <= trail->change_count);
 }
 
 /* A step that changed more than a level can tell is several levels, of which only the last can be entered. */
 uint32_t trail_commit(Trail *trail, uint8_t stack_holders, bool *is_new)
 {
+    assert_costly(trail_hash_afresh(trail) == trail->hash);
     *is_new = !trail->matching || hashes_add(&trail->seen, trail->hash);
     uint32_t state = *is_new ? trail->states++ : NO_STATE;
     while (trail->pending > LEVEL_CHANGES_MAX)
         push_level(trail, NO_STATE, stack_holders);
     push_level(trail, state, stack_holders);
+    assert(trail->pending == 0 && "every change belongs to a level");
     if (trail->level_count > trail->level_max)
         trail->level_max = trail->level_count;
     if (trail->change_count > trail->change_max)
@@ -90,7 +95,9 @@ uint32_t trail_commit(Trail *trail, uint8_t stack_holders, bool *is_new)
 static void undo_level(Trail *trail, Apply *apply, void *context)
 {
     for (uint32_t left = trail->levels[--trail->level_count].changes; left > 0; left--) {
+        assert(trail->change_count > 0 && "a level has as many changes as it says");
         TrailChange change = trail->changes[--trail->change_count];
+        assert(change.position < trail->id_capacity);
         uint32_t undone = trail->ids[change.position];
         set(trail, change.position, change.old);
         apply(context, change.position, undone, change.old);
@@ -100,10 +107,12 @@ static void undo_level(Trail *trail, Apply *apply, void *context)
 uint8_t trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context)
 {
     assert(trail->pending == 0 && "commit before entering another state");
+    assert(trail->level_count > 0 && state != NO_STATE);
     while (trail->levels[trail->level_count - 1].state != state) {
         assert(trail->level_count > 1 && "only states on the present path can be entered");
         undo_level(trail, apply, context);
     }
+    assert_costly(trail_hash_afresh(trail) == trail->hash);
     return trail->levels[trail->level_count - 1].stack_holders;
 }
 
