@@ -1,4 +1,4 @@
-/* A post by MPI: see search/post.h.  It takes the place of tools/ranks/post_open.c in clew-mpi.
+/* A post by MPI: see search/post.h.  It takes the place of search/ranks/post_open.c in clew-mpi.
  *
  * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At
  * most WINDOW sends to a rank are not ended, so no rank is ever flooded with messages that it has not asked
@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "tools/ranks/post_open.h"
+#include "search/post.h"
 
 enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 1024, REST_NANOSECONDS = 50000 };
 

@@ -38,6 +38,10 @@ struct Post {
 /* One rank. */
 Post *post_alone(void);
 
+/* The post of this process: in `clew` post_alone (search/ranks/post_open.c), in `clew-mpi` that of MPI
+ * (mpi/post_mpi.c). */
+Post *post_open(void);
+
 /* What follows waits for all ranks and receives nothing: to be called by all of them, when no message is on
  * its way. */
 void post_sum(Post *post, uint64_t *numbers, int count);                 /* in place */

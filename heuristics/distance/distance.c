@@ -47,7 +47,7 @@ void *distance_create(const Options *options, DistanceKind kind)
 bool distance_bind(void *object, const Vm *vm, Error *error)
 {
     Distance *self = object;
-    Flow *flow = flow_of(view_program(vm));
+    ControlFlow *flow = flow_of(view_program(vm));
     if (!goals_find(&self->goals, vm, flow, self->goal, error))
         return false;
     distances_create(&self->distances, self->kind, flow, self->goals.nodes, self->goals.count);

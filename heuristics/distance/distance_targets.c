@@ -14,7 +14,7 @@ enum { NAME_SIZE = 512 };
 typedef struct Finder {
     Goals *goals;
     const Vm *vm;
-    Flow *flow;
+    ControlFlow *flow;
     Error *error;
     char **classes; /* of the program, as Java writes them */
     uint32_t class_count;
@@ -298,7 +298,7 @@ static bool find_each(Finder *finder, const char *text)
     return fine;
 }
 
-bool goals_find(Goals *goals, const Vm *vm, Flow *flow, const char *text, Error *error)
+bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error)
 {
     Finder finder = {.goals = goals, .vm = vm, .flow = flow, .error = error};
     const char *chosen = text;

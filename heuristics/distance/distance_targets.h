@@ -21,7 +21,7 @@ typedef struct Goals {
 } Goals;
 
 /* text: NULL for the default.  false and a message, with what there is instead. */
-bool goals_find(Goals *goals, const Vm *vm, Flow *flow, const char *text, Error *error);
+bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error);
 void goals_free(Goals *goals);
 
 #endif

@@ -8,7 +8,6 @@
 
 #include "base/memory.h"
 #include "vm/view.h"
-#include "vm/vm_action.h"
 #include "vm/vm_threads.h"
 
 typedef struct Known {

@@ -9,7 +9,7 @@
 
 #include "base/invariant.h"
 #include "base/memory.h"
-#include "vm/object.h"
+#include "vm/memory/object.h"
 
 typedef struct SiteSlots {
     AllocationSite site;

@@ -26,8 +26,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "vm/memory/object.h"
 #include "vm/memory/references.h"
-#include "vm/object.h"
 
 typedef struct Forest Forest;
 

@@ -40,14 +40,14 @@ void sharing_mark_later(Vm *vm, Ref object)
 {
     assert(object_at(vm, object)->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
            && "sharing spreads from shared objects");
-    MEMORY_ROOM_FOR(vm->sharing_pending, vm->sharing_pending_capacity, vm->sharing_pending_count);
-    vm->sharing_pending[vm->sharing_pending_count++] = object;
+    MEMORY_ROOM_FOR(vm->sharing.pending, vm->sharing.capacity, vm->sharing.count);
+    vm->sharing.pending[vm->sharing.count++] = object;
 }
 
 void sharing_mark_pending(Vm *vm)
 {
-    while (vm->sharing_pending_count > 0)
-        push_children(vm, object_at(vm, vm->sharing_pending[--vm->sharing_pending_count]));
+    while (vm->sharing.count > 0)
+        push_children(vm, object_at(vm, vm->sharing.pending[--vm->sharing.count]));
 }
 
 void sharing_mark(Vm *vm, Ref reference)

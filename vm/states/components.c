@@ -57,7 +57,8 @@ static bool object_is(const Object *object, const ObjectComponent *content, size
 static void note_statics(Vm *vm, Object *mirror)
 {
     int32_t id = MIRROR_CLASS_ID(mirror);
-    vm->statics[id] = MIRROR_INIT_STATE(mirror) == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
+    vm->classes.statics[id] =
+        MIRROR_INIT_STATE(mirror) == INIT_DONE && vm->observers.shadow == NULL ? mirror->payload : NULL;
 }
 
 static void restore_as_made(Vm *vm, Object *object)

@@ -59,14 +59,15 @@ static void commit_threads(States *states)
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
-    bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
+    bool is_end = vm->end.exited || vm->end.ignored || vm->end.violation.kind != VIOLATION_NONE;
     VmComponent content;
     memset(&content, 0, sizeof content);
-    content.exited = vm->exited, content.exit_status = vm->exit_status, content.ignored = vm->ignored;
-    content.violation = vm->violation;
-    content.clock = vm->clock;
+    content.exited = vm->end.exited, content.exit_status = vm->end.exit_status,
+    content.ignored = vm->end.ignored;
+    content.violation = vm->end.violation;
+    content.clock = vm->time.clock;
     put(states, store_vm_position(states->store),
-        is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &content, sizeof content) : 0);
+        is_end || vm->time.clock != 0 ? pool_intern(&states->store->pool, &content, sizeof content) : 0);
 }
 
 /* Is nothing in the live VM noted as changed? */
@@ -116,8 +117,8 @@ StateNumber states_keep(States *states, bool *is_new)
            && "new states are numbered densely, in the order of discovery");
     if (*is_new && states->trail == NULL)
         states->store->stack_holders[state] = states->vm->heap.stack_holders;
-    if (states->vm->shadow != NULL)
-        shadow_commit(states->vm->shadow, state, *is_new);
+    if (states->vm->observers.shadow != NULL)
+        shadow_commit(states->vm->observers.shadow, state, *is_new);
     states->present = state;
     states->has_present = true;
     return state;
@@ -140,11 +141,11 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
         uint32_t size;
         VmComponent content =
             id == 0 ? (VmComponent){0} : *(const VmComponent *)pool_content(&states->store->pool, id, &size);
-        vm->exited = content.exited;
-        vm->exit_status = content.exit_status;
-        vm->ignored = content.ignored;
-        vm->violation = content.violation;
-        vm->clock = content.clock;
+        vm->end.exited = content.exited;
+        vm->end.exit_status = content.exit_status;
+        vm->end.ignored = content.ignored;
+        vm->end.violation = content.violation;
+        vm->time.clock = content.clock;
         break;
     }
     default: assert(id == 0 && "an empty position stays empty");
@@ -184,8 +185,8 @@ void states_arrived(States *states)
 void states_enter(States *states, StateNumber state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
-    if (states->vm->shadow != NULL)
-        shadow_enter(states->vm->shadow, state);
+    if (states->vm->observers.shadow != NULL)
+        shadow_enter(states->vm->observers.shadow, state);
     if (states->has_present && states->present == state)
         return;
     make_what_is_named(states);

@@ -1,0 +1,50 @@
+/* Objects as the interpreter sees them.  An object belongs to one heap slot; references are slot numbers.
+ *
+ *    0         8         12        16        20     22     24
+ *    | class   | length  | slot    | lock    | hash | flags | payload ...
+ *
+ * payload: fields, superclass first, naturally aligned; or array elements; or the characters of a String.
+ * length: array length; payload bytes for plain objects; characters for Strings. */
+#ifndef VM_MEMORY_OBJECT_H
+#define VM_MEMORY_OBJECT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "vm/value.h"
+
+typedef struct Class Class;
+
+enum {
+    OBJECT_DIRTY = 1,      /* written since the last commit */
+    OBJECT_MARKED = 2,     /* reached in the present collection */
+    OBJECT_WIDE = 4,       /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
+    OBJECT_SHARED = 8,     /* more than one thread can reach it */
+    OBJECT_CONSTANT = 16,  /* a literal or a mirror: there in every state, at least as it was made */
+    OBJECT_IN_FOREST = 32, /* alive as long as all ties hold: see forest.h */
+    OBJECT_TRACE = 64,     /* a long[] of stack trace entries: see exceptions.h */
+};
+
+typedef struct Object {
+    Class *class;
+    uint32_t length;
+    Ref slot;
+    uint16_t owner; /* thread that owns the monitor, as its number + 1; 0: free */
+    uint16_t spare;
+    uint32_t entries : 24; /* how often the owner has entered */
+    uint32_t flags : 8;
+    _Alignas(8) uint8_t payload[];
+} Object;
+
+#define FIELD_AT(type, object, offset) (*(type *)((object)->payload + (offset)))
+#define ELEMENT(type, object, index)   (((type *)(object)->payload)[index])
+
+/* Characters of a java.lang.String object. */
+static inline uint16_t string_char(const Object *string, uint32_t index)
+{
+    return string->flags & OBJECT_WIDE ? ELEMENT(const uint16_t, string, index)
+                                       : ELEMENT(const uint8_t, string, index);
+}
+
+#endif
