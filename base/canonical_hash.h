@@ -1,4 +1,4 @@
-/* A hash that is the same in every process: see canonical.h. */
+/* A 128-bit hash of a state or component that is the same in every process: see vm/states/canonical.h. */
 #ifndef BASE_CANONICAL_HASH_H
 #define BASE_CANONICAL_HASH_H
 

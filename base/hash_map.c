@@ -1,4 +1,4 @@
-/* Open addressing, at most half full; see hash_map.h. */
+/* Open addressing with linear probing, at most half full; grows by copying into a table of twice the size. */
 #include "base/hash_map.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
-/* Journals; see journal.h. */
+/* Writes and opens journals: appends and syncs data, then replaces the head; on opening, checks both hashes.
+ */
 #include "base/journal.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
-/* Allocation and arenas; see memory.h. */
+/* Allocation that ends the program when memory is exhausted, doubling of arrays, and arenas as lists of
+ * blocks. */
 #include "base/memory.h"
 
 #include <assert.h>

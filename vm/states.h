@@ -70,8 +70,8 @@ CanonicalHash states_look(States *states);
 StateNumber states_keep(States *states, bool *is_new);
 void states_retreat(States *states);
 
-/* The number of what a vector over the same store holds, and which threads are to be watched there (see
- * heap.h); the present state stays.  And a copy of the present contents, brought up to date: see
+/* The number of what a vector over the same store holds, and which threads alone hold objects there (see
+ * Heap.stack_holders); the present state stays.  And a copy of the present contents, brought up to date: see
  * vector_update. */
 StateNumber states_receive(States *states, Vector *vector, uint8_t stack_holders, bool *is_new);
 uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed);

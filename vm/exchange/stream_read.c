@@ -1,4 +1,4 @@
-/* Listening to states; see stream.h. */
+/* Reads records from the stream: first what the sender's numbers mean, then states as changed positions. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* Telling states; see stream.h. */
+/* Writes records to the stream: before a state, the names, positions and components that are new to the
+ * receiver. */
 #include <stdlib.h>
 #include <string.h>
 

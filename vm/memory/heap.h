@@ -1,4 +1,4 @@
-/* The heap: slots, objects, collection.
+/* The heap: slots and the objects in them.
  *
  *   slot number -> objects[slot] -> Object (24 bytes of header, payload)
  *

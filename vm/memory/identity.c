@@ -1,4 +1,5 @@
-/* Identity; see identity.h. */
+/* Hashes what the numbering knows of a slot (allocation site and ordinal, class or text), by names, not
+ * numbers. */
 #include "vm/memory/identity.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Strings; see strings.h. */
+/* Makes, compares and interns String objects, and converts their characters. */
 #include "vm/memory/strings.h"
 
 #include <stdlib.h>

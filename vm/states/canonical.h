@@ -1,7 +1,7 @@
 /* What the numbers of this process mean, as hashes that are the same in every process that runs the same
- * program: of names (a class by its name, a thread by who started it, a slot by where its object is made), of
- * components, and so of states.  128 bits, so that different things never meet in practice.  Components get
- * dense numbers here, in the order in which they are met. */
+ * program: of names (a class by its name, a thread by its parent and index, a slot by where its object is
+ * made), of components, and so of states.  128 bits, so that different things never meet in practice.
+ * Components get dense numbers here, in the order in which they are met. */
 #ifndef VM_STATES_CANONICAL_H
 #define VM_STATES_CANONICAL_H
 

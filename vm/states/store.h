@@ -38,11 +38,11 @@ typedef struct Store {
     uint8_t *stack_holders; /* by state: heap.stack_holders as it was when the state was new */
 } Store;
 
-/* `layout` may be NULL.  The store takes the names. */
+/* `layout` may be NULL.  The store takes the numbering. */
 Store *store_create(Numbering *numbering, const Layout *layout, bool constant_hash);
 void store_destroy(Store *store);
 void store_lay_out(Store *store, const Layout *layout,
-                   bool constant_hash);   /* forgets all states; the names stay */
+                   bool constant_hash);   /* forgets all states; the numbering stays */
 void store_make_concurrent(Store *store); /* from now on several threads use it */
 size_t store_bytes(const Store *store);
 
