@@ -8,7 +8,7 @@ void session_learn_layout(Session *session)
 {
     uint64_t random = 1;
     /* The states of a search before the walks are not counted: it has seen one corner only. */
-    StateId first = states_figures(session->states).states;
+    StateNumber first = states_figures(session->states).states;
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
         for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 1; step++) {

@@ -54,7 +54,7 @@ bool ranks_are_alike(const Check *check, Error *error)
 {
     static const char *const names[] = {"versions of clew", "kinds of machines", "options", "programs",
                                         "first states"};
-    CanonHash first = states_hash(check->session.states);
+    CanonicalHash first = states_hash(check->session.states);
     const uint64_t mine[ALIKE_COUNT] = {[ALIKE_VERSION] = hash_text(0, CLEW_VERSION),
                                         [ALIKE_MACHINE] = hash_machine(),
                                         [ALIKE_OPTIONS] = hash_options(check),
