@@ -24,7 +24,7 @@ static void run_thread(Vm *vm)
     if (thread->status != THREAD_TERMINATED)
         return;
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_END, 0, "ends");
+        events_note(vm, thread, SENTENCE_ENDS, NULL);
     wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
     race_note_end(vm, thread);
     thread->object = 0; /* its slot may become another Thread's */
@@ -35,7 +35,7 @@ static void run_thread(Vm *vm)
 static void wake_up(Vm *vm, Thread *thread)
 {
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_WAKE, 0, "wakes up for no reason");
+        events_note(vm, thread, SENTENCE_WAKES_FOR_NO_REASON, NULL);
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
 
@@ -113,8 +113,8 @@ static bool step_goes_on(const Vm *vm, Choice *only)
 static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
-    if (vm->heap.contexts != NULL)
-        contexts_begin_step(vm->heap.contexts);
+    if (vm->heap.allocation_sites != NULL)
+        allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
     vm->step.watch_due = false; /* the goal was evaluated in the state in which the step begins */
     vm->step.has_started = false;

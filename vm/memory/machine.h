@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "vm/memory/heap.h"
 #include "vm/memory/native.h"
 #include "vm/memory/step.h"
@@ -35,7 +36,7 @@ typedef struct VmSchedule {
     bool yielding;             /* a native asked to end it now */
     uint64_t jumps_and_calls;  /* made so far, without those of the present run of the interpreter */
     uint64_t slices;           /* time slices begun */
-    uint64_t random;           /* of a plain run with a seed */
+    Random random;             /* of a plain run with a seed */
 } VmSchedule;
 
 /* How the path, the program or the whole search came to its end. */
@@ -79,8 +80,9 @@ struct Vm {
     VmOutcome end;
     VmClasses classes;
     VmSharing sharing;
-    Names *names; /* what a search's VMs call by the same numbers; not owned; NULL in a plain run */
-    uint32_t constants_made;        /* of those in names */
+    Numbering
+        *numbering; /* of slots and threads, shared by all VMs of a search; not owned; NULL in a plain run */
+    uint32_t constants_made;        /* of those in the numbering */
     Bytes output;                   /* of the program, not yet written */
     struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
 };

@@ -6,7 +6,6 @@
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
 #include "vm/races/happens_before.h"
-#include "vm/wording.h"
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
@@ -96,7 +95,7 @@ static NativeOutcome monitors_owner(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     uint16_t owner = object_at(vm, arguments[0].r)->owner;
-    result->r = owner == 0 ? 0 : share_thread(vm, vm->threads[owner - 1]);
+    result->r = owner == 0 ? 0 : sharing_mark_thread(vm, vm->threads[owner - 1]);
     return NATIVE_DONE;
 }
 
@@ -123,7 +122,7 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
         if (wants_monitor(vm->threads[i], arguments[0].r))
-            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+            ELEMENT(Ref, object_at(vm, array), count++) = sharing_mark_thread(vm, vm->threads[i]);
     result->r = array;
     return NATIVE_DONE;
 }
@@ -232,8 +231,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
         if (vm->observers.events != NULL)
-            events_note(vm, thread, EVENT_WAKE, 0,
-                        thread->retrying ? "goes on after parking" : "need not park");
+            events_note(vm, thread, thread->retrying ? SENTENCE_ENDS_PARKING : SENTENCE_NEED_NOT_PARK, NULL);
         thread->permit = false;
         choices_others_may_run(vm);
         thread->parked = false;
@@ -242,7 +240,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     }
     thread->parked = true;
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_PARK, 0, nanos < 0 ? "parks" : "parks for a time");
+        events_note(vm, thread, nanos < 0 ? SENTENCE_PARKS : SENTENCE_PARKS_FOR_A_TIME, NULL);
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
@@ -257,9 +255,8 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
     thread_touch(thread);
-    char name[NAME_SIZE];
     if (vm->observers.events != NULL)
-        events_note(vm, vm->thread, EVENT_UNPARK, 0, "unparks %s", name_thread(vm, thread, name));
+        events_note(vm, vm->thread, SENTENCE_UNPARKS, &(Operands){.thread = thread});
     thread->permit = true;
     order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
     if (thread->parked && thread->status == THREAD_WAITING)
@@ -272,7 +269,7 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
     (void)result;
     vm->thread->blocker = arguments[0].r;
     if (vm->checking)
-        share(vm, arguments[0].r); /* others can ask for it */
+        sharing_mark(vm, arguments[0].r); /* others can ask for it */
     return NATIVE_DONE;
 }
 
