@@ -21,8 +21,8 @@ void memory_written(Vm *vm, int64_t address, int64_t length);
 typedef enum MappingMode { MAPPING_READ, MAPPING_WRITE, MAPPING_PRIVATE } MappingMode; /* as the JDK has it */
 
 /* The address of `length` bytes of a file from `position` on; 0 and errno when it cannot be read.  With
- * MAPPING_WRITE, what is written to memory goes to the file at once.  What others write to the file is seen in a
- * search only. */
+ * MAPPING_WRITE, what is written to memory goes to the file at once.  What others write to the file is seen
+ * in a search only. */
 int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode);
 void memory_unmap(Vm *vm, int64_t address);
 

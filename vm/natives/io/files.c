@@ -67,13 +67,10 @@ bool files_may_use(Vm *vm, int fd)
 
 bool files_stop_at(Vm *vm, int fd)
 {
-    char real[PATH_MAX];
     if (!vm->checking || fd < FIRST_NUMBER)
         return false;
     Ref opening = find_opening(vm, fd);
-    if (opening != 0 && files_is_fixed(vm, overlay_bytes(vm, opening, "real", real, sizeof real)))
-        return false;
-    return choices_stop_native(vm);
+    return !(opening != 0 && field_number(vm, opening, "fixed")) && choices_stop_native(vm);
 }
 
 /* --- opening and closing --- */
@@ -144,8 +141,12 @@ int files_open(Vm *vm, const char *path, int flags, mode_t mode)
         files_allow(vm, fd);
         return fd;
     }
-    if (place.exists)
-        return only_new ? fail(EEXIST) : open_existing(vm, &place, flags);
+    if (place.exists) {
+        int fd = only_new ? fail(EEXIST) : open_existing(vm, &place, flags);
+        if (fd >= 0 && (flags & O_ACCMODE) == O_RDONLY && files_is_fixed(vm, path))
+            set_field_number(vm, find_opening(vm, fd), "fixed", 1);
+        return fd;
+    }
     if (!(flags & O_CREAT))
         return fail(ENOENT);
     return make_file(vm, &place, mode) != 0 ? -1 : add_opening(vm, &place, flags);

@@ -57,8 +57,8 @@ int files_chmod(Vm *vm, const char *path, mode_t mode);
 int files_chown(Vm *vm, const char *path, uid_t user, gid_t group, bool follow);
 int files_utimens(Vm *vm, const char *path, const struct timespec times[2], bool follow);
 ssize_t files_readlink(Vm *vm, const char *path, char *target, size_t size);
-char *files_realpath(Vm *vm, const char *path);                 /* the caller frees */
-char **files_list(Vm *vm, const char *path, uint32_t *count);   /* without . and .. ; the caller frees each */
+char *files_realpath(Vm *vm, const char *path);               /* the caller frees */
+char **files_list(Vm *vm, const char *path, uint32_t *count); /* without . and .. ; the caller frees each */
 void files_free_list(char **names, uint32_t count);
 
 #endif

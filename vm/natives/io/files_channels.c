@@ -173,8 +173,8 @@ static NativeOutcome channel_available(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome channel_is_other(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->i = files_fstat(vm, descriptor_number(vm, arguments[0].r), &status) == 0 && !S_ISREG(status.st_mode)
-                && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode);
+    result->i = files_fstat(vm, descriptor_number(vm, arguments[0].r), &status) == 0
+                && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode);
     return NATIVE_DONE;
 }
 

@@ -20,7 +20,10 @@ static bool find_bytes(Vm *vm, int64_t address, int length, uint8_t **bytes)
 }
 
 /* The overlay's files have none, as on file systems that do not know them. */
-static bool is_without(const Vm *vm, Value fd) { return vm->checking && (fd.i <= 2 || files_is_virtual(fd.i)); }
+static bool is_without(const Vm *vm, Value fd)
+{
+    return vm->checking && (fd.i <= 2 || files_is_virtual(fd.i));
+}
 
 static NativeOutcome get_attribute(Vm *vm, Value *arguments, Value *result)
 {

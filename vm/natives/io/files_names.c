@@ -234,7 +234,7 @@ static int remove_any(Vm *vm, const char *path, int what)
     if (overlay_resolve(vm, path, false, &place) != 0)
         return -1;
     if (names_are_real(vm, &place))
-        return what == REMOVE_FILES ? unlink(place.path)
+        return what == REMOVE_FILES     ? unlink(place.path)
                : what == REMOVE_FOLDERS ? rmdir(place.path)
                                         : remove(place.path);
     if (!place.exists)

@@ -63,14 +63,15 @@ static NativeOutcome answer_number(Vm *vm, Value *result, int number)
         return files_stop(vm, path) ? NATIVE_STOPPED : (call);                  \
     }
 
-WITH_PATH(fs_open,
-          answer_number(vm, result, files_open(vm, path, arguments[2].i, (mode_t)arguments[3].i)))
+WITH_PATH(fs_open, answer_number(vm, result, files_open(vm, path, arguments[2].i, (mode_t)arguments[3].i)))
 WITH_PATH(fs_unlink, done_or_throw(vm, files_unlink(vm, path)))
 WITH_PATH(fs_mkdir, done_or_throw(vm, files_mkdir(vm, path, (mode_t)arguments[2].i)))
 WITH_PATH(fs_rmdir, done_or_throw(vm, files_rmdir(vm, path)))
 WITH_PATH(fs_chmod, done_or_throw(vm, files_chmod(vm, path, (mode_t)arguments[2].i)))
-WITH_PATH(fs_chown, done_or_throw(vm, files_chown(vm, path, (uid_t)arguments[2].i, (gid_t)arguments[3].i, true)))
-WITH_PATH(fs_lchown, done_or_throw(vm, files_chown(vm, path, (uid_t)arguments[2].i, (gid_t)arguments[3].i, false)))
+WITH_PATH(fs_chown,
+          done_or_throw(vm, files_chown(vm, path, (uid_t)arguments[2].i, (gid_t)arguments[3].i, true)))
+WITH_PATH(fs_lchown,
+          done_or_throw(vm, files_chown(vm, path, (uid_t)arguments[2].i, (gid_t)arguments[3].i, false)))
 WITH_PATH(fs_access, done_or_throw(vm, files_access(vm, path, arguments[2].i)))
 WITH_PATHS(fs_link, done_or_throw(vm, files_link(vm, path, to)))
 WITH_PATHS(fs_symlink, done_or_throw(vm, files_symlink(vm, path, to)))
@@ -78,7 +79,8 @@ WITH_PATHS(fs_rename, done_or_throw(vm, files_rename(vm, path, to)))
 #undef WITH_PATHS
 
 /* Newer JDKs want the errno instead of an exception. */
-WITH_PATH(fs_access_number, (result->i = files_access(vm, path, arguments[2].i) == 0 ? 0 : errno, NATIVE_DONE))
+WITH_PATH(fs_access_number,
+          (result->i = files_access(vm, path, arguments[2].i) == 0 ? 0 : errno, NATIVE_DONE))
 WITH_PATH(fs_exists, (result->i = files_access(vm, path, F_OK) == 0, NATIVE_DONE))
 #undef WITH_PATH
 
@@ -126,9 +128,9 @@ static NativeOutcome fs_write(Vm *vm, Value *arguments, Value *result)
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from != NULL && files_stop_at(vm, arguments[0].i))
         return NATIVE_STOPPED;
-    return from == NULL
-               ? NATIVE_THROWN
-               : answer_number(vm, result, (int)files_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
+    return from == NULL ? NATIVE_THROWN
+                        : answer_number(vm, result,
+                                        (int)files_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
 }
 
 static NativeOutcome fs_readlink(Vm *vm, Value *arguments, Value *result)
@@ -198,7 +200,8 @@ static NativeOutcome fs_stat(Vm *vm, Value *arguments, Value *result)
         return NATIVE_THROWN;
     if (files_stop(vm, path))
         return NATIVE_STOPPED;
-    return files_stat(vm, path, &status) != 0 ? throw_unix(vm, errno) : fill_attributes(vm, arguments[2].r, &status);
+    return files_stat(vm, path, &status) != 0 ? throw_unix(vm, errno)
+                                              : fill_attributes(vm, arguments[2].r, &status);
 }
 
 static NativeOutcome fs_stat_number(Vm *vm, Value *arguments, Value *result)
@@ -235,7 +238,8 @@ static NativeOutcome fs_lstat(Vm *vm, Value *arguments, Value *result)
         return NATIVE_THROWN;
     if (files_stop(vm, path))
         return NATIVE_STOPPED;
-    return files_lstat(vm, path, &status) != 0 ? throw_unix(vm, errno) : fill_attributes(vm, arguments[2].r, &status);
+    return files_lstat(vm, path, &status) != 0 ? throw_unix(vm, errno)
+                                               : fill_attributes(vm, arguments[2].r, &status);
 }
 
 static NativeOutcome fs_fstat(Vm *vm, Value *arguments, Value *result)
@@ -245,7 +249,7 @@ static NativeOutcome fs_fstat(Vm *vm, Value *arguments, Value *result)
     if (files_stop_at(vm, arguments[0].i))
         return NATIVE_STOPPED;
     return files_fstat(vm, arguments[0].i, &status) != 0 ? throw_unix(vm, errno)
-                                               : fill_attributes(vm, arguments[1].r, &status);
+                                                         : fill_attributes(vm, arguments[1].r, &status);
 }
 
 static NativeOutcome fs_fchmod(Vm *vm, Value *arguments, Value *result)

@@ -189,9 +189,7 @@ static NativeOutcome stream_seek(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (arguments[1].j < 0)
         return vm_throw(vm, IO_EXCEPTION, "Negative seek offset");
-    return files_seek(vm, fd, arguments[1].j, SEEK_SET) < 0
-               ? throw_io(vm, errno)
-               : NATIVE_DONE;
+    return files_seek(vm, fd, arguments[1].j, SEEK_SET) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 /* A file that becomes shorter than the place it is read at is read on at its new end. */
@@ -227,7 +225,8 @@ static NativeOutcome stream_available(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome input_is_regular(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->i = files_fstat(vm, descriptor_number(vm, arguments[1].r), &status) == 0 && S_ISREG(status.st_mode);
+    result->i =
+        files_fstat(vm, descriptor_number(vm, arguments[1].r), &status) == 0 && S_ISREG(status.st_mode);
     return NATIVE_DONE;
 }
 

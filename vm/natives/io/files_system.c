@@ -131,8 +131,7 @@ static NativeOutcome last_modified(Vm *vm, Value *arguments, Value *result)
     bool found;
     if (!file_status(vm, arguments[1], &status, &found))
         return NATIVE_STOPPED;
-    result->j = found ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000
-                    : 0;
+    result->j = found ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000 : 0;
     return NATIVE_DONE;
 }
 
@@ -184,8 +183,9 @@ static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (only_owner)
         bits &= 0700;
-    result->i = files_stat(vm, path, &status) == 0
-                && files_chmod(vm, path, (enable ? status.st_mode | bits : status.st_mode & ~bits) & 07777) == 0;
+    result->i =
+        files_stat(vm, path, &status) == 0
+        && files_chmod(vm, path, (enable ? status.st_mode | bits : status.st_mode & ~bits) & 07777) == 0;
     free(path);
     return NATIVE_DONE;
 }

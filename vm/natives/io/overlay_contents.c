@@ -113,7 +113,9 @@ static int resize_blocks(Vm *vm, Ref node, int64_t size)
         return 0;
     int64_t needed = (wanted - had) * (BLOCK + 64) + wanted * 8;
     if (wanted > INT32_MAX / 2
-        || (wanted > had && (uint64_t)needed + SLACK > vm->heap.limit - least((int64_t)vm->heap.used, (int64_t)vm->heap.limit)))
+        || (wanted > had
+            && (uint64_t)needed + SLACK
+                   > vm->heap.limit - least((int64_t)vm->heap.used, (int64_t)vm->heap.limit)))
         return fail(ENOSPC);
     Ref blocks = wanted == 0 ? 0 : vm_new_array(vm, "[[B", (int32_t)wanted);
     for (int64_t i = 0; i < least(had, wanted); i++)
@@ -331,8 +333,7 @@ int opening_truncate(Vm *vm, Ref opening, int64_t length)
 Ref contents_map(Vm *vm, Ref opening, int64_t position, int64_t length, MappingMode mode)
 {
     Ref block = vm_new_array(vm, "[B", (int32_t)length);
-    if (block == 0
-        || opening_read(vm, opening, object_at(vm, block)->payload, (size_t)length, position) < 0)
+    if (block == 0 || opening_read(vm, opening, object_at(vm, block)->payload, (size_t)length, position) < 0)
         return 0;
     Ref node = mode == MAPPING_WRITE ? opening_node(vm, opening) : field_reference(vm, opening, "file");
     if (mode == MAPPING_PRIVATE || node == 0)

@@ -27,7 +27,8 @@ int contents_truncate(Vm *vm, Ref node, int64_t length);
 
 /* What was written to the block of a mapped file goes to the file. */
 void contents_mapped_written(Vm *vm, const Object *block, int64_t place, int64_t length);
-Ref contents_map(Vm *vm, Ref opening, int64_t position, int64_t length, MappingMode mode); /* a byte[]; 0: errno */
+Ref contents_map(Vm *vm, Ref opening, int64_t position, int64_t length,
+                 MappingMode mode); /* a byte[]; 0: errno */
 void contents_unmap(Vm *vm, const Object *block);
 
 #endif

@@ -51,6 +51,7 @@ char **overlay_list(Vm *vm, const Place *place, uint32_t *count);
 Ref overlay_static(Vm *vm, const char *name, const char *descriptor);
 void overlay_set_static(Vm *vm, const char *name, const char *descriptor, Ref value);
 
-char *overlay_bytes(Vm *vm, Ref object, const char *field, char *to, size_t size); /* a byte[] as text; "" for null */
+char *overlay_bytes(Vm *vm, Ref object, const char *field, char *to,
+                    size_t size); /* a byte[] as text; "" for null */
 
 #endif

@@ -89,9 +89,9 @@ void memory_written(Vm *vm, int64_t address, int64_t length)
         if (vm->checking)
             contents_mapped_written(vm, block, place_of(address), length);
     } else if (mapping != NULL && mapping->fd >= 0 && lies_inside(address, length, (uint64_t)mapping->length)
-             && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length,
-                       mapping->position + place_of(address))
-                    < 0)
+               && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length,
+                         mapping->position + place_of(address))
+                      < 0)
         mapping->fd = -1; /* as with a real mapping, nobody is told */
 }
 
@@ -179,7 +179,8 @@ int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode
     if (!files_may_use(vm, fd))
         return 0;
     Mapping *mapping = memory_allocate(sizeof *mapping);
-    *mapping = (Mapping){mode == MAPPING_WRITE ? dup(fd) : -1, position, length, memory_allocate((size_t)length + 1)};
+    *mapping = (Mapping){mode == MAPPING_WRITE ? dup(fd) : -1, position, length,
+                         memory_allocate((size_t)length + 1)};
     if (!read_file(fd, position, mapping->bytes, length)) {
         int number = errno;
         free_mapping(mapping);
@@ -193,6 +194,6 @@ void memory_unmap(Vm *vm, int64_t address)
 {
     if (find_block(vm, address) != NULL)
         remove_block(vm, address);
-    else if (find_mapping(vm, address) != NULL)
+    else if (find_mapping(vm, address) != NULL && !vm->checking) /* other states may know it still */
         host_release(vm, HOST_MAPPING, (int64_t)number_of(address) - FIRST_MAPPING);
 }

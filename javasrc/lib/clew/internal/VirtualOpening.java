@@ -10,6 +10,9 @@ final class VirtualOpening {
 
     long position;
 
+    /** It is a file of the JDK, which nobody changes. */
+    boolean fixed;
+
     /** Those of open(2). */
     int flags;
 }
