@@ -70,14 +70,14 @@ uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
     return path;
 }
 
-bool search_met(SearchContext *context, StateNumber state)
+bool search_report_violation(SearchContext *context, StateNumber state)
 {
     context->figures.violations++;
     context->figures.error = state;
     return context->on_violation == NULL || context->on_violation(context->observer, context, state);
 }
 
-bool search_meets(SearchContext *context, StateNumber state)
+bool search_check_state(SearchContext *context, StateNumber state)
 {
-    return context->space->is_violation(context->space) && search_met(context, state);
+    return context->space->is_violation(context->space) && search_report_violation(context, state);
 }

@@ -81,7 +81,7 @@ struct Model;
 struct Replay;
 struct Checkpoint;
 struct Vm;
-struct Post;
+struct Transport;
 struct SharedSpace;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
@@ -95,10 +95,10 @@ struct SearchContext {
     bool is_ending;     /* no step comes any more: when the search has been saved its workers may end */
     uint32_t max_depth; /* UINT32_MAX: no limit */
     SearchSettings settings;
-    struct Guide *guide; /* of a guided search */
-    const struct Vm *vm; /* what the guide looks at: the one in `space`; NULL: there is none */
-    struct Post *post;   /* of a search by several processes, and what it sees of the program; `space` is not
-                            used then */
+    struct Guide *guide;         /* of a guided search */
+    const struct Vm *vm;         /* what the guide looks at: the one in `space`; NULL: there is none */
+    struct Transport *transport; /* of a search by several processes, and what it sees of the program; `space`
+                          is not used then */
     struct SharedSpace *shared;
     struct Checkpoint *checkpoint; /* of a search that saves itself; NULL: nobody wants it saved */
     const Agents *agents;          /* who takes the steps; NULL: all are of one agent */
@@ -117,10 +117,10 @@ struct SearchContext {
 };
 
 /* To be called for each new state: true when it is wrong and the search is to stop. */
-bool search_meets(SearchContext *context, StateNumber state);
+bool search_check_state(SearchContext *context, StateNumber state);
 
 /* The same for a state that is wrong, whose links are written. */
-bool search_met(SearchContext *context, StateNumber state);
+bool search_report_violation(SearchContext *context, StateNumber state);
 
 typedef struct Search Search;
 struct Search {

@@ -14,7 +14,7 @@
 typedef struct Distance {
     DistanceKind kind;
     char *goal; /* as given; NULL: the default */
-    Goals goals;
+    DistanceGoals goals;
     Distances distances;
     const Method *dispatch; /* what runs when an exception ends a thread */
     bool is_bound;

@@ -12,7 +12,7 @@
 enum { NAME_SIZE = 512 };
 
 typedef struct Finder {
-    Goals *goals;
+    DistanceGoals *goals;
     const Vm *vm;
     Flow *flow;
     Error *error;
@@ -29,7 +29,7 @@ typedef struct Finder {
 /* FLOW_NOWHERE: of code that the VM does not run, as it has its own. */
 static void add(Finder *finder, uint32_t node)
 {
-    Goals *goals = finder->goals;
+    DistanceGoals *goals = finder->goals;
     if (node == FLOW_NOWHERE)
         return;
     if (goals->count == goals->capacity) {
@@ -298,7 +298,7 @@ static bool find_each(Finder *finder, const char *text)
     return fine;
 }
 
-bool goals_find(Goals *goals, const Vm *vm, Flow *flow, const char *text, Error *error)
+bool goals_find(DistanceGoals *goals, const Vm *vm, Flow *flow, const char *text, Error *error)
 {
     Finder finder = {.goals = goals, .vm = vm, .flow = flow, .error = error};
     const char *chosen = text;
@@ -312,4 +312,4 @@ bool goals_find(Goals *goals, const Vm *vm, Flow *flow, const char *text, Error 
     return fine;
 }
 
-void goals_free(Goals *goals) { free(goals->nodes); }
+void goals_free(DistanceGoals *goals) { free(goals->nodes); }

@@ -52,7 +52,7 @@ static SearchStatus reach(Bfs *bfs, StateNumber from, int choice, StateNumber st
     SearchContext *context = bfs->context;
     context->figures.states++;
     links_set(context->links, state, from, choice);
-    if (!search_meets(context, state))
+    if (!search_check_state(context, state))
         return SEARCH_GOES_ON;
     context->figures.max_depth = bfs->depth + 1;
     return SEARCH_VIOLATION;

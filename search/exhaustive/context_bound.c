@@ -29,7 +29,7 @@ static void *start(SearchContext *context)
     ContextBound *self = memory_allocate(sizeof *self);
     self->context = context;
     self->error = NO_NODE;
-    add_node(self, (Node){.state = 0, .agent = acted_last(self), .parent = NO_NODE});
+    add_node(self, (ContextNode){.state = 0, .agent = acted_last(self), .parent = NO_NODE});
     return self;
 }
 
@@ -53,7 +53,7 @@ static void link_way(ContextBound *self, uint32_t end)
 static SearchStatus meet(ContextBound *self, uint32_t node)
 {
     SearchContext *context = self->context;
-    const Node *met = &self->nodes[node];
+    const ContextNode *met = &self->nodes[node];
     context->figures.states++;
     self->last_useful_round = self->round;
     if (met->depth > context->figures.max_depth)
@@ -63,7 +63,7 @@ static SearchStatus meet(ContextBound *self, uint32_t node)
         return SEARCH_GOES_ON;
     if (self->error == NO_NODE)
         self->error = node;
-    return search_met(context, met->state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+    return search_report_violation(context, met->state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
 static SearchStatus take(ContextBound *self, uint32_t node, int choice)
@@ -75,11 +75,11 @@ static SearchStatus take(ContextBound *self, uint32_t node, int choice)
     context->figures.transitions++;
     context->figures.revisited += !is_new;
     if (is_new || find_node(self, state, agent) == NO_NODE)
-        add_node(self, (Node){.state = state,
-                              .agent = agent,
-                              .parent = node,
-                              .depth = self->nodes[node].depth + 1,
-                              .choice = (uint16_t)choice});
+        add_node(self, (ContextNode){.state = state,
+                                     .agent = agent,
+                                     .parent = node,
+                                     .depth = self->nodes[node].depth + 1,
+                                     .choice = (uint16_t)choice});
     return is_new ? meet(self, self->node_count - 1) : SEARCH_GOES_ON;
 }
 
@@ -138,7 +138,7 @@ static bool can_go_on(const ContextBound *self, uint32_t agent)
 static SearchStatus visit(ContextBound *self, uint32_t node)
 {
     SearchContext *context = self->context;
-    Node *visited = &self->nodes[node];
+    ContextNode *visited = &self->nodes[node];
     StateFacts *facts = facts_of(self, visited->state);
     if (facts->is_done)
         return SEARCH_GOES_ON;

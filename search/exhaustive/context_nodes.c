@@ -25,7 +25,7 @@ uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent)
     return node;
 }
 
-uint32_t add_node(ContextBound *self, Node node)
+uint32_t add_node(ContextBound *self, ContextNode node)
 {
     if (self->node_count == self->node_capacity) {
         self->node_capacity = self->node_capacity ? 2 * self->node_capacity : 1024;
@@ -67,7 +67,7 @@ void nodes_save(ContextBound *self, Bytes *position)
                                 self->round_end,  self->round,   self->last_useful_round, self->error};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         bytes_add_u4(position, numbers[i]);
-    for (const Node *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
+    for (const ContextNode *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
         bytes_add_packed_signed(position, (int64_t)node->state - node[-1].state);
         bytes_add_packed(position, node->agent);
         bytes_add_packed_signed(position,
@@ -98,11 +98,11 @@ static bool read_nodes(ContextBound *self, uint32_t count, Reader *position)
         if (!fits || position->failed || agent > UINT32_MAX || choice > UINT16_MAX)
             return false;
         uint32_t depth = self->nodes[parent].depth + 1;
-        add_node(self, (Node){.state = state,
-                              .agent = (uint32_t)agent,
-                              .parent = parent,
-                              .depth = depth,
-                              .choice = (uint16_t)choice});
+        add_node(self, (ContextNode){.state = state,
+                                     .agent = (uint32_t)agent,
+                                     .parent = parent,
+                                     .depth = depth,
+                                     .choice = (uint16_t)choice});
     }
     return true;
 }
@@ -128,7 +128,7 @@ static void read_done(ContextBound *self, Reader *position)
     }
 }
 
-/* Node 0 is there already. */
+/* ContextNode 0 is there already. */
 bool nodes_restore(ContextBound *self, Reader *position, Error *error)
 {
     uint32_t nodes = read_u4(position), visited = read_u4(position), waiting = read_u4(position);
@@ -154,7 +154,7 @@ static bool follow(const ContextBound *self, const uint32_t *way, uint32_t lengt
     int count = space->enter(space, 0);
     for (uint32_t i = 0; i < length; i++) {
         bool is_new;
-        const Node *node = &self->nodes[way[i]];
+        const ContextNode *node = &self->nodes[way[i]];
         if (node->choice >= count || space->take(space, node->choice, &is_new) != node->state)
             return false;
         count = space->choices(space);

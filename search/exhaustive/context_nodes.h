@@ -7,13 +7,13 @@
 
 #define NO_NODE UINT32_MAX
 
-typedef struct Node {
+typedef struct ContextNode {
     StateNumber state;
     uint32_t agent;
     uint32_t parent, next; /* nodes: the one before on the way; another of the same state, or NO_NODE */
     uint32_t depth;
     uint16_t choice; /* of the parent */
-} Node;
+} ContextNode;
 
 typedef struct StateFacts {
     uint32_t nodes; /* the first of a list */
@@ -23,7 +23,7 @@ typedef struct StateFacts {
 
 typedef struct ContextBound {
     SearchContext *context;
-    Node *nodes; /* in the order in which they are visited */
+    ContextNode *nodes; /* in the order in which they are visited */
     uint32_t node_count, visited;
     size_t node_capacity;
     StateFacts *facts; /* by state */
@@ -44,7 +44,7 @@ typedef struct ContextBound {
 
 StateFacts *facts_of(ContextBound *self, StateNumber state);
 uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent); /* NO_NODE: there is none */
-uint32_t add_node(ContextBound *self, Node node);
+uint32_t add_node(ContextBound *self, ContextNode node);
 void wait_for_next_round(ContextBound *self, uint32_t node);
 
 void nodes_save(ContextBound *self, Bytes *position);

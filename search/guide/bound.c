@@ -18,16 +18,16 @@ static uint32_t least_depth_left(const Guided *guided)
     return least;
 }
 
-typedef struct Walk {
+typedef struct LevelWalk {
     const Guided *guided;
     uint8_t *seen;     /* by state */
     StateNumber *list; /* breadth first */
     uint32_t count;
     uint64_t budget; /* transitions left */
     bool over;       /* the error was met, or something that was not expanded, or the budget is used up */
-} Walk;
+} LevelWalk;
 
-static void expand(Walk *walk, StateNumber state)
+static void expand(LevelWalk *walk, StateNumber state)
 {
     Space *space = walk->guided->context->space;
     if (!guided_is_done(walk->guided, state)) {
@@ -49,7 +49,7 @@ static void expand(Walk *walk, StateNumber state)
 }
 
 /* The first depth whose states could not all be expanded again without meeting the error. */
-static uint32_t walk_levels(Walk *walk)
+static uint32_t walk_levels(LevelWalk *walk)
 {
     uint32_t depth = 0, next = 0;
     for (uint32_t end = 1; next < walk->count; depth++, end = walk->count) {
@@ -65,11 +65,11 @@ static uint32_t walk_levels(Walk *walk)
 static uint32_t nearest_left(const Guided *guided)
 {
     uint64_t states = guided->context->figures.states;
-    Walk walk = {.guided = guided,
-                 .seen = memory_allocate(states),
-                 .list = memory_allocate(states * sizeof(StateNumber)),
-                 .count = 1,
-                 .budget = guided->context->bound_budget};
+    LevelWalk walk = {.guided = guided,
+                      .seen = memory_allocate(states),
+                      .list = memory_allocate(states * sizeof(StateNumber)),
+                      .count = 1,
+                      .budget = guided->context->bound_budget};
     walk.seen[0] = true;
     uint32_t depth = walk_levels(&walk);
     free(walk.seen);

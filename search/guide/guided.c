@@ -58,7 +58,7 @@ static void note_value(SearchFigures *figures, double value)
 }
 
 /* What has no choices is done; what is too deep stays undone and out of the queue. */
-static void consider(Guided *guided, const Reached *reached, double value, const char *limit_name)
+static void consider(Guided *guided, const ReachedState *reached, double value, const char *limit_name)
 {
     if (!reached->has_choices)
         guided->marks[reached->state] |= DONE;
@@ -79,7 +79,7 @@ void guided_start(Guided *guided, SearchContext *context, double depth_weight, d
                        .nbest = seed_stream(seed, SEED_NBEST)};
     guided->marks = reserve_plain(MARKS_SIZE);
     guide_begin(context->guide, context->vm);
-    Reached first = {0, context->space->choices(context->space) > 0};
+    ReachedState first = {0, context->space->choices(context->space) > 0};
     consider(guided, &first, 0, NULL);
 }
 
@@ -92,7 +92,7 @@ void guided_free(Guided *guided)
     free(guided->popped);
 }
 
-static void note_reached(Guided *guided, Reached reached)
+static void note_reached(Guided *guided, ReachedState reached)
 {
     if (guided->reached_count == guided->reached_capacity) {
         guided->reached_capacity = guided->reached_capacity ? 2 * guided->reached_capacity : 16;
@@ -110,8 +110,8 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
         context->figures.max_depth = depth;
     links_set(context->links, state, from, choice);
     guide_meet(context->guide, state);
-    note_reached(guided, (Reached){state, context->space->choices(context->space) > 0});
-    return search_meets(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+    note_reached(guided, (ReachedState){state, context->space->choices(context->space) > 0});
+    return search_check_state(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
 static void shuffle_choices(Guided *guided, int count)

@@ -18,19 +18,20 @@ void chain_add(ChainHashes *chain, CanonHash hash)
 }
 
 /* The next piece, which all ranks get. */
-static ChainPoint share_piece(Post *post, ChainPoint point, ChainPiece *piece, void *self, ChainHashes *chain)
+static ChainPoint share_piece(Transport *transport, ChainPoint point, ChainPiece *piece, void *self,
+                              ChainHashes *chain)
 {
     Bytes bytes = {0};
     ChainPoint next = {-1, 0};
-    if (post->rank == point.rank) {
+    if (transport->rank == point.rank) {
         ChainHashes part = {0};
         next = piece(self, point.name, &part);
         bytes_add(&bytes, part.hashes, part.count * sizeof *part.hashes);
         free(part.hashes);
     }
     uint64_t words[2] = {(uint64_t)(next.rank + 1), next.name};
-    post_broadcast(post, point.rank, words, 2);
-    post_broadcast_bytes(post, point.rank, &bytes);
+    transport_broadcast(transport, point.rank, words, 2);
+    transport_broadcast_bytes(transport, point.rank, &bytes);
     for (size_t i = 0; i < bytes.length / sizeof(CanonHash); i++)
         chain_add(chain, ((const CanonHash *)(const void *)bytes.data)[i]);
     bytes_free(&bytes);
@@ -94,8 +95,8 @@ StateNumber chain_rebuild(SearchContext *context, ChainPoint error, ChainPiece *
 {
     ChainHashes chain = {0};
     for (ChainPoint point = error; point.rank >= 0;)
-        point = share_piece(context->post, point, piece, self, &chain);
-    StateNumber state = context->post->rank == 0 ? follow_all(context, &chain) : NO_STATE;
+        point = share_piece(context->transport, point, piece, self, &chain);
+    StateNumber state = context->transport->rank == 0 ? follow_all(context, &chain) : NO_STATE;
     free(chain.hashes);
     return state;
 }

@@ -23,7 +23,7 @@ typedef struct Letter {
 } Letter;
 
 struct Exchange {
-    Post *post;
+    Transport *transport;
     ExchangeReceive *receive;
     void *receiver;
     Bytes *batches; /* by rank */
@@ -37,17 +37,17 @@ struct Exchange {
     bool in_round; /* a sum is under way */
 };
 
-Exchange *exchange_create(Post *post, ExchangeReceive *receive, void *receiver)
+Exchange *exchange_create(Transport *transport, ExchangeReceive *receive, void *receiver)
 {
     Exchange *exchange = memory_allocate(sizeof *exchange);
-    *exchange = (Exchange){.post = post, .receive = receive, .receiver = receiver};
-    exchange->batches = memory_allocate((size_t)post->count * sizeof *exchange->batches);
+    *exchange = (Exchange){.transport = transport, .receive = receive, .receiver = receiver};
+    exchange->batches = memory_allocate((size_t)transport->count * sizeof *exchange->batches);
     return exchange;
 }
 
 void exchange_destroy(Exchange *exchange)
 {
-    for (int rank = 0; rank < exchange->post->count; rank++)
+    for (int rank = 0; rank < exchange->transport->count; rank++)
         bytes_free(&exchange->batches[rank]);
     for (uint32_t i = 0; i < exchange->early_count; i++)
         bytes_free(&exchange->early[i].bytes);
@@ -86,7 +86,7 @@ static void open_message(Exchange *exchange, int from, const Bytes *message)
 static bool receive_one(Exchange *exchange)
 {
     int from;
-    if (!exchange->post->receive(exchange->post, &from, &exchange->incoming))
+    if (!exchange->transport->receive(exchange->transport, &from, &exchange->incoming))
         return false;
     assert(!exchange->receiving && "a receiver sends nothing");
     exchange->receiving = true;
@@ -110,9 +110,9 @@ void exchange_poll(Exchange *exchange)
 
 static void send_message(Exchange *exchange, int to, const Bytes *message)
 {
-    while (!exchange->post->send(exchange->post, to, message->data, message->length))
+    while (!exchange->transport->send(exchange->transport, to, message->data, message->length))
         if (!receive_one(exchange))
-            exchange->post->rest(exchange->post);
+            exchange->transport->idle(exchange->transport);
     exchange->sent++;
 }
 
@@ -147,7 +147,7 @@ void exchange_put(Exchange *exchange, int to)
 
 void exchange_flush(Exchange *exchange)
 {
-    for (int to = 0; to < exchange->post->count; to++)
+    for (int to = 0; to < exchange->transport->count; to++)
         flush(exchange, to);
 }
 
@@ -159,8 +159,8 @@ void exchange_stop(Exchange *exchange)
     exchange->told_stop = true;
     Bytes message = {0};
     begin_message(exchange, &message, KIND_STOP);
-    for (int to = 0; to < exchange->post->count; to++)
-        if (to != exchange->post->rank)
+    for (int to = 0; to < exchange->transport->count; to++)
+        if (to != exchange->transport->rank)
             send_message(exchange, to, &message);
     bytes_free(&message);
 }
@@ -179,7 +179,7 @@ static void begin_round(Exchange *exchange, const uint64_t *numbers, int count)
         {[SENT] = exchange->sent, [RECEIVED] = exchange->received};
     assert(count <= EXCHANGE_NUMBERS_MAX);
     memcpy(all + OWN_NUMBERS, numbers, (size_t)count * sizeof *numbers);
-    exchange->post->begin_sum(exchange->post, all, OWN_NUMBERS + count);
+    exchange->transport->begin_sum(exchange->transport, all, OWN_NUMBERS + count);
     exchange->in_round = true;
 }
 
@@ -189,8 +189,8 @@ bool exchange_ended(Exchange *exchange, uint64_t *numbers, int count)
     if (!exchange->in_round)
         begin_round(exchange, numbers, count);
     exchange_poll(exchange);
-    if (!exchange->post->end_sum(exchange->post, sums)) {
-        exchange->post->rest(exchange->post);
+    if (!exchange->transport->end_sum(exchange->transport, sums)) {
+        exchange->transport->idle(exchange->transport);
         return false;
     }
     exchange->in_round = false;

@@ -24,7 +24,7 @@ typedef enum MpiMode { MPI_SEARCHES, MPI_IS_ASKED, MPI_IS_ANSWERED } MpiMode;
 typedef struct MpiBfs {
     SearchContext *context;
     SharedSpace *space;
-    Post *post;
+    Transport *transport;
     Exchange *exchange;
     SentCache sent;
     StateNumber *last_parent;    /* by rank: of the last record told */

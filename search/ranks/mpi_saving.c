@@ -32,7 +32,7 @@ void mpi_saving_note(MpiBfs *bfs, StateNumber parent, int rank, int choice)
 void mpi_saving_note_level(MpiBfs *bfs)
 {
     if (bfs->saving.checkpoint != NULL)
-        bytes_add_packed(&bfs->saving.unsaved, (uint64_t)bfs->post->count);
+        bytes_add_packed(&bfs->saving.unsaved, (uint64_t)bfs->transport->count);
 }
 
 /* --- records
@@ -98,8 +98,8 @@ static bool commit(MpiBfs *bfs, const Bytes *record, Error *error)
 static bool is_wrong_anywhere(MpiBfs *bfs, const char *text, const char *complaint)
 {
     char first[sizeof((Error *)0)->text];
-    int rank = post_first_text(bfs->post, text, first, sizeof first);
-    if (rank >= 0 && bfs->post->rank == 0 && bfs->saving.checkpoint->objected == NULL)
+    int rank = transport_first_text(bfs->transport, text, first, sizeof first);
+    if (rank >= 0 && bfs->transport->rank == 0 && bfs->saving.checkpoint->objected == NULL)
         fprintf(stderr, "clew: %s (rank %d): %s\n", complaint, rank, first);
     return rank >= 0;
 }

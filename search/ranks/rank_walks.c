@@ -35,19 +35,19 @@ static void *start(SearchContext *context, bool spreads, bool bounded, bool ends
     RankWalks *walks = memory_allocate(sizeof *walks);
     *walks = (RankWalks){.context = context,
                          .space = context->shared,
-                         .post = context->post,
+                         .transport = context->transport,
                          .settings = &context->settings.walk_settings,
                          .spreads = spreads,
                          .bounded = bounded,
                          .ends = ends,
-                         .lot = {context->settings.seed + (uint64_t)context->post->rank},
+                         .lot = {context->settings.seed + (uint64_t)context->transport->rank},
                          .phase = WALK_SPREADS};
-    walks->exchange = exchange_create(walks->post, rank_walks_receive, walks);
-    origins_create(&walks->origins, walks->space, walks->post->rank, context->settings.seed);
+    walks->exchange = exchange_create(walks->transport, rank_walks_receive, walks);
+    origins_create(&walks->origins, walks->space, walks->transport->rank, context->settings.seed);
     sent_cache_create(&walks->sent, CACHE_BITS);
     bounded_create(&walks->bounded_bfs, walks->space, rank_walks_visit_bounded, walks);
     walks->space->enter(walks->space, 0);
-    if (spreads && walks->post->rank == 0) {
+    if (spreads && walks->transport->rank == 0) {
         rank_walks_count(walks, walks->space->hash(walks->space));
         rank_walks_search_from(walks, 0, walks->settings->init_bfs_depth);
     }
@@ -66,7 +66,7 @@ static void end_phase(RankWalks *walks)
 /* One expansion of the first search, and then its frontier is dealt out. */
 static void spread(RankWalks *walks)
 {
-    bool is_mine = walks->spreads && walks->post->rank == 0;
+    bool is_mine = walks->spreads && walks->transport->rank == 0;
     if (is_mine && !stops(walks) && !bounded_is_over(&walks->bounded_bfs)) {
         bounded_step(&walks->bounded_bfs);
         return;
@@ -100,9 +100,9 @@ static StateList *candidates(RankWalks *walks) { return walks->bounded ? &walks-
 static void ask(RankWalks *walks, const char *question, uint64_t *answer)
 {
     SearchContext *context = walks->context;
-    if (walks->post->rank == 0 && context->ask != NULL)
+    if (walks->transport->rank == 0 && context->ask != NULL)
         context->ask(context->observer, question, walks->settings->ask, answer);
-    post_broadcast(walks->post, 0, answer, 1);
+    transport_broadcast(walks->transport, 0, answer, 1);
 }
 
 static void ask_for_last_walks(RankWalks *walks, uint64_t total, uint64_t *count, uint64_t *steps)
@@ -111,8 +111,8 @@ static void ask_for_last_walks(RankWalks *walks, uint64_t total, uint64_t *count
     *count = walks->settings->num_final_random_walks;
     *steps = walks->settings->total_final_rw_steps;
     if (*count == 0) {
-        *count = total / FINAL_SHARE > (uint64_t)walks->post->count ? total / FINAL_SHARE
-                                                                    : (uint64_t)walks->post->count;
+        *count = total / FINAL_SHARE > (uint64_t)walks->transport->count ? total / FINAL_SHARE
+                                                                         : (uint64_t)walks->transport->count;
         snprintf(question, sizeof question, "%llu states to start final walks from; num_final_random_walks",
                  (unsigned long long)total);
         ask(walks, question, count);
@@ -153,7 +153,7 @@ static void remark(RankWalks *walks, const uint64_t *sums)
             snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                      "; %llu bounded searches met %llu states", (unsigned long long)sums[BOUNDED_SEARCHES],
                      (unsigned long long)sums[BOUNDED_STATES]);
-    if (!walks->settings->send_rw && walks->post->count > 1)
+    if (!walks->settings->send_rw && walks->transport->count > 1)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                  "; states that several ranks have met are counted in each of them");
     else if (walks->settings->send_rw_interval > 1)
@@ -168,8 +168,8 @@ static SearchStatus end_search(RankWalks *walks, const uint64_t *sums)
     if (sums[FOUND] > 0)
         return SEARCH_VIOLATION;
     if (sums[STOPPED] > 0) {
-        post_first_text(walks->post, walks->reason != NULL ? walks->reason : "", figures->stopped_by,
-                        sizeof figures->stopped_by);
+        transport_first_text(walks->transport, walks->reason != NULL ? walks->reason : "",
+                             figures->stopped_by, sizeof figures->stopped_by);
         return SEARCH_STOPPED;
     }
     figures->sampled_by = "random walks see a part only";
@@ -230,10 +230,10 @@ static void stop(void *self, const char *reason)
 static ChainPoint choose_error(RankWalks *walks)
 {
     uint64_t mine[2] = {walks->has_error, walks->error},
-             *all = memory_allocate((size_t)walks->post->count * sizeof mine);
+             *all = memory_allocate((size_t)walks->transport->count * sizeof mine);
     ChainPoint error = {-1, 0};
-    post_gather(walks->post, mine, 2, all);
-    for (int rank = walks->post->count - 1; rank >= 0; rank--)
+    transport_gather(walks->transport, mine, 2, all);
+    for (int rank = walks->transport->count - 1; rank >= 0; rank--)
         if (all[2 * rank] != 0)
             error = (ChainPoint){rank, all[2 * rank + 1]};
     free(all);

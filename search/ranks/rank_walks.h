@@ -37,11 +37,11 @@ typedef struct StateList {
 typedef struct RankWalks {
     SearchContext *context;
     SharedSpace *space;
-    Post *post;
+    Transport *transport;
     const WalkSettings *settings;
     bool spreads, bounded, ends; /* parts: the first search, the searches in between, the last walks */
     Exchange *exchange;
-    Origins origins;
+    StateOrigins origins;
     HashMap visited; /* hashes of states that this rank owns: HT in the paper */
     SentCache sent;
     StateList starts;   /* of walks of this phase that are still to begin */

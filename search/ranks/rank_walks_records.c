@@ -38,7 +38,7 @@ static bool is_first_visit(RankWalks *walks, CanonHash hash)
 {
     bool is_new;
     hash_map_place(&walks->visited, hash, &is_new);
-    walks->context->figures.states = walks->visited.count * (uint64_t)walks->post->count;
+    walks->context->figures.states = walks->visited.count * (uint64_t)walks->transport->count;
     walks->context->figures.revisited += !is_new;
     return is_new;
 }
@@ -60,7 +60,7 @@ static void keep_own(RankWalks *walks, CanonHash hash)
     if (!is_first_visit(walks, hash) || !keeps_states(walks))
         return;
     StateNumber state = walks->space->commit(walks->space, &is_new);
-    origins_note(&walks->origins, state, walks->post->rank, origins_walk_name(walks->walk, walks->step),
+    origins_note(&walks->origins, state, walks->transport->rank, origins_walk_name(walks->walk, walks->step),
                  present_depth(walks));
     enqueue(walks, state);
 }
@@ -91,7 +91,7 @@ static void tell_state(RankWalks *walks, int owner, CanonHash hash)
 /* Without sending, each rank takes what it meets for its own. */
 static int owner_here(const RankWalks *walks, CanonHash hash)
 {
-    return walks->settings->send_rw ? owner_of(hash, walks->post->count) : walks->post->rank;
+    return walks->settings->send_rw ? owner_of(hash, walks->transport->count) : walks->transport->rank;
 }
 
 void rank_walks_visit(RankWalks *walks, CanonHash hash)
@@ -99,7 +99,7 @@ void rank_walks_visit(RankWalks *walks, CanonHash hash)
     if (walks->generated++ % walks->settings->send_rw_interval != 0)
         return;
     int owner = owner_here(walks, hash);
-    if (owner == walks->post->rank)
+    if (owner == walks->transport->rank)
         keep_own(walks, hash);
     else if (sent_cache_meets(&walks->sent, hash))
         walks->context->figures.revisited++;
@@ -112,7 +112,7 @@ void rank_walks_visit(RankWalks *walks, CanonHash hash)
 void rank_walks_count(RankWalks *walks, CanonHash hash)
 {
     int owner = owner_here(walks, hash);
-    if (owner == walks->post->rank)
+    if (owner == walks->transport->rank)
         is_first_visit(walks, hash);
     else
         tell_hash(walks, owner, hash);
@@ -133,8 +133,8 @@ static void tell_start(RankWalks *walks, int to, StateNumber state)
 void rank_walks_deal_starts(RankWalks *walks)
 {
     for (uint32_t i = 0; i < walks->frontier.count; i++) {
-        int to = (int)(i % (uint32_t)walks->post->count);
-        if (to == walks->post->rank)
+        int to = (int)(i % (uint32_t)walks->transport->count);
+        if (to == walks->transport->rank)
             state_list_add(&walks->starts, walks->frontier.states[i], UINT64_MAX);
         else
             tell_start(walks, to, walks->frontier.states[i]);

@@ -13,7 +13,7 @@ static void meet(RankWalks *walks, uint64_t name)
     if (!walks->has_error)
         walks->error = name;
     walks->has_error = true;
-    if (search_met(walks->context, NO_STATE))
+    if (search_report_violation(walks->context, NO_STATE))
         walks->is_found = true;
 }
 
@@ -35,7 +35,7 @@ void rank_walks_visit_bounded(void *self, const BoundedState *state)
 {
     RankWalks *walks = self;
     uint32_t depth = origins_depth(&walks->origins, state->parent) + 1;
-    origins_note(&walks->origins, state->state, walks->post->rank, state->parent, depth);
+    origins_note(&walks->origins, state->state, walks->transport->rank, state->parent, depth);
     if (depth > walks->context->figures.max_depth)
         walks->context->figures.max_depth = depth;
     if (walks->phase == WALK_SPREADS)

@@ -55,7 +55,7 @@ static bool report(Eda *eda, SearchContext *context, const Path *path)
     bits_set(&eda->known, path->end);
     set_links(context->links, path);
     context->space->enter(context->space, path->end);
-    return search_met(context, path->end);
+    return search_report_violation(context, path->end);
 }
 
 /* In the order of slots, whoever found them; true: the search is to stop. */
@@ -152,20 +152,20 @@ void eda_close(void *self)
  * ------------------------------------------------------------------------------------------------------------
  */
 
-typedef struct Alone {
+typedef struct SingleWorker {
     Eda *eda;
     Sampler sampler;
-} Alone;
+} SingleWorker;
 
 static void *start_with(SearchContext *context, bool follows_model)
 {
-    Alone *alone = memory_allocate(sizeof *alone);
+    SingleWorker *single = memory_allocate(sizeof *single);
     bool is_guided = context->guide != NULL && guide_count(context->guide) > 0
                      && context->settings.eda.fitness != FITNESS_BLOCKED && follows_model;
-    alone->eda = eda_open(context, follows_model);
-    sampler_open(&alone->sampler, context, context->actions, is_guided ? context->guide : NULL,
-                 &alone->eda->generation, &alone->eda->known);
-    return alone;
+    single->eda = eda_open(context, follows_model);
+    sampler_open(&single->sampler, context, context->actions, is_guided ? context->guide : NULL,
+                 &single->eda->generation, &single->eda->known);
+    return single;
 }
 
 static void *start(SearchContext *context) { return start_with(context, true); }
@@ -173,26 +173,26 @@ static void *start_random(SearchContext *context) { return start_with(context, f
 
 static SearchStatus step(void *self)
 {
-    Alone *alone = self;
+    SingleWorker *single = self;
     uint32_t slots[TOGETHER], count;
     SearchStatus status = SEARCH_GOES_ON;
-    if (alone->sampler.is_busy)
-        sampler_step(&alone->sampler);
-    else if ((count = generation_take(&alone->eda->generation, slots, TOGETHER)) > 0)
-        sampler_begin(&alone->sampler, slots, count, eda_model(alone->eda), eda_unseen(alone->eda));
+    if (single->sampler.is_busy)
+        sampler_step(&single->sampler);
+    else if ((count = generation_take(&single->eda->generation, slots, TOGETHER)) > 0)
+        sampler_begin(&single->sampler, slots, count, eda_model(single->eda), eda_unseen(single->eda));
     else
-        status = eda_end_generation(alone->eda, alone->eda->context);
+        status = eda_end_generation(single->eda, single->eda->context);
     if (status != SEARCH_GOES_ON)
-        eda_note_figures(alone->eda);
+        eda_note_figures(single->eda);
     return status;
 }
 
 static void finish(void *self)
 {
-    Alone *alone = self;
-    sampler_close(&alone->sampler);
-    eda_close(alone->eda);
-    free(alone);
+    SingleWorker *single = self;
+    sampler_close(&single->sampler);
+    eda_close(single->eda);
+    free(single);
 }
 
 extern const Search team_eda_search, team_random_search;

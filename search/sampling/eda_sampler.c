@@ -56,7 +56,7 @@ static void make_room_for_drafts(Sampler *sampler, uint32_t count)
 }
 
 /* The space stands at the node; each draft draws. */
-static void open_node(Sampler *sampler, Node node, int choice_count)
+static void open_node(Sampler *sampler, PrefixNode node, int choice_count)
 {
     make_room(sampler);
     sampler->nodes[sampler->depth] = node;
@@ -79,7 +79,7 @@ static void close_node(Sampler *sampler)
         sampler->depth--;
 }
 
-static void drop_unwanted(Sampler *sampler, Node *node)
+static void drop_unwanted(Sampler *sampler, PrefixNode *node)
 {
     uint32_t kept = node->next;
     for (uint32_t i = node->next; i < node->end; i++)
@@ -90,7 +90,7 @@ static void drop_unwanted(Sampler *sampler, Node *node)
 
 /* Moves the drafts that choose as the first one does behind all others, which keep their order, and hands
  * them over; how many. */
-static uint32_t part_first(Sampler *sampler, Node *node)
+static uint32_t part_first(Sampler *sampler, PrefixNode *node)
 {
     uint32_t kept = node->next, going = 0, end = node->end;
     int choice = sampler->drafts[node->next].choice;
@@ -119,7 +119,7 @@ static void note_way(const Sampler *sampler, Path *path)
         path->states[i] = i + 1 < path->length ? sampler->nodes[i + 1].state : path->end;
 }
 
-static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, const Tally *tally)
+static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, const PathTally *tally)
 {
     Path path = {.is_error = is_error, .length = sampler->depth + 1, .end = end};
     path.goodness = tally_goodness(tally, sampler->generation->settings->along);
@@ -131,7 +131,7 @@ static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, co
 }
 
 static void end_paths(Sampler *sampler, const Draft *drafts, uint32_t count, StateNumber end, bool is_error,
-                      const Tally *tally)
+                      const PathTally *tally)
 {
     for (uint32_t i = 0; i < count; i++)
         generation_put(sampler->generation, drafts[i].slot, copy_path(sampler, end, is_error, tally),
@@ -151,7 +151,7 @@ static double goodness(const Sampler *sampler, StateNumber state)
     return -guide_values(sampler->guide)[0];
 }
 
-static StateNumber take(Sampler *sampler, const Node *node, const Draft *draft)
+static StateNumber take(Sampler *sampler, const PrefixNode *node, const Draft *draft)
 {
     SearchContext *context = sampler->context;
     bool is_new;
@@ -177,7 +177,7 @@ static StateNumber take(Sampler *sampler, const Node *node, const Draft *draft)
 static void arrive(Sampler *sampler, StateNumber state, uint32_t first, uint32_t count)
 {
     SearchContext *context = sampler->context;
-    Tally tally = sampler->nodes[sampler->depth].tally;
+    PathTally tally = sampler->nodes[sampler->depth].tally;
     int choice_count = context->space->choices(context->space);
     bool is_on_path = bits_has(&sampler->on_path, state),
          is_wrong = !is_on_path && context->space->is_violation(context->space);
@@ -191,7 +191,7 @@ static void arrive(Sampler *sampler, StateNumber state, uint32_t first, uint32_t
         return;
     }
     sampler->depth++;
-    open_node(sampler, (Node){state, first, first + count, tally}, choice_count);
+    open_node(sampler, (PrefixNode){state, first, first + count, tally}, choice_count);
 }
 
 /* There is nothing to choose at all. */
@@ -207,7 +207,7 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
 {
     Space *space = sampler->context->space;
     int choice_count = space->enter(space, 0);
-    Tally tally = {0};
+    PathTally tally = {0};
     sampler->present = sampler->depth = 0;
     sampler->is_busy = true;
     sampler->model = model;
@@ -221,12 +221,12 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
         return;
     }
     tally_add(&tally, sampler->guide != NULL ? sampler->first_goodness : goodness(sampler, 0));
-    open_node(sampler, (Node){0, 0, count, tally}, choice_count);
+    open_node(sampler, (PrefixNode){0, 0, count, tally}, choice_count);
 }
 
 void sampler_step(Sampler *sampler)
 {
-    Node *node = &sampler->nodes[sampler->depth];
+    PrefixNode *node = &sampler->nodes[sampler->depth];
     drop_unwanted(sampler, node);
     if (node->next == node->end) {
         close_node(sampler);

@@ -46,7 +46,7 @@ static SearchStatus meet(Walks *walks, StateNumber from, int choice)
     SearchContext *context = walks->context;
     context->figures.states++;
     links_set(context->links, walks->present, from, choice);
-    return search_meets(context, walks->present) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+    return search_check_state(context, walks->present) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
 SearchStatus walks_take(Walks *walks, int choice)

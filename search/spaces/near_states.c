@@ -6,14 +6,14 @@
 
 #include "base/memory.h"
 
-typedef struct Entry {
+typedef struct NearState {
     StateNumber state;
     uint32_t parent, depth;
     uint16_t choice;
-} Entry;
+} NearState;
 
 struct NearStates {
-    Entry *entries;
+    NearState *entries;
     uint32_t count, capacity;
     uint32_t *table; /* index + 1; 0: empty.  A power of two, at most half full */
     uint32_t mask;
@@ -30,7 +30,7 @@ static uint32_t *place_of(const NearStates *near, StateNumber state)
 static void grow(NearStates *near)
 {
     near->capacity = near->capacity ? 2 * near->capacity : 512;
-    near->entries = memory_resize(near->entries, near->capacity * sizeof(Entry));
+    near->entries = memory_resize(near->entries, near->capacity * sizeof(NearState));
     free(near->table);
     near->mask = 2 * near->capacity - 1;
     near->table = memory_allocate(2 * (size_t)near->capacity * sizeof(uint32_t));
@@ -38,7 +38,7 @@ static void grow(NearStates *near)
         *place_of(near, near->entries[i].state) = i + 1;
 }
 
-static uint32_t append(NearStates *near, Entry entry)
+static uint32_t append(NearStates *near, NearState entry)
 {
     if (near->count == near->capacity)
         grow(near);
@@ -50,7 +50,7 @@ static uint32_t append(NearStates *near, Entry entry)
 NearStates *near_states_create(StateNumber first)
 {
     NearStates *near = memory_allocate(sizeof *near);
-    append(near, (Entry){.state = first});
+    append(near, (NearState){.state = first});
     return near;
 }
 
@@ -71,7 +71,7 @@ uint32_t near_states_add(NearStates *near, StateNumber state, uint32_t parent, i
 {
     if (near_states_find(near, state) != NO_STATE)
         return NO_STATE;
-    return append(near, (Entry){state, parent, near->entries[parent].depth + 1, (uint16_t)choice});
+    return append(near, (NearState){state, parent, near->entries[parent].depth + 1, (uint16_t)choice});
 }
 
 uint32_t near_states_count(const NearStates *near) { return near->count; }

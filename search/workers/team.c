@@ -9,16 +9,16 @@
 
 enum { STEPS_BETWEEN_REPORTS = 64, WAIT_NANOSECONDS = 2000000 };
 
-typedef struct Start {
+typedef struct WorkerStart {
     Worker *worker;
     void (*work)(Worker *worker);
-} Start;
+} WorkerStart;
 
 static void publish(Worker *worker) { worker->published = worker->context.figures; }
 
 static void *run(void *argument)
 {
-    Start start = *(Start *)argument;
+    WorkerStart start = *(WorkerStart *)argument;
     free(argument);
     Team *team = start.worker->team;
     start.work(start.worker);
@@ -51,8 +51,8 @@ static void start_worker(Team *team, int number, void (*work)(Worker *worker))
                                       .max_depth = team->context->max_depth,
                                       .on_violation = on_violation,
                                       .observer = team};
-    Start *start = memory_allocate(sizeof *start);
-    *start = (Start){worker, work};
+    WorkerStart *start = memory_allocate(sizeof *start);
+    *start = (WorkerStart){worker, work};
     if (pthread_create(&worker->thread, NULL, run, start) != 0)
         memory_exhausted(sizeof *worker);
 }

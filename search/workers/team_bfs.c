@@ -36,7 +36,7 @@ static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
         context->figures.states++;
         context->figures.max_depth = depth + 1;
         links_set(context->links, result, state, choice);
-        if (search_meets(context, result))
+        if (search_check_state(context, result))
             return SEARCH_VIOLATION;
     }
     return SEARCH_GOES_ON;

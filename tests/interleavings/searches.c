@@ -2,8 +2,8 @@
 #include <stdlib.h>
 
 #include "search/guide.h"
-#include "search/post.h"
 #include "search/run.h"
+#include "search/transport.h"
 #include "search/vm_shared_space.h"
 #include "tests/interleavings/test.h"
 #include "vm/races/races.h"
@@ -207,7 +207,7 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
     if (search->is_distributed) {
         open_shared(&shared, session, outcomes);
         context->shared = &shared.space;
-        context->post = post_alone();
+        context->transport = transport_single();
     }
     context->agents = &agents;
     context->guide = make_guide(mode, session);
@@ -216,7 +216,7 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
         search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
     guide_destroy(context->guide);
     if (search->is_distributed) {
-        context->post->close(context->post);
+        context->transport->close(context->transport);
         vm_shared_space_close(&shared.inner);
     }
     return status == SEARCH_COMPLETE;

@@ -331,7 +331,7 @@ static void what_comes_after_an_error_is_left_out_until_it_is_wanted(void)
 
 static void values_along_a_path_are_summed_or_otherwise(void)
 {
-    Tally tally = {0};
+    PathTally tally = {0};
     for (int i = 0; i < 4; i++)
         tally_add(&tally, (double[]){-5, -1, -2, -4}[i]);
     CU_ASSERT_EQUAL(tally_goodness(&tally, ALONG_SUM), -12);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "tests/unit/post_office.h"
+#include "tests/unit/rank_network.h"
 #include "tests/unit/shared_graph.h"
 #include "tests/unit/suite.h"
 
@@ -14,46 +14,46 @@ typedef struct Joint {
     Limits limits;
     bool all_errors;
     SearchSettings settings;
-    SearchContext contexts[OFFICE_RANKS_MAX];
-    RunResult results[OFFICE_RANKS_MAX];
-    int misused[OFFICE_RANKS_MAX], met[OFFICE_RANKS_MAX];
+    SearchContext contexts[NETWORK_RANKS_MAX];
+    RunResult results[NETWORK_RANKS_MAX];
+    int misused[NETWORK_RANKS_MAX], met[NETWORK_RANKS_MAX];
     uint64_t messages;
 } Joint;
 
-static void search_as_rank(Post *post, void *context)
+static void search_as_rank(Transport *transport, void *context)
 {
     Joint *joint = context;
-    SearchContext *own = &joint->contexts[post->rank];
+    SearchContext *own = &joint->contexts[transport->rank];
     SharedGraph shared;
     shared_graph_open(&shared, joint->graph);
-    *own = (SearchContext){.post = post,
+    *own = (SearchContext){.transport = transport,
                            .shared = &shared.space,
                            .max_depth = joint->max_depth,
                            .figures = {.states = 1},
                            .settings = joint->settings,
                            .on_violation = joint->all_errors ? graph_count_and_go_on : NULL,
-                           .observer = &joint->met[post->rank]};
+                           .observer = &joint->met[transport->rank]};
     own->links = memory_allocate(sizeof *own->links);
     links_create(own->links);
     links_set(own->links, 0, NO_STATE, 0);
-    joint->results[post->rank] = search_run(search_find(joint->search), own, &joint->limits);
-    joint->misused[post->rank] = shared.misused;
+    joint->results[transport->rank] = search_run(search_find(joint->search), own, &joint->limits);
+    joint->misused[transport->rank] = shared.misused;
     shared_graph_close(&shared);
 }
 
 static void search_jointly(Joint *joint, int ranks, uint64_t seed, uint32_t delay)
 {
-    PostOffice *office = office_open(ranks, seed, delay, 4);
-    office_run(office, search_as_rank, joint);
+    RankNetwork *network = network_open(ranks, seed, delay, 4);
+    network_run(network, search_as_rank, joint);
     joint->messages = 0;
     for (int i = 0; i < ranks; i++) {
         CU_ASSERT_EQUAL(joint->results[i].status, joint->results[0].status);
         CU_ASSERT_EQUAL(joint->contexts[i].figures.states, joint->contexts[0].figures.states);
         CU_ASSERT_EQUAL(joint->misused[i], 0);
-        joint->messages += office_post(office, i)->messages;
+        joint->messages += network_transport(network, i)->messages;
     }
-    CU_ASSERT_EQUAL(office_on_their_way(office), 0);
-    office_close(office);
+    CU_ASSERT_EQUAL(network_on_their_way(network), 0);
+    network_close(network);
 }
 
 static void close_joint(Joint *joint, int ranks)

@@ -3,9 +3,9 @@
 #define TOOLS_CHECKING_CHECK_H
 
 #include "search/drawing.h"
-#include "search/post.h"
 #include "search/run.h"
 #include "search/stuck.h"
+#include "search/transport.h"
 #include "search/vm_shared_space.h"
 #include "tools/checking/check_progress.h"
 #include "tools/checking/guidance.h"
@@ -31,13 +31,13 @@ typedef struct Check {
     ViolationText *errors; /* distinct ones */
     uint32_t error_count;
     StateNumber first_error;
-    Record record; /* of the search, when threads that are stuck are wanted */
-    char **stuck;  /* their keys, if they are the first error */
+    GraphRecord record; /* of the search, when threads that are stuck are wanted */
+    char **stuck;       /* their keys, if they are the first error */
     uint32_t stuck_count;
     int64_t shorten_seconds; /* 0: a tenth of the search */
     Sources *sources;
     CheckProgress progress;
-    Post *post;           /* the other processes */
+    Transport *transport; /* the other processes */
     VmSharedSpace shared; /* what a search by several processes sees of the program; all 0: there is none */
     double started, error_seconds;   /* when the search began; from then to the first error of this process */
     double cpu_started, cpu_seconds; /* what this process had used then, and what the search used */

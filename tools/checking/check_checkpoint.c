@@ -155,7 +155,7 @@ static void make_identity(const Check *check, int argc, char **argv, Bytes *iden
     bytes_format(identity, "\nclasses %016llx\n", (unsigned long long)launch->program->fingerprint);
     bytes_format(identity, "JDK %s\n", launch->jdk_home != NULL ? launch->jdk_home : "none");
     if (check_is_distributed(check))
-        bytes_format(identity, "%d ranks\n", check->post->count);
+        bytes_format(identity, "%d ranks\n", check->transport->count);
     for (int i = 0; i < guide_count(check->guidance.guide); i++)
         bytes_format(identity, "--heuristic %s\n", guide_text(check->guidance.guide, i));
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
@@ -243,7 +243,7 @@ bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error)
     if (check->limits.checkpoint == NULL)
         return true;
     make_identity(check, argc, argv, &check->identity);
-    check->checkpoint.part = (uint32_t)check->post->rank;
+    check->checkpoint.part = (uint32_t)check->transport->rank;
     check->checkpoint.add_outside = add_outside;
     check->checkpoint.objection = objection;
     check->checkpoint.outside = check;

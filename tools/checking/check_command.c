@@ -14,9 +14,9 @@
 #include "tools/common/interrupts.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
-#include "tools/ranks/post_open.h"
 #include "tools/ranks/ranks.h"
 #include "tools/ranks/ranks_launch.h"
+#include "tools/ranks/transport_open.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"
@@ -201,7 +201,7 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
                        .vm = check->session.vm,
                        .instructions = instructions,
                        .ranks = ranks,
-                       .rank_count = check->post->count,
+                       .rank_count = check->transport->count,
                        .cpu_seconds = check->cpu_seconds,
                        .checkpoint = &check->checkpoint,
                        .error = wrong ? &example : NULL,
@@ -226,7 +226,7 @@ static void heed_signals(const Check *check)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    if (check->post->count > 1) /* mpirun passes it on: see ranks_launch.c */
+    if (check->transport->count > 1) /* mpirun passes it on: see ranks_launch.c */
         interrupts_heed(SIGUSR1);
 }
 
@@ -234,9 +234,9 @@ static int report(Check *check, const RunResult *result, int argc, char **argv)
 {
     if (!check_is_distributed(check))
         return finish(check, result, NULL, argc, argv);
-    RankFigures *ranks = memory_allocate((size_t)check->post->count * sizeof *ranks);
+    RankFigures *ranks = memory_allocate((size_t)check->transport->count * sizeof *ranks);
     ranks_gather(check, ranks);
-    int status = check->post->rank == 0 ? finish(check, result, ranks, argc, argv) : STATUS_FINE;
+    int status = check->transport->rank == 0 ? finish(check, result, ranks, argc, argv) : STATUS_FINE;
     free(ranks);
     return status;
 }
@@ -244,7 +244,7 @@ static int report(Check *check, const RunResult *result, int argc, char **argv)
 /* Of all ranks, only the first one speaks. */
 static int complain_once(const Check *check, const Error *error)
 {
-    return check->post->rank == 0 ? complain(error) : STATUS_FINE;
+    return check->transport->rank == 0 ? complain(error) : STATUS_FINE;
 }
 
 static int check_opened(Check *check, int argc, char **argv)
@@ -253,7 +253,7 @@ static int check_opened(Check *check, int argc, char **argv)
     heed_signals(check);
     bool fine = guide_bind(check->guidance.guide, check->session.vm, &error)
                 && check_checkpoint_open(check, argc, argv, &error);
-    if (!ranks_agree(check->post, fine, &error))
+    if (!ranks_agree(check->transport, fine, &error))
         return complain_once(check, &error);
     if (check_is_distributed(check)) {
         check_prepare_to_share(check);
@@ -266,7 +266,7 @@ static int check_opened(Check *check, int argc, char **argv)
     const char *problem = session_trouble(&check->session);
     if (problem != NULL)
         error_set(&error, "%s", problem);
-    if (!ranks_agree(check->post, problem == NULL, &error))
+    if (!ranks_agree(check->transport, problem == NULL, &error))
         return complain_once(check, &error);
     if (result.refusal != NULL) {
         error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""),
@@ -354,13 +354,13 @@ static int run_check(Check *check, int argc, char **argv)
     Error error;
     int index = 0;
     bool fine = check_read(check, argc, argv, &index, &error);
-    if (!ranks_agree(check->post, fine, &error))
+    if (!ranks_agree(check->transport, fine, &error))
         return complain_once(check, &error);
     fine = open_check(check, argc, argv, &index, &error);
-    if (fine && check->post->rank == 0)
+    if (fine && check->transport->rank == 0)
         launch_note_late_options(check_options, argc - index, argv + index);
-    return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index)
-                                                  : complain_once(check, &error);
+    return ranks_agree(check->transport, fine, &error) ? check_opened(check, argc - index, argv + index)
+                                                       : complain_once(check, &error);
 }
 
 static int run_words(int argc, char **argv)
@@ -375,10 +375,10 @@ static int run_words(int argc, char **argv)
         return complain(&error);
     Check check = {.first_error = NO_STATE,
                    .limits = {.interrupted = interrupts_flag()},
-                   .post = post_open()};
+                   .transport = transport_open()};
     int status = run_check(&check, argc, argv);
     close_check(&check);
-    check.post->close(check.post);
+    check.transport->close(check.transport);
     return status;
 }
 

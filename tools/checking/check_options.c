@@ -198,11 +198,11 @@ static bool can_be_distributed(const Check *check, Error *error)
                                         "--print",    "--dot",      NULL};
     const char *search = check->guidance.search->name;
     if (!check_is_distributed(check))
-        return check->post->count == 1
+        return check->transport->count == 1
                || error_set(
                    error,
                    "--search %s is the work of one process, and %d were started (mpi-bfs and the searches by walks are for several)",
-                   search, check->post->count);
+                   search, check->transport->count);
     for (int i = 0; unfit[i] != NULL; i++)
         if (options_has(&check->options, unfit[i]))
             return error_set(error, "%s does not go with --search %s", unfit[i], search);
@@ -243,7 +243,7 @@ bool check_read(Check *check, int argc, char **argv, int *index, Error *error)
     read_switches(check);
     check->session_options.overlooked = ~check->session_options.properties;
     check->session_options.step = (StepSize)options_choice(&check->options, "--step");
-    check->session_options.quiet = check->post->rank > 0;
+    check->session_options.quiet = check->transport->rank > 0;
     check_progress_open(&check->progress, &check->limits,
                         check->session_options.quiet ? "never"
                                                      : options_text(&check->options, "--progress", "auto"),

@@ -155,7 +155,7 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .settings = check->guidance.settings,
                                      .guide = check->guidance.guide,
                                      .vm = session->vm,
-                                     .post = check->post,
+                                     .transport = check->transport,
                                      .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
                                      .agents = &check->agents,
                                      .bound_budget = bound_budget(check),
@@ -167,7 +167,7 @@ static RunResult run_search(Check *check, const Limits *limits)
     check->started = read_clock(CLOCK_MONOTONIC);
     check->cpu_started = read_clock(CLOCK_PROCESS_CPUTIME_ID);
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
-    if (search_meets(&check->context, 0))
+    if (search_check_state(&check->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
     return search_run(session->stage_count > 1 ? check->guidance.search->team : check->guidance.search,
                       &check->context, limits);
@@ -200,7 +200,7 @@ void check_prepare_to_share(Check *check)
 {
     walk_and_learn(&check->session);
     vm_shared_space_open(&check->shared, check->session.vm, check->session.states,
-                         check->session_options.properties, check->post->count);
+                         check->session_options.properties, check->transport->count);
 }
 
 static void add_workers(Check *check)

@@ -11,13 +11,13 @@
 enum { SLICE_MILLISECONDS = 5, STATUS_NOT_STARTED = 127 };
 static const double FIRST_PATIENCE = 10;
 
-Crew *crew_open(Post *post)
+Crew *crew_open(Transport *transport)
 {
     Crew *crew = memory_allocate(sizeof *crew);
-    crew->post = post;
-    crew->members = memory_allocate((size_t)post->count * sizeof *crew->members);
+    crew->transport = transport;
+    crew->members = memory_allocate((size_t)transport->count * sizeof *crew->members);
     crew->settings.patience = FIRST_PATIENCE;
-    post->outlive(post);
+    transport->tolerate_failures(transport);
     return crew;
 }
 
@@ -65,7 +65,7 @@ static const Trial *receive(Crew *crew, Outcome *outcome)
 {
     int from;
     const Trial *trial = NULL;
-    while (trial == NULL && crew->post->receive(crew->post, &from, &crew->message))
+    while (trial == NULL && crew->transport->receive(crew->transport, &from, &crew->message))
         if (!crew->members[from].is_dead)
             trial = read_message(crew, from, outcome);
     return trial;
@@ -150,16 +150,16 @@ Launcher crew_launcher(Crew *crew, const CrewSettings *settings)
 {
     crew->settings = *settings;
     crew->pool = trial_pool_open(settings->per_rank);
-    crew->job_count = crew->post->count * settings->per_rank;
+    crew->job_count = crew->transport->count * settings->per_rank;
     crew->jobs = memory_allocate((size_t)crew->job_count * sizeof *crew->jobs);
-    for (int rank = 0; rank < crew->post->count; rank++)
+    for (int rank = 0; rank < crew->transport->count; rank++)
         crew->members[rank] = (Member){.limit = settings->per_rank, .heard = clock_seconds()};
     return (Launcher){crew, has_room, running, start, wait_for_one, stop, close_launcher};
 }
 
 void crew_close(Crew *crew, int status)
 {
-    Post *post = crew->post;
+    Transport *transport = crew->transport;
     crew_dismiss(crew);
     bool leaves = crew_is_in_trouble(crew);
     free(crew->members);
@@ -167,6 +167,6 @@ void crew_close(Crew *crew, int status)
     bytes_free(&crew->message);
     free(crew);
     if (leaves)
-        post->leave(post, status);
-    post->close(post);
+        transport->abandon(transport, status);
+    transport->close(transport);
 }

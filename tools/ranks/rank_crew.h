@@ -7,12 +7,12 @@
 #ifndef TOOLS_RANKS_RANK_CREW_H
 #define TOOLS_RANKS_RANK_CREW_H
 
-#include "search/post.h"
+#include "search/transport.h"
 #include "tools/trials/trials.h"
 
 typedef struct Crew Crew;
 
-Crew *crew_open(Post *post); /* of rank 0 of several */
+Crew *crew_open(Transport *transport); /* of rank 0 of several */
 
 typedef struct CrewSettings {
     int per_rank;                             /* trials at the same time */
@@ -24,11 +24,12 @@ typedef struct CrewSettings {
 Launcher crew_launcher(Crew *crew, const CrewSettings *settings);
 int crew_deaths(const Crew *crew);
 
-/* The ranks end; and, with the post, so does this process if some of them are dead, for then MPI cannot be
- * left as usual. */
+/* The ranks end; and, with the transport, so does this process if some of them are dead, for then MPI cannot
+ * be left as usual. */
 void crew_close(Crew *crew, int status);
 
-/* What the other ranks do: they serve until they are told to end, or rank 0 is dead.  Closes the post. */
-void rank_serve(Post *post);
+/* What the other ranks do: they serve until they are told to end, or rank 0 is dead.  Closes the transport.
+ */
+void rank_serve(Transport *transport);
 
 #endif

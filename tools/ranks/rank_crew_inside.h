@@ -22,7 +22,7 @@ typedef struct Job {
 } Job;
 
 struct Crew {
-    Post *post;
+    Transport *transport;
     CrewSettings settings;
     Launcher pool; /* of rank 0 */
     bool is_dismissed;

@@ -9,7 +9,7 @@ static bool is_free(const Member *member) { return !member->is_dead && member->r
 static int find_member(const Crew *crew)
 {
     int best = -1;
-    for (int rank = 0; rank < crew->post->count; rank++)
+    for (int rank = 0; rank < crew->transport->count; rank++)
         if (is_free(&crew->members[rank])
             && (best < 0 || crew->members[rank].running < crew->members[best].running))
             best = rank;
@@ -22,7 +22,7 @@ static bool hand_over(Crew *crew, int place, int rank)
     if (rank == 0)
         return crew->pool.start(crew->pool.self, crew->jobs[place].trial, &error);
     put_trial(&crew->message, (uint32_t)place, crew->jobs[place].trial);
-    return crew->post->send(crew->post, rank, crew->message.data, crew->message.length);
+    return crew->transport->send(crew->transport, rank, crew->message.data, crew->message.length);
 }
 
 static void note_running(Crew *crew, int place, int rank)

@@ -23,9 +23,9 @@ void crew_give_signs(Crew *crew)
     crew->message.length = 0;
     bytes_add_u1(&crew->message, RANK_PATIENCE);
     bytes_add_u4(&crew->message, (uint32_t)(crew->settings.patience * PATIENCE_FACTOR * 1000));
-    for (int rank = 1; rank < crew->post->count; rank++)
+    for (int rank = 1; rank < crew->transport->count; rank++)
         if (!crew->members[rank].is_dead)
-            crew->post->send(crew->post, rank, crew->message.data, crew->message.length);
+            crew->transport->send(crew->transport, rank, crew->message.data, crew->message.length);
 }
 
 static void bury(Crew *crew, int rank)
@@ -51,7 +51,7 @@ static void bury(Crew *crew, int rank)
 void crew_bury_the_silent(Crew *crew)
 {
     double now = clock_seconds();
-    for (int rank = 1; rank < crew->post->count; rank++)
+    for (int rank = 1; rank < crew->transport->count; rank++)
         if (!crew->members[rank].is_dead && now - crew->members[rank].heard > crew->settings.patience)
             bury(crew, rank);
 }
@@ -71,10 +71,11 @@ bool crew_is_in_trouble(const Crew *crew) { return crew->deaths > 0 || is_interr
 static bool tell_to_quit(Crew *crew, bool *told, const Bytes *message)
 {
     bool all = true;
-    for (int rank = 1; rank < crew->post->count; rank++) {
+    for (int rank = 1; rank < crew->transport->count; rank++) {
         if (crew->members[rank].is_dead || crew->members[rank].is_gone)
             continue;
-        told[rank] = told[rank] || crew->post->send(crew->post, rank, message->data, message->length);
+        told[rank] =
+            told[rank] || crew->transport->send(crew->transport, rank, message->data, message->length);
         all = false;
     }
     return all;
@@ -83,7 +84,7 @@ static bool tell_to_quit(Crew *crew, bool *told, const Bytes *message)
 static void hear_farewells(Crew *crew)
 {
     int from;
-    while (crew->post->receive(crew->post, &from, &crew->message))
+    while (crew->transport->receive(crew->transport, &from, &crew->message))
         if (crew->message.length > 0 && crew->message.data[0] == RANK_BYE)
             crew->members[from].is_gone = true;
 }
@@ -97,7 +98,7 @@ static double time_to_quit(const Crew *crew)
 static void count_the_silent(Crew *crew)
 {
     bool is_known = !is_interrupted(crew);
-    for (int rank = 1; rank < crew->post->count; rank++) {
+    for (int rank = 1; rank < crew->transport->count; rank++) {
         Member *member = &crew->members[rank];
         crew->deaths += is_known && !member->is_dead && !member->is_gone;
         member->is_dead |= !member->is_gone;
@@ -109,7 +110,7 @@ void crew_dismiss(Crew *crew)
     if (crew->is_dismissed)
         return;
     Bytes message = {0};
-    bool *told = memory_allocate((size_t)crew->post->count * sizeof *told);
+    bool *told = memory_allocate((size_t)crew->transport->count * sizeof *told);
     double end = clock_seconds() + time_to_quit(crew);
     bytes_add_u1(&message, RANK_QUIT);
     bytes_add_u1(&message, crew_is_in_trouble(crew));

@@ -21,7 +21,7 @@ typedef struct Task {
 } Task;
 
 typedef struct Server {
-    Post *post;
+    Transport *transport;
     Launcher pool;
     Task tasks[POOL_MAX];
     double heard, patience; /* of rank 0 */
@@ -41,7 +41,7 @@ static bool is_forsaken(const Server *server) { return clock_seconds() - server-
 /* Rank 0 takes what comes while it lives. */
 static void send(Server *server)
 {
-    while (!server->post->send(server->post, 0, server->message.data, server->message.length)
+    while (!server->transport->send(server->transport, 0, server->message.data, server->message.length)
            && !is_forsaken(server))
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
@@ -54,7 +54,7 @@ static void give_sign(Server *server)
     server->sign_due = now + SECONDS_BETWEEN_SIGNS;
     server->message.length = 0;
     bytes_add_u1(&server->message, RANK_ALIVE);
-    server->post->send(server->post, 0, server->message.data, server->message.length);
+    server->transport->send(server->transport, 0, server->message.data, server->message.length);
 }
 
 static Task *free_task_place(Server *server)
@@ -111,7 +111,7 @@ static void read_message(Server *server)
 static void receive(Server *server)
 {
     int from;
-    while (!server->is_over && server->post->receive(server->post, &from, &server->message))
+    while (!server->is_over && server->transport->receive(server->transport, &from, &server->message))
         read_message(server);
     if (is_forsaken(server))
         server->is_over = server->leaves = true;
@@ -137,13 +137,13 @@ static void say_farewell(Server *server)
     server->message.length = 0;
     bytes_add_u1(&server->message, RANK_BYE);
     send(server);
-    while (server->leaves && !server->post->is_received(server->post, 0) && clock_seconds() < end)
+    while (server->leaves && !server->transport->is_received(server->transport, 0) && clock_seconds() < end)
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
 static void close_server(Server *server)
 {
-    Post *post = server->post;
+    Transport *transport = server->transport;
     bool leaves = server->leaves;
     server->pool.close(server->pool.self);
     for (int i = 0; i < POOL_MAX; i++)
@@ -151,18 +151,18 @@ static void close_server(Server *server)
     bytes_free(&server->message);
     free(server);
     if (leaves)
-        post->leave(post, STATUS_FINE);
-    post->close(post);
+        transport->abandon(transport, STATUS_FINE);
+    transport->close(transport);
 }
 
-void rank_serve(Post *post)
+void rank_serve(Transport *transport)
 {
     Server *server = memory_allocate(sizeof *server);
-    *server = (Server){.post = post,
+    *server = (Server){.transport = transport,
                        .pool = trial_pool_open(POOL_MAX),
                        .heard = clock_seconds(),
                        .patience = FIRST_PATIENCE};
-    post->outlive(post);
+    transport->tolerate_failures(transport);
     signal(SIGUSR1, SIG_IGN); /* by which rank 0 is interrupted, which then says so */
     while (!server->is_over) {
         give_sign(server);

@@ -9,10 +9,10 @@
 #include "tools/commands.h"
 #include "vm/vm.h"
 
-bool ranks_agree(Post *post, bool fine, Error *error)
+bool ranks_agree(Transport *transport, bool fine, Error *error)
 {
     Error first;
-    int rank = post_first_text(post, fine ? "" : error->text, first.text, sizeof first.text);
+    int rank = transport_first_text(transport, fine ? "" : error->text, first.text, sizeof first.text);
     if (rank < 0)
         return true;
     *error = first;
@@ -71,7 +71,7 @@ bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
                                         [ALIKE_STATE] = first.low ^ first.high};
     uint64_t theirs[ALIKE_COUNT];
     memcpy(theirs, mine, sizeof mine);
-    post_broadcast(check->post, 0, theirs, ALIKE_COUNT);
+    transport_broadcast(check->transport, 0, theirs, ALIKE_COUNT);
     bool alike = true;
     for (int i = ALIKE_COUNT - 1; i >= 0; i--)
         if (mine[i] != theirs[i])
@@ -79,7 +79,7 @@ bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
                 error,
                 "this process and rank 0 have different %s; all must search the same program in the same way",
                 names[i]);
-    return ranks_agree(check->post, alike, error);
+    return ranks_agree(check->transport, alike, error);
 }
 
 /* --- figures
@@ -91,16 +91,16 @@ static void gather_figures(Check *check, RankFigures *figures)
     const SearchFigures *own = &check->context.figures;
     RankFigures mine = {.states = own->own_states,
                         .transitions = own->transitions,
-                        .messages = check->post->messages,
-                        .bytes = check->post->bytes,
+                        .messages = check->transport->messages,
+                        .bytes = check->transport->bytes,
                         .peak_bytes = resident_peak_bytes(),
                         .error_nanoseconds = (uint64_t)(check->error_seconds * 1e9),
                         .cpu_nanoseconds = (uint64_t)(check->cpu_seconds * 1e9)};
-    uint64_t *all = memory_allocate((size_t)check->post->count * sizeof mine),
+    uint64_t *all = memory_allocate((size_t)check->transport->count * sizeof mine),
              words[sizeof mine / sizeof(uint64_t)];
     memcpy(words, &mine, sizeof mine);
-    post_gather(check->post, words, sizeof mine / sizeof(uint64_t), all);
-    memcpy(figures, all, (size_t)check->post->count * sizeof mine);
+    transport_gather(check->transport, words, sizeof mine / sizeof(uint64_t), all);
+    memcpy(figures, all, (size_t)check->transport->count * sizeof mine);
     free(all);
 }
 
@@ -119,7 +119,7 @@ static void add_up(Check *check)
                        store.nodes,
                        store.components,
                        store.bytes};
-    post_sum(check->post, sums, sizeof sums / sizeof sums[0]);
+    transport_sum(check->transport, sums, sizeof sums / sizeof sums[0]);
     figures->transitions = sums[0];
     figures->revisited = sums[1];
     figures->queue_max = (uint32_t)sums[2];
@@ -181,9 +181,9 @@ static void get_error(Reader *reader, ViolationText *error)
 static void take_errors_of(Check *check, int rank, ViolationText *own, uint32_t own_count)
 {
     Bytes bytes = {0};
-    for (uint32_t i = 0; check->post->rank == rank && i < own_count; i++)
+    for (uint32_t i = 0; check->transport->rank == rank && i < own_count; i++)
         put_error(&bytes, &own[i]);
-    post_broadcast_bytes(check->post, rank, &bytes);
+    transport_broadcast_bytes(check->transport, rank, &bytes);
     Reader reader = {.data = bytes.data, .length = bytes.length};
     while (reader.position < reader.length && (check->error_count == 0 || check->all_errors)) {
         ViolationText error;
@@ -200,8 +200,8 @@ static void gather_errors(Check *check)
     int first = check->context.figures.error_rank < 0 ? 0 : check->context.figures.error_rank;
     check->errors = NULL;
     check->error_count = 0;
-    for (int i = 0; i < check->post->count; i++)
-        take_errors_of(check, (first + i) % check->post->count, own, own_count);
+    for (int i = 0; i < check->transport->count; i++)
+        take_errors_of(check, (first + i) % check->transport->count, own, own_count);
     for (uint32_t i = 0; i < own_count; i++)
         violation_free(&own[i]);
     free(own);

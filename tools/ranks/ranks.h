@@ -3,7 +3,7 @@
 #ifndef TOOLS_RANKS_RANKS_H
 #define TOOLS_RANKS_RANKS_H
 
-#include "search/post.h"
+#include "search/transport.h"
 #include "tools/checking/check.h"
 
 /* What each rank has done. */
@@ -12,7 +12,7 @@ typedef struct RankFigures { /* numbers of 64 bits only */
 } RankFigures;
 
 /* Nobody goes on if one cannot: false for all, and its message. */
-bool ranks_agree(Post *post, bool fine, Error *error);
+bool ranks_agree(Transport *transport, bool fine, Error *error);
 
 /* Refuses to search when this version, the options, the program or its first state are not the same in all
  * ranks. */

@@ -9,9 +9,9 @@
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
 #include "tools/common/self.h"
-#include "tools/ranks/post_open.h"
 #include "tools/ranks/rank_crew.h"
 #include "tools/ranks/ranks_launch.h"
+#include "tools/ranks/transport_open.h"
 #include "tools/trials/trial_pool.h"
 #include "tools/trials/trials_best.h"
 #include "tools/trials/trials_options.h"
@@ -133,18 +133,18 @@ static int run_here(int argc, char **argv, int ranks, Crew *crew)
     return status;
 }
 
-static int run_as_rank(Post *post, int argc, char **argv)
+static int run_as_rank(Transport *transport, int argc, char **argv)
 {
     int status = STATUS_FINE;
-    if (post->count == 1) {
+    if (transport->count == 1) {
         status = ranks_pass_status(run_here(argc, argv, 1, NULL));
-        post->close(post);
-    } else if (post->rank == 0) {
-        Crew *crew = crew_open(post);
-        status = ranks_pass_status(run_here(argc, argv, post->count, crew));
+        transport->close(transport);
+    } else if (transport->rank == 0) {
+        Crew *crew = crew_open(transport);
+        status = ranks_pass_status(run_here(argc, argv, transport->count, crew));
         crew_close(crew, status);
     } else
-        rank_serve(post);
+        rank_serve(transport);
     return status;
 }
 
@@ -158,7 +158,7 @@ static int run(const Command *command, int argc, char **argv)
     int status = ranks_are_wanted(options, argc, argv, &ranks, &error)
                      ? ranks_launch(&itself, ranks, argc, argv)
                  : ranks < 0 ? complain(&error)
-                             : run_as_rank(post_open(), argc, argv);
+                             : run_as_rank(transport_open(), argc, argv);
     free(options);
     return status;
 }

@@ -120,8 +120,8 @@ static bool follows_seed(const Check *check, const Words *arguments)
 /* As clew check would read it, so that a mistake is found before anything runs. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
-    Post alone = {.count = 1};
-    Check check = {.post = &alone};
+    Transport alone = {.count = 1};
+    Check check = {.transport = &alone};
     int index = 0;
     bool fine =
         check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
