@@ -88,7 +88,6 @@ static void add_figures(Bytes *bytes, const SearchFigures *figures)
     bytes_add_u4(bytes, figures->queue_max);
     bytes_add_u1(bytes, figures->depth_cut);
     bytes_add_u8(bytes, figures->dropped);
-    bytes_add_u4(bytes, figures->preemptions);
 }
 
 static SearchFigures read_figures(Reader *reader)
@@ -101,7 +100,6 @@ static SearchFigures read_figures(Reader *reader)
     figures.queue_max = read_u4(reader);
     figures.depth_cut = read_u1(reader) != 0;
     figures.dropped = read_u8(reader);
-    figures.preemptions = read_u4(reader);
     return figures;
 }
 

@@ -29,6 +29,8 @@ static void *start(SearchContext *context)
     ContextBound *self = memory_allocate(sizeof *self);
     self->context = context;
     self->error = NO_NODE;
+    if (context->settings.own != NULL)
+        self->settings = *(const PreemptionSettings *)context->settings.own;
     add_node(self, (ContextNode){.state = 0, .agent = acted_last(self), .parent = NO_NODE});
     return self;
 }
@@ -187,7 +189,7 @@ static SearchStatus end_at_bound(ContextBound *self)
 
 static SearchStatus begin_round(ContextBound *self)
 {
-    const SearchSettings *settings = &self->context->settings;
+    const PreemptionSettings *settings = &self->settings;
     if (self->begun == self->waiting_count || (settings->is_bounded && self->round == settings->bound))
         return end_at_bound(self);
     self->round++;
@@ -210,8 +212,7 @@ static SearchStatus step(void *object)
     bool had_error = self->context->figures.violations > 0;
     self->status = do_next(self);
     if (!had_error)
-        self->context->figures.preemptions =
-            self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
+        self->preemptions = self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
     return self->status;
 }
 
@@ -226,15 +227,15 @@ static void describe(const ContextBound *self, SearchFigures *figures)
 {
     char text[40];
     const char *cut = figures->depth_cut ? ", as far as the depth limit allows" : "";
-    if (figures->violations > 0 && figures->preemptions == 0)
+    if (figures->violations > 0 && self->preemptions == 0)
         snprintf(figures->remark, sizeof figures->remark, "the error takes no preemption");
     else if (figures->violations > 0)
         snprintf(figures->remark, sizeof figures->remark,
                  "no error takes fewer than %s: all schedules with fewer were searched%s",
-                 counted(figures->preemptions, text, sizeof text), cut);
+                 counted(self->preemptions, text, sizeof text), cut);
     else if (self->status == SEARCH_COMPLETE)
         snprintf(figures->remark, sizeof figures->remark, "every state was met by a schedule with at most %s",
-                 counted(figures->preemptions, text, sizeof text));
+                 counted(self->preemptions, text, sizeof text));
     else if (self->status == SEARCH_GAVE_UP || self->round > 0)
         snprintf(figures->remark, sizeof figures->remark, "all schedules with at most %s were searched%s",
                  counted(self->round - (self->status != SEARCH_GAVE_UP), text, sizeof text), cut);
@@ -273,10 +274,21 @@ static void *resume(SearchContext *context, Replay *replay, Reader *position, Er
 static const OptionSpec options[] = {
     {"bound", "N", "at most so many preemptions (default: until there is nothing new)"}, {0}};
 
+static void *read_settings(const Options *given, Error *error)
+{
+    int64_t bound = 0;
+    if (!options_number(given, "bound", 0, UINT32_MAX, &bound, error))
+        return NULL;
+    PreemptionSettings *settings = memory_allocate(sizeof *settings);
+    *settings = (PreemptionSettings){options_has(given, "bound"), (uint32_t)bound};
+    return settings;
+}
+
 const Search context_bound_search = {
     .name = "context-bound",
     .summary = "all schedules without preemptions, then with one, with two...: an error with the fewest",
     .options = options,
+    .read_settings = read_settings,
     .needs_entry = true,
     .start = start,
     .step = step,

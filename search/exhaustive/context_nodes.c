@@ -1,4 +1,4 @@
-/* Nodes; see context_nodes.h. */
+/* Adds and finds nodes, keeps what is known of each state, and writes both to checkpoints. */
 #include "search/exhaustive/context_nodes.h"
 
 #include <stdlib.h>
@@ -64,7 +64,8 @@ static void add_done(ContextBound *self, Bytes *position)
 void nodes_save(ContextBound *self, Bytes *position)
 {
     const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count,     self->begun,
-                                self->round_end,  self->round,   self->last_useful_round, self->error};
+                                self->round_end,  self->round,   self->last_useful_round, self->error,
+                                self->preemptions};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         bytes_add_u4(position, numbers[i]);
     for (const ContextNode *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
@@ -128,7 +129,7 @@ static void read_done(ContextBound *self, Reader *position)
     }
 }
 
-/* ContextNode 0 is there already. */
+/* Node 0 is there already. */
 bool nodes_restore(ContextBound *self, Reader *position, Error *error)
 {
     uint32_t nodes = read_u4(position), visited = read_u4(position), waiting = read_u4(position);
@@ -137,6 +138,7 @@ bool nodes_restore(ContextBound *self, Reader *position, Error *error)
     self->round = read_u4(position);
     self->last_useful_round = read_u4(position);
     self->error = read_u4(position);
+    self->preemptions = read_u4(position);
     self->visited = visited;
     self->is_resumed = true;
     bool fits = nodes >= 1 && visited <= nodes && self->begun <= self->round_end && self->round_end <= waiting

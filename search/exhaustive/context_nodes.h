@@ -21,8 +21,15 @@ typedef struct StateFacts {
     bool is_done;   /* all of its choices were taken */
 } StateFacts;
 
+/* What the search reads from its options. */
+typedef struct PreemptionSettings {
+    bool is_bounded;
+    uint32_t bound;
+} PreemptionSettings;
+
 typedef struct ContextBound {
     SearchContext *context;
+    PreemptionSettings settings;
     ContextNode *nodes; /* in the order in which they are visited */
     uint32_t node_count, visited;
     size_t node_capacity;
@@ -37,6 +44,7 @@ typedef struct ContextBound {
     int chosen_capacity;
     uint32_t round;             /* preemptions */
     uint32_t last_useful_round; /* that met something new */
+    uint32_t preemptions;       /* that the first error needs at least; before it, that were allowed so far */
     uint32_t error;             /* the node of the first one; NO_NODE: none was met */
     bool is_resumed;            /* the nodes come from a checkpoint, which may say anything */
     SearchStatus status;

@@ -80,11 +80,11 @@ static void cut_loops(ChainHashes *chain, CanonHash first)
 static StateNumber follow_all(SearchContext *context, ChainHashes *chain)
 {
     StateNumber state = 0;
-    context->shared->enter(context->shared, 0);
-    cut_loops(chain, context->shared->hash(context->shared));
+    context->distribution->space->enter(context->distribution->space, 0);
+    cut_loops(chain, context->distribution->space->hash(context->distribution->space));
     for (uint32_t i = 0; i < chain->count; i++) {
         int choice;
-        StateNumber next = follow(context->shared, chain->hashes[i], &choice);
+        StateNumber next = follow(context->distribution->space, chain->hashes[i], &choice);
         links_set(context->links, next, state, choice);
         state = next;
     }
@@ -95,8 +95,8 @@ StateNumber chain_rebuild(SearchContext *context, ChainPoint error, ChainPiece *
 {
     ChainHashes chain = {0};
     for (ChainPoint point = error; point.rank >= 0;)
-        point = share_piece(context->transport, point, piece, self, &chain);
-    StateNumber state = context->transport->rank == 0 ? follow_all(context, &chain) : NO_STATE;
+        point = share_piece(context->distribution->transport, point, piece, self, &chain);
+    StateNumber state = context->distribution->transport->rank == 0 ? follow_all(context, &chain) : NO_STATE;
     free(chain.hashes);
     return state;
 }

@@ -5,8 +5,8 @@
 #define SEARCH_RANKS_CHAIN_H
 
 #include "base/canonical_hash.h"
+#include "search/distribution.h"
 #include "search/search.h"
-#include "search/transport.h"
 
 /* Where a way comes from: a state that `rank` knows by a name of its own. */
 typedef struct ChainPoint {

@@ -40,8 +40,9 @@ static void *start(SearchContext *context)
 {
     MpiBfs *bfs = memory_allocate(sizeof *bfs);
     *bfs = (MpiBfs){.context = context,
-                    .space = context->shared,
-                    .transport = context->transport,
+                    .distribution = context->distribution,
+                    .space = context->distribution->space,
+                    .transport = context->distribution->transport,
                     .known = 1,
                     .level_end = 1,
                     .total = 1};
@@ -172,7 +173,7 @@ static void expand(MpiBfs *bfs, StateNumber state)
 {
     SearchFigures *figures = &bfs->context->figures;
     int count = mpi_bfs_go_to(bfs, state);
-    figures->ignored += bfs->space->is_ignored(bfs->space);
+    bfs->distribution->ignored += bfs->space->is_ignored(bfs->space);
     if (count > 0 && bfs->depth >= bfs->context->max_depth) {
         figures->depth_cut = true;
         return;
@@ -239,8 +240,9 @@ static SearchStatus stop_together(MpiBfs *bfs, const uint64_t *sums)
         figures->max_depth = bfs->depth + 1;
         return SEARCH_VIOLATION;
     }
-    transport_first_text(bfs->transport, bfs->reason != NULL ? bfs->reason : "", figures->stopped_by,
-                         sizeof figures->stopped_by);
+    transport_first_text(bfs->transport, bfs->reason != NULL ? bfs->reason : "",
+                         bfs->distribution->stopped_by, sizeof bfs->distribution->stopped_by);
+    figures->stopped_by = bfs->distribution->stopped_by;
     return SEARCH_STOPPED;
 }
 
@@ -339,10 +341,10 @@ static void finish(void *self)
 {
     MpiBfs *bfs = self;
     ChainPoint error = choose_error(bfs);
-    bfs->context->figures.error_rank = error.rank;
+    bfs->distribution->error_rank = error.rank;
     if (error.rank >= 0)
         bfs->context->figures.error = chain_rebuild(bfs->context, error, piece, bfs);
-    bfs->context->figures.own_states = bfs->owned;
+    bfs->distribution->own_states = bfs->owned;
     finish_alone(bfs);
 }
 

@@ -91,7 +91,7 @@ static void restore_figures(MpiBfs *bfs, const MpiRecord *record)
     bfs->saving.checkpoint->seconds = record->seconds;
     figures->transitions = record->figures.transitions;
     figures->revisited = record->figures.revisited;
-    figures->ignored = record->figures.ignored;
+    bfs->distribution->ignored = record->ignored;
     figures->max_depth = record->figures.max_depth;
     figures->queue_max = record->figures.queue_max;
     figures->depth_cut = record->figures.depth_cut;

@@ -33,14 +33,17 @@ static void share_steps(RankWalks *walks, uint64_t steps)
 static void *start(SearchContext *context, bool spreads, bool bounded, bool ends)
 {
     RankWalks *walks = memory_allocate(sizeof *walks);
+    Transport *transport = context->distribution->transport;
     *walks = (RankWalks){.context = context,
-                         .space = context->shared,
-                         .transport = context->transport,
-                         .settings = &context->settings.walk_settings,
+                         .distribution = context->distribution,
+                         .space = context->distribution->space,
+                         .transport = transport,
+                         .settings =
+                             context->settings.own != NULL ? context->settings.own : &walk_settings_default,
                          .spreads = spreads,
                          .bounded = bounded,
                          .ends = ends,
-                         .lot = {context->settings.seed + (uint64_t)context->transport->rank},
+                         .lot = {context->settings.seed + (uint64_t)transport->rank},
                          .phase = WALK_SPREADS};
     walks->exchange = exchange_create(walks->transport, rank_walks_receive, walks);
     origins_create(&walks->origins, walks->space, walks->transport->rank, context->settings.seed);
@@ -99,9 +102,9 @@ static StateList *candidates(RankWalks *walks) { return walks->bounded ? &walks-
 /* Rank 0 asks, the others hear. */
 static void ask(RankWalks *walks, const char *question, uint64_t *answer)
 {
-    SearchContext *context = walks->context;
-    if (walks->transport->rank == 0 && context->ask != NULL)
-        context->ask(context->observer, question, walks->settings->ask, answer);
+    Distribution *distribution = walks->distribution;
+    if (walks->transport->rank == 0 && distribution->ask != NULL)
+        distribution->ask(distribution->observer, question, walks->settings->ask, answer);
     transport_broadcast(walks->transport, 0, answer, 1);
 }
 
@@ -168,8 +171,10 @@ static SearchStatus end_search(RankWalks *walks, const uint64_t *sums)
     if (sums[FOUND] > 0)
         return SEARCH_VIOLATION;
     if (sums[STOPPED] > 0) {
+        Distribution *distribution = walks->distribution;
         transport_first_text(walks->transport, walks->reason != NULL ? walks->reason : "",
-                             figures->stopped_by, sizeof figures->stopped_by);
+                             distribution->stopped_by, sizeof distribution->stopped_by);
+        figures->stopped_by = distribution->stopped_by;
         return SEARCH_STOPPED;
     }
     figures->sampled_by = "random walks see a part only";
@@ -245,9 +250,9 @@ static void finish(void *self)
     RankWalks *walks = self;
     SearchFigures *figures = &walks->context->figures;
     figures->transitions += walks->bounded_bfs.transitions;
-    figures->own_states = walks->visited.count;
+    walks->distribution->own_states = walks->visited.count;
     ChainPoint error = choose_error(walks);
-    figures->error_rank = error.rank;
+    walks->distribution->error_rank = error.rank;
     if (error.rank >= 0)
         figures->error = chain_rebuild(walks->context, error, origins_piece, &walks->origins);
     exchange_destroy(walks->exchange);
@@ -270,6 +275,7 @@ const Search walks_search = {
     .name = "walks",
     .summary = "a random walk in each process (--ranks N); never complete",
     .options = walks_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,
@@ -283,6 +289,7 @@ const Search walks_bfs_search = {
     .name = "walks-bfs",
     .summary = "random walks, and bounded breadth-first searches from states that they met; never complete",
     .options = walks_bfs_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,
@@ -296,6 +303,7 @@ const Search walks_bfs_walks_search = {
     .name = "walks-bfs-walks",
     .summary = "the same, and then random walks from the last states of these searches; never complete",
     .options = walks_bfs_walks_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,
@@ -309,6 +317,7 @@ const Search walks_walks_search = {
     .name = "walks-walks",
     .summary = "random walks, and then random walks from states that they met; never complete",
     .options = walks_walks_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,

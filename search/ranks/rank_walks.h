@@ -15,12 +15,13 @@
 #ifndef SEARCH_RANKS_RANK_WALKS_H
 #define SEARCH_RANKS_RANK_WALKS_H
 
+#include "search/distribution.h"
 #include "search/ranks/bounded_bfs.h"
 #include "search/ranks/exchange.h"
 #include "search/ranks/origins.h"
 #include "search/ranks/sent_cache.h"
+#include "search/ranks/walk_settings.h"
 #include "search/search.h"
-#include "search/walk_settings.h"
 
 typedef enum WalkPhase {
     WALK_SPREADS,
@@ -36,6 +37,7 @@ typedef struct StateList {
 
 typedef struct RankWalks {
     SearchContext *context;
+    Distribution *distribution;
     SharedSpace *space;
     Transport *transport;
     const WalkSettings *settings;

@@ -98,7 +98,6 @@ static void begin_walk(RankWalks *walks)
     walks->choices = walks->space->enter(walks->space, walks->start);
     walks->walk = origins_begin_walk(&walks->origins, walks->start, &walks->random);
     walks->step = 0;
-    walks->context->figures.walks++;
 }
 
 static bool begin_next_start(RankWalks *walks)

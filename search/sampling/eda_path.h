@@ -2,7 +2,7 @@
 #ifndef SEARCH_SAMPLING_EDA_PATH_H
 #define SEARCH_SAMPLING_EDA_PATH_H
 
-#include "search/eda_settings.h"
+#include "search/sampling/eda_settings.h"
 #include "search/space.h"
 
 typedef struct Path {

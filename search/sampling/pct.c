@@ -16,6 +16,7 @@ enum { DEPTH_DEFAULT = 3 };
 typedef struct Pct {
     Walks walks;
     uint32_t depth, steps; /* d, k; steps 0: the first walk is to show it */
+    bool measures;         /* k was not given: it is that of the longest walk so far */
     uint32_t *points;      /* the steps after which priorities change: after points[i] to i */
     uint64_t *priorities;  /* by agent; the highest runs; 0: it has none yet.  The least depth of them are
                               those of points, + 1 */
@@ -35,8 +36,10 @@ static void *start(SearchContext *context)
 {
     Pct *pct = memory_allocate(sizeof *pct);
     walks_start(&pct->walks, context, WALK_STEPS_DEFAULT);
-    pct->depth = context->settings.depth > 0 ? context->settings.depth : DEPTH_DEFAULT;
-    pct->steps = context->settings.steps;
+    SampleSettings settings = sample_settings(context);
+    pct->depth = settings.depth > 0 ? settings.depth : DEPTH_DEFAULT;
+    pct->steps = settings.steps;
+    pct->measures = settings.steps == 0;
     pct->points = memory_allocate(pct->depth * sizeof *pct->points);
     draw_points(pct);
     return pct;
@@ -90,7 +93,7 @@ static void note_size(Pct *pct)
     uint32_t count = agents != NULL ? agents->count(agents->self) : 1;
     if (count > pct->most_agents)
         pct->most_agents = count;
-    if (pct->walks.context->settings.steps == 0)
+    if (pct->measures)
         pct->steps = pct->walks.longest;
 }
 
@@ -117,14 +120,14 @@ static SearchStatus step(void *self)
 
 static void describe(Pct *pct, SearchFigures *figures)
 {
-    int length = snprintf(
-        figures->remark, sizeof figures->remark,
-        "%llu walks; a bug of depth %u is met by each with probability "
-        "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
-        (unsigned long long)figures->walks, pct->depth, pct->depth - 1,
-        1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)), pct->most_agents, pct->steps,
-        pct->walks.context->settings.steps == 0 ? " (as seen so far; the first walk only measured)" : "",
-        pct->has_values ? ", given the values chosen" : "");
+    int length =
+        snprintf(figures->remark, sizeof figures->remark,
+                 "%llu walks; a bug of depth %u is met by each with probability "
+                 "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
+                 (unsigned long long)pct->walks.count, pct->depth, pct->depth - 1,
+                 1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)), pct->most_agents, pct->steps,
+                 pct->measures ? " (as seen so far; the first walk only measured)" : "",
+                 pct->has_values ? ", given the values chosen" : "");
     if (pct->walks.longest > pct->steps || figures->depth_cut)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                  "; but there was one of %u%s", pct->walks.longest,
@@ -154,6 +157,7 @@ const Search pct_search = {
     .summary =
         "walks by random priorities that find a bug of depth D with a certain probability (--seed); never complete",
     .options = options,
+    .read_settings = sample_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,

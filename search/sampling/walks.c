@@ -1,18 +1,49 @@
-/* Walks; see walks.h. */
+/* One random walk after another, step by step, for searches that choose the steps themselves. */
 #include "search/sampling/walks.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+SampleSettings sample_settings(const SearchContext *context)
+{
+    return context->settings.own != NULL ? *(const SampleSettings *)context->settings.own
+                                         : (SampleSettings){0};
+}
+
+/* Which of them a search has its own table of options says. */
+static bool read_all(SampleSettings *settings, const Options *given, Error *error)
+{
+    int64_t walks = 0, depth = 0, steps = 0;
+    if (!options_number(given, "walks", 1, UINT32_MAX, &walks, error)
+        || !options_number(given, "depth", 1, 1 << 20, &depth, error)
+        || !options_number(given, "steps", 1, UINT32_MAX, &steps, error))
+        return false;
+    *settings = (SampleSettings){(uint32_t)walks, (uint32_t)depth, (uint32_t)steps};
+    return true;
+}
+
+void *sample_settings_read(const Options *given, Error *error)
+{
+    SampleSettings *settings = memory_allocate(sizeof *settings);
+    if (read_all(settings, given, error))
+        return settings;
+    free(settings);
+    return NULL;
+}
 
 static void stand_at_first(Walks *walks)
 {
     walks->present = 0;
     walks->steps = 0;
-    walks->context->figures.walks++;
+    walks->count++;
 }
 
 void walks_start(Walks *walks, SearchContext *context, uint32_t steps_limit)
 {
     *walks = (Walks){.context = context,
                      .random = seed_stream(context->settings.seed, SEED_WALKS),
-                     .limit = context->settings.walks,
+                     .limit = sample_settings(context).walks,
                      .steps_limit = steps_limit};
     if (walks->limit == 0)
         walks->limit = WALKS_DEFAULT;
@@ -32,7 +63,7 @@ bool walks_is_over(Walks *walks)
 SearchStatus walks_begin(Walks *walks)
 {
     SearchContext *context = walks->context;
-    if (context->figures.walks >= walks->limit) {
+    if (walks->count >= walks->limit) {
         context->figures.sampled_by = "random walks see a part only";
         return SEARCH_GAVE_UP;
     }

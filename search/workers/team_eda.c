@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "search/sampling/eda.h"
+#include "search/sampling/eda_search.h"
 #include "search/workers/team.h"
 
 typedef struct Together {
@@ -67,7 +67,7 @@ static void work(Worker *worker)
 {
     Together *together = worker->team->job;
     Eda *eda = together->eda;
-    const Actions *actions = eda->context->actions;
+    const Actions *actions = eda->given.actions;
     uint32_t slots[TOGETHER], count;
     Sampler sampler;
     sampler_open(&sampler, &worker->context, actions != NULL ? &actions[worker->context.worker] : NULL, NULL,

@@ -2,10 +2,10 @@
 #ifndef TOOLS_CHECKING_CHECK_H
 #define TOOLS_CHECKING_CHECK_H
 
+#include "search/distribution.h"
 #include "search/drawing.h"
 #include "search/run.h"
 #include "search/stuck.h"
-#include "search/transport.h"
 #include "search/vm_shared_space.h"
 #include "tools/checking/check_progress.h"
 #include "tools/checking/guidance.h"
@@ -39,6 +39,7 @@ typedef struct Check {
     CheckProgress progress;
     Transport *transport; /* the other processes */
     VmSharedSpace shared; /* what a search by several processes sees of the program; all 0: there is none */
+    Distribution distribution;       /* of such a search */
     double started, error_seconds;   /* when the search began; from then to the first error of this process */
     double cpu_started, cpu_seconds; /* what this process had used then, and what the search used */
     uint64_t instructions;           /* of all processes, and their stores */

@@ -171,7 +171,7 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
     FILE *out = formats_take_stdout(&check->options) ? stderr : stdout;
     bool wrong = check->error_count > 0, fine = true;
     StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
-    uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
+    uint64_t ignored = session_ignored(&check->session) + check->distribution.ignored;
     uint64_t instructions = ranks != NULL
                                 ? check->instructions
                                 : check->instructions_before + session_instructions(&check->session);
@@ -202,6 +202,9 @@ static int finish(Check *check, const RunResult *result, const RankFigures *rank
                        .instructions = instructions,
                        .ranks = ranks,
                        .rank_count = check->transport->count,
+                       .error_rank = check->distribution.error_rank,
+                       .paths = check->learning.eda.paths,
+                       .generations = check->learning.eda.generations,
                        .cpu_seconds = check->cpu_seconds,
                        .checkpoint = &check->checkpoint,
                        .error = wrong ? &example : NULL,

@@ -110,8 +110,7 @@ static bool read_limits(Check *check, Error *error)
     check->max_depth = (uint32_t)depth;
     check->limits.states = (uint64_t)states;
     check->limits.seconds = seconds;
-    if (seconds > 0 && check->guidance.settings.eda.generations == 0)
-        check->guidance.settings.eda.generations = UINT32_MAX; /* that is limit enough */
+    check->guidance.settings.is_timed = seconds > 0;
     check->limits.bytes = (size_t)megabytes << 20;
     return true;
 }

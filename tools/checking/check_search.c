@@ -146,6 +146,10 @@ static RunResult run_search(Check *check, const Limits *limits)
     session->stages[0].searched->enter(session->stages[0].searched,
                                        0); /* a trial has left the space elsewhere */
     check->agents = vm_space_agents(&session->stages[0].space);
+    check->distribution = (Distribution){.transport = check->transport,
+                                         .space = check->shared.vm != NULL ? &check->shared.space : NULL,
+                                         .ask = ask_for_number,
+                                         .observer = check};
     check->context = (SearchContext){.space = space_to_draw(check),
                                      .spaces = check->spaces,
                                      .space_count = session->stage_count,
@@ -155,12 +159,10 @@ static RunResult run_search(Check *check, const Limits *limits)
                                      .settings = check->guidance.settings,
                                      .guide = check->guidance.guide,
                                      .vm = session->vm,
-                                     .transport = check->transport,
-                                     .shared = check->shared.vm != NULL ? &check->shared.space : NULL,
+                                     .distribution = &check->distribution,
                                      .agents = &check->agents,
                                      .bound_budget = bound_budget(check),
                                      .on_violation = on_violation,
-                                     .ask = ask_for_number,
                                      .observer = check};
     learning_attach(&check->learning, session, &check->context);
     links_set(&check->links, 0, NO_STATE, 0);

@@ -26,6 +26,7 @@ extern const OptionSpec guidance_options[];
 typedef struct Guidance {
     const Search *search;
     SearchSettings settings;
+    void *own_settings;  /* settings.own, owned; NULL: none */
     Guide *guide;        /* without heuristics if none are used */
     const char *goal;    /* what heuristics that want a goal and name none are to come near; not owned; NULL:
                             there is none */

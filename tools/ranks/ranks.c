@@ -88,9 +88,8 @@ bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
 
 static void gather_figures(Check *check, RankFigures *figures)
 {
-    const SearchFigures *own = &check->context.figures;
-    RankFigures mine = {.states = own->own_states,
-                        .transitions = own->transitions,
+    RankFigures mine = {.states = check->distribution.own_states,
+                        .transitions = check->context.figures.transitions,
                         .messages = check->transport->messages,
                         .bytes = check->transport->bytes,
                         .peak_bytes = resident_peak_bytes(),
@@ -108,26 +107,20 @@ static void add_up(Check *check)
 {
     SearchFigures *figures = &check->context.figures;
     StateFigures store = states_figures(check->session.states);
-    uint64_t sums[] = {figures->transitions,
-                       figures->revisited,
-                       figures->queue_max,
-                       figures->ignored,
-                       figures->violations,
-                       figures->walks,
-                       check->instructions_before + session_instructions(&check->session),
-                       store.states,
-                       store.nodes,
-                       store.components,
-                       store.bytes};
+    uint64_t sums[] = {
+        figures->transitions, figures->revisited,
+        figures->queue_max,   check->distribution.ignored,
+        figures->violations,  check->instructions_before + session_instructions(&check->session),
+        store.states,         store.nodes,
+        store.components,     store.bytes};
     transport_sum(check->transport, sums, sizeof sums / sizeof sums[0]);
     figures->transitions = sums[0];
     figures->revisited = sums[1];
     figures->queue_max = (uint32_t)sums[2];
-    figures->ignored = sums[3];
+    check->distribution.ignored = sums[3];
     figures->violations = sums[4];
-    figures->walks = sums[5];
-    check->instructions = sums[6];
-    check->store = (StateFigures){(uint32_t)sums[7], (uint32_t)sums[8], (uint32_t)sums[9], sums[10]};
+    check->instructions = sums[5];
+    check->store = (StateFigures){(uint32_t)sums[6], (uint32_t)sums[7], (uint32_t)sums[8], sums[9]};
 }
 
 /* --- errors
@@ -197,7 +190,7 @@ static void gather_errors(Check *check)
 {
     ViolationText *own = check->errors;
     uint32_t own_count = check->error_count;
-    int first = check->context.figures.error_rank < 0 ? 0 : check->context.figures.error_rank;
+    int first = check->distribution.error_rank < 0 ? 0 : check->distribution.error_rank;
     check->errors = NULL;
     check->error_count = 0;
     for (int i = 0; i < check->transport->count; i++)

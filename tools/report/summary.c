@@ -234,9 +234,9 @@ static void add_search(const Summary *summary, json_t *object)
 {
     const SearchFigures *figures = &summary->figures;
     json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
-    if (figures->generations > 0) {
-        json_object_set_new(object, "paths", json_integer((json_int_t)figures->walks));
-        json_object_set_new(object, "generations", json_integer(figures->generations));
+    if (summary->generations > 0) {
+        json_object_set_new(object, "paths", json_integer((json_int_t)summary->paths));
+        json_object_set_new(object, "generations", json_integer(summary->generations));
     }
     if (figures->remark[0])
         json_object_set_new(object, "remark", json_string(figures->remark));
