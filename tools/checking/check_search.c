@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "tools/checking/check.h"
 #include "tools/common/ask.h"
 #include "tools/program/properties.h"
@@ -181,15 +182,14 @@ enum { TRIAL_STATES = 2000, WALKS = 16, WALK_STEPS = 256 };
  * thread loops on its own: a step there is long and shows nothing new. */
 static void walk_and_learn(Session *session)
 {
-    uint64_t random = 1;
+    Random random = {1};
     StateId first =
         states_figures(session->states).states; /* not those of the trial, which knows only one corner */
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
         for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 1; step++) {
             bool is_new;
-            random = random * 6364136223846793005u + 1442695040888963407u;
-            vm_take(session->vm, (int)((random >> 33) % (unsigned)count));
+            vm_take(session->vm, (int)random_below(&random, (uint32_t)count));
             states_commit(session->states, &is_new);
         }
         vm_forget_fatal(session->vm); /* the search will say so if it gets there */

@@ -12,14 +12,6 @@ int64_t scheduler_now(Vm *vm)
     return vm->checking ? vm->clock : vm->clock + (int64_t)(vm->slice - vm->slice_left) * NANOS_PER_STEP;
 }
 
-static uint64_t next_random(Vm *vm) /* splitmix64 */
-{
-    uint64_t z = vm->random += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
-}
-
 static void wake_sleepers(Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
@@ -34,7 +26,7 @@ static void wake_sleepers(Vm *vm)
 static Thread *choose(Vm *vm)
 {
     uint32_t count = vm->thread_count;
-    uint32_t from = vm->options.seed != 0 ? (uint32_t)(next_random(vm) % count)
+    uint32_t from = vm->options.seed != 0 ? (uint32_t)(random_next(&vm->random) % count)
                     : vm->thread != NULL  ? vm->thread->number + 1
                                           : 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -65,7 +57,7 @@ static void run_slice(Vm *vm, Thread *thread)
 {
     vm->thread = thread;
     thread->status = THREAD_RUNNABLE;
-    vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
+    vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->random) % 200) : SLICE;
     vm->slice = vm->slice_left = vm->budget;
     uint64_t before = vm->instructions;
     vm->slices++;

@@ -28,7 +28,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->program = program;
     interpreter_prepare(program);
     vm->options = *options;
-    vm->random = options->seed;
+    vm->random.state = options->seed;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     vm->epoch_millis =

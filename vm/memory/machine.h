@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "vm/memory/heap.h"
 #include "vm/program.h"
 #include "vm/thread.h"
@@ -31,7 +32,7 @@ struct Vm {
     int64_t clock;         /* virtual nanoseconds since the start */
     int64_t epoch_millis;  /* wall-clock time at the start */
     uint64_t wait_counter;
-    uint64_t random;           /* scheduling */
+    Random random;             /* scheduling */
     uint64_t slices;           /* time slices begun */
     int32_t budget;            /* of the present time slice */
     int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */

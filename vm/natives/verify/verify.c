@@ -10,8 +10,7 @@ static bool choose(Vm *vm, uint32_t count, uint32_t *value)
 {
     if (vm->checking)
         return choices_value(vm, count, value);
-    vm->random = vm->random * 6364136223846793005u + 1442695040888963407u;
-    *value = (uint32_t)((vm->random >> 33) % count);
+    *value = random_below(&vm->random, count);
     return true;
 }
 
