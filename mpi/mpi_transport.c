@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "tools/ranks/transport_open.h"
+#include "search/transport.h"
 
 enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 1024, REST_NANOSECONDS = 50000 };
 

@@ -35,8 +35,12 @@ struct Transport {
     void (*abandon)(Transport *transport, int status);
 };
 
-/* One rank. */
+/* The transport of a process that is the only rank. */
 Transport *transport_single(void);
+
+/* The transport of this process: clew defines it in tools/ranks/transport_open.c, which knows of one rank
+ * only, and clew-mpi in mpi/mpi_transport.c. */
+Transport *transport_open(void);
 
 /* What follows waits for all ranks and receives nothing: to be called by all of them, when no message is on
  * its way. */

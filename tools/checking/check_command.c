@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "search/transport.h"
 #include "tools/checking/assessment.h"
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
@@ -16,7 +17,6 @@
 #include "tools/portfolio/portfolio.h"
 #include "tools/ranks/ranks.h"
 #include "tools/ranks/ranks_launch.h"
-#include "tools/ranks/transport_open.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"

@@ -1,4 +1,4 @@
-/* The transport of a process that is on its own; see transport_open.h. */
-#include "tools/ranks/transport_open.h"
+/* The transport of clew, which is the only rank; clew-mpi has mpi/mpi_transport.c in its place. */
+#include "search/transport.h"
 
 Transport *transport_open(void) { return transport_single(); }

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "search/transport.h"
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
 #include "tools/common/self.h"
 #include "tools/ranks/rank_crew.h"
 #include "tools/ranks/ranks_launch.h"
-#include "tools/ranks/transport_open.h"
 #include "tools/trials/trial_pool.h"
 #include "tools/trials/trials_best.h"
 #include "tools/trials/trials_options.h"
