@@ -1,6 +1,7 @@
 /* Allocation and arenas; see memory.h. */
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,10 +32,11 @@ void *memory_resize(void *block, size_t size)
 void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size)
 {
     uint32_t before = *capacity;
+    assert(index < UINT32_MAX && first > 0);
     if (index < before)
         return array;
     while (*capacity <= index)
-        *capacity = *capacity ? 2 * *capacity : first;
+        *capacity = *capacity == 0 ? first : *capacity <= UINT32_MAX / 2 ? 2 * *capacity : UINT32_MAX;
     array = memory_resize(array, *capacity * element_size);
     memset((char *)array + before * element_size, 0, (*capacity - before) * element_size);
     return array;

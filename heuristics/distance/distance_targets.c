@@ -32,10 +32,7 @@ static void add(Finder *finder, uint32_t node)
     DistanceGoals *goals = finder->goals;
     if (node == FLOW_NOWHERE)
         return;
-    if (goals->count == goals->capacity) {
-        goals->capacity = goals->capacity ? 2 * goals->capacity : 64;
-        goals->nodes = memory_resize(goals->nodes, goals->capacity * sizeof *goals->nodes);
-    }
+    MEMORY_ROOM_FOR(goals->nodes, goals->capacity, goals->count);
     goals->nodes[goals->count++] = node;
 }
 

@@ -41,10 +41,7 @@ static void push(Pass *pass, uint32_t node, uint32_t distance)
     if (distance >= pass->distance[node])
         return;
     pass->distance[node] = distance;
-    if (pass->count == pass->capacity) {
-        pass->capacity = pass->capacity ? 2 * pass->capacity : 1024;
-        pass->heap = memory_resize(pass->heap, pass->capacity * sizeof *pass->heap);
-    }
+    MEMORY_ROOM_FOR(pass->heap, pass->capacity, pass->count);
     uint32_t at = pass->count++;
     for (; at > 0 && pass->heap[(at - 1) / 2].distance > distance; at = (at - 1) / 2)
         pass->heap[at] = pass->heap[(at - 1) / 2];

@@ -96,11 +96,7 @@ static uint32_t refuse(Parser *parser, const char *expected)
 static uint32_t add(Parser *parser, SyntaxNode node)
 {
     Expression *expression = parser->expression;
-    if (expression->count == expression->capacity) {
-        expression->capacity = expression->capacity ? 2 * expression->capacity : 16;
-        expression->nodes =
-            memory_resize(expression->nodes, expression->capacity * sizeof *expression->nodes);
-    }
+    MEMORY_ROOM_FOR(expression->nodes, expression->capacity, expression->count);
     expression->nodes[expression->count] = node;
     return expression->count++;
 }

@@ -97,19 +97,11 @@ static SearchStatus take_chosen(ContextBound *self, uint32_t node, int count)
     return SEARCH_GOES_ON;
 }
 
-static void make_room(ContextBound *self, int count)
-{
-    if (count <= self->chosen_capacity)
-        return;
-    self->chosen_capacity = 2 * count;
-    self->chosen = memory_resize(self->chosen, (size_t)self->chosen_capacity * sizeof *self->chosen);
-}
-
 /* Of the present state, with `count` choices: those of the agent. */
 static int choose_own(ContextBound *self, uint32_t agent, int count)
 {
     int chosen = 0;
-    make_room(self, count);
+    MEMORY_ROOM_FOR(self->chosen, self->chosen_capacity, (uint32_t)count);
     for (int choice = 0; choice < count; choice++)
         if (chooser(self, choice) == agent)
             self->chosen[chosen++] = (uint16_t)choice;
@@ -121,7 +113,7 @@ static int choose_own(ContextBound *self, uint32_t agent, int count)
 static int choose_rest(ContextBound *self, uint32_t node, int count, bool with_own)
 {
     int chosen = 0;
-    make_room(self, count);
+    MEMORY_ROOM_FOR(self->chosen, self->chosen_capacity, (uint32_t)count);
     for (int choice = 0; choice < count; choice++) {
         uint32_t other = find_node(self, self->nodes[node].state, chooser(self, choice));
         if (other == node ? with_own : other >= self->visited)

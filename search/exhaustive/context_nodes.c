@@ -8,10 +8,7 @@
 
 StateFacts *facts_of(ContextBound *self, StateNumber state)
 {
-    if (state >= self->facts_capacity) {
-        self->facts_capacity = 2 * ((size_t)state + 512);
-        self->facts = memory_resize(self->facts, self->facts_capacity * sizeof *self->facts);
-    }
+    MEMORY_ROOM_FOR(self->facts, self->facts_capacity, state);
     for (; self->facts_count <= state; self->facts_count++)
         self->facts[self->facts_count] = (StateFacts){.nodes = NO_NODE};
     return &self->facts[state];
@@ -27,10 +24,7 @@ uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent)
 
 uint32_t add_node(ContextBound *self, ContextNode node)
 {
-    if (self->node_count == self->node_capacity) {
-        self->node_capacity = self->node_capacity ? 2 * self->node_capacity : 1024;
-        self->nodes = memory_resize(self->nodes, self->node_capacity * sizeof *self->nodes);
-    }
+    MEMORY_ROOM_FOR(self->nodes, self->node_capacity, self->node_count);
     StateFacts *facts = facts_of(self, node.state);
     node.next = facts->nodes;
     facts->nodes = self->node_count;
@@ -40,10 +34,7 @@ uint32_t add_node(ContextBound *self, ContextNode node)
 
 void wait_for_next_round(ContextBound *self, uint32_t node)
 {
-    if (self->waiting_count == self->waiting_capacity) {
-        self->waiting_capacity = self->waiting_capacity ? 2 * self->waiting_capacity : 1024;
-        self->waiting = memory_resize(self->waiting, self->waiting_capacity * sizeof *self->waiting);
-    }
+    MEMORY_ROOM_FOR(self->waiting, self->waiting_capacity, self->waiting_count);
     self->waiting[self->waiting_count++] = node;
 }
 

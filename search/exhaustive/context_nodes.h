@@ -32,16 +32,16 @@ typedef struct ContextBound {
     PreemptionSettings settings;
     ContextNode *nodes; /* in the order in which they are visited */
     uint32_t node_count, visited;
-    size_t node_capacity;
+    uint32_t node_capacity;
     StateFacts *facts; /* by state */
     uint64_t facts_count;
-    size_t facts_capacity;
+    uint32_t facts_capacity;
     uint32_t *waiting; /* nodes with choices for a later round */
     uint32_t waiting_count, begun,
         round_end; /* begun: how many were gone through; round_end: those before it belong to the round */
-    size_t waiting_capacity;
+    uint32_t waiting_capacity;
     uint16_t *chosen; /* by the present expansion */
-    int chosen_capacity;
+    uint32_t chosen_capacity;
     uint32_t round;             /* preemptions */
     uint32_t last_useful_round; /* that met something new */
     uint32_t preemptions;       /* that the first error needs at least; before it, that were allowed so far */

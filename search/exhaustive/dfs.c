@@ -19,7 +19,7 @@ typedef struct Dfs {
     SearchContext *context;
     DfsLevel *stack;
     uint32_t depth; /* levels in use */
-    size_t capacity;
+    uint32_t capacity;
     uint32_t linked; /* the lowest levels whose choice to the next one has its link already */
     StateNumber present;
     bool is_random;
@@ -41,10 +41,7 @@ static void push_order(Dfs *dfs, int count)
 
 static void push(Dfs *dfs, StateNumber state, int count)
 {
-    if (dfs->depth == dfs->capacity) {
-        dfs->capacity = dfs->capacity ? 2 * dfs->capacity : 1024;
-        dfs->stack = memory_resize(dfs->stack, dfs->capacity * sizeof(DfsLevel));
-    }
+    MEMORY_ROOM_FOR(dfs->stack, dfs->capacity, dfs->depth);
     dfs->stack[dfs->depth++] = (DfsLevel){state, 0, (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);

@@ -21,10 +21,7 @@ static void *start(SearchContext *context)
 static void begin_level(Beam *beam)
 {
     Queue *queue = &beam->guided.queue;
-    if (queue->count > beam->capacity) {
-        beam->capacity = queue->count;
-        beam->level = memory_resize(beam->level, beam->capacity * sizeof *beam->level);
-    }
+    MEMORY_ROOM_FOR(beam->level, beam->capacity, queue->count);
     for (beam->count = beam->next = 0; queue->count > 0; beam->count++)
         beam->level[beam->count] = queue_pop_best(queue).state;
 }

@@ -25,10 +25,7 @@ static StateNumber pop_one_of_best(Guided *guided)
     if (most <= 1)
         return queue_pop_best(queue).state;
     uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->nbest, among);
-    if (wanted >= guided->popped_capacity) {
-        guided->popped_capacity = among;
-        guided->popped = memory_resize(guided->popped, among * sizeof *guided->popped);
-    }
+    MEMORY_ROOM_FOR(guided->popped, guided->popped_capacity, wanted);
     while (count < wanted)
         guided->popped[count++] = queue_pop_best(queue);
     StateNumber state = queue_pop_best(queue).state;

@@ -94,10 +94,7 @@ void guided_free(Guided *guided)
 
 static void note_reached(Guided *guided, ReachedState reached)
 {
-    if (guided->reached_count == guided->reached_capacity) {
-        guided->reached_capacity = guided->reached_capacity ? 2 * guided->reached_capacity : 16;
-        guided->reached = memory_resize(guided->reached, guided->reached_capacity * sizeof *guided->reached);
-    }
+    MEMORY_ROOM_FOR(guided->reached, guided->reached_capacity, guided->reached_count);
     guided->reached[guided->reached_count++] = reached;
 }
 
@@ -116,11 +113,7 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
 
 static void shuffle_choices(Guided *guided, int count)
 {
-    if (count > guided->shuffled_capacity) {
-        guided->shuffled_capacity = 2 * count;
-        guided->shuffled =
-            memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
-    }
+    MEMORY_ROOM_FOR(guided->shuffled, guided->shuffled_capacity, (uint32_t)count);
     random_order(&guided->shuffle, guided->shuffled, count);
 }
 

@@ -22,7 +22,7 @@ typedef struct Guided {
     uint32_t sequence;
     Random ties, shuffle, nbest; /* a stream for each: see seeds.h */
     uint16_t *shuffled; /* the choices of the present expansion, in the order in which they are taken */
-    int shuffled_capacity;
+    uint32_t shuffled_capacity;
     QueueEntry *popped; /* that go back into the queue */
     uint32_t popped_capacity;
 } Guided;

@@ -73,10 +73,7 @@ static void sink(Queue *queue, uint32_t at)
 
 void queue_push(Queue *queue, QueueEntry entry)
 {
-    if (queue->count == queue->capacity) {
-        queue->capacity = queue->capacity ? 2 * queue->capacity : 64;
-        queue->entries = memory_resize(queue->entries, queue->capacity * sizeof *queue->entries);
-    }
+    MEMORY_ROOM_FOR(queue->entries, queue->capacity, queue->count);
     queue->entries[queue->count] = entry;
     rise(queue, queue->count++);
 }

@@ -24,10 +24,7 @@ void bounded_limit(BoundedBfs *bounded, uint64_t states, uint64_t queue)
 
 static void push(BoundedBfs *bounded, StateNumber state, uint32_t depth)
 {
-    if (bounded->tail == bounded->capacity) {
-        bounded->capacity = bounded->capacity ? 2 * bounded->capacity : 256;
-        bounded->queue = memory_resize(bounded->queue, bounded->capacity * sizeof *bounded->queue);
-    }
+    MEMORY_ROOM_FOR(bounded->queue, bounded->capacity, bounded->tail);
     bounded->queue[bounded->tail].state = state;
     bounded->queue[bounded->tail++].depth = depth;
 }

@@ -10,10 +10,7 @@
 
 void chain_add(ChainHashes *chain, CanonHash hash)
 {
-    if (chain->count == chain->capacity) {
-        chain->capacity = chain->capacity ? 2 * chain->capacity : 256;
-        chain->hashes = memory_resize(chain->hashes, chain->capacity * sizeof *chain->hashes);
-    }
+    MEMORY_ROOM_FOR(chain->hashes, chain->capacity, chain->count);
     chain->hashes[chain->count++] = hash;
 }
 

@@ -63,10 +63,7 @@ void exchange_destroy(Exchange *exchange)
 
 static void put_aside(Exchange *exchange, int from)
 {
-    if (exchange->early_count == exchange->early_capacity) {
-        exchange->early_capacity = exchange->early_capacity ? 2 * exchange->early_capacity : 8;
-        exchange->early = memory_resize(exchange->early, exchange->early_capacity * sizeof *exchange->early);
-    }
+    MEMORY_ROOM_FOR(exchange->early, exchange->early_capacity, exchange->early_count);
     Letter *letter = &exchange->early[exchange->early_count++];
     *letter = (Letter){.from = from};
     bytes_add(&letter->bytes, exchange->incoming.data, exchange->incoming.length);

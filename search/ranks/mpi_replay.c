@@ -37,10 +37,7 @@ static bool is_stopped(Resume *resume)
 
 static void add_step(Resume *resume, TreeStep step)
 {
-    if (resume->step_count == resume->step_capacity) {
-        resume->step_capacity = resume->step_capacity ? 2 * resume->step_capacity : 1024;
-        resume->steps = memory_resize(resume->steps, resume->step_capacity * sizeof *resume->steps);
-    }
+    MEMORY_ROOM_FOR(resume->steps, resume->step_capacity, resume->step_count);
     resume->steps[resume->step_count++] = step;
 }
 

@@ -47,10 +47,7 @@ static Random walk_random(const StateOrigins *origins, uint32_t walk)
 
 uint32_t origins_begin_walk(StateOrigins *origins, StateNumber start, Random *random)
 {
-    if (origins->walk_count == origins->walk_capacity) {
-        origins->walk_capacity = origins->walk_capacity ? 2 * origins->walk_capacity : 64;
-        origins->starts = memory_resize(origins->starts, origins->walk_capacity * sizeof *origins->starts);
-    }
+    MEMORY_ROOM_FOR(origins->starts, origins->walk_capacity, origins->walk_count);
     origins->starts[origins->walk_count] = start;
     *random = walk_random(origins, origins->walk_count);
     return origins->walk_count++;

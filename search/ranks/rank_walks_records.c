@@ -16,10 +16,7 @@ bool state_list_add(StateList *list, StateNumber state, uint64_t limit)
 {
     if (list->count - list->head >= limit)
         return false;
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 64;
-        list->states = memory_resize(list->states, list->capacity * sizeof *list->states);
-    }
+    MEMORY_ROOM_FOR(list->states, list->capacity, list->count);
     list->states[list->count++] = state;
     return true;
 }

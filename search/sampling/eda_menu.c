@@ -34,12 +34,7 @@ static void list_choices(Menu *menu, const Actions *actions)
 
 static bool is_first_in_menu(Menu *menu, uint32_t action)
 {
-    if (action >= menu->seen_capacity) {
-        uint32_t capacity = 2 * action + 64;
-        menu->seen = memory_resize(menu->seen, capacity * sizeof *menu->seen);
-        memset(menu->seen + menu->seen_capacity, 0, (capacity - menu->seen_capacity) * sizeof *menu->seen);
-        menu->seen_capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(menu->seen, menu->seen_capacity, action);
     bool is_first = menu->seen[action] != menu->number;
     menu->seen[action] = menu->number;
     return is_first;

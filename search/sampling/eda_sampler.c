@@ -47,14 +47,6 @@ static void make_room(Sampler *sampler)
     sampler->choices = memory_resize(sampler->choices, sampler->capacity * sizeof *sampler->choices);
 }
 
-static void make_room_for_drafts(Sampler *sampler, uint32_t count)
-{
-    if (count <= sampler->draft_capacity)
-        return;
-    sampler->draft_capacity = 2 * count;
-    sampler->drafts = memory_resize(sampler->drafts, sampler->draft_capacity * sizeof *sampler->drafts);
-}
-
 /* The space stands at the node; each draft draws. */
 static void open_node(Sampler *sampler, PrefixNode node, int choice_count)
 {
@@ -94,7 +86,7 @@ static uint32_t part_first(Sampler *sampler, PrefixNode *node)
 {
     uint32_t kept = node->next, going = 0, end = node->end;
     int choice = sampler->drafts[node->next].choice;
-    make_room_for_drafts(sampler, 2 * end);
+    MEMORY_ROOM_FOR(sampler->drafts, sampler->draft_capacity, 2 * end);
     for (uint32_t i = node->next; i < end; i++) {
         if (sampler->drafts[i].choice == choice)
             sampler->drafts[end + going++] = sampler->drafts[i];
@@ -212,7 +204,7 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
     sampler->is_busy = true;
     sampler->model = model;
     sampler->unseen = unseen;
-    make_room_for_drafts(sampler, count);
+    MEMORY_ROOM_FOR(sampler->drafts, sampler->draft_capacity, count);
     for (uint32_t i = 0; i < count; i++)
         sampler->drafts[i] =
             (Draft){.random = generation_stream(sampler->generation, slots[i]), .slot = slots[i]};

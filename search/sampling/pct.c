@@ -48,10 +48,7 @@ static void *start(SearchContext *context)
 /* Agents get their priorities in the order of their numbers, when they are first seen. */
 static uint64_t priority(Pct *pct, uint32_t agent)
 {
-    if (agent >= pct->agent_capacity) {
-        pct->agent_capacity = 2 * (agent + 1);
-        pct->priorities = memory_resize(pct->priorities, pct->agent_capacity * sizeof *pct->priorities);
-    }
+    MEMORY_ROOM_FOR(pct->priorities, pct->agent_capacity, agent);
     for (; pct->agent_count <= agent; pct->agent_count++)
         pct->priorities[pct->agent_count] = pct->depth + 1 + (random_next(&pct->walks.random) >> 1);
     return pct->priorities[agent];

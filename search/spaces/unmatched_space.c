@@ -7,10 +7,7 @@
 
 static StateNumber add_node(UnmatchedSpace *self, StateNumber state)
 {
-    if (self->count == self->capacity) {
-        self->capacity = self->capacity ? 2 * self->capacity : 4096;
-        self->states = memory_resize(self->states, self->capacity * sizeof *self->states);
-    }
+    MEMORY_ROOM_FOR(self->states, self->capacity, self->count);
     self->states[self->count] = state;
     return self->count++;
 }

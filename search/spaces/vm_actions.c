@@ -21,7 +21,7 @@ struct VmActions {
     const Vm *vm;
     ActionNames *names;
     Choice *choices;
-    int choice_capacity;
+    uint32_t choice_capacity;
     Known *known;
     uint32_t count, capacity;
     uint32_t *table;  /* index + 1; 0: empty.  Twice the capacity, a power of two */
@@ -112,10 +112,7 @@ static uint64_t actor_of(VmActions *self, uint32_t thread)
 static void list(void *object, int count, ChoiceAction *actions)
 {
     VmActions *self = object;
-    if (count > self->choice_capacity) {
-        self->choice_capacity = 2 * count;
-        self->choices = memory_resize(self->choices, (size_t)self->choice_capacity * sizeof *self->choices);
-    }
+    MEMORY_ROOM_FOR(self->choices, self->choice_capacity, (uint32_t)count);
     vm_list_choices(self->vm, self->choices);
     for (int i = 0; i < count; i++) {
         VmAction place = vm_action(self->vm, &self->choices[i]);

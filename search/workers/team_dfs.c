@@ -28,19 +28,13 @@ typedef struct Stack {
 
 static void push(Stack *stack, OpenLevel level)
 {
-    if (stack->height == stack->capacity) {
-        stack->capacity = stack->capacity ? 2 * stack->capacity : 1024;
-        stack->levels = memory_resize(stack->levels, stack->capacity * sizeof(OpenLevel));
-    }
+    MEMORY_ROOM_FOR(stack->levels, stack->capacity, stack->height);
     stack->levels[stack->height++] = level;
 }
 
 static void add_offer(Offers *offers, OpenLevel level)
 {
-    if (offers->count == offers->capacity) {
-        offers->capacity = offers->capacity ? 2 * offers->capacity : 16;
-        offers->list = memory_resize(offers->list, offers->capacity * sizeof(OpenLevel));
-    }
+    MEMORY_ROOM_FOR(offers->list, offers->capacity, offers->count);
     offers->list[offers->count] = level;
     __atomic_store_n(&offers->count, offers->count + 1, __ATOMIC_RELAXED);
 }
