@@ -1,4 +1,6 @@
-/* The list of sources, and how class path entries become sources; see classpath.h. */
+/* The ordered list of sources of a class path: parses its entries (folders, jars, jmods, wildcards, a
+ * JDK), follows Class-Path headers of manifests once each, and asks the sources in order until one has the
+ * file. */
 #include "classfiles/classpath.h"
 
 #include <dirent.h>
@@ -21,9 +23,9 @@ enum { FEATURE_DEFAULT = 17 };
 
 struct Classpath {
     Source **sources;
-    size_t count, capacity;
+    uint32_t count, capacity;
     char **files; /* real paths of the jars and folders that are in the list already */
-    size_t file_count;
+    uint32_t file_count, file_capacity;
     int feature;
     Bytes buffer, origin; /* what the last classpath_find returned */
 };
@@ -54,10 +56,7 @@ static bool add_source(Classpath *path, Source *source, SourceKind kind)
 {
     if (source == NULL)
         return false;
-    if (path->count == path->capacity) {
-        path->capacity = path->capacity ? path->capacity * 2 : 8;
-        path->sources = memory_resize(path->sources, path->capacity * sizeof *path->sources);
-    }
+    MEMORY_ROOM_FOR(path->sources, path->capacity, path->count);
     source->kind = kind;
     path->sources[path->count++] = source;
     return true;
@@ -77,7 +76,7 @@ static bool entered_before(Classpath *path, const char *file)
             free(real);
             return true;
         }
-    path->files = memory_resize(path->files, (path->file_count + 1) * sizeof *path->files);
+    MEMORY_ROOM_FOR(path->files, path->file_capacity, path->file_count);
     path->files[path->file_count++] = real;
     return false;
 }
@@ -97,7 +96,7 @@ static bool is_folder(const char *file)
 /* Jars whose Class-Path is still to be followed; a list and not recursion, since chains may be long. */
 typedef struct Pending {
     Source **jars;
-    size_t count, next;
+    uint32_t count, next, capacity;
 } Pending;
 
 static bool add_jar(Classpath *path, const char *file, Pending *pending, Error *error)
@@ -105,7 +104,7 @@ static bool add_jar(Classpath *path, const char *file, Pending *pending, Error *
     Source *jar = source_jar_open(file, error);
     if (!add_source(path, jar, SOURCE_PROGRAM))
         return false;
-    pending->jars = memory_resize(pending->jars, (pending->count + 1) * sizeof *pending->jars);
+    MEMORY_ROOM_FOR(pending->jars, pending->capacity, pending->count);
     pending->jars[pending->count++] = jar;
     return true;
 }

@@ -11,18 +11,18 @@
 
 #define NAME "%.200s"
 
-typedef struct Check {
-    Reading *reading;
+typedef struct CodeCheck {
+    ClassReading *reading;
     const CodeInfo *code;
     uint8_t *starts;  /* starts[offset] = 1: an instruction begins there; one more than the code is long */
     uint32_t offset;  /* of the instruction at hand */
     const char *name; /* its name */
     const uint8_t *operands; /* what follows its opcode */
-} Check;
+} CodeCheck;
 
 /* ---- first pass ---- */
 
-static bool fail_length(Check *check)
+static bool fail_length(CodeCheck *check)
 {
     const uint8_t *at = check->code->bytes + check->offset;
     if (at[0] >= OPCODE_COUNT)
@@ -34,7 +34,7 @@ static bool fail_length(Check *check)
                         opcode_name(at[0]));
 }
 
-static bool find_starts(Check *check)
+static bool find_starts(CodeCheck *check)
 {
     uint32_t length = check->code->length;
     for (check->offset = 0; check->offset < length;) {
@@ -51,7 +51,7 @@ static bool find_starts(Check *check)
 
 /* ---- second pass: jumps ---- */
 
-static bool check_jump(Check *check, int64_t distance)
+static bool check_jump(CodeCheck *check, int64_t distance)
 {
     int64_t target = check->offset + distance;
     if (target < 0 || target >= check->code->length)
@@ -62,7 +62,7 @@ static bool check_jump(Check *check, int64_t distance)
                            (long long)target);
 }
 
-static bool check_padding(Check *check)
+static bool check_padding(CodeCheck *check)
 {
     uint32_t end = opcode_switch_operands(check->offset);
     for (uint32_t at = check->offset + 1; at < end; at++)
@@ -71,7 +71,7 @@ static bool check_padding(Check *check)
     return true;
 }
 
-static bool check_tableswitch(Check *check)
+static bool check_tableswitch(CodeCheck *check)
 {
     const uint8_t *at = check->code->bytes + opcode_switch_operands(check->offset);
     int64_t targets = (int64_t)code_s4(at + 8) - code_s4(at + 4) + 1;
@@ -83,7 +83,7 @@ static bool check_tableswitch(Check *check)
     return true;
 }
 
-static bool check_lookupswitch(Check *check)
+static bool check_lookupswitch(CodeCheck *check)
 {
     const uint8_t *at = check->code->bytes + opcode_switch_operands(check->offset);
     int32_t pairs = code_s4(at + 4);
@@ -102,14 +102,14 @@ static bool check_lookupswitch(Check *check)
 
 /* ---- local variables ---- */
 
-static bool check_local(Check *check, unsigned index, unsigned slots)
+static bool check_local(CodeCheck *check, unsigned index, unsigned slots)
 {
     return index + slots <= check->code->max_locals
            || reading_fail(check->reading, "%s uses local variable %u, but max_locals is %d", check->name,
                            index + slots - 1, check->code->max_locals);
 }
 
-static bool check_wide(Check *check)
+static bool check_wide(CodeCheck *check)
 {
     unsigned slots = opcode_format(check->operands[0]) == FORMAT_LOCAL_PAIR ? 2 : 1;
     check->name = opcode_name(check->operands[0]);
@@ -118,12 +118,12 @@ static bool check_wide(Check *check)
 
 /* ---- constants ---- */
 
-static const Constant *operand_constant(Check *check, unsigned index)
+static const Constant *operand_constant(CodeCheck *check, unsigned index)
 {
     return reading_constant(check->reading, (uint16_t)index, check->name);
 }
 
-static bool fail_kind(Check *check, const char *wanted, const Constant *found)
+static bool fail_kind(CodeCheck *check, const char *wanted, const Constant *found)
 {
     return reading_fail(check->reading, "%s needs a constant of kind %s, found %s", check->name, wanted,
                         constant_kind_name(found->kind));
@@ -135,7 +135,7 @@ static bool has_two_slots(const Constant *constant)
            || (constant->kind == CONSTANT_DYNAMIC && descriptor_slots(constant->descriptor) == 2);
 }
 
-static bool check_load(Check *check, unsigned index, bool two_slots)
+static bool check_load(CodeCheck *check, unsigned index, bool two_slots)
 {
     const Constant *constant = operand_constant(check, index);
     if (constant == NULL)
@@ -145,20 +145,20 @@ static bool check_load(Check *check, unsigned index, bool two_slots)
            || fail_kind(check, two_slots ? "Long or Double" : "that fits one slot", constant);
 }
 
-static bool check_field(Check *check)
+static bool check_field(CodeCheck *check)
 {
     const Constant *constant = operand_constant(check, code_u2(check->operands));
     return constant != NULL && (constant->kind == CONSTANT_FIELD || fail_kind(check, "Field", constant));
 }
 
-static bool check_callee_name(Check *check, const Constant *callee)
+static bool check_callee_name(CodeCheck *check, const Constant *callee)
 {
     bool may_construct = check->code->bytes[check->offset] == OP_invokespecial;
     return may_construct || !name_is_initializer(callee->name)
            || reading_fail(check->reading, "%s cannot call %s", check->name, callee->name);
 }
 
-static bool check_virtual(Check *check)
+static bool check_virtual(CodeCheck *check)
 {
     const Constant *callee = operand_constant(check, code_u2(check->operands));
     if (callee == NULL)
@@ -167,7 +167,7 @@ static bool check_virtual(Check *check)
                                            : fail_kind(check, "Method", callee);
 }
 
-static bool check_direct(Check *check)
+static bool check_direct(CodeCheck *check)
 {
     const Constant *callee = operand_constant(check, code_u2(check->operands));
     if (callee == NULL)
@@ -178,7 +178,7 @@ static bool check_direct(Check *check)
     return fail_kind(check, "Method", callee);
 }
 
-static bool check_interface(Check *check)
+static bool check_interface(CodeCheck *check)
 {
     const Constant *callee = operand_constant(check, code_u2(check->operands));
     if (callee == NULL)
@@ -192,7 +192,7 @@ static bool check_interface(Check *check)
     return check_callee_name(check, callee);
 }
 
-static bool check_dynamic(Check *check)
+static bool check_dynamic(CodeCheck *check)
 {
     const Constant *site = operand_constant(check, code_u2(check->operands));
     if (site == NULL)
@@ -205,7 +205,7 @@ static bool check_dynamic(Check *check)
 
 /* ---- classes and arrays ---- */
 
-static const Constant *operand_class(Check *check)
+static const Constant *operand_class(CodeCheck *check)
 {
     const Constant *constant = operand_constant(check, code_u2(check->operands));
     if (constant == NULL || constant->kind == CONSTANT_CLASS)
@@ -214,7 +214,7 @@ static const Constant *operand_class(Check *check)
     return NULL;
 }
 
-static bool check_new(Check *check)
+static bool check_new(CodeCheck *check)
 {
     const Constant *constant = operand_class(check);
     return constant != NULL
@@ -222,14 +222,14 @@ static bool check_new(Check *check)
                || reading_fail(check->reading, "new cannot make an array, " NAME, constant->text));
 }
 
-static bool check_newarray(Check *check)
+static bool check_newarray(CodeCheck *check)
 {
     unsigned type = check->operands[0];
     return (type >= 4 && type <= 11)
            || reading_fail(check->reading, "newarray has type %u; known are 4 to 11", type);
 }
 
-static bool check_anewarray(Check *check)
+static bool check_anewarray(CodeCheck *check)
 {
     const Constant *constant = operand_class(check);
     return constant != NULL
@@ -237,7 +237,7 @@ static bool check_anewarray(Check *check)
                || reading_fail(check->reading, "anewarray: more than 255 dimensions"));
 }
 
-static bool check_multianewarray(Check *check)
+static bool check_multianewarray(CodeCheck *check)
 {
     const Constant *constant = operand_class(check);
     if (constant == NULL)
@@ -250,7 +250,7 @@ static bool check_multianewarray(Check *check)
 
 /* ---- all of it ---- */
 
-static bool check_jsr_allowed(Check *check)
+static bool check_jsr_allowed(CodeCheck *check)
 {
     uint8_t opcode = check->code->bytes[check->offset];
     if (opcode == OP_wide)
@@ -261,7 +261,7 @@ static bool check_jsr_allowed(Check *check)
                            opcode_name(opcode));
 }
 
-static bool check_operands(Check *check)
+static bool check_operands(CodeCheck *check)
 {
     unsigned opcode = check->code->bytes[check->offset];
     const uint8_t *operands = check->operands;
@@ -296,7 +296,7 @@ static bool check_operands(Check *check)
     return false;
 }
 
-static bool check_all_operands(Check *check)
+static bool check_all_operands(CodeCheck *check)
 {
     for (check->offset = 0; check->offset < check->code->length; check->offset++) {
         if (!check->starts[check->offset])
@@ -310,7 +310,7 @@ static bool check_all_operands(Check *check)
     return true;
 }
 
-static bool check_exception_table(Check *check)
+static bool check_exception_table(CodeCheck *check)
 {
     for (int i = 0; i < check->code->exception_count; i++) {
         const ExceptionEntry *entry = &check->code->exceptions[i];
@@ -323,7 +323,7 @@ static bool check_exception_table(Check *check)
     return true;
 }
 
-static bool check_variables(Check *check)
+static bool check_variables(CodeCheck *check)
 {
     for (uint32_t i = 0; i < check->code->variable_count; i++) {
         const LocalVariable *variable = &check->code->variables[i];
@@ -336,9 +336,9 @@ static bool check_variables(Check *check)
     return true;
 }
 
-bool check_instructions(Reading *reading, const CodeInfo *code)
+bool check_instructions(ClassReading *reading, const CodeInfo *code)
 {
-    Check check = {.reading = reading, .code = code, .starts = memory_allocate(code->length + 1)};
+    CodeCheck check = {.reading = reading, .code = code, .starts = memory_allocate(code->length + 1)};
     bool fine = find_starts(&check) && check_all_operands(&check);
     if (fine) {
         reading->offset = -1;

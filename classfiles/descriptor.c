@@ -1,4 +1,5 @@
-/* Field and method descriptors; see descriptor.h. */
+/* Parses field and method descriptors in one pass from left to right: types, parameters, return type,
+ * argument slots. */
 #include "classfiles/descriptor.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* The dump of a class file as a whole; see dump.h. */
+/* Writes a class file as text in the order of its tables: header, inner classes, bootstrap methods,
+ * constants, fields, methods.  Instructions are in dump_code.c. */
 #include "classfiles/dump.h"
 
 #include <inttypes.h>

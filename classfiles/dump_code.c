@@ -1,4 +1,5 @@
-/* Code as text: one line per instruction, with what its operands refer to. */
+/* Writes a method's bytecode as text: one line per instruction with its decoded operands, then the
+ * exception table and the tables for debuggers. */
 #include <inttypes.h>
 
 #include "classfiles/dump.h"

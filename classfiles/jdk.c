@@ -1,4 +1,5 @@
-/* Finding a JDK on this machine; see jdk.h and classpath_find_jdk in classpath.h. */
+/* Finds a JDK on this machine (the one asked for, JAVA_HOME, `java` or `javac` on PATH, the newest one
+ * installed) and reads its version from its `release` file. */
 #include "classfiles/jdk.h"
 
 #include <dirent.h>

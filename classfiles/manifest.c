@@ -1,4 +1,5 @@
-/* Looking up one header in a jar's manifest; see manifest.h. */
+/* Finds one header in the main section of a manifest and joins its continuation lines (those that begin
+ * with a space). */
 #include "classfiles/manifest.h"
 
 #include <string.h>

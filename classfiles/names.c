@@ -1,4 +1,5 @@
-/* Names in class files; see names.h. */
+/* Checks names of classes and members, and the modified UTF-8 they are written in; finds repeated names in a
+ * list (short lists by comparing all pairs, long ones with a hash table). */
 #include "classfiles/names.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* Near classes; see near_class.h. */
+/* Suggests a class for a name that was not found: the nearest name on the class path by edit distance of the
+ * simple names; and recognizes the name of a file where a class is wanted. */
 #include "classfiles/near_class.h"
 
 #include <stdio.h>

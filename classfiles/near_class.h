@@ -1,4 +1,4 @@
-/* The class that somebody may have meant who named one that is not there. */
+/* Suggestions for the message that a class was not found: the class that was probably meant. */
 #ifndef CLASSFILES_NEAR_CLASS_H
 #define CLASSFILES_NEAR_CLASS_H
 

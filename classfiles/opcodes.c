@@ -1,4 +1,4 @@
-/* Names, formats and lengths of instructions, from the one table; see opcodes.h. */
+/* Tables of names, operand formats and lengths of bytecode instructions, made from opcodes.def. */
 #include "classfiles/opcodes.h"
 
 static const char *const names[OPCODE_COUNT] = {

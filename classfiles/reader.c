@@ -1,4 +1,5 @@
-/* Reads a class file front to back; see classfile.h for what is promised, reading.h for who does what. */
+/* Reads a class file from front to back (JVMS 4.1): header, constant pool, names, members, attributes.
+ * Any bytes give a ClassFile or a message; reading.h lists the parts. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 /* Names in messages are cut: a hostile one must not push the reason out of the text. */
 #define NAME "%.200s"
 
-bool reading_fail(Reading *reading, const char *format, ...)
+bool reading_fail(ClassReading *reading, const char *format, ...)
 {
     char text[ERROR_TEXT_MAX], where[ERROR_TEXT_MAX] = "";
     va_list arguments;
@@ -29,12 +30,12 @@ bool reading_fail(Reading *reading, const char *format, ...)
     return error_set(reading->error, NAME "%s%s: %s", reading->origin, where, used ? ")" : "", text);
 }
 
-bool reading_cut(Reading *reading, const char *what)
+bool reading_cut(ClassReading *reading, const char *what)
 {
     return reading_fail(reading, "ends in the middle of %s", what);
 }
 
-static bool read_header(Reading *reading)
+static bool read_header(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     uint32_t magic = read_u4(&reading->input);
@@ -50,7 +51,7 @@ static bool read_header(Reading *reading)
     return true;
 }
 
-bool reading_class_flags(Reading *reading, uint16_t *flags, const char *of)
+bool reading_class_flags(ClassReading *reading, uint16_t *flags, const char *of)
 {
     uint16_t major = reading->file->major;
     if (*flags & ACC_MODULE)
@@ -64,7 +65,7 @@ bool reading_class_flags(Reading *reading, uint16_t *flags, const char *of)
     return !bad || reading_fail(reading, "%s flags 0x%04X contradict each other", of, *flags);
 }
 
-static bool check_super(Reading *reading)
+static bool check_super(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     bool may_lack = file->flags & ACC_MODULE || strcmp(file->name, "java/lang/Object") == 0;
@@ -80,7 +81,7 @@ static bool check_super(Reading *reading)
     return true;
 }
 
-static bool read_names(Reading *reading)
+static bool read_names(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     file->flags = read_u2(&reading->input);
@@ -98,7 +99,7 @@ static bool read_names(Reading *reading)
            && check_super(reading);
 }
 
-static bool read_interfaces(Reading *reading)
+static bool read_interfaces(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     if (!reading_class_list(reading, &reading->input, "interface", &file->interfaces, &file->interface_count))
@@ -111,13 +112,13 @@ static bool read_interfaces(Reading *reading)
     return twice < 0 || reading_fail(reading, "interface " NAME " is listed twice", file->interfaces[twice]);
 }
 
-static bool read_end(Reading *reading)
+static bool read_end(ClassReading *reading)
 {
     size_t rest = reading->input.length - reading->input.position;
     return rest == 0 || reading_fail(reading, "%zu bytes too many at the end of the file", rest);
 }
 
-static bool read_file(Reading *reading)
+static bool read_file(ClassReading *reading)
 {
     return read_header(reading) && read_constants(reading) && read_names(reading) && read_interfaces(reading)
            && read_fields(reading) && read_methods(reading) && read_class_attributes(reading)
@@ -127,7 +128,7 @@ static bool read_file(Reading *reading)
 ClassFile *classfile_read(const uint8_t *bytes, size_t length, const char *origin, Error *error)
 {
     ClassFile *file = memory_allocate(sizeof *file);
-    Reading reading = {
+    ClassReading reading = {
         .input = {.data = bytes, .length = length},
         .file = file,
         .arena = &file->arena,

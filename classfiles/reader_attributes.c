@@ -1,4 +1,5 @@
-/* Attributes: what is common to all of them, and those of the class as a whole. */
+/* Reads attributes: what all of them share (name, length, at most once), and those of the class as a
+ * whole. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -9,7 +10,7 @@
 
 /* ---- attributes in general ---- */
 
-bool reading_attribute(Reading *reading, Reader *from, Attribute *attribute)
+bool reading_attribute(ClassReading *reading, Reader *from, Attribute *attribute)
 {
     uint16_t name = read_u2(from);
     uint32_t length = read_u4(from);
@@ -21,7 +22,7 @@ bool reading_attribute(Reading *reading, Reader *from, Attribute *attribute)
     return attribute->name != NULL;
 }
 
-bool reading_attribute_end(Reading *reading, const Attribute *attribute)
+bool reading_attribute_end(ClassReading *reading, const Attribute *attribute)
 {
     if (attribute->content.failed)
         return reading_fail(reading, "attribute %s is too short for its content", attribute->name);
@@ -31,12 +32,12 @@ bool reading_attribute_end(Reading *reading, const Attribute *attribute)
                            rest);
 }
 
-bool reading_once(Reading *reading, const Attribute *attribute, bool seen)
+bool reading_once(ClassReading *reading, const Attribute *attribute, bool seen)
 {
     return !seen || reading_fail(reading, "attribute %s occurs twice", attribute->name);
 }
 
-bool reading_raw(Reading *reading, const Attribute *attribute, RawAttribute *raw)
+bool reading_raw(ClassReading *reading, const Attribute *attribute, RawAttribute *raw)
 {
     if (!reading_once(reading, attribute, raw->data != NULL))
         return false;
@@ -47,7 +48,7 @@ bool reading_raw(Reading *reading, const Attribute *attribute, RawAttribute *raw
 }
 
 /* Its grammar is checked by those who use it (reflection): a bad one is no reason not to run a class. */
-bool reading_signature(Reading *reading, Attribute *attribute, const char **signature)
+bool reading_signature(ClassReading *reading, Attribute *attribute, const char **signature)
 {
     if (!reading_once(reading, attribute, *signature != NULL))
         return false;
@@ -58,7 +59,7 @@ bool reading_signature(Reading *reading, Attribute *attribute, const char **sign
     return *signature != NULL;
 }
 
-bool reading_class_list(Reading *reading, Reader *from, const char *what, const char ***names,
+bool reading_class_list(ClassReading *reading, Reader *from, const char *what, const char ***names,
                         uint16_t *count)
 {
     *count = read_u2(from);
@@ -77,7 +78,7 @@ bool reading_class_list(Reading *reading, Reader *from, const char *what, const 
 
 /* ---- attributes of the class ---- */
 
-static bool read_source_file(Reading *reading, Attribute *attribute)
+static bool read_source_file(ClassReading *reading, Attribute *attribute)
 {
     if (!reading_once(reading, attribute, reading->file->source_file != NULL))
         return false;
@@ -88,7 +89,7 @@ static bool read_source_file(Reading *reading, Attribute *attribute)
     return reading->file->source_file != NULL;
 }
 
-static bool read_bootstrap(Reading *reading, Reader *from, BootstrapMethod *bootstrap)
+static bool read_bootstrap(ClassReading *reading, Reader *from, BootstrapMethod *bootstrap)
 {
     bootstrap->handle = read_u2(from);
     bootstrap->argument_count = read_u2(from);
@@ -114,7 +115,7 @@ static bool read_bootstrap(Reading *reading, Reader *from, BootstrapMethod *boot
     return true;
 }
 
-static bool read_bootstraps(Reading *reading, Attribute *attribute)
+static bool read_bootstraps(ClassReading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
     if (!reading_once(reading, attribute, file->bootstraps != NULL))
@@ -127,7 +128,7 @@ static bool read_bootstraps(Reading *reading, Attribute *attribute)
     return reading_attribute_end(reading, attribute);
 }
 
-static bool read_inner_class(Reading *reading, Reader *from, InnerClass *inner)
+static bool read_inner_class(ClassReading *reading, Reader *from, InnerClass *inner)
 {
     uint16_t inner_index = read_u2(from), outer_index = read_u2(from), name_index = read_u2(from);
     inner->flags = read_u2(from);
@@ -142,7 +143,7 @@ static bool read_inner_class(Reading *reading, Reader *from, InnerClass *inner)
     return reading_class_flags(reading, &inner->flags, "inner class");
 }
 
-static bool read_inner_classes(Reading *reading, Attribute *attribute)
+static bool read_inner_classes(ClassReading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
     if (!reading_once(reading, attribute, file->inner_classes != NULL))
@@ -156,7 +157,7 @@ static bool read_inner_classes(Reading *reading, Attribute *attribute)
     return reading_attribute_end(reading, attribute);
 }
 
-static bool read_enclosing_method(Reading *reading, Attribute *attribute)
+static bool read_enclosing_method(ClassReading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
     if (!reading_once(reading, attribute, file->enclosing_class != NULL))
@@ -179,7 +180,7 @@ static bool read_enclosing_method(Reading *reading, Attribute *attribute)
     return true;
 }
 
-static bool read_nest_host(Reading *reading, Attribute *attribute)
+static bool read_nest_host(ClassReading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
     if (!reading_once(reading, attribute, file->nest_host != NULL))
@@ -191,7 +192,7 @@ static bool read_nest_host(Reading *reading, Attribute *attribute)
     return file->nest_host != NULL;
 }
 
-static bool read_class_list_attribute(Reading *reading, Attribute *attribute, const char ***names,
+static bool read_class_list_attribute(ClassReading *reading, Attribute *attribute, const char ***names,
                                       uint16_t *count)
 {
     return reading_once(reading, attribute, *names != NULL)
@@ -199,7 +200,7 @@ static bool read_class_list_attribute(Reading *reading, Attribute *attribute, co
            && reading_attribute_end(reading, attribute);
 }
 
-static bool read_component_attributes(Reading *reading, Reader *from, RecordComponent *component)
+static bool read_component_attributes(ClassReading *reading, Reader *from, RecordComponent *component)
 {
     for (int count = read_u2(from); count > 0; count--) {
         Attribute attribute;
@@ -215,7 +216,7 @@ static bool read_component_attributes(Reading *reading, Reader *from, RecordComp
     return true;
 }
 
-static bool read_component(Reading *reading, Reader *from, RecordComponent *component)
+static bool read_component(ClassReading *reading, Reader *from, RecordComponent *component)
 {
     uint16_t name = read_u2(from), descriptor = read_u2(from);
     if (from->failed)
@@ -231,7 +232,7 @@ static bool read_component(Reading *reading, Reader *from, RecordComponent *comp
     return read_component_attributes(reading, from, component);
 }
 
-static bool read_record(Reading *reading, Attribute *attribute)
+static bool read_record(ClassReading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
     if (!reading_once(reading, attribute, file->is_record))
@@ -253,7 +254,7 @@ static bool is_named(const Attribute *attribute, const char *name)
 
 /* An attribute that came with a later version than the class's is unknown to it, and skipped, as in the JVM.
  */
-static bool take_class_attribute(Reading *reading, Attribute *attribute)
+static bool take_class_attribute(ClassReading *reading, Attribute *attribute)
 {
     ClassFile *file = reading->file;
     if (is_named(attribute, "SourceFile"))
@@ -282,7 +283,7 @@ static bool take_class_attribute(Reading *reading, Attribute *attribute)
     return true;
 }
 
-bool read_class_attributes(Reading *reading)
+bool read_class_attributes(ClassReading *reading)
 {
     int count = read_u2(&reading->input);
     if (reading->input.failed)

@@ -1,4 +1,4 @@
-/* The Code attribute: limits, bytes, exception table, and the tables for debuggers. */
+/* Reads the Code attribute: limits, bytes, exception table, and the tables for debuggers. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 #define NAME "%.200s"
 
-static bool check_code_is_wanted(Reading *reading, const Attribute *attribute, const MethodInfo *method)
+static bool check_code_is_wanted(ClassReading *reading, const Attribute *attribute, const MethodInfo *method)
 {
     if (method->flags & (ACC_NATIVE | ACC_ABSTRACT))
         return reading_fail(reading, "is %s, but has code",
@@ -16,7 +16,7 @@ static bool check_code_is_wanted(Reading *reading, const Attribute *attribute, c
     return reading_once(reading, attribute, method->code != NULL);
 }
 
-static bool read_instructions(Reading *reading, Reader *from, CodeInfo *code)
+static bool read_instructions(ClassReading *reading, Reader *from, CodeInfo *code)
 {
     code->max_stack = read_u2(from);
     code->max_locals = read_u2(from);
@@ -32,7 +32,7 @@ static bool read_instructions(Reading *reading, Reader *from, CodeInfo *code)
     return true;
 }
 
-static bool check_arguments_fit(Reading *reading, const MethodInfo *method, const CodeInfo *code)
+static bool check_arguments_fit(ClassReading *reading, const MethodInfo *method, const CodeInfo *code)
 {
     int slots = descriptor_argument_slots(method->descriptor) + !(method->flags & ACC_STATIC);
     return slots <= code->max_locals
@@ -40,7 +40,8 @@ static bool check_arguments_fit(Reading *reading, const MethodInfo *method, cons
                            code->max_locals);
 }
 
-static bool read_exception_entry(Reading *reading, Reader *from, const CodeInfo *code, ExceptionEntry *entry)
+static bool read_exception_entry(ClassReading *reading, Reader *from, const CodeInfo *code,
+                                 ExceptionEntry *entry)
 {
     entry->start = read_u2(from);
     entry->end = read_u2(from);
@@ -52,7 +53,7 @@ static bool read_exception_entry(Reading *reading, Reader *from, const CodeInfo 
     return reading_optional_class(reading, catch_index, "a caught exception", &entry->catch_class);
 }
 
-static bool read_exception_table(Reading *reading, Reader *from, CodeInfo *code)
+static bool read_exception_table(ClassReading *reading, Reader *from, CodeInfo *code)
 {
     code->exception_count = read_u2(from);
     if (from->failed || from->length - from->position < code->exception_count * 8u)
@@ -65,7 +66,7 @@ static bool read_exception_table(Reading *reading, Reader *from, CodeInfo *code)
 }
 
 /* A table with `more` entries after those there are; debuggers' tables may come in several attributes. */
-static void *extend(Reading *reading, const void *table, size_t count, size_t more, size_t size)
+static void *extend(ClassReading *reading, const void *table, size_t count, size_t more, size_t size)
 {
     void *extended = arena_allocate(reading->arena, (count + more) * size);
     if (count > 0)
@@ -73,7 +74,7 @@ static void *extend(Reading *reading, const void *table, size_t count, size_t mo
     return extended;
 }
 
-static bool read_lines(Reading *reading, Attribute *attribute, CodeInfo *code)
+static bool read_lines(ClassReading *reading, Attribute *attribute, CodeInfo *code)
 {
     Reader *from = &attribute->content;
     uint16_t more = read_u2(from);
@@ -91,7 +92,7 @@ static bool read_lines(Reading *reading, Attribute *attribute, CodeInfo *code)
     return reading_attribute_end(reading, attribute);
 }
 
-static bool read_variable(Reading *reading, Reader *from, const CodeInfo *code, LocalVariable *variable)
+static bool read_variable(ClassReading *reading, Reader *from, const CodeInfo *code, LocalVariable *variable)
 {
     variable->start = read_u2(from);
     variable->length = read_u2(from);
@@ -112,7 +113,7 @@ static bool read_variable(Reading *reading, Reader *from, const CodeInfo *code, 
                            variable->name, variable->index, code->max_locals);
 }
 
-static bool read_variables(Reading *reading, Attribute *attribute, CodeInfo *code)
+static bool read_variables(ClassReading *reading, Attribute *attribute, CodeInfo *code)
 {
     Reader *from = &attribute->content;
     uint16_t more = read_u2(from);
@@ -125,7 +126,7 @@ static bool read_variables(Reading *reading, Attribute *attribute, CodeInfo *cod
     return reading_attribute_end(reading, attribute);
 }
 
-static bool take_code_attribute(Reading *reading, Attribute *attribute, CodeInfo *code)
+static bool take_code_attribute(ClassReading *reading, Attribute *attribute, CodeInfo *code)
 {
     if (strcmp(attribute->name, "LineNumberTable") == 0)
         return read_lines(reading, attribute, code);
@@ -136,7 +137,7 @@ static bool take_code_attribute(Reading *reading, Attribute *attribute, CodeInfo
     return true;
 }
 
-static bool read_code_attributes(Reading *reading, Reader *from, CodeInfo *code)
+static bool read_code_attributes(ClassReading *reading, Reader *from, CodeInfo *code)
 {
     int count = read_u2(from);
     if (from->failed)
@@ -149,7 +150,7 @@ static bool read_code_attributes(Reading *reading, Reader *from, CodeInfo *code)
     return true;
 }
 
-bool read_code(Reading *reading, Attribute *attribute, MethodInfo *method)
+bool read_code(ClassReading *reading, Attribute *attribute, MethodInfo *method)
 {
     if (!check_code_is_wanted(reading, attribute, method))
         return false;

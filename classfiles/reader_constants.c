@@ -1,5 +1,5 @@
-/* The constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and lookups by
- * index. */
+/* Reads the constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and
+ * looks up constants by index for the other parts of the reader. */
 #include <string.h>
 
 #include "classfiles/names.h"
@@ -46,7 +46,7 @@ bool constant_is_loadable(const Constant *constant, uint16_t major)
     }
 }
 
-const Constant *reading_constant(Reading *reading, uint16_t index, const char *what)
+const Constant *reading_constant(ClassReading *reading, uint16_t index, const char *what)
 {
     if (index != 0 && index < reading->file->constant_count
         && reading->file->constants[index].kind != CONSTANT_NONE)
@@ -55,7 +55,7 @@ const Constant *reading_constant(Reading *reading, uint16_t index, const char *w
     return NULL;
 }
 
-const Constant *reading_constant_of_kind(Reading *reading, uint16_t index, ConstantKind kind,
+const Constant *reading_constant_of_kind(ClassReading *reading, uint16_t index, ConstantKind kind,
                                          const char *what)
 {
     const Constant *constant = reading_constant(reading, index, what);
@@ -66,25 +66,25 @@ const Constant *reading_constant_of_kind(Reading *reading, uint16_t index, Const
     return NULL;
 }
 
-const char *reading_utf8(Reading *reading, uint16_t index, const char *what)
+const char *reading_utf8(ClassReading *reading, uint16_t index, const char *what)
 {
     const Constant *constant = reading_constant_of_kind(reading, index, CONSTANT_UTF8, what);
     return constant ? constant->text : NULL;
 }
 
-const char *reading_class(Reading *reading, uint16_t index, const char *what)
+const char *reading_class(ClassReading *reading, uint16_t index, const char *what)
 {
     const Constant *constant = reading_constant_of_kind(reading, index, CONSTANT_CLASS, what);
     return constant ? constant->text : NULL;
 }
 
-bool reading_optional_utf8(Reading *reading, uint16_t index, const char *what, const char **text)
+bool reading_optional_utf8(ClassReading *reading, uint16_t index, const char *what, const char **text)
 {
     *text = index ? reading_utf8(reading, index, what) : NULL;
     return index == 0 || *text != NULL;
 }
 
-bool reading_optional_class(Reading *reading, uint16_t index, const char *what, const char **name)
+bool reading_optional_class(ClassReading *reading, uint16_t index, const char *what, const char **name)
 {
     *name = index ? reading_class(reading, index, what) : NULL;
     return index == 0 || *name != NULL;
@@ -129,7 +129,7 @@ static int first_version(unsigned kind)
     }
 }
 
-static bool check_kind(Reading *reading, int index, unsigned kind)
+static bool check_kind(ClassReading *reading, int index, unsigned kind)
 {
     int first = first_version(kind);
     if (first == 0)
@@ -141,7 +141,7 @@ static bool check_kind(Reading *reading, int index, unsigned kind)
 }
 
 /* The text is copied later, when the size of all of it is known; until then it points into the input. */
-static bool scan_utf8(Reading *reading, int index, Constant *constant)
+static bool scan_utf8(ClassReading *reading, int index, Constant *constant)
 {
     uint16_t length = read_u2(&reading->input);
     const uint8_t *bytes = read_bytes(&reading->input, length);
@@ -154,7 +154,7 @@ static bool scan_utf8(Reading *reading, int index, Constant *constant)
     return true;
 }
 
-static bool scan_constant(Reading *reading, int index)
+static bool scan_constant(ClassReading *reading, int index)
 {
     Reader *input = &reading->input;
     Constant *constant = &reading->file->constants[index];
@@ -185,7 +185,7 @@ static bool scan_constant(Reading *reading, int index)
     return !input->failed || reading_cut(reading, "the constant pool");
 }
 
-static bool scan_constants(Reading *reading)
+static bool scan_constants(ClassReading *reading)
 {
     for (int index = 1; index < reading->file->constant_count; index++) {
         if (!scan_constant(reading, index))
@@ -199,7 +199,7 @@ static bool scan_constants(Reading *reading)
 }
 
 /* One block for the text of all constants, each followed by a NUL. */
-static void copy_texts(Reading *reading)
+static void copy_texts(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     size_t size = 0;
@@ -216,7 +216,7 @@ static void copy_texts(Reading *reading)
     }
 }
 
-bool read_constants(Reading *reading)
+bool read_constants(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     file->constant_count = read_u2(&reading->input);

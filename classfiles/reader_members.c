@@ -1,4 +1,4 @@
-/* Fields and methods with their attributes; a method's code is in reader_code.c. */
+/* Reads fields and methods with their attributes; a method's code is read by reader_code.c. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,16 +10,16 @@
 
 /* ---- what fields and methods have in common ---- */
 
-static void enter_member(Reading *reading, const char *kind, const char *name, const char *descriptor)
+static void enter_member(ClassReading *reading, const char *kind, const char *name, const char *descriptor)
 {
     reading->member_kind = kind;
     reading->member_name = name;
     reading->member_descriptor = descriptor;
 }
 
-static void leave_member(Reading *reading) { reading->member_kind = NULL; }
+static void leave_member(ClassReading *reading) { reading->member_kind = NULL; }
 
-static bool read_member(Reading *reading, const char *kind, uint16_t *flags, const char **name,
+static bool read_member(ClassReading *reading, const char *kind, uint16_t *flags, const char **name,
                         const char **descriptor)
 {
     *flags = read_u2(&reading->input);
@@ -35,8 +35,8 @@ static bool read_member(Reading *reading, const char *kind, uint16_t *flags, con
 }
 
 /* Attributes follow by their count; each is handed to `take` with the member. */
-static bool read_member_attributes(Reading *reading, void *member,
-                                   bool (*take)(Reading *, Attribute *, void *member))
+static bool read_member_attributes(ClassReading *reading, void *member,
+                                   bool (*take)(ClassReading *, Attribute *, void *member))
 {
     int count = read_u2(&reading->input);
     if (reading->input.failed)
@@ -55,7 +55,7 @@ static bool more_than_one(unsigned flags, unsigned of)
     return (flags & (flags - 1)) != 0;
 }
 
-static bool check_no_duplicate(Reading *reading, const char *kind, NamePair *pairs, size_t count)
+static bool check_no_duplicate(ClassReading *reading, const char *kind, NamePair *pairs, size_t count)
 {
     long twice = names_find_duplicate(pairs, count);
     bool fine = twice < 0;
@@ -67,7 +67,7 @@ static bool check_no_duplicate(Reading *reading, const char *kind, NamePair *pai
 
 /* ---- fields ---- */
 
-static bool check_field(Reading *reading, const FieldInfo *field)
+static bool check_field(ClassReading *reading, const FieldInfo *field)
 {
     if (!name_is_field(field->name))
         return reading_fail(reading, "\"" NAME "\" is not the name of a field", field->name);
@@ -99,7 +99,7 @@ static bool constant_fits(const Constant *constant, const char *descriptor)
     }
 }
 
-static bool read_constant_value(Reading *reading, Attribute *attribute, FieldInfo *field)
+static bool read_constant_value(ClassReading *reading, Attribute *attribute, FieldInfo *field)
 {
     if (!(field->flags & ACC_STATIC))
         return true; /* the JVM ignores it there */
@@ -114,7 +114,7 @@ static bool read_constant_value(Reading *reading, Attribute *attribute, FieldInf
                || reading_fail(reading, "its constant value is %s", constant_kind_name(constant->kind)));
 }
 
-static bool take_field_attribute(Reading *reading, Attribute *attribute, void *member)
+static bool take_field_attribute(ClassReading *reading, Attribute *attribute, void *member)
 {
     FieldInfo *field = member;
     if (strcmp(attribute->name, "ConstantValue") == 0)
@@ -126,7 +126,7 @@ static bool take_field_attribute(Reading *reading, Attribute *attribute, void *m
     return true;
 }
 
-static bool read_field(Reading *reading, FieldInfo *field)
+static bool read_field(ClassReading *reading, FieldInfo *field)
 {
     if (!read_member(reading, "field", &field->flags, &field->name, &field->descriptor)
         || !check_field(reading, field) || !read_member_attributes(reading, field, take_field_attribute))
@@ -135,7 +135,7 @@ static bool read_field(Reading *reading, FieldInfo *field)
     return true;
 }
 
-bool read_fields(Reading *reading)
+bool read_fields(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     file->field_count = read_u2(&reading->input);
@@ -177,7 +177,7 @@ static bool class_method_flags_are_bad(unsigned flags, bool is_constructor, uint
 }
 
 /* <clinit> is static whatever else its flags say, since before version 51 nothing was asked of them. */
-static bool check_class_initializer(Reading *reading, MethodInfo *method)
+static bool check_class_initializer(ClassReading *reading, MethodInfo *method)
 {
     if (strcmp(method->descriptor, "()V") != 0)
         return reading_fail(reading, "a class initializer must have the type ()V");
@@ -187,7 +187,7 @@ static bool check_class_initializer(Reading *reading, MethodInfo *method)
     return true;
 }
 
-static bool check_method_flags(Reading *reading, const MethodInfo *method, bool is_constructor)
+static bool check_method_flags(ClassReading *reading, const MethodInfo *method, bool is_constructor)
 {
     bool in_interface = reading->file->flags & ACC_INTERFACE;
     if (is_constructor && in_interface)
@@ -198,7 +198,7 @@ static bool check_method_flags(Reading *reading, const MethodInfo *method, bool 
            || reading_fail(reading, "method flags 0x%04X contradict each other or the class", method->flags);
 }
 
-static bool check_method(Reading *reading, MethodInfo *method)
+static bool check_method(ClassReading *reading, MethodInfo *method)
 {
     if (!name_is_method(method->name))
         return reading_fail(reading, "\"" NAME "\" is not the name of a method", method->name);
@@ -214,7 +214,7 @@ static bool check_method(Reading *reading, MethodInfo *method)
     return check_method_flags(reading, method, is_constructor);
 }
 
-static bool read_exceptions(Reading *reading, Attribute *attribute, MethodInfo *method)
+static bool read_exceptions(ClassReading *reading, Attribute *attribute, MethodInfo *method)
 {
     return reading_once(reading, attribute, method->exceptions != NULL)
            && reading_class_list(reading, &attribute->content, "a declared exception", &method->exceptions,
@@ -222,7 +222,7 @@ static bool read_exceptions(Reading *reading, Attribute *attribute, MethodInfo *
            && reading_attribute_end(reading, attribute);
 }
 
-static bool read_parameters(Reading *reading, Attribute *attribute, MethodInfo *method)
+static bool read_parameters(ClassReading *reading, Attribute *attribute, MethodInfo *method)
 {
     if (!reading_once(reading, attribute, method->parameters != NULL))
         return false;
@@ -237,7 +237,7 @@ static bool read_parameters(Reading *reading, Attribute *attribute, MethodInfo *
     return reading_attribute_end(reading, attribute);
 }
 
-static bool take_method_attribute(Reading *reading, Attribute *attribute, void *member)
+static bool take_method_attribute(ClassReading *reading, Attribute *attribute, void *member)
 {
     MethodInfo *method = member;
     const char *name = attribute->name;
@@ -260,7 +260,7 @@ static bool take_method_attribute(Reading *reading, Attribute *attribute, void *
     return true;
 }
 
-static bool read_method(Reading *reading, MethodInfo *method)
+static bool read_method(ClassReading *reading, MethodInfo *method)
 {
     if (!read_member(reading, "method", &method->flags, &method->name, &method->descriptor)
         || !check_method(reading, method) || !read_member_attributes(reading, method, take_method_attribute))
@@ -271,7 +271,7 @@ static bool read_method(Reading *reading, MethodInfo *method)
     return true;
 }
 
-bool read_methods(Reading *reading)
+bool read_methods(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     file->method_count = read_u2(&reading->input);

@@ -11,7 +11,7 @@
 
 /* The constant whose references are looked up. */
 typedef struct Lookup {
-    Reading *reading;
+    ClassReading *reading;
     int index;
     char text[32];
 } Lookup;
@@ -113,7 +113,7 @@ static bool handle_fits(HandleKind handle, ConstantKind member, uint16_t major)
 
 static bool resolve_handle(Lookup *lookup, Constant *constant, RawConstant raw)
 {
-    Reading *reading = lookup->reading;
+    ClassReading *reading = lookup->reading;
     constant->handle_kind = (uint8_t)raw.first;
     if (raw.first < HANDLE_GET_FIELD || raw.first > HANDLE_INVOKE_INTERFACE)
         return reading_fail(reading, "%s: method handle kind %d; known are 1 to 9", what(lookup), raw.first);
@@ -180,7 +180,7 @@ static bool resolve_constant(Lookup *lookup, Constant *constant, RawConstant raw
     }
 }
 
-bool resolve_constants(Reading *reading)
+bool resolve_constants(ClassReading *reading)
 {
     ClassFile *file = reading->file;
     for (int index = 1; index < file->constant_count; index++) {
@@ -191,7 +191,7 @@ bool resolve_constants(Reading *reading)
     return true;
 }
 
-bool check_constants(Reading *reading)
+bool check_constants(ClassReading *reading)
 {
     for (int index = 1; index < reading->file->constant_count; index++) {
         const Constant *constant = &reading->file->constants[index];

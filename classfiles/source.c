@@ -1,4 +1,4 @@
-/* What all kinds of sources share; see source.h. */
+/* Functions that all kinds of sources share: which entries are class files, and closing a source. */
 #include "classfiles/source.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Archives: jars with multi-release entries, jmods, and a zip in memory.  libzip keeps a hash table of the
- * names. */
+/* Archives as sources: jars with multi-release entries, jmods, and a zip in memory.  libzip keeps a hash
+ * table of the names. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

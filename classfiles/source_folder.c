@@ -1,4 +1,5 @@
-/* A folder with class files and resources, looked up by path. */
+/* A folder as a source of class files: looks files up by path, and visits all of them for suggestions and
+ * listings. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -57,17 +58,17 @@ static Finding find_in_folder(Source *source, const char *name, int feature, Cla
     return fine ? FINDING_FOUND : FINDING_DAMAGED;
 }
 
-typedef struct Walk {
+typedef struct FolderWalk {
     Bytes path; /* the folder at hand; its first `root` bytes are not part of names */
     size_t root;
     ClassVisitor *visit;
     void *context;
     size_t left; /* entries that may still be looked at */
-} Walk;
+} FolderWalk;
 
-static void walk_folder(Walk *walk, int depth);
+static void walk_folder(FolderWalk *walk, int depth);
 
-static void walk_entry(Walk *walk, const char *entry, int depth)
+static void walk_entry(FolderWalk *walk, const char *entry, int depth)
 {
     size_t before = walk->path.length;
     bytes_format(&walk->path, "/%s", entry);
@@ -88,7 +89,7 @@ static void walk_entry(Walk *walk, const char *entry, int depth)
 /* Links may form circles, and the present folder, the default class path, may be the root of a disk. */
 enum { FOLDER_DEPTH_MAX = 100, FOLDER_ENTRIES_MAX = 50000 };
 
-static void walk_folder(Walk *walk, int depth)
+static void walk_folder(FolderWalk *walk, int depth)
 {
     struct dirent **entries;
     int count =
@@ -104,7 +105,7 @@ static void walk_folder(Walk *walk, int depth)
 
 static void each_class_in_folder(Source *source, ClassVisitor *visit, void *context)
 {
-    Walk walk = {.visit = visit, .context = context, .left = FOLDER_ENTRIES_MAX};
+    FolderWalk walk = {.visit = visit, .context = context, .left = FOLDER_ENTRIES_MAX};
     bytes_add(&walk.path, source->path, strlen(source->path) + 1);
     walk.root = --walk.path.length;
     walk_folder(&walk, 0);

@@ -1,10 +1,9 @@
 /* A JDK's lib/modules ("jimage"), mapped into memory.  All numbers are in the machine's byte order, but
  * attribute values are big-endian:
  *
- *   header       magic, version, flags, resources, table length, size of locations, size of strings    (7
- *                x u4)
- *   redirect     table length x s4: a perfect hash; > 0: hash again with this seed, < 0: slot -1 - value,
- *                0: none
+ *   header       magic, version, flags, resources, table length, size of locations, of strings (7 x u4)
+ *   redirect     table length x s4: a perfect hash
+ *                (> 0: hash again with this seed; < 0: slot -1 - value; 0: none)
  *   offsets      table length x u4: slot -> offset into locations
  *   locations    streams of attributes: (kind << 3 | bytes - 1), value...; kind 0 ends
  *   strings      NUL-terminated

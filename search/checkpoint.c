@@ -1,6 +1,7 @@
-/* Checkpoints; see checkpoint.h. */
+/* Writes checkpoints of a search between its steps, and resumes a search from one. */
 #include "search/checkpoint.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <time.h>
@@ -123,6 +124,7 @@ static void append_states(Checkpoint *checkpoint, const SearchContext *context)
     replay_add_states(&states, context->links, checkpoint->written, (StateNumber)context->figures.states);
     journal_append(checkpoint->journal, &states);
     bytes_free(&states);
+    assert(checkpoint->written <= context->figures.states && "the tree only grows");
     checkpoint->written = (uint32_t)context->figures.states;
 }
 

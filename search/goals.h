@@ -5,7 +5,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
-#include "vm/watch.h"
+#include "vm/vm.h"
 
 typedef struct Goals Goals;
 

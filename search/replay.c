@@ -1,10 +1,13 @@
-/* The tree of a search, written and gone through again; see replay.h. */
+/* Writes the tree of states of a search, and rebuilds the states from it by taking each step again. */
 #include "search/replay.h"
+
+#include <assert.h>
 
 enum { STATES_BETWEEN_LOOKS = 256 };
 
 void replay_add_states(Bytes *bytes, const Links *links, StateNumber first, StateNumber end)
 {
+    assert(first >= 1 && first <= end);
     int64_t last = first > 1 ? links->parent[first - 1] : 0;
     for (StateNumber state = first; state < end; state++) {
         bytes_add_packed_signed(bytes, links->parent[state] - last);
@@ -28,6 +31,7 @@ static bool read_step(Journal *journal, StateNumber state, StateNumber last, Rep
     int64_t parent = last + unpack_signed(difference);
     if (parent < 0 || parent >= (int64_t)state)
         return false;
+    assert(parent < (int64_t)state && "links point backward");
     *step = (ReplayStep){(StateNumber)parent, (int)choice};
     return true;
 }
@@ -59,6 +63,7 @@ static bool take_step(SearchContext *context, const ReplayObserver *observer, St
         observer->before(observer->self, step.choice);
     if (space->take(space, step.choice, &is_new) != state || !is_new)
         return does_not_fit(error, state, "is another one");
+    assert(state == context->figures.states && "states get the numbers that they had");
     context->figures.states++;
     links_set(context->links, state, step.parent, step.choice);
     if (observer != NULL)

@@ -1,4 +1,5 @@
-/* What the outside can choose at a choice point. */
+/* A choice at a choice point: which thread goes on, which value a thread gets, or which waiting thread
+ * wakes up. */
 #ifndef VM_CHOICE_H
 #define VM_CHOICE_H
 

@@ -2,7 +2,7 @@
  * Program and never changes with the running program's state: static fields and initialization states live in
  * the heap (in mirrors).
  *
- * Names and descriptors are symbols (vm/symbols.h): equal text is the same pointer. */
+ * Names and descriptors are symbols (vm/loading/symbols.h): equal text is the same pointer. */
 #ifndef VM_CLASS_H
 #define VM_CLASS_H
 
@@ -11,11 +11,13 @@
 
 #include "classfiles/classfile.h"
 #include "classfiles/classpath.h"
-#include "vm/native.h"
 #include "vm/value.h"
 
 typedef struct Program Program;
+typedef struct Vm Vm;
+typedef struct Class Class;
 typedef struct Field Field;
+typedef struct Method Method;
 typedef struct Code Code;
 typedef struct Insn Insn;
 
@@ -76,7 +78,7 @@ struct Class {
     bool is_concurrent;   /* of the library, in java.util.concurrent: its code is taken to order threads as
                              documented */
     bool hidden;          /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
-    bool spun;            /* written by the VM itself */
+    bool is_generated;    /* written by the VM itself */
     Class *site_user;     /* of a class written for a call site or constant: whose; NULL for all others */
     bool found;           /* by its name, on the class path */
     uint64_t fingerprint; /* of its bytes, if so */
@@ -102,6 +104,19 @@ typedef enum Ordering {
     ORDERING_WEAK,     /* with the help of fences */
     ORDERING_NONE      /* the library's own affair */
 } Ordering;
+
+/* How a native method ended; vm/memory/native.h says what natives may do. */
+typedef enum NativeOutcome {
+    NATIVE_DONE,    /* *result holds the result, if the method has one */
+    NATIVE_THROWN,  /* an exception was set, with vm_throw or vm_throw_object */
+    NATIVE_BLOCKED, /* the thread cannot go on now; the native is called again, with the same arguments, when
+                       it can */
+    NATIVE_ENTERED, /* a frame was pushed: its result is the native's result */
+    NATIVE_STOPPED, /* before a visible operation: a choice point; then the native is called again */
+    NATIVE_AGAIN    /* a frame was pushed (a class initializer): call the native again when it is done */
+} NativeOutcome;
+
+typedef NativeOutcome (*NativeFunction)(Vm *vm, Value *arguments, Value *result);
 
 struct Method {
     const char *name, *descriptor;

@@ -4,15 +4,26 @@
 #ifndef VM_COVERAGE_H
 #define VM_COVERAGE_H
 
-#include "vm/covered.h"
+#include "vm/view.h"
 #include "vm/vm.h"
 
 typedef struct CoverFigures {
     uint64_t instructions, all_instructions, branches, all_branches;
 } CoverFigures;
 
-/* From now on; before the program's first method is called. */
+/* One outcome of an if* or a switch; the keys of a switch that share a target are one outcome. */
+typedef struct CoverBranch {
+    const Method *method;
+    uint32_t offset, target; /* of the bytecode */
+} CoverBranch;
+
+/* Counts from now on; to be called before the program's first method is.  coverage_end frees what numbers
+ * blocks and branches, if coverage was begun; program_destroy calls it. */
 void coverage_begin(Program *program);
+void coverage_end(Program *program);
+
+/* The branches of methods that were called, by number; NULL after the last. */
+const CoverBranch *coverage_branch(const Program *program, uint32_t number);
 
 Coverage *coverage_create(void);
 void coverage_destroy(Coverage *coverage);

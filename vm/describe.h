@@ -1,4 +1,4 @@
-/* A violation in words. */
+/* Violations in words: kind, message, thread, place in the source, and details such as a stack trace. */
 #ifndef VM_DESCRIBE_H
 #define VM_DESCRIBE_H
 

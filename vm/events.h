@@ -1,9 +1,12 @@
-/* What happens between two choice points, for people: only noted while a counterexample is followed. */
+/* Events between two choice points (reads, writes, locks, calls...), worded for people; recorded only
+ * while a counterexample is followed. */
 #ifndef VM_EVENTS_H
 #define VM_EVENTS_H
 
 #include "vm/thread.h"
 #include "vm/vm.h"
+
+typedef struct Object Object;
 
 typedef enum EventKind {
     EVENT_STEP, /* nothing that others could see */

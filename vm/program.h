@@ -13,7 +13,8 @@
 #include "base/memory.h"
 #include "classfiles/classpath.h"
 #include "vm/class.h"
-#include "vm/symbols.h"
+
+typedef struct Symbols Symbols; /* vm/loading/symbols.h */
 
 typedef enum LoadFailure {
     LOAD_OK,
@@ -50,7 +51,7 @@ struct Program {
     StepSize step;               /* where thread choices are offered */
     struct CoverMap *cover;      /* what there is to be covered; NULL: nobody asks */
     Method *main;                /* what a VM of it was last started with; NULL: nothing yet */
-    struct Flow *flow;           /* its control flow; NULL: nobody has asked.  See control_flow.h */
+    struct ControlFlow *flow;    /* its control flow; NULL: nobody has asked.  See control_flow.h */
     struct Counters *counters;   /* of Verify; shared by all paths of a search */
     uint64_t fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int load_depth;              /* superclasses being loaded right now */
@@ -83,6 +84,10 @@ Class *program_class_of_descriptor(Program *program, const char *descriptor,
  * failure. */
 Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden);
 
+/* Has it read or written counters of clew.Verify, which no search sets back? */
+bool program_uses_counters(const Program *program);
+
+/* Interned text: equal text is the same pointer.  And the number of a string literal. */
 const char *program_symbol(Program *program, const char *text);
 uint32_t program_literal(Program *program, const char *text);
 

@@ -47,7 +47,8 @@ typedef struct StateFigures {
 StateFigures states_figures(const States *states);
 
 /* What the present state is made of, and a state made from components (by position; 0: nothing there), which
- * becomes the present one.  For vm/portable.h: the components must be such as vm/states/components.h makes.
+ * becomes the present one.  For vm/exchange/portable.h: the components must be such as vm/states/components.h
+ * makes.
  */
 struct Store;
 Vm *states_vm(const States *states);

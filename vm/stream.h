@@ -1,17 +1,19 @@
-/* A stream of states from one process to another, each told by what differs from the one before: for searches
- * that several processes share.
+/* A stream of states from one process to another, each encoded as its difference from the one before: for
+ * searches that several processes share.
  *
- * Whatever a state holds is told once per stream: names (classes, methods, fields, threads, slots), positions
- * and components, under the numbers that the sender knows them by; the receiver keeps what it calls them
- * itself.  So a state costs a few bytes and about as much work as a commit, where the form that stands alone
- * (vm/portable.h) costs hundreds.
+ * Whatever a state consists of is sent once per stream: names (classes, methods, fields, threads, slots),
+ * positions and components, under the sender's numbers; the receiver keeps a table from these to its own
+ * numbers.  So a state costs a few bytes and about as much work as a commit, where the self-contained form
+ * (vm/exchange/portable.h) costs hundreds.
  *
- *   CLASS     number, is primitive, name               SLOT      number, kind, then as in portable.h
- *   METHOD    number, class, name, descriptor          POSITION  position, kind, number of the slot or thread
- *   FIELD     number, class, name, descriptor          COMPONENT dense number, kind, length, bytes (in
- *             the sender's numbers)
- *   THREAD    number, parent + 1, ordinal              STATE     count, threads to watch (see heap.h),
- *             then as often: position, dense number + 1 or 0
+ *   CLASS      number, is primitive, name
+ *   METHOD     number, class, name, descriptor
+ *   FIELD      number, class, name, descriptor
+ *   THREAD     number, parent + 1, ordinal
+ *   SLOT       number, kind, then as in portable.h
+ *   POSITION   position, kind, number of the slot or thread
+ *   COMPONENT  dense number, kind, length, bytes (with the sender's numbers)
+ *   STATE      count, threads to watch (see heap.h), then count times: position, dense number + 1 or 0
  *
  * Both ends are processes of one search on machines of one kind that trust each other: numbers are checked,
  * contents are not.  What comes from anyone else must come in the other form. */

@@ -14,6 +14,8 @@
 #include "vm/class.h"
 #include "vm/value.h"
 
+typedef struct Thread Thread;
+
 enum { THREAD_VALUES_MAX = 1 << 19, THREAD_FRAMES_MAX = 1 << 15, THREADS_MAX = 65000 };
 
 typedef struct Frame {

@@ -1,4 +1,4 @@
-/* Where every thread stands: what it is doing, which locks it holds and wants, its stack. */
+/* A dump of all threads: what each is doing, which locks it holds and wants, its stack. */
 #ifndef VM_THREAD_DUMP_H
 #define VM_THREAD_DUMP_H
 

@@ -1,4 +1,4 @@
-/* What a slot of a frame or the operand stack holds. */
+/* References, and the value in a slot of a frame or of the operand stack. */
 #ifndef VM_VALUE_H
 #define VM_VALUE_H
 

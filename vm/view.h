@@ -1,5 +1,4 @@
-/* What may be looked at from outside while the VM stands at a choice point: all that a heuristic sees of a
- * program. */
+/* Read-only queries about a VM that stands at a choice point: all that a heuristic sees of a program. */
 #ifndef VM_VIEW_H
 #define VM_VIEW_H
 
@@ -7,8 +6,19 @@
 #include <stdint.h>
 
 #include "vm/choice.h"
-#include "vm/covered.h"
 #include "vm/value.h"
+
+/* What coverage counts (vm/coverage.h): how often threads entered basic blocks and took branches of the
+ * program's own code, by numbers that are dense over the program. */
+typedef enum CoverKind { COVER_BLOCKS, COVER_BRANCHES, COVER_KINDS } CoverKind;
+
+/* In one step: how often a thread entered a block or took a branch. */
+typedef struct CoverCount {
+    uint32_t number, thread;
+    uint64_t times;
+} CoverCount;
+
+enum { ANY_THREAD = -1 };
 
 typedef struct Vm Vm;
 typedef struct Program Program;
@@ -47,11 +57,11 @@ uint32_t view_covered(const Vm *vm, CoverKind kind); /* how many were executed a
 uint32_t view_class_count(const Vm *vm);
 uint64_t view_class_branches(const Vm *vm, uint32_t class);
 
-/* --- the program's code: view_code.c
- * -------------------------------------------------------------------------------------- Frames of a live
- * thread, from the top: the instruction that is next in the top one, and of the others the one that has
- * called.  A frame in which the VM initializes a class has no code; the instruction below it comes again
- * afterwards. */
+/* --- the program's code: view_code.c --- */
+
+/* Frames of a live thread, from the top: the next instruction of the top frame, the calling instruction of
+ * the others.  A frame in which the VM initializes a class has no code; the instruction below it is executed
+ * again afterwards. */
 typedef struct ViewFrame {
     const Method *method;
     uint32_t offset; /* of the bytecode */
@@ -68,10 +78,10 @@ int view_line(const Method *method, uint32_t offset); /* of the source; 0: not k
 /* "Main.java", of a class that need not be loaded, by its internal name.  false: not known. */
 bool view_source_file(const Vm *vm, const char *name, char *file, uint32_t size);
 
-/* --- the program's data: view_data.c
- * -------------------------------------------------------------------------------------- Kinds are those of
- * descriptors: 'Z' 'B' 'C' 'S' 'I' 'J' 'F' 'D', and 'L' for every reference.  Values of the first five are
- * ints, in `i`. */
+/* --- the program's data: view_data.c --- */
+
+/* Kinds are those of descriptors: 'Z' 'B' 'C' 'S' 'I' 'J' 'F' 'D', and 'L' for every reference.  Values of
+ * the first five are ints, in `i`. */
 
 /* Classes have internal names ("bench/BufferExample$Buffer").  NULL: there is none.  Loading initializes
  * nothing and changes no state. */

@@ -1,18 +1,20 @@
-/* A virtual machine: one running program. */
+/* A virtual machine: one running program that stops whenever something outside must choose.  Create,
+ * start, list and take choices, ask what is wrong with the present state. */
 #ifndef VM_VM_H
 #define VM_VM_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "base/bytes.h"
 #include "base/error.h"
 #include "vm/choice.h"
-#include "vm/missing.h"
 #include "vm/program.h"
 
 typedef struct Vm Vm;
+typedef struct Thread Thread;
 typedef struct Events Events;
 typedef struct Coverage Coverage;
 typedef struct Watch Watch;
@@ -40,9 +42,25 @@ typedef struct VmOptions {
     int processors;        /* what the program is told; 0: how many the machine has */
     const char *const
         *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
-    const Watch *watch; /* a goal that ends a step; NULL: none. See watch.h */
+    const Watch *watch; /* a goal that ends a step; NULL: none. See struct Watch */
     uint64_t max_steps; /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
+
+/* A goal that a search looks for in every state that the program passes through, also inside of a step: a
+ * step that reaches it ends there.
+ *
+ * The goal can only become true by a write to a field or an array element of the watched kinds, by a native,
+ * by an atomic section (which has no states inside), or at the end of a class initializer.  Such an event
+ * makes a look at the goal due; the next such event looks first, so that nothing between two of them is
+ * missed.  The end of a step needs no look: it is a state, and the search looks at each. */
+struct Watch {
+    void *self;
+    bool (*holds)(void *self, const Vm *vm); /* called from several threads at once */
+    void (*describe)(void *self, const Vm *vm, Bytes *message, Bytes *details); /* where it holds */
+    const char **names;                                                         /* of fields, as in Field */
+    uint32_t name_count;
+    uint32_t kinds; /* of array elements: bits 1 << (kind - 'A') */
+};
 
 typedef enum ViolationKind {
     VIOLATION_NONE,
@@ -75,8 +93,8 @@ void vm_list_choices(const Vm *vm, Choice *list); /* all of them */
 void vm_take(Vm *vm, int index);                  /* runs to the next choice point */
 bool vm_can_go_on(const Vm *vm);                  /* there is a choice that is no spurious wake-up */
 Interest vm_interest(const Vm *vm);               /* of the last vm_take; the last word counts */
-bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_search_begins */
-void vm_search_begins(Vm *vm);       /* the counters of Verify are again what they were after vm_begin */
+bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
+void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
 Violation vm_violation(Vm *vm,
@@ -99,12 +117,25 @@ bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argu
 /* Runs all threads to the end under one schedule, or until a limit is reached (by a time slice or so). */
 VmEnd vm_run(Vm *vm);
 
-/* The classes, members and natives that the program may reach and that are not there. */
+/* The classes, members and natives that the program may reach and that do not exist: a line for each, with
+ * the code that refers to it.  Separately for references from the program's own code and from library code
+ * that it may reach; the latter often never happens, because a branch that is never taken counts as
+ * reachable. */
+typedef struct Missing {
+    Bytes program, library;
+    int program_count, library_count;
+} Missing;
+
+void missing_free(Missing *missing);
 bool vm_list_missing(Vm *vm, const char *main_class, bool whole, Missing *missing, Error *error);
 
+/* Writes the internal code of every method of a class ("java/lang/Object"), for a VM in which nothing was
+ * started.  false and a message: the class does not exist, is damaged, or its code fails verification. */
+bool vm_dump_code(Vm *vm, const char *class_name, FILE *out, Error *error);
+
 Program *vm_program(const Vm *vm);
-Coverage *vm_coverage(const Vm *vm);    /* NULL: nobody counts */
-uint64_t vm_instructions(const Vm *vm); /* calls and backward jumps so far */
+Coverage *vm_coverage(const Vm *vm);       /* NULL: nobody counts */
+uint64_t vm_jumps_and_calls(const Vm *vm); /* calls and backward jumps so far */
 int vm_exit_status(const Vm *vm);
 __attribute__((format(printf, 2, 3))) void vm_complain(
     Vm *vm, const char *format,

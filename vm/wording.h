@@ -2,8 +2,8 @@
  * "Account#1.guard", "Main.locks[3]".
  *
  * A name is given when something is first spoken of and stays.  Objects held by one field of the program's
- * own code are called by that field; others by their class and a number.  Without a table (vm->wording NULL)
- * objects are called "Class@slot". */
+ * own code are called by that field; others by their class and a number.  Without a table
+ * (vm->observers.wording NULL) objects are called "Class@slot". */
 #ifndef VM_WORDING_H
 #define VM_WORDING_H
 

@@ -1,4 +1,4 @@
-/* Distances of threads; see distance.h.
+/* Finds the least distance of a thread to a goal, frame by frame of its stack.
  *
  * With the stack, a thread comes to a goal from its top frame, or by returning to the frame below and from
  * there, or by an exception that a handler there takes, and so on down.  On the way down two numbers are
@@ -47,7 +47,7 @@ void *distance_create(const Options *options, DistanceKind kind)
 bool distance_bind(void *object, const Vm *vm, Error *error)
 {
     Distance *self = object;
-    Flow *flow = flow_of(view_program(vm));
+    ControlFlow *flow = flow_of(view_program(vm));
     if (!goals_find(&self->goals, vm, flow, self->goal, error))
         return false;
     distances_create(&self->distances, self->kind, flow, self->goals.nodes, self->goals.count);

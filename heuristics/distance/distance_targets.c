@@ -1,4 +1,5 @@
-/* Finding goals; see distance_targets.h. */
+/* Finds the places in the code that a distance is measured to: it parses the text of a goal and looks through
+ * the methods of the program for each kind of place. */
 #include "heuristics/distance/distance_targets.h"
 
 #include <stdio.h>
@@ -14,7 +15,7 @@ enum { NAME_SIZE = 512 };
 typedef struct Finder {
     DistanceGoals *goals;
     const Vm *vm;
-    Flow *flow;
+    ControlFlow *flow;
     Error *error;
     char **classes; /* of the program, as Java writes them */
     uint32_t class_count;
@@ -295,7 +296,7 @@ static bool find_each(Finder *finder, const char *text)
     return fine;
 }
 
-bool goals_find(DistanceGoals *goals, const Vm *vm, Flow *flow, const char *text, Error *error)
+bool goals_find(DistanceGoals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error)
 {
     Finder finder = {.goals = goals, .vm = vm, .flow = flow, .error = error};
     const char *chosen = text;

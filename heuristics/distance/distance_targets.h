@@ -21,7 +21,7 @@ typedef struct DistanceGoals {
 } DistanceGoals;
 
 /* text: NULL for the default.  false and a message, with what there is instead. */
-bool goals_find(DistanceGoals *goals, const Vm *vm, Flow *flow, const char *text, Error *error);
+bool goals_find(DistanceGoals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error);
 void goals_free(DistanceGoals *goals);
 
 #endif

@@ -210,7 +210,7 @@ static void grow(Distances *all)
     all->over = extend(all->over, before, all->nodes, 1);
 }
 
-void distances_create(Distances *all, DistanceKind kind, Flow *flow, const uint32_t *goals,
+void distances_create(Distances *all, DistanceKind kind, ControlFlow *flow, const uint32_t *goals,
                       uint32_t goal_count)
 {
     *all = (Distances){.kind = kind, .flow = flow};

@@ -23,14 +23,14 @@ typedef enum DistanceKind {
 
 typedef struct Distances {
     DistanceKind kind;
-    Flow *flow;
+    ControlFlow *flow;
     uint32_t *goal, *exit, *escape; /* by node; FAR: there is no way */
     uint32_t *over; /* by node: what a call costs that is passed over; FAR: it never returns */
     uint32_t nodes, edges, methods; /* of the graph, so far */
 } Distances;
 
 /* `goals`: nodes. */
-void distances_create(Distances *distances, DistanceKind kind, Flow *flow, const uint32_t *goals,
+void distances_create(Distances *distances, DistanceKind kind, ControlFlow *flow, const uint32_t *goals,
                       uint32_t goal_count);
 void distances_free(Distances *distances);
 

@@ -1,4 +1,5 @@
-/* The distance to a formula; see expression_distance.h. */
+/* Evaluates the distance to a formula recursively, row by row of the table that expression_distance.h names.
+ */
 #include "heuristics/language/expression_distance.h"
 
 #include <math.h>

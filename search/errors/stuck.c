@@ -1,10 +1,11 @@
-/* Stuck agents; see stuck.h.
+/* Finds stuck agents on the graph of all states.
  *
  * An agent is fine in a state if it can act there, has nothing left to do there, or if a step that can be
  * relied on leads from there to a state in which it is fine: that is found backwards, agent by agent.  In
  * every other state it is stuck. */
 #include "search/stuck.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,6 +49,7 @@ static void add_fine(Bits *fine, Work *work, StateNumber state)
     if (bits_has(fine, state))
         return;
     bits_set(fine, state);
+    assert(state != NO_STATE);
     work->list[work->count++] = state;
 }
 
@@ -79,6 +81,7 @@ static bool is_stuck(const Bits *fine, uint32_t agents, StateNumber state)
 
 static void link_back(const GraphRecord *record, const uint64_t *came_by, StateNumber state, Links *links)
 {
+    assert(state < record->state_count);
     for (StateNumber s = state; s != 0; s = record->from[came_by[s]])
         links_set(links, s, record->from[came_by[s]], record->choice[came_by[s]]);
 }
@@ -103,6 +106,7 @@ static StateNumber find_nearest(const GraphRecord *record, const Bits *fine, Lin
             if (bits_has(&seen, to))
                 continue;
             bits_set(&seen, to);
+            assert(count < record->state_count);
             came_by[to] = leaving.order[i];
             queue[count++] = to;
         }

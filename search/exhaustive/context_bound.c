@@ -5,6 +5,7 @@
  * need no preemption: those of its agent, or all if that cannot go on.  The others wait for the next round.
  * Rounds come in order, so a node is first met with its least number of preemptions, and a choice that
  * another node of the same state has taken already need not be taken again. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -56,6 +57,7 @@ static SearchStatus meet(ContextBound *self, uint32_t node)
 {
     SearchContext *context = self->context;
     const ContextNode *met = &self->nodes[node];
+    assert(met->state == context->figures.states && self->nodes[met->parent].state < met->state);
     context->figures.states++;
     self->last_useful_round = self->round;
     if (met->depth > context->figures.max_depth)
@@ -153,6 +155,7 @@ static SearchStatus visit(ContextBound *self, uint32_t node)
 static SearchStatus preempt(ContextBound *self, uint32_t node)
 {
     StateFacts *facts = facts_of(self, self->nodes[node].state);
+    assert(self->round > 0 && "round 0 has no preemptions");
     if (facts->is_done)
         return SEARCH_GOES_ON;
     facts->is_done = true;
@@ -184,6 +187,7 @@ static SearchStatus begin_round(ContextBound *self)
     const PreemptionSettings *settings = &self->settings;
     if (self->begun == self->waiting_count || (settings->is_bounded && self->round == settings->bound))
         return end_at_bound(self);
+    assert(self->begun == self->round_end && self->visited == self->node_count && "the round is over");
     self->round++;
     self->round_end = self->waiting_count;
     return SEARCH_GOES_ON;

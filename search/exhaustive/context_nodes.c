@@ -1,6 +1,7 @@
 /* Adds and finds nodes, keeps what is known of each state, and writes both to checkpoints. */
 #include "search/exhaustive/context_nodes.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -25,6 +26,8 @@ uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent)
 uint32_t add_node(ContextBound *self, ContextNode node)
 {
     MEMORY_ROOM_FOR(self->nodes, self->node_capacity, self->node_count);
+    assert(node.parent == NO_NODE ? self->node_count == 0 : node.parent < self->node_count);
+    assert(node.depth == (node.parent == NO_NODE ? 0 : self->nodes[node.parent].depth + 1));
     StateFacts *facts = facts_of(self, node.state);
     node.next = facts->nodes;
     facts->nodes = self->node_count;
@@ -35,6 +38,8 @@ uint32_t add_node(ContextBound *self, ContextNode node)
 void wait_for_next_round(ContextBound *self, uint32_t node)
 {
     MEMORY_ROOM_FOR(self->waiting, self->waiting_capacity, self->waiting_count);
+    assert(node < self->node_count && self->begun <= self->round_end
+           && self->round_end <= self->waiting_count);
     self->waiting[self->waiting_count++] = node;
 }
 
@@ -161,6 +166,7 @@ bool nodes_way_is_real(const ContextBound *self, uint32_t end)
              at = length;
     for (uint32_t i = end; self->nodes[i].parent != NO_NODE; i = self->nodes[i].parent)
         way[--at] = i;
+    assert(at == 0 && "the depth of a node is the number of steps to it");
     bool is_real = follow(self, way, length);
     free(way);
     return is_real;

@@ -3,6 +3,7 @@
  *
  * A random one takes the choices of each state in any order: the orders of all levels lie on a second stack.
  */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -42,6 +43,8 @@ static void push_order(Dfs *dfs, int count)
 static void push(Dfs *dfs, StateNumber state, int count)
 {
     MEMORY_ROOM_FOR(dfs->stack, dfs->capacity, dfs->depth);
+    assert(count >= 0 && count <= UINT16_MAX && state != NO_STATE);
+    assert(dfs->linked <= dfs->depth && dfs->linked_orders <= dfs->order_count);
     dfs->stack[dfs->depth++] = (DfsLevel){state, 0, (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);
@@ -66,6 +69,8 @@ static void *start_random(SearchContext *context) { return begin(context, true);
 /* The choice of a level that was taken last; its order begins at `order`. */
 static int choice_taken(const Dfs *dfs, const DfsLevel *level, size_t order)
 {
+    assert(level->next > 0 && level->next <= level->count);
+    assert(!dfs->is_random || order + level->count <= dfs->order_count);
     return dfs->is_random ? dfs->orders[order + level->next - 1] : level->next - 1;
 }
 
@@ -85,7 +90,10 @@ static void link_path(Dfs *dfs, StateNumber state)
 
 static void pop(Dfs *dfs)
 {
+    assert(dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count
+           && "a level is left when all of its choices were taken");
     dfs->depth--;
+    assert(!dfs->is_random || dfs->order_count >= dfs->stack[dfs->depth].count);
     if (dfs->is_random)
         dfs->order_count -= dfs->stack[dfs->depth].count;
     if (dfs->linked >= dfs->depth && dfs->linked > 0)
@@ -96,6 +104,8 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
 {
     SearchContext *context = dfs->context;
     SearchFigures *figures = &context->figures;
+    assert(dfs->depth > 0 && dfs->depth <= context->max_depth && "a state is as deep as the stack is high");
+    assert(state != NO_STATE && "a new state has a number");
     figures->states++;
     if (dfs->depth > figures->max_depth)
         figures->max_depth = dfs->depth;

@@ -1,10 +1,11 @@
-/* Lengths of counterexamples; see bound.h.
+/* Finds how near to the first state the nearest state is that was not expanded.
  *
  * Where no state was reached twice the depths are distances.  Otherwise a state may be nearer than the path
  * by which it was reached: then the states are gone through once more, breadth first, as far as all were
  * expanded and the budget allows. */
 #include "search/guide/bound.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -43,6 +44,7 @@ static void expand(LevelWalk *walk, StateNumber state)
         walk->over = is_new || walk->budget-- == 0 || result == walk->guided->context->figures.error;
         if (!walk->over && !walk->seen[result]) {
             walk->seen[result] = true;
+            assert(walk->count < walk->guided->context->figures.states);
             walk->list[walk->count++] = result;
         }
     }
@@ -84,5 +86,6 @@ uint32_t bound_find(const Guided *guided)
         return 0;
     uint32_t length = guided_depth(guided, context->figures.error);
     uint32_t bound = 1 + (context->figures.revisited == 0 ? least_depth_left(guided) : nearest_left(guided));
+    assert(length > 0 && bound > 0);
     return bound < length ? bound : length;
 }

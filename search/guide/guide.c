@@ -1,6 +1,7 @@
-/* Asks the heuristics of a guide; see guide.h. */
+/* Asks the heuristics of a guide for the values of the states of an expansion, and adds them up. */
 #include "search/guide/guide_members.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,6 +106,7 @@ double guide_begin(Guide *guide, const Vm *vm)
 
 void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
 {
+    assert(parent != NO_STATE && guide->expansion < UINT32_MAX);
     guide->parent = parent;
     guide->depth = depth + 1;
     guide->met = 0;
@@ -140,6 +142,7 @@ void guide_meet(Guide *guide, StateNumber state)
     for (int i = 0; i < guide->count; i++)
         guide->members[i].values[guide->met] = estimate(guide, &guide->members[i], state);
     guide->states[guide->met] = state;
+    assert(guide->met < guide->capacity && state != NO_STATE);
     guide->interests[guide->met++] = guide->vm != NULL ? vm_interest(guide->vm) : INTEREST_NONE;
 }
 

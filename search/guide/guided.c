@@ -1,6 +1,8 @@
-/* Guided searches; see guided.h. */
+/* Expands a state of a guided search: takes each of its choices, asks the guide for values, and puts new
+ * states into the queue. */
 #include "search/guide/guided.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -17,6 +19,7 @@ void guided_set_depth(Guided *guided, StateNumber state, uint32_t depth) { guide
 
 void guided_set_done(Guided *guided, StateNumber state, bool is_done)
 {
+    assert(guided_depth(guided, state) < DONE);
     guided->marks[state] = guided_depth(guided, state) | (is_done ? DONE : 0);
 }
 
@@ -31,6 +34,7 @@ static uint32_t next_order(Guided *guided)
 
 static void drop_worst(Guided *guided, const char *limit_name)
 {
+    assert(guided->queue.count > 0 && limit_name != NULL);
     queue_pop_worst(&guided->queue);
     guided->context->figures.dropped++;
     guided->context->figures.dropped_by = limit_name;
@@ -45,6 +49,7 @@ static void add_to_queue(Guided *guided, StateNumber state, double value, const 
     queue_push(&guided->queue, (QueueEntry){key, next_order(guided), state});
     if (context->settings.queue_limit > 0 && guided->queue.count > context->settings.queue_limit)
         drop_worst(guided, limit_name);
+    assert(context->settings.queue_limit == 0 || guided->queue.count <= context->settings.queue_limit);
     context->figures.queue = guided->queue.count;
     if (guided->queue.count > context->figures.queue_max)
         context->figures.queue_max = guided->queue.count;
@@ -102,6 +107,8 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
 {
     SearchContext *context = guided->context;
     uint32_t depth = guided->marks[state] = guided_depth(guided, from) + 1;
+    assert(state == context->figures.states && from < state && "links point backward");
+    assert(depth < DONE && depth <= context->max_depth);
     context->figures.states++;
     if (depth > context->figures.max_depth)
         context->figures.max_depth = depth;
@@ -144,6 +151,7 @@ static SearchStatus take_all(Guided *guided, StateNumber state)
 SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_name)
 {
     SearchContext *context = guided->context;
+    assert(state < context->figures.states && !guided_is_done(guided, state) && "a state is expanded once");
     guided->reached_count = 0;
     guide_expand(context->guide, state, guided_depth(guided, state));
     if (take_all(guided, state) == SEARCH_VIOLATION) {
@@ -163,5 +171,6 @@ SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_
 SearchStatus guided_end(const Guided *guided)
 {
     const SearchFigures *figures = &guided->context->figures;
+    assert(guided->queue.count == 0);
     return figures->depth_cut || figures->dropped > 0 ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
 }

@@ -1,4 +1,4 @@
-/* Ways across processes; see chain.h. */
+/* Collects the hashes on the way to an error from all ranks, cuts out loops, and follows them in rank 0. */
 #include "search/ranks/chain.h"
 
 #include <assert.h>

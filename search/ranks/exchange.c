@@ -1,4 +1,4 @@
-/* Batches, phases and their ends; see exchange.h. */
+/* Collects records into batches, sends and receives them, and detects the end of a phase by sums. */
 #include "search/ranks/exchange.h"
 
 #include <assert.h>
@@ -71,6 +71,7 @@ static void put_aside(Exchange *exchange, int from)
 
 static void open_message(Exchange *exchange, int from, const Bytes *message)
 {
+    assert(message->length >= HEAD_BYTES);
     exchange->received++;
     if (message->data[1] == KIND_STOP) {
         exchange->stopping = true;
@@ -129,6 +130,7 @@ static void begin_message(const Exchange *exchange, Bytes *message, unsigned kin
 
 Bytes *exchange_batch(Exchange *exchange, int to, bool *is_first)
 {
+    assert(to >= 0 && to < exchange->transport->count && to != exchange->transport->rank);
     Bytes *batch = &exchange->batches[to];
     *is_first = batch->length == 0;
     if (*is_first)
@@ -191,6 +193,7 @@ bool exchange_ended(Exchange *exchange, uint64_t *numbers, int count)
         return false;
     }
     exchange->in_round = false;
+    assert(sums[RECEIVED] <= sums[SENT] && "nothing is received that was not sent");
     if (sums[SENT] != sums[RECEIVED])
         return false;
     memcpy(numbers, sums + OWN_NUMBERS, (size_t)count * sizeof *numbers);
@@ -200,6 +203,7 @@ bool exchange_ended(Exchange *exchange, uint64_t *numbers, int count)
 void exchange_begin_phase(Exchange *exchange)
 {
     uint32_t count = exchange->early_count;
+    assert(!exchange->in_round && "the phase before is over");
     exchange->phase++;
     exchange->early_count = 0;
     for (uint32_t i = 0; i < count; i++) {

@@ -9,6 +9,7 @@
  *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the
  *            choice if checkpoints are wanted, then the
  *            state */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,10 +83,14 @@ void mpi_bfs_meet(MpiBfs *bfs, StateNumber state)
 
 void mpi_bfs_keep(MpiBfs *bfs, StateNumber state, StateNumber parent, int rank, int choice)
 {
+    assert(state == bfs->known && "numbers are given in the order of discovery");
+    assert(rank != bfs->transport->rank || parent < state);
     links_set(bfs->context->links, state, parent, rank);
     mpi_saving_note(bfs, parent, rank, choice);
     bfs->known++;
     bfs->owned++;
+    assert(bfs->owned <= bfs->known && bfs->owned + 1 >= bfs->known
+           && "a rank keeps what it owns, and state 0");
     bfs->context->figures.states =
         bfs->total + (bfs->owned - bfs->owned_before) * (uint64_t)bfs->transport->count;
 }
@@ -211,6 +216,7 @@ static void expand_next(MpiBfs *bfs)
 static void begin_level(MpiBfs *bfs)
 {
     SearchFigures *figures = &bfs->context->figures;
+    assert(bfs->next == bfs->level_end && "the level is expanded");
     mpi_saving_note_level(bfs);
     bfs->level_end = bfs->known;
     bfs->owned_before = bfs->owned;
@@ -260,6 +266,7 @@ static SearchStatus end_level(MpiBfs *bfs)
                               [VIOLATIONS] = figures->violations};
     if (!exchange_ended(bfs->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
+    assert(sums[OWNED] >= bfs->owned && sums[OWNED] >= bfs->total && "the sum has this rank's part");
     bfs->total = figures->states = sums[OWNED];
     if (bfs->saving.checkpoint != NULL && sums[FOUND] == 0 && sums[SPOILT] == 0
         && (sums[STOPPED] > 0 || sums[DUE] > 0))

@@ -1,4 +1,4 @@
-/* Goes through the tree of a checkpoint again; see mpi_resume.h.
+/* Rebuilds the states of a checkpoint, level by level, by all ranks together.
  *
  * Level by level, each rank asks the others to take the steps that lead from their states to its own ("asks":
  * number of the state, choice), and they answer with the states, as in the search.  It takes them in the

@@ -1,4 +1,4 @@
-/* Origins of states, and walks walked again; see origins.h. */
+/* Keeps where each state came from, and repeats random walks from their seeds to find the way to a state. */
 #include "search/ranks/origins.h"
 
 #include <assert.h>
@@ -26,6 +26,7 @@ void origins_destroy(StateOrigins *origins)
 
 void origins_note(StateOrigins *origins, StateNumber state, int rank, uint64_t name, uint32_t depth)
 {
+    assert(state != NO_STATE && rank >= 0);
     Origin *origin = &origins->origins[state];
     if (state != 0 && origin->rank_after == 0)
         *origin = (Origin){name, (uint32_t)rank + 1, depth};

@@ -1,6 +1,8 @@
-/* The phases of searches by walks of several processes; see rank_walks.h. */
+/* The phases of the searches by walks of several processes: how they begin, work and end in all ranks
+ * together. */
 #include "search/ranks/rank_walks.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -205,6 +207,7 @@ static SearchStatus end_phase_together(RankWalks *walks)
                               [BOUNDED_SEARCHES] = walks->bounded_searches};
     if (!exchange_ended(walks->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
+    assert(sums[VISITED] >= walks->visited.count && sums[FOUND] >= walks->is_found);
     figures->states = sums[VISITED];
     if (sums[STOPPED] > 0 || sums[FOUND] > 0 || walks->phase == WALK_ENDS
         || (walks->phase == WALK_WALKS && !walks->ends))

@@ -1,8 +1,9 @@
-/* What ranks that walk tell each other; see rank_walks.h.
+/* Writes and reads the records that ranks send each other while they walk.
  *
  *   HASH   hash                          a state to be counted
  *   STATE  hash, name, depth, state      the same, and to be kept
  *   START  name, depth, state            a walk is to start there */
+#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -17,6 +18,7 @@ bool state_list_add(StateList *list, StateNumber state, uint64_t limit)
     if (list->count - list->head >= limit)
         return false;
     MEMORY_ROOM_FOR(list->states, list->capacity, list->count);
+    assert(list->head <= list->count && state != NO_STATE);
     list->states[list->count++] = state;
     return true;
 }

@@ -1,5 +1,7 @@
-/* The steps of walks, and the bounded searches between them; see rank_walks.h. */
+/* The steps of walks of one rank, and the bounded searches between them. */
 #include "search/ranks/rank_walks.h"
+
+#include <assert.h>
 
 enum { STEPS_BETWEEN_COMMITS = 4096 };
 
@@ -134,6 +136,7 @@ static void take_step(RankWalks *walks)
     CanonHash hash;
     if (!walks->space->look(walks->space, (int)random_below(&walks->random, (uint32_t)walks->choices), &hash))
         return;
+    assert(walks->steps_left > 0 && walks->choices > 0);
     walks->step++;
     walks->steps_left--;
     walks->choices = walks->space->choices(walks->space);

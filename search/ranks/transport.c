@@ -1,6 +1,7 @@
-/* What all ranks do together, by sums; see transport.h. */
+/* Collective operations of all ranks (sum, broadcast, gather), built from the sums of a transport. */
 #include "search/transport.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 
 void transport_sum(Transport *transport, uint64_t *numbers, int count)
 {
+    assert(count >= 0 && transport->rank >= 0 && transport->rank < transport->count);
     transport->begin_sum(transport, numbers, count);
     while (!transport->end_sum(transport, numbers))
         transport->idle(transport);
@@ -29,6 +31,7 @@ void transport_gather(Transport *transport, const uint64_t *numbers, int count, 
 
 void transport_broadcast_bytes(Transport *transport, int from, Bytes *bytes)
 {
+    assert(from >= 0 && from < transport->count);
     uint64_t length = bytes->length;
     transport_broadcast(transport, from, &length, 1);
     size_t words = (length + 7) / 8;

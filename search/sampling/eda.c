@@ -3,6 +3,7 @@
  * generation before did.  random-search is the same without a model. */
 #include "search/sampling/eda_search.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -50,6 +51,7 @@ double eda_unseen(const Eda *eda)
 
 static void set_links(Links *links, const Path *path)
 {
+    assert(path->length > 0 && path->states[path->length - 1] == path->end);
     for (uint32_t i = 0; i < path->length; i++)
         links_set(links, path->states[i], i == 0 ? 0 : path->states[i - 1], path->choices[i]);
 }
@@ -89,6 +91,7 @@ static SearchStatus settle(Eda *eda)
 {
     if (generation_is_settled(&eda->generation) || eda->settling == SETTLING_MAX)
         return SEARCH_VIOLATION;
+    assert(eda->settling < SETTLING_MAX);
     eda->settling++;
     advance(eda);
     return SEARCH_GOES_ON;

@@ -1,4 +1,4 @@
-/* Algorithms 2 and 3 of Staunton and Clark; see eda_path.h. */
+/* Compares paths and computes their metric: algorithms 2 and 3 of Staunton and Clark. */
 #include "search/sampling/eda_path.h"
 
 #include <stdlib.h>

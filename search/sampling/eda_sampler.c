@@ -1,6 +1,7 @@
-/* Sampling paths; see eda_sampler.h. */
+/* Samples several paths together, depth first on the tree of their common prefixes. */
 #include "search/sampling/eda_sampler.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,8 @@ static void open_node(Sampler *sampler, PrefixNode node, int choice_count)
 {
     make_room(sampler);
     sampler->nodes[sampler->depth] = node;
+    assert(!bits_has(&sampler->on_path, node.state) && "a path ends where it has been");
+    assert(node.next < node.end);
     bits_set(&sampler->on_path, node.state);
     menu_fill(&sampler->menu, sampler->actions, choice_count);
     menu_weigh(&sampler->menu, sampler->model, sampler->path, sampler->depth, sampler->unseen);
@@ -64,6 +67,7 @@ static void open_node(Sampler *sampler, PrefixNode node, int choice_count)
 
 static void close_node(Sampler *sampler)
 {
+    assert(bits_has(&sampler->on_path, sampler->nodes[sampler->depth].state));
     bits_clear(&sampler->on_path, sampler->nodes[sampler->depth].state);
     if (sampler->depth == 0)
         sampler->is_busy = false;
@@ -93,6 +97,7 @@ static uint32_t part_first(Sampler *sampler, PrefixNode *node)
         else
             sampler->drafts[kept++] = sampler->drafts[i];
     }
+    assert(going > 0 && kept + going == end && "no draft is lost");
     node->end = kept;
     memmove(sampler->drafts + kept, sampler->drafts + end, going * sizeof *sampler->drafts);
     return going;
@@ -153,6 +158,7 @@ static StateNumber take(Sampler *sampler, const PrefixNode *node, const Draft *d
         guide_expand(sampler->guide, node->state, sampler->depth);
         guide_prepare(sampler->guide, draft->choice);
     }
+    assert(sampler->depth < sampler->capacity && sampler->nodes[sampler->depth].state == node->state);
     sampler->path[sampler->depth] = draft->action;
     sampler->choices[sampler->depth] = (uint16_t)draft->choice;
     sampler->present = context->space->take(context->space, draft->choice, &is_new);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "search/sampling/walks.h"
 
@@ -40,6 +41,7 @@ static void *start(SearchContext *context)
     pct->depth = settings.depth > 0 ? settings.depth : DEPTH_DEFAULT;
     pct->steps = settings.steps;
     pct->measures = settings.steps == 0;
+    assert(pct->depth >= 1);
     pct->points = memory_allocate(pct->depth * sizeof *pct->points);
     draw_points(pct);
     return pct;
@@ -51,6 +53,7 @@ static uint64_t priority(Pct *pct, uint32_t agent)
     MEMORY_ROOM_FOR(pct->priorities, pct->agent_capacity, agent);
     for (; pct->agent_count <= agent; pct->agent_count++)
         pct->priorities[pct->agent_count] = pct->depth + 1 + (random_next(&pct->walks.random) >> 1);
+    assert(pct->priorities[agent] > 0);
     return pct->priorities[agent];
 }
 
@@ -58,6 +61,16 @@ static uint32_t chooser(const Pct *pct, int choice)
 {
     const Agents *agents = pct->walks.context->agents;
     return agents != NULL ? agents->chooser(agents->self, choice) : 0;
+}
+
+/* Thresholds are distinct by their numbers, the priorities of agents by lot, which are 63 bits. */
+static __attribute__((unused)) bool priorities_are_distinct(const Pct *pct)
+{
+    for (uint32_t i = 0; i < pct->agent_count; i++)
+        for (uint32_t j = 0; j < i; j++)
+            if (pct->priorities[i] == pct->priorities[j])
+                return false;
+    return true;
 }
 
 /* Of the agent with the highest priority one choice, by lot. */
@@ -73,6 +86,8 @@ static int choose(Pct *pct)
             chosen = choice;
         highest = its > highest ? its : highest;
     }
+    assert(highest > 0 && alike > 0 && "somebody has the highest priority");
+    assert_costly(priorities_are_distinct(pct));
     pct->has_values |= alike > 1;
     return chosen;
 }

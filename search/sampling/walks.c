@@ -1,6 +1,7 @@
 /* One random walk after another, step by step, for searches that choose the steps themselves. */
 #include "search/sampling/walks.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -37,6 +38,7 @@ static void stand_at_first(Walks *walks)
     walks->present = 0;
     walks->steps = 0;
     walks->count++;
+    assert(walks->count <= walks->limit);
 }
 
 void walks_start(Walks *walks, SearchContext *context, uint32_t steps_limit)
@@ -75,6 +77,7 @@ SearchStatus walks_begin(Walks *walks)
 static SearchStatus meet(Walks *walks, StateNumber from, int choice)
 {
     SearchContext *context = walks->context;
+    assert(walks->present == context->figures.states && from < walks->present && "links point backward");
     context->figures.states++;
     links_set(context->links, walks->present, from, choice);
     return search_check_state(context, walks->present) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
@@ -85,6 +88,7 @@ SearchStatus walks_take(Walks *walks, int choice)
     SearchContext *context = walks->context;
     StateNumber from = walks->present;
     bool is_new;
+    assert(choice >= 0 && choice < walks->choices && walks->steps < walks->steps_limit);
     walks->present = context->space->take(context->space, choice, &is_new);
     walks->choices = context->space->choices(context->space);
     context->figures.transitions++;

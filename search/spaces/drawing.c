@@ -1,6 +1,7 @@
-/* The drawing of a search; see drawing.h. */
+/* Records states and steps while a search takes them, for a drawing of its graph. */
 #include "search/drawing.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ static void add_node(Drawing *drawing, StateNumber state)
                      .choices = drawing->inner->choices(drawing->inner),
                      .is_wrong = drawing->inner->is_violation(drawing->inner)};
     drawing->node_of[state] = ++drawing->node_count;
+    assert(node_at(drawing, state)->state == state);
 }
 
 static DrawnStep *edge_of(const Drawing *drawing, StateNumber from, int choice)
@@ -38,6 +40,7 @@ static DrawnStep *edge_of(const Drawing *drawing, StateNumber from, int choice)
 static DrawnStep *add_edge(Drawing *drawing, StateNumber from, StateNumber to, int choice, char *label)
 {
     DrawnState *node = node_at(drawing, from);
+    assert(node != NULL && node_at(drawing, to) != NULL && "steps are between states that are drawn");
     MEMORY_ROOM_FOR(drawing->edges, drawing->edge_capacity, drawing->edge_count);
     drawing->edges[drawing->edge_count] =
         (DrawnStep){.from = from, .to = to, .choice = (uint16_t)choice, .next = node->first, .label = label};

@@ -1,6 +1,7 @@
-/* A list and a hash table over it; see near_states.h. */
+/* Keeps the states near one of them in a list, with an open-addressing table over it. */
 #include "search/spaces/near_states.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,8 @@ static uint32_t append(NearStates *near, NearState entry)
 {
     if (near->count == near->capacity)
         grow(near);
+    assert(*place_of(near, entry.state) == 0 && "each state once");
+    assert(near->count == 0 || entry.depth == near->entries[entry.parent].depth + 1);
     near->entries[near->count] = entry;
     *place_of(near, entry.state) = near->count + 1;
     return near->count++;
@@ -80,6 +83,7 @@ uint32_t near_states_depth(const NearStates *near, uint32_t index) { return near
 
 void near_states_path(const NearStates *near, uint32_t index, uint16_t *choices)
 {
+    assert(index < near->count);
     for (; index != 0; index = near->entries[index].parent)
         choices[near->entries[index].depth - 1] = near->entries[index].choice;
 }

@@ -1,6 +1,7 @@
-/* The graph of a search; see record.h. */
+/* Records each step that a search takes and who acted in it, and sets of numbers as bits. */
 #include "search/record.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,6 +52,7 @@ static void note_step(GraphRecord *record, StateNumber from, StateNumber to, int
         record->to = memory_resize(record->to, record->step_capacity * sizeof *record->to);
         record->choice = memory_resize(record->choice, record->step_capacity * sizeof *record->choice);
     }
+    assert(from < record->state_count && to < record->state_count);
     record->from[record->step_count] = from;
     record->to[record->step_count] = to;
     record->choice[record->step_count] = (uint16_t)choice;

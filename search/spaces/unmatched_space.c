@@ -1,6 +1,7 @@
-/* The tree of all paths; see unmatched_space.h. */
+/* Gives each step a node of its own, in a table from nodes to states. */
 #include "search/unmatched_space.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -8,6 +9,7 @@
 static StateNumber add_node(UnmatchedSpace *self, StateNumber state)
 {
     MEMORY_ROOM_FOR(self->states, self->capacity, self->count);
+    assert(self->count < NO_STATE && state != NO_STATE);
     self->states[self->count] = state;
     return self->count++;
 }

@@ -1,5 +1,5 @@
-/* Actions of a VM; see vm_actions.h.  A place seen before is found without its name; each VM has a table of
- * its own, so that workers share only the names. */
+/* Names the actions of a VM's choices and gives them numbers.  A place seen before is found without its name;
+ * each VM has a table of its own, so that workers share only the names. */
 #include "search/vm_actions.h"
 
 #include <stdlib.h>
@@ -8,7 +8,6 @@
 
 #include "base/memory.h"
 #include "vm/view.h"
-#include "vm/vm_action.h"
 #include "vm/vm_threads.h"
 
 typedef struct Known {

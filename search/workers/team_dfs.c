@@ -1,6 +1,7 @@
 /* Depth-first search by several workers: each goes down on a stack of its own; one that has nothing left
  * gets, from another's stack, the lowest state with choices not yet tried, which is the root of the most
  * work. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -29,6 +30,7 @@ typedef struct Stack {
 static void push(Stack *stack, OpenLevel level)
 {
     MEMORY_ROOM_FOR(stack->levels, stack->capacity, stack->height);
+    assert(level.next <= level.count && level.state != NO_STATE);
     stack->levels[stack->height++] = level;
 }
 
@@ -59,6 +61,7 @@ static void give_away(Team *team, Stack *stack)
         || __atomic_load_n(&offers->count, __ATOMIC_RELAXED) >= (uint32_t)team->count)
         return; /* the top is ours; or there is enough for all */
     OpenLevel *lowest = &stack->levels[stack->bottom];
+    assert(lowest->next < lowest->count && "what is given away has choices left");
     offer(team, *lowest);
     lowest->next = lowest->count;
 }
@@ -75,6 +78,7 @@ static bool take_offer(Worker *worker, Stack *stack)
         pthread_cond_broadcast(&team->changed);
     while (offers->count == 0 && offers->idle < team->count && !team->stop)
         worker_waits(worker);
+    assert(offers->idle >= 1 && offers->idle <= team->count);
     bool has_work = offers->count > 0 && !team->stop;
     if (has_work) {
         __atomic_fetch_sub(&offers->idle, 1, __ATOMIC_RELAXED);
@@ -107,6 +111,7 @@ static SearchStatus step(Worker *worker, Stack *stack)
     OpenLevel *top = &stack->levels[stack->height - 1];
     StateNumber from = top->state;
     uint32_t depth = top->depth;
+    assert(stack->height > 0 && top->next < top->count && depth < context->max_depth);
     int choice = top->next++;
     bool is_new;
     if (stack->present != from)
@@ -131,6 +136,8 @@ static void drop_finished(Stack *stack)
         stack->height--;
     if (stack->bottom > stack->height)
         stack->bottom = stack->height;
+    assert(stack->height == 0
+           || stack->levels[stack->height - 1].next < stack->levels[stack->height - 1].count);
 }
 
 static void work(Worker *worker)

@@ -1,6 +1,7 @@
 /* Estimation of distribution by several workers, generation by generation: each takes some slots, and the
  * last one that finds none left ends the generation.  What comes out is the same for any number of workers.
  */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -31,6 +32,7 @@ static void end_round(Worker *worker)
     pthread_mutex_unlock(&team->lock);
     SearchStatus status = eda_end_generation(together->eda, &worker->context);
     pthread_mutex_lock(&team->lock);
+    assert(together->waiting == (uint32_t)team->count && "a generation ends when all wait");
     together->waiting = 0;
     together->rounds++;
     team->status = status;

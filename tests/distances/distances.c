@@ -21,7 +21,7 @@
 #include "classfiles/opcodes.h"
 #include "search/guide.h"
 #include "tools/program/session.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 
 enum { KINDS = 3, LINES_MAX = 1 << 12, STEPS_DEFAULT = 20000 };
 static const char *const kinds[KINDS] = {"fsm", "efsm", "e-fca"};

@@ -75,9 +75,9 @@ static void verify(Program *program, Class *class, const VmOptions *options)
     Vm *vm = vm_create(program, options);
     for (int i = 0; i < class->method_count; i++) {
         Method *method = &class->methods[i];
-        vm->fatal.text[0] = '\0';
+        vm->end.fatal.text[0] = '\0';
         if (method->code == NULL && !(method->flags & (ACC_ABSTRACT | ACC_NATIVE))
-            && !method_prepare(vm, method) && vm->fatal.text[0] == '\0')
+            && !method_prepare(vm, method) && vm->end.fatal.text[0] == '\0')
             give_up("a method was refused without a message");
     }
     vm_destroy(vm);

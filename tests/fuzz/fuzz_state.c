@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "classfiles/classpath.h"
+#include "vm/exchange/portable.h"
 #include "vm/memory/machine.h"
-#include "vm/portable.h"
 #include "vm/vm.h"
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
@@ -128,7 +128,8 @@ static void run_on(Stand *stand, const uint8_t *data, size_t size)
 {
     if (!states_check(stand->states))
         give_up(vm_fatal_message(stand->vm));
-    stand->vm->options.max_steps = stand->vm->instructions + stand->vm->slices + INSTRUCTIONS_MAX;
+    stand->vm->options.max_steps =
+        stand->vm->schedule.jumps_and_calls + stand->vm->schedule.slices + INSTRUCTIONS_MAX;
     for (unsigned i = 0; i < STEPS_MAX && vm_choice_count(stand->vm) > 0; i++)
         take(stand, data[i % size]);
 }

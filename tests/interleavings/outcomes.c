@@ -88,8 +88,8 @@ void outcomes_note(Outcomes *outcomes, Vm *vm)
 {
     if (vm->output.length > 0)
         add_output(outcomes, vm);
-    if (vm->fatal.text[0])
-        outcomes_add(outcomes, vm->fatal.text);
+    if (vm->end.fatal.text[0])
+        outcomes_add(outcomes, vm->end.fatal.text);
     else if (!vm_can_go_on(vm) && vm_violation(vm, PROPERTIES).kind != VIOLATION_NONE)
         add_violation(outcomes, vm);
 }

@@ -16,7 +16,7 @@ static void note(Outcomes *set, Vm *vm, const Race *race)
 void race_sets_note(RaceSets *sets, Vm *vm)
 {
     Race race;
-    if (vm->violation.kind != VIOLATION_NONE || vm->exited || vm->ignored)
+    if (vm->end.violation.kind != VIOLATION_NONE || vm->end.exited || vm->end.ignored)
         return;
     for (uint32_t thread = 0; thread < vm->thread_count; thread++) {
         if (race_find_of(vm, thread, 1 << VIOLATION_RACE, &race))

@@ -15,8 +15,8 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "tools/program/session.h"
+#include "vm/exchange/portable.h"
 #include "vm/memory/machine.h"
-#include "vm/portable.h"
 #include "vm/states/canonical.h"
 #include "vm/stream.h"
 
@@ -320,10 +320,10 @@ enum { STEPS_AFTER_DAMAGE = 30, INSTRUCTIONS_AFTER_DAMAGE = 500000 };
 static void run_on(Test *test)
 {
     Vm *vm = test->there.vm;
-    vm->options.max_steps = vm->instructions + vm->slices + INSTRUCTIONS_AFTER_DAMAGE;
+    vm->options.max_steps = vm->schedule.jumps_and_calls + vm->schedule.slices + INSTRUCTIONS_AFTER_DAMAGE;
     stroll(test, &test->there, STEPS_AFTER_DAMAGE);
     vm->options.max_steps = 0;
-    vm->fatal.text[0] = '\0';
+    vm->end.fatal.text[0] = '\0';
 }
 
 static void import_damaged(Test *test, const Bytes *good)

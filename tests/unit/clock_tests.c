@@ -99,7 +99,8 @@ typedef struct World {
 
 static void open(World *world)
 {
-    *world = (World){.vm = {.shadow = shadow_create(true, false, false), .interleaving = true}};
+    *world =
+        (World){.vm = {.observers.shadow = shadow_create(true, false, false), .step.interleaving = true}};
     for (uint32_t i = 0; i < THREADS; i++)
         world->threads[i].number = i;
 }
@@ -158,20 +159,20 @@ static void clocks_know_exactly_what_was_passed_on(void)
             do_something(world, &numbers);
             compare(world);
         }
-        shadow_destroy(world->vm.shadow);
+        shadow_destroy(world->vm.observers.shadow);
         free(world);
     }
 }
 
 static void nothing_is_remembered_when_races_are_not_wanted(void)
 {
-    Vm vm = {.interleaving = true};
+    Vm vm = {.step.interleaving = true};
     Thread thread = {.number = 1};
     vm.thread = &thread;
     order_acquire(&vm, &thread, SHADOW_MONITOR, 1, 0);
     order_release(&vm, &thread, SHADOW_MONITOR, 1, 0);
     order_start(&vm, &thread);
-    CU_ASSERT_PTR_NULL(vm.shadow);
+    CU_ASSERT_PTR_NULL(vm.observers.shadow);
 }
 
 const Test clock_suite[] = {

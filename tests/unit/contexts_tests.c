@@ -2,7 +2,7 @@
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 #include "vm/memory/allocation_sites.h"
-#include "vm/object.h"
+#include "vm/memory/object.h"
 
 enum { SLOTS_MAX = 4096, SITES = 6, ORDINALS = 20 };
 

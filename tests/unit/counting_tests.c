@@ -90,7 +90,7 @@ static Walk *begin(const char *text)
     walk->classes = &walk->class;
     walk->program = (Program){.classes = &walk->classes, .class_count = 1};
     walk->vm.program = &walk->program;
-    walk->vm.coverage = coverage_create();
+    walk->vm.observers.coverage = coverage_create();
     walk->threads[1].number = 1;
     for (int i = 0; i < 2; i++)
         walk->list[i] = &walk->threads[i];
@@ -111,7 +111,7 @@ static Walk *begin(const char *text)
 static void end(Walk *walk)
 {
     walk->heuristic->destroy(walk->self);
-    coverage_destroy(walk->vm.coverage);
+    coverage_destroy(walk->vm.observers.coverage);
     free(walk->words);
     free(walk);
 }
@@ -137,7 +137,7 @@ static double first(Walk *walk, const char *doings, uint32_t *path)
 static double step(Walk *walk, const char *doings, uint32_t *path)
 {
     uint32_t before = *path;
-    coverage_begin_step(walk->vm.coverage);
+    coverage_begin_step(walk->vm.observers.coverage);
     execute(walk, doings);
     return walk->heuristic->estimate(
         walk->self, &(Situation){.vm = &walk->vm, .depth = 1, .before = before, .after = path});

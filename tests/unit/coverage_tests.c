@@ -3,7 +3,7 @@
 
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 #include "vm/coverage.h"
 
 enum { CLASS = ACC_PUBLIC | ACC_SUPER, MAIN = ACC_PUBLIC | ACC_STATIC };
@@ -45,9 +45,9 @@ static void every_outcome_of_a_branch_is_counted(void)
                                       1}; /* the switch: default, 0, 1 and 2; the if: jumps, does not */
     CU_ASSERT_EQUAL_FATAL(map->branch_count, 5);
     for (uint32_t i = 0; i < 5; i++) {
-        CU_ASSERT_EQUAL(coverage_count(vm->coverage, COVER_BRANCHES, i, ANY_THREAD), counts[i]);
-        CU_ASSERT_EQUAL(coverage_count(vm->coverage, COVER_BRANCHES, i, 0), counts[i]);
-        CU_ASSERT_EQUAL(coverage_count(vm->coverage, COVER_BRANCHES, i, 1), 0);
+        CU_ASSERT_EQUAL(coverage_count(vm->observers.coverage, COVER_BRANCHES, i, ANY_THREAD), counts[i]);
+        CU_ASSERT_EQUAL(coverage_count(vm->observers.coverage, COVER_BRANCHES, i, 0), counts[i]);
+        CU_ASSERT_EQUAL(coverage_count(vm->observers.coverage, COVER_BRANCHES, i, 1), 0);
     }
     CoverFigures figures = coverage_of_class(vm, type, ANY_THREAD);
     expect(&figures, 14, 14, 5, 5);
@@ -120,7 +120,7 @@ static void the_branches_of_a_step_are_those_that_it_adds_to_the_counts(void)
     for (int step = 0; vm_choice_count(vm) > 0; step++) {
         uint32_t count;
         vm_take(vm, step % vm_choice_count(vm));
-        const CoverCount *taken = coverage_step(vm->coverage, COVER_BRANCHES, &count);
+        const CoverCount *taken = coverage_step(vm->observers.coverage, COVER_BRANCHES, &count);
         for (uint32_t i = 0; i < count; i++) {
             CU_ASSERT_FATAL(taken[i].thread < 3 && taken[i].number < 2);
             logged[taken[i].thread][taken[i].number] += taken[i].times;
@@ -128,12 +128,12 @@ static void the_branches_of_a_step_are_those_that_it_adds_to_the_counts(void)
         for (uint32_t thread = 0; thread < 3; thread++)
             for (uint32_t branch = 0; branch < 2; branch++)
                 CU_ASSERT_EQUAL(logged[thread][branch],
-                                coverage_count(vm->coverage, COVER_BRANCHES, branch, (int)thread));
+                                coverage_count(vm->observers.coverage, COVER_BRANCHES, branch, (int)thread));
     }
     CU_ASSERT_EQUAL(logged[1][0] + logged[1][1], 3);
     CU_ASSERT_EQUAL(logged[2][0] + logged[2][1], 3);
-    CU_ASSERT_STRING_EQUAL(coverage_thread_name(vm->coverage, 0), "main");
-    CU_ASSERT_STRING_EQUAL(coverage_thread_name(vm->coverage, 2), "Thread-1");
+    CU_ASSERT_STRING_EQUAL(coverage_thread_name(vm->observers.coverage, 0), "main");
+    CU_ASSERT_STRING_EQUAL(coverage_thread_name(vm->observers.coverage, 2), "Thread-1");
     vm_destroy(vm);
     fixture_close(&fixture);
 }
@@ -146,13 +146,13 @@ static void counts_go_back_to_the_mark(void)
     Vm *vm = fixture_start(&fixture, "Looper", (VmOptions){0});
     Class *type = program_class(fixture.program, "Looper");
     vm_begin(vm);
-    coverage_mark(vm->coverage);
+    coverage_mark(vm->observers.coverage);
     CoverFigures before = coverage_of_class(vm, type, ANY_THREAD);
     while (vm_choice_count(vm) > 0)
         vm_take(vm, 0);
     CoverFigures after = coverage_of_class(vm, type, ANY_THREAD);
     CU_ASSERT(after.branches == 2 && before.branches < 2 && before.instructions > 0);
-    coverage_forget(vm->coverage);
+    coverage_forget(vm->observers.coverage);
     after = coverage_of_class(vm, type, ANY_THREAD);
     expect(&after, (unsigned)before.instructions, (unsigned)before.all_instructions,
            (unsigned)before.branches, 2);

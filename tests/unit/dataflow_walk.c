@@ -34,7 +34,7 @@ static void enter_method(Walk *walk)
     memset(walk->forgotten, 0, a->code->max_locals * sizeof *walk->forgotten);
     a->frame.this_unset = constructor && a->file->super_name != NULL;
     if (instance)
-        a->frame.locals[0] = a->frame.this_unset ? FLOW_THIS : type_of_class(&a->types, a->file->name);
+        a->frame.locals[0] = a->frame.this_unset ? VALUE_THIS : type_of_class(&a->types, a->file->name);
     for (const char *type = method->descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
         frame_set_local(a, index, type_of_descriptor(&a->types, type));
         index += (uint32_t)descriptor_slots(type);
@@ -46,8 +46,8 @@ static void enter_method(Walk *walk)
 static uint32_t return_offset(const void *frame, uint32_t slot)
 {
     const Analysis *a = frame;
-    FlowType type = a->frame.locals[slot];
-    return type_kind(type) == FLOW_RETURN ? step_return_offset(a, type) : UINT32_MAX;
+    ValueType type = a->frame.locals[slot];
+    return type_kind(type) == VALUE_RETURN ? step_return_offset(a, type) : UINT32_MAX;
 }
 
 static bool complain(const Walk *walk, const char *what, uint32_t slot)
@@ -63,10 +63,10 @@ static bool in_map(const uint64_t *map, uint32_t slot) { return map[slot / 64] >
 /* What is not live is as good as gone: a return address there does not count as a call going on. */
 static void forget(Walk *walk, uint32_t local)
 {
-    FlowType *type = &walk->analysis.frame.locals[local];
+    ValueType *type = &walk->analysis.frame.locals[local];
     walk->forgotten[local] = true;
-    if (type_kind(*type) == FLOW_RETURN)
-        *type = FLOW_UNUSABLE;
+    if (type_kind(*type) == VALUE_RETURN)
+        *type = VALUE_UNUSABLE;
 }
 
 /* A slot that no map calls a reference may hold one only where nobody will read it. */
@@ -129,8 +129,8 @@ static const Block *block_of(const Analysis *a)
 static uint32_t caller(const Analysis *a)
 {
     LocalAccess access;
-    bool returns = local_access(a->code->bytes, a->offset, &access) && access.kind == FLOW_RETURN;
-    return returns && type_kind(a->frame.locals[access.index]) == FLOW_RETURN
+    bool returns = local_access(a->code->bytes, a->offset, &access) && access.kind == VALUE_RETURN;
+    return returns && type_kind(a->frame.locals[access.index]) == VALUE_RETURN
                ? step_return_offset(a, a->frame.locals[access.index])
                : 0;
 }
@@ -168,7 +168,7 @@ bool walk_randomly(const ClassFile *file, const MethodInfo *method, const TypeOr
     type_table_start(&a->types, oracle, &a->scratch);
     walk.forgotten = arena_allocate(&a->scratch, method->code->max_locals * sizeof *walk.forgotten);
     a->frame.locals = arena_allocate(&a->scratch, (method->code->max_locals + (size_t)method->code->max_stack)
-                                                      * sizeof(FlowType));
+                                                      * sizeof(ValueType));
     a->frame.stack = a->frame.locals + method->code->max_locals;
     bool right = blocks_find(a);
     enter_method(&walk);

@@ -418,7 +418,7 @@ static void heuristics_are_added_with_their_weights(void)
 /* A VM that only says what the program said. */
 static double meet_with(Guide *guide, Vm *vm, Interest interest, StateNumber state)
 {
-    vm->interest = interest;
+    vm->step.interest = interest;
     return meet(guide, 0, 0, 0, state);
 }
 

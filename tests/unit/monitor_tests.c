@@ -121,7 +121,7 @@ static void an_interrupt_ends_only_a_wait_that_lets_it(void)
 static void a_deadline_never_overflows(void)
 {
     Scene scene = scene_open();
-    scene.vm->clock = 1000;
+    scene.vm->time.clock = 1000;
     wait_begin(scene.vm, scene.first, scene.lock->slot, INT64_MAX, true);
     CU_ASSERT_EQUAL(scene.first->deadline, INT64_MAX);
     wait_begin(scene.vm, scene.first, scene.lock->slot, 5, true);

@@ -115,7 +115,7 @@ static void locks_held_are_a_set(void)
     Class class = {.id = 0};
     Class *classes[] = {&class};
     Program program = {.classes = classes};
-    Vm vm = {.program = &program, .shadow = shadow_create(true, true, false)};
+    Vm vm = {.program = &program, .observers.shadow = shadow_create(true, true, false)};
     Thread thread = {.number = 2}, other = {.number = 3};
     Object a = {.class = &class, .slot = 10}, b = {.class = &class, .slot = 20},
            c = {.class = &class, .slot = 15};
@@ -133,7 +133,7 @@ static void locks_held_are_a_set(void)
     CU_ASSERT_EQUAL(held_by(&vm, &thread), only_c);
     held_remove(&vm, &thread, &c);
     CU_ASSERT_EQUAL(held_by(&vm, &thread), 0);
-    shadow_destroy(vm.shadow);
+    shadow_destroy(vm.observers.shadow);
 }
 
 const Test shadow_suite[] = {

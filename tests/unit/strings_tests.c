@@ -5,8 +5,8 @@
 
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
+#include "vm/loading/symbols.h"
 #include "vm/memory/strings.h"
-#include "vm/symbols.h"
 
 static void each_text_has_one_symbol(void)
 {

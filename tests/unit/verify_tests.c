@@ -1,7 +1,7 @@
 /* What clew.Verify leaves outside of states: hints about the last step, and counters. */
 #include "tests/unit/suite.h"
 #include "tests/unit/vm_fixture.h"
-#include "vm/verify_counters.h"
+#include "vm/loading/verify_counters.h"
 
 enum { CLASS = ACC_PUBLIC | ACC_SUPER, MAIN = ACC_PUBLIC | ACC_STATIC };
 

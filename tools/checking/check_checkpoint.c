@@ -10,8 +10,7 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
-#include "vm/thread_names.h"
-#include "vm/verify_counters.h"
+#include "vm/vm_threads.h"
 
 /* --- the command line
  * ------------------------------------------------------------------------------------------------------ */
@@ -179,7 +178,7 @@ static void add_outside(void *context, Bytes *bytes)
 static const char *objection(void *context)
 {
     const Check *check = context;
-    return counters_are_used(check->session.launch.program->counters)
+    return program_uses_counters(check->session.launch.program)
                ? "the program uses counters of Verify, which are no part of states"
                : NULL;
 }

@@ -22,7 +22,6 @@
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
-#include "vm/verify_counters.h"
 
 /* The keys of the threads that are stuck go to the counterexample, if it is of that. */
 static void take_stuck(Check *check, Counterexample *example)
@@ -118,7 +117,7 @@ static bool ends_otherwise(const Check *check, const Counterexample *example)
 /* An error that its own path does not lead to is the doing of other paths, and none of the program's. */
 static bool is_confirmed(const Check *check, const Counterexample *example, Error *error)
 {
-    return !ends_otherwise(check, example) || counters_are_used(check->session.launch.program->counters)
+    return !ends_otherwise(check, example) || program_uses_counters(check->session.launch.program)
            || error_set(
                error,
                "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "

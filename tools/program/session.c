@@ -105,7 +105,7 @@ uint64_t session_instructions(const Session *session)
 {
     uint64_t sum = 0;
     for (int i = 0; i < session->stage_count; i++)
-        sum += vm_instructions(session->stages[i].vm);
+        sum += vm_jumps_and_calls(session->stages[i].vm);
     return sum;
 }
 
@@ -120,7 +120,7 @@ const char *session_trouble(const Session *session)
 void session_search_begins(Session *session)
 {
     for (int i = 0; i < session->stage_count; i++)
-        vm_search_begins(session->stages[i].vm);
+        vm_begin_search(session->stages[i].vm);
 }
 
 bool session_is_terminated(const Session *session)

@@ -68,7 +68,7 @@ uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf
 uint64_t session_instructions(const Session *session);
 const char *session_trouble(
     const Session *session);                  /* why the program or the search cannot go on; NULL: they can */
-void session_search_begins(Session *session); /* see vm_search_begins */
+void session_search_begins(Session *session); /* see vm_begin_search */
 bool session_is_terminated(const Session *session); /* Verify.terminateSearch was called since then */
 
 #endif

@@ -1,7 +1,6 @@
 /* Reports of coverage; see coverage_report.h. */
 #include "tools/report/coverage_report.h"
 
-#include "vm/cover_map.h"
 #include "vm/coverage.h"
 
 enum { NAME_MAX_LENGTH = 512 };
@@ -113,9 +112,8 @@ static json_t *threads_json(const Vm *vm, const Class *type)
 static json_t *branches_json(const Vm *vm, const Class *type)
 {
     json_t *list = json_array();
-    const CoverMap *map = vm_program(vm)->cover;
-    for (uint32_t i = 0; i < map->branch_count; i++) {
-        const CoverBranch *branch = &map->branches[i];
+    const CoverBranch *branch;
+    for (uint32_t i = 0; (branch = coverage_branch(vm_program(vm), i)) != NULL; i++) {
         if (branch->method->owner != type)
             continue;
         const CodeInfo *code = branch->method->info->code;

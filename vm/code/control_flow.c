@@ -1,68 +1,52 @@
-/* The control-flow graph: nodes, edges and how to look at them; see control_flow.h. */
+/* The nodes and edges of the control-flow graph: adding methods, finding nodes by method and offset, and
+ * the queries of control_flow.h. */
 #include "vm/control_flow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
 #include "vm/code/control_flow_graph.h"
 
-void *flow_grow(void *items, uint32_t count, uint32_t *capacity, size_t size)
+/* --- methods --- */
+
+/* Room for all methods that the program has by now; what is new is zero.  Both arrays have one capacity. */
+static void make_room_for_ids(ControlFlow *flow)
 {
-    if (count < *capacity)
-        return items;
-    *capacity = *capacity ? 2 * *capacity : 256;
-    return memory_resize(items, *capacity * size);
+    uint32_t last = flow->program->method_count - 1, capacity = flow->id_capacity;
+    MEMORY_ROOM_FOR(flow->by_id, flow->id_capacity, last);
+    MEMORY_ROOM_FOR(flow->dispatch_by_id, capacity, last);
+    assert(capacity == flow->id_capacity);
 }
 
-/* --- methods
- * ---------------------------------------------------------------------------------------------------------
- */
-
-/* Room for all methods that the program has by now; what is new is zero. */
-static void make_room_for_ids(Flow *flow)
-{
-    uint32_t wanted = flow->program->method_count, before = flow->id_capacity;
-    if (wanted <= before)
-        return;
-    flow->id_capacity = wanted + wanted / 2;
-    flow->by_id = memory_resize(flow->by_id, flow->id_capacity * sizeof *flow->by_id);
-    flow->dispatch_by_id =
-        memory_resize(flow->dispatch_by_id, flow->id_capacity * sizeof *flow->dispatch_by_id);
-    memset(flow->by_id + before, 0, (flow->id_capacity - before) * sizeof *flow->by_id);
-    memset(flow->dispatch_by_id + before, 0, (flow->id_capacity - before) * sizeof *flow->dispatch_by_id);
-}
-
-uint32_t flow_find(const Flow *flow, const Method *method, bool is_dispatch)
+uint32_t flow_find(const ControlFlow *flow, const Method *method, bool is_dispatch)
 {
     if (method->id >= flow->id_capacity)
         return FLOW_NOWHERE;
     return (is_dispatch ? flow->dispatch_by_id : flow->by_id)[method->id] - 1; /* 0 becomes FLOW_NOWHERE */
 }
 
-static uint32_t add_nodes(Flow *flow, uint32_t count)
+static uint32_t add_nodes(ControlFlow *flow, uint32_t count)
 {
     uint32_t first = flow->node_count;
-    if (first + count > flow->node_capacity) {
-        flow->node_capacity = 2 * (first + count);
-        flow->marks = memory_resize(flow->marks, flow->node_capacity);
-    }
-    memset(flow->marks + first, 0, count);
+    assert(count > 0 && count <= FLOW_NOWHERE - first);
+    MEMORY_ROOM_FOR(flow->marks, flow->node_capacity, first + count - 1);
     flow->node_count += count;
     return first;
 }
 
 /* Natives are run by the VM even where a class file has code for them. */
-static bool runs_code(const Flow *flow, const Method *method)
+static bool runs_code(const ControlFlow *flow, const Method *method)
 {
     return method->info->code != NULL && program_native(flow->program, method, NULL) == NULL;
 }
 
-uint32_t flow_add_method(Flow *flow, Method *method, bool is_dispatch)
+uint32_t flow_add_method(ControlFlow *flow, Method *method, bool is_dispatch)
 {
     make_room_for_ids(flow);
-    flow->methods =
-        flow_grow(flow->methods, flow->method_count, &flow->method_capacity, sizeof *flow->methods);
+    assert(flow_find(flow, method, is_dispatch) == FLOW_NOWHERE);
+    MEMORY_ROOM_FOR(flow->methods, flow->method_capacity, flow->method_count);
     bool has_code = !is_dispatch && runs_code(flow, method);
     uint32_t length = has_code ? method->info->code->length : 1;
     flow->methods[flow->method_count] =
@@ -71,16 +55,16 @@ uint32_t flow_add_method(Flow *flow, Method *method, bool is_dispatch)
     return flow->method_count - 1;
 }
 
-void flow_add_edge(Flow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, unsigned cost)
+void flow_add_edge(ControlFlow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, unsigned cost)
 {
-    flow->edges = flow_grow(flow->edges, flow->edge_count, &flow->edge_capacity, sizeof *flow->edges);
+    assert(from < flow->node_count && to < flow->node_count && cost <= UINT8_MAX);
+    MEMORY_ROOM_FOR(flow->edges, flow->edge_capacity, flow->edge_count);
     flow->edges[flow->edge_count++] = (FlowEdge){from, to, (uint8_t)kind, (uint8_t)cost};
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
-static Flow *create(Program *program)
+static ControlFlow *create(Program *program)
 {
     static const char *const names[MACHINE_EXCEPTIONS] = {
         "java/lang/NullPointerException",
@@ -93,7 +77,7 @@ static Flow *create(Program *program)
         "java/lang/OutOfMemoryError",
         "java/lang/NoClassDefFoundError",
     };
-    Flow *flow = memory_allocate(sizeof *flow);
+    ControlFlow *flow = memory_allocate(sizeof *flow);
     flow->program = program;
     for (int i = 0; i < MACHINE_EXCEPTIONS; i++)
         flow->machine_exceptions[i] = program_class(program, names[i]);
@@ -103,7 +87,7 @@ static Flow *create(Program *program)
 }
 
 /* Classes that only the graph asks for are no part of the program that a trace belongs to. */
-Flow *flow_of(Program *program)
+ControlFlow *flow_of(Program *program)
 {
     program_lock(program);
     if (program->flow == NULL) {
@@ -115,7 +99,7 @@ Flow *flow_of(Program *program)
     return program->flow;
 }
 
-void flow_destroy(Flow *flow)
+void flow_destroy(ControlFlow *flow)
 {
     free(flow->methods);
     free(flow->by_id);
@@ -129,26 +113,24 @@ void flow_destroy(Flow *flow)
     free(flow);
 }
 
-/* --- looking
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- queries --- */
 
-uint32_t flow_node_count(const Flow *flow) { return flow->node_count; }
-uint32_t flow_edge_count(const Flow *flow) { return flow->edge_count; }
-const FlowEdge *flow_edges(const Flow *flow) { return flow->edges; }
-uint32_t flow_method_count(const Flow *flow) { return flow->method_count; }
-uint8_t flow_marks(const Flow *flow, uint32_t node) { return flow->marks[node]; }
-bool flow_is_foreseen(const Flow *flow, const Method *method)
+uint32_t flow_node_count(const ControlFlow *flow) { return flow->node_count; }
+uint32_t flow_edge_count(const ControlFlow *flow) { return flow->edge_count; }
+const FlowEdge *flow_edges(const ControlFlow *flow) { return flow->edges; }
+uint32_t flow_method_count(const ControlFlow *flow) { return flow->method_count; }
+uint8_t flow_marks(const ControlFlow *flow, uint32_t node) { return flow->marks[node]; }
+bool flow_is_foreseen(const ControlFlow *flow, const Method *method)
 {
     return method->id != UINT32_MAX && flow_find(flow, method, false) < flow->base;
 }
-uint32_t flow_exit(const Flow *flow, uint32_t method)
+uint32_t flow_exit(const ControlFlow *flow, uint32_t method)
 {
     return flow->methods[method].first + flow->methods[method].length;
 }
-uint32_t flow_escape(const Flow *flow, uint32_t method) { return flow_exit(flow, method) + 1; }
+uint32_t flow_escape(const ControlFlow *flow, uint32_t method) { return flow_exit(flow, method) + 1; }
 
-static void add_late(Flow *flow, Method *method)
+static void add_late(ControlFlow *flow, Method *method)
 {
     program_lock(flow->program);
     uint64_t fingerprint = flow->program->fingerprint;
@@ -159,7 +141,7 @@ static void add_late(Flow *flow, Method *method)
     program_unlock(flow->program);
 }
 
-uint32_t flow_node(Flow *flow, const Method *method, uint32_t offset)
+uint32_t flow_node(ControlFlow *flow, const Method *method, uint32_t offset)
 {
     if (method->info->code == NULL || method->id == UINT32_MAX)
         return FLOW_NOWHERE;
@@ -169,7 +151,7 @@ uint32_t flow_node(Flow *flow, const Method *method, uint32_t offset)
     return offset < found->length ? found->first + offset : FLOW_NOWHERE;
 }
 
-uint32_t flow_after(const Flow *flow, const Method *method, uint32_t offset)
+uint32_t flow_after(const ControlFlow *flow, const Method *method, uint32_t offset)
 {
     const CodeInfo *code = method->info->code;
     uint32_t after = offset + opcode_length(code->bytes, offset, code->length);
@@ -182,7 +164,7 @@ static bool catches_all(const ExceptionEntry *entry)
 }
 
 /* Handlers that come after one for everything are never reached. */
-uint32_t flow_thrown(const Flow *flow, const Method *method, uint32_t offset, uint32_t index)
+uint32_t flow_thrown(const ControlFlow *flow, const Method *method, uint32_t offset, uint32_t index)
 {
     uint32_t number = flow_find(flow, method, false);
     const CodeInfo *code = method->info->code;

@@ -1,10 +1,11 @@
-/* From a method's instructions to edges of the control-flow graph; see control_flow.h. */
+/* Reads a method's instructions into edges of the control-flow graph: successors, branches, exception
+ * handlers, subroutine returns; and marks assertions and throws. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
 #include "vm/code/control_flow_graph.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 
 /* What an instruction may throw: nothing, what the VM throws by itself, or anything that other code may have
  * thrown. */
@@ -54,7 +55,8 @@ static bool is_call(unsigned op) { return op >= OP_invokevirtual && op <= OP_inv
 static bool is_return(unsigned op) { return op >= OP_ireturn && op <= OP_return; }
 
 /* Could the handler be for something that the VM throws by itself? */
-static bool is_for_machine(const Flow *flow, uint32_t handler_node, const FlowMethod *of, uint32_t offset)
+static bool is_for_machine(const ControlFlow *flow, uint32_t handler_node, const FlowMethod *of,
+                           uint32_t offset)
 {
     const CodeInfo *code = of->method->info->code;
     for (int i = 0; i < code->exception_count; i++) {
@@ -71,7 +73,7 @@ static bool is_for_machine(const Flow *flow, uint32_t handler_node, const FlowMe
     return false;
 }
 
-static void add_throws(Flow *flow, const FlowSite *site, Throws throws)
+static void add_throws(ControlFlow *flow, const FlowSite *site, Throws throws)
 {
     uint32_t to, escape = flow_escape(flow, site->method);
     if (throws == THROWS_NOTHING)
@@ -83,7 +85,7 @@ static void add_throws(Flow *flow, const FlowSite *site, Throws throws)
 }
 
 /* A subroutine of old class files returns to wherever one was called. */
-static void add_subroutine_returns(Flow *flow, const FlowSite *site, uint32_t first)
+static void add_subroutine_returns(ControlFlow *flow, const FlowSite *site, uint32_t first)
 {
     const CodeInfo *code = site->caller->info->code;
     for (uint32_t at = 0, after; at < code->length; at = after) {
@@ -94,14 +96,14 @@ static void add_subroutine_returns(Flow *flow, const FlowSite *site, uint32_t fi
 }
 
 /* `targets` has room for all that a switch can have. */
-static void add_branches(Flow *flow, const FlowSite *site, uint32_t first, uint32_t *targets)
+static void add_branches(ControlFlow *flow, const FlowSite *site, uint32_t first, uint32_t *targets)
 {
     const CodeInfo *code = site->caller->info->code;
     for (uint32_t left = cover_targets(code, site->offset, targets); left > 0; left--)
         flow_add_edge(flow, site->node, first + targets[left - 1], FLOW_NEXT, 1);
 }
 
-static void add_flow(Flow *flow, const FlowSite *site, uint32_t *targets)
+static void add_flow(ControlFlow *flow, const FlowSite *site, uint32_t *targets)
 {
     const uint8_t *at = site->caller->info->code->bytes + site->offset;
     uint32_t first = site->node - site->offset, after = flow_after(flow, site->caller, site->offset);
@@ -120,8 +122,7 @@ static void add_flow(Flow *flow, const FlowSite *site, uint32_t *targets)
         flow_add_edge(flow, site->node, after, is_call(op) ? FLOW_OVER : FLOW_NEXT, 1);
 }
 
-/* --- places of interest
- * ---------------------------------------------------------------------------------------------- */
+/* --- places of interest --- */
 
 static unsigned local_of(const uint8_t *at, unsigned plain, unsigned first_fixed)
 {
@@ -144,7 +145,7 @@ static bool throws_again(const CodeInfo *code, uint32_t previous)
 
 static bool is_own(const Method *method)
 {
-    return method->owner->source == SOURCE_PROGRAM && !method->owner->spun;
+    return method->owner->source == SOURCE_PROGRAM && !method->owner->is_generated;
 }
 
 static bool is_assertion_of_verify(const Method *method)
@@ -152,7 +153,7 @@ static bool is_assertion_of_verify(const Method *method)
     return strcmp(method->name, "assertTrue") == 0 && strcmp(method->owner->name, "clew/Verify") == 0;
 }
 
-static void mark(Flow *flow, const FlowSite *site, uint32_t previous)
+static void mark(ControlFlow *flow, const FlowSite *site, uint32_t previous)
 {
     const CodeInfo *code = site->caller->info->code;
     unsigned op = code->bytes[site->offset];
@@ -165,7 +166,7 @@ static void mark(Flow *flow, const FlowSite *site, uint32_t previous)
         flow->marks[site->node] |= FLOW_IS_ASSERTION;
 }
 
-void flow_read_code(Flow *flow, uint32_t number)
+void flow_read_code(ControlFlow *flow, uint32_t number)
 {
     FlowMethod method = flow->methods[number];
     if (!method.has_code)

@@ -1,5 +1,5 @@
-/* The control-flow graph from the inside: what the walk over the program and the reading of code share.  See
- * control_flow.h. */
+/* The control-flow graph from the inside: what its three files share (control_flow.c,
+ * control_flow_code.c, control_flow_reach.c).  See vm/control_flow.h. */
 #ifndef VM_CODE_CONTROL_FLOW_GRAPH_H
 #define VM_CODE_CONTROL_FLOW_GRAPH_H
 
@@ -27,7 +27,7 @@ typedef struct FlowLambda {
     uint32_t target;  /* method of the graph */
 } FlowLambda;
 
-struct Flow {
+struct ControlFlow {
     Program *program;
     FlowMethod *methods;
     uint32_t method_count, method_capacity;
@@ -58,25 +58,21 @@ typedef struct FlowSite {
     uint32_t offset, node;
 } FlowSite;
 
-/* --- control_flow.c: nodes and edges
- * -------------------------------------------------------------------------------------------- */
-uint32_t flow_add_method(Flow *flow, Method *method,
+/* --- control_flow.c: nodes and edges --- */
+uint32_t flow_add_method(ControlFlow *flow, Method *method,
                          bool is_dispatch); /* its number; with nodes, without edges */
-void flow_add_edge(Flow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, unsigned cost);
-uint32_t flow_find(const Flow *flow, const Method *method, bool is_dispatch); /* FLOW_NOWHERE: not there */
-/* Room for one more in an array that doubles. */
-void *flow_grow(void *items, uint32_t count, uint32_t *capacity, size_t size);
+void flow_add_edge(ControlFlow *flow, uint32_t from, uint32_t to, FlowEdgeKind kind, unsigned cost);
+uint32_t flow_find(const ControlFlow *flow, const Method *method,
+                   bool is_dispatch); /* FLOW_NOWHERE: not there */
 
-/* --- control_flow_code.c: edges inside of a method
- * ------------------------------------------------------------------------------- */
-void flow_read_code(Flow *flow, uint32_t method);
+/* --- control_flow_code.c: edges inside of a method --- */
+void flow_read_code(ControlFlow *flow, uint32_t method);
 
-/* --- control_flow_reach.c: edges between methods
- * --------------------------------------------------------------------------------- */
-void flow_reach_program(Flow *flow, Method *main); /* NULL: what every program has */
-void flow_read_calls(Flow *flow,
+/* --- control_flow_reach.c: edges between methods --- */
+void flow_reach_program(ControlFlow *flow, Method *main); /* NULL: what every program has */
+void flow_read_calls(ControlFlow *flow,
                      const FlowSite *site); /* what the instruction calls, makes and initializes */
-void flow_connect_added(Flow *flow,
+void flow_connect_added(ControlFlow *flow,
                         uint32_t method); /* a method outside of the base: whose calls may have called it */
 
 #endif

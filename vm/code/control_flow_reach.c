@@ -10,16 +10,15 @@
 #include "classfiles/opcodes.h"
 #include "vm/code/control_flow_graph.h"
 
-static bool is_complete(const Flow *flow) { return flow->base != 0; }
+static bool is_complete(const ControlFlow *flow) { return flow->base != 0; }
 
-/* --- from one method to another
- * -------------------------------------------------------------------------------------- */
+/* --- from one method to another --- */
 
-static uint32_t entry_of(const Flow *flow, uint32_t method) { return flow->methods[method].first; }
+static uint32_t entry_of(const ControlFlow *flow, uint32_t method) { return flow->methods[method].first; }
 
 /* From what ran because of an instruction back to it, `after` which it goes on.  No edge leads from the base
  * into a method that was added later. */
-static void add_returns(Flow *flow, const FlowSite *site, uint32_t callee, uint32_t after)
+static void add_returns(ControlFlow *flow, const FlowSite *site, uint32_t callee, uint32_t after)
 {
     uint32_t to;
     if (is_complete(flow))
@@ -30,27 +29,27 @@ static void add_returns(Flow *flow, const FlowSite *site, uint32_t callee, uint3
         flow_add_edge(flow, flow_escape(flow, callee), to, FLOW_BACK, 0);
 }
 
-static void add_call(Flow *flow, const FlowSite *site, uint32_t callee)
+static void add_call(ControlFlow *flow, const FlowSite *site, uint32_t callee)
 {
     flow_add_edge(flow, site->node, entry_of(flow, callee), FLOW_CALL, 1);
     add_returns(flow, site, callee, flow_after(flow, site->caller, site->offset));
 }
 
-static void add_way_back(Flow *flow, uint32_t from, uint32_t to)
+static void add_way_back(ControlFlow *flow, uint32_t from, uint32_t to)
 {
     flow_add_edge(flow, flow_exit(flow, from), flow_exit(flow, to), FLOW_BACK, 0);
     flow_add_edge(flow, flow_escape(flow, from), flow_escape(flow, to), FLOW_BACK, 0);
 }
 
 /* What is behind it is not known, or is the VM: it may return at once. */
-static void make_passable(Flow *flow, uint32_t method)
+static void make_passable(ControlFlow *flow, uint32_t method)
 {
     flow_add_edge(flow, entry_of(flow, method), flow_exit(flow, method), FLOW_NEXT, 0);
     flow_add_edge(flow, entry_of(flow, method), flow_escape(flow, method), FLOW_THROW, 0);
 }
 
 /* The method's number in the graph; FLOW_NOWHERE: it is abstract, or was not foreseen. */
-static uint32_t reach(Flow *flow, Method *method)
+static uint32_t reach(ControlFlow *flow, Method *method)
 {
     uint32_t found = flow_find(flow, method, false);
     if (is_complete(flow))
@@ -60,10 +59,9 @@ static uint32_t reach(Flow *flow, Method *method)
     return flow_add_method(flow, method, false);
 }
 
-/* --- virtual calls
- * --------------------------------------------------------------------------------------------------- */
+/* --- virtual calls --- */
 
-static bool leads_to(const Flow *flow, uint32_t dispatch, uint32_t target)
+static bool leads_to(const ControlFlow *flow, uint32_t dispatch, uint32_t target)
 {
     for (uint32_t i = flow->methods[dispatch].meant; i != FLOW_NOWHERE; i = flow->meanings[i].next)
         if (flow->meanings[i].method == target)
@@ -71,19 +69,18 @@ static bool leads_to(const Flow *flow, uint32_t dispatch, uint32_t target)
     return false;
 }
 
-static void may_mean(Flow *flow, uint32_t dispatch, uint32_t target)
+static void may_mean(ControlFlow *flow, uint32_t dispatch, uint32_t target)
 {
     if (target == FLOW_NOWHERE || leads_to(flow, dispatch, target))
         return;
-    flow->meanings =
-        flow_grow(flow->meanings, flow->meaning_count, &flow->meaning_capacity, sizeof *flow->meanings);
+    MEMORY_ROOM_FOR(flow->meanings, flow->meaning_capacity, flow->meaning_count);
     flow->meanings[flow->meaning_count] = (FlowMeaning){target, flow->methods[dispatch].meant};
     flow->methods[dispatch].meant = flow->meaning_count++;
     flow_add_edge(flow, entry_of(flow, dispatch), entry_of(flow, target), FLOW_DISPATCH, 0);
     add_way_back(flow, target, dispatch);
 }
 
-static void dispatch_object(Flow *flow, uint32_t dispatch, Class *receiver)
+static void dispatch_object(ControlFlow *flow, uint32_t dispatch, Class *receiver)
 {
     const Method *wanted = flow->methods[dispatch].method;
     Method *found = class_is_subclass(receiver, wanted->owner) ? class_select(receiver, wanted) : NULL;
@@ -92,7 +89,7 @@ static void dispatch_object(Flow *flow, uint32_t dispatch, Class *receiver)
 }
 
 /* A lambda has its one method and the defaults of its interface. */
-static void dispatch_lambda(Flow *flow, uint32_t dispatch, const FlowLambda *lambda)
+static void dispatch_lambda(ControlFlow *flow, uint32_t dispatch, const FlowLambda *lambda)
 {
     const Method *wanted = flow->methods[dispatch].method;
     if (!class_is_subclass(lambda->interface, wanted->owner))
@@ -105,7 +102,7 @@ static void dispatch_lambda(Flow *flow, uint32_t dispatch, const FlowLambda *lam
 }
 
 /* The number under which calls of the method go: of itself, or of all that it may mean. */
-static uint32_t reach_virtual(Flow *flow, Method *method)
+static uint32_t reach_virtual(ControlFlow *flow, Method *method)
 {
     if (method->vtable_index < 0 && !class_is_interface(method->owner))
         return reach(flow, method);
@@ -120,52 +117,44 @@ static uint32_t reach_virtual(Flow *flow, Method *method)
     return dispatch;
 }
 
-static bool see_instance(Flow *flow, const Class *class)
+static bool see_instance(ControlFlow *flow, const Class *class)
 {
-    if (class->id >= flow->class_capacity) {
-        uint32_t before = flow->class_capacity;
-        flow->class_capacity = 2 * flow->program->class_count;
-        flow->is_instance = memory_resize(flow->is_instance, flow->class_capacity);
-        memset(flow->is_instance + before, 0, flow->class_capacity - before);
-    }
+    MEMORY_ROOM_FOR(flow->is_instance, flow->class_capacity, class->id);
     bool is_new = !flow->is_instance[class->id];
     flow->is_instance[class->id] = true;
     return is_new;
 }
 
-static void make_instance(Flow *flow, Class *class)
+static void make_instance(ControlFlow *flow, Class *class)
 {
     if (class == NULL || is_complete(flow) || !see_instance(flow, class))
         return;
-    flow->instances =
-        flow_grow(flow->instances, flow->instance_count, &flow->instance_capacity, sizeof *flow->instances);
+    MEMORY_ROOM_FOR(flow->instances, flow->instance_capacity, flow->instance_count);
     flow->instances[flow->instance_count++] = class;
     for (uint32_t i = 0, count = flow->method_count; i < count; i++)
         if (flow->methods[i].is_dispatch)
             dispatch_object(flow, i, class);
 }
 
-static void make_lambda(Flow *flow, Class *interface, const char *name, uint32_t target)
+static void make_lambda(ControlFlow *flow, Class *interface, const char *name, uint32_t target)
 {
     if (interface == NULL || is_complete(flow) || target == FLOW_NOWHERE)
         return;
-    flow->lambdas =
-        flow_grow(flow->lambdas, flow->lambda_count, &flow->lambda_capacity, sizeof *flow->lambdas);
+    MEMORY_ROOM_FOR(flow->lambdas, flow->lambda_capacity, flow->lambda_count);
     FlowLambda lambda = flow->lambdas[flow->lambda_count++] = (FlowLambda){interface, name, target};
     for (uint32_t i = 0, count = flow->method_count; i < count; i++)
         if (flow->methods[i].is_dispatch)
             dispatch_lambda(flow, i, &lambda);
 }
 
-/* --- instructions
- * ---------------------------------------------------------------------------------------------------- */
+/* --- instructions --- */
 
 static bool is_foreign(const Method *caller, const Class *class)
 {
     return caller->owner->source == SOURCE_EMBEDDED && class->source == SOURCE_JDK;
 }
 
-static Class *find_class(Flow *flow, const FlowSite *site, const char *name)
+static Class *find_class(ControlFlow *flow, const FlowSite *site, const char *name)
 {
     Class *class = program_class(flow->program, name);
     return class == NULL || is_foreign(site->caller, class) ? NULL : class;
@@ -173,7 +162,7 @@ static Class *find_class(Flow *flow, const FlowSite *site, const char *name)
 
 /* Code of a class or of one below it runs only after its initialization has begun.  The instruction itself
  * comes after it. */
-static void add_initializers(Flow *flow, const FlowSite *site, Class *class)
+static void add_initializers(ControlFlow *flow, const FlowSite *site, Class *class)
 {
     for (; class != NULL && !class_is_subclass(site->caller->owner, class); class = class->super) {
         uint32_t method = class->initializer == NULL ? FLOW_NOWHERE : reach(flow, class->initializer);
@@ -184,7 +173,7 @@ static void add_initializers(Flow *flow, const FlowSite *site, Class *class)
     }
 }
 
-static Method *find_method(Flow *flow, const FlowSite *site, const Constant *constant)
+static Method *find_method(ControlFlow *flow, const FlowSite *site, const Constant *constant)
 {
     Class *class = find_class(flow, site, constant->class_name);
     return class == NULL ? NULL
@@ -192,7 +181,7 @@ static Method *find_method(Flow *flow, const FlowSite *site, const Constant *con
                                              program_symbol(flow->program, constant->descriptor));
 }
 
-static void read_call(Flow *flow, const FlowSite *site, const Constant *constant, unsigned op)
+static void read_call(ControlFlow *flow, const FlowSite *site, const Constant *constant, unsigned op)
 {
     Method *method = find_method(flow, site, constant);
     if (method == NULL || is_foreign(site->caller, method->owner))
@@ -205,7 +194,7 @@ static void read_call(Flow *flow, const FlowSite *site, const Constant *constant
         add_call(flow, site, callee);
 }
 
-static void read_field(Flow *flow, const FlowSite *site, const Constant *constant)
+static void read_field(ControlFlow *flow, const FlowSite *site, const Constant *constant)
 {
     Class *class = find_class(flow, site, constant->class_name);
     const Field *field = class == NULL
@@ -216,7 +205,7 @@ static void read_field(Flow *flow, const FlowSite *site, const Constant *constan
         add_initializers(flow, site, field->owner);
 }
 
-static void read_new(Flow *flow, const FlowSite *site, const char *name)
+static void read_new(ControlFlow *flow, const FlowSite *site, const char *name)
 {
     Class *class = find_class(flow, site, name);
     make_instance(flow, class);
@@ -224,7 +213,7 @@ static void read_new(Flow *flow, const FlowSite *site, const char *name)
 }
 
 /* Of a method handle: what it calls. */
-static uint32_t reach_handle(Flow *flow, const FlowSite *site, const Constant *handle)
+static uint32_t reach_handle(ControlFlow *flow, const FlowSite *site, const Constant *handle)
 {
     Method *method = handle->handle_kind >= HANDLE_INVOKE_VIRTUAL ? find_method(flow, site, handle) : NULL;
     if (method == NULL)
@@ -236,7 +225,7 @@ static uint32_t reach_handle(Flow *flow, const FlowSite *site, const Constant *h
     return is_virtual ? reach_virtual(flow, method) : reach(flow, method);
 }
 
-static Class *returned_class(Flow *flow, const char *descriptor)
+static Class *returned_class(ControlFlow *flow, const char *descriptor)
 {
     const char *returned = strchr(descriptor, ')') + 1;
     return program_class_of_descriptor(flow->program, returned, strlen(returned));
@@ -244,7 +233,7 @@ static Class *returned_class(Flow *flow, const char *descriptor)
 
 /* Strings are joined by String.valueOf, which calls toString; what other bootstrap methods are given is
  * called at the site. */
-static void read_dynamic(Flow *flow, const FlowSite *site, const Constant *dynamic)
+static void read_dynamic(ControlFlow *flow, const FlowSite *site, const Constant *dynamic)
 {
     const ClassFile *file = site->caller->owner->file;
     const BootstrapMethod *bootstrap = &file->bootstraps[dynamic->bootstrap];
@@ -267,7 +256,7 @@ static void read_dynamic(Flow *flow, const FlowSite *site, const Constant *dynam
     }
 }
 
-void flow_read_calls(Flow *flow, const FlowSite *site)
+void flow_read_calls(ControlFlow *flow, const FlowSite *site)
 {
     const uint8_t *at = site->caller->info->code->bytes + site->offset;
     unsigned op = at[0];
@@ -283,10 +272,9 @@ void flow_read_calls(Flow *flow, const FlowSite *site)
     }
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
-static uint32_t reach_named(Flow *flow, Class *class, const char *name, const char *descriptor)
+static uint32_t reach_named(ControlFlow *flow, Class *class, const char *name, const char *descriptor)
 {
     Method *method = class == NULL ? NULL
                                    : class_find_method(class, program_symbol(flow->program, name),
@@ -295,7 +283,7 @@ static uint32_t reach_named(Flow *flow, Class *class, const char *name, const ch
 }
 
 /* `through`, a native of the library's, is how `method` comes to run. */
-static void enter_by_native(Flow *flow, uint32_t through, uint32_t method, bool comes_back)
+static void enter_by_native(ControlFlow *flow, uint32_t through, uint32_t method, bool comes_back)
 {
     if (through == FLOW_NOWHERE || method == FLOW_NOWHERE)
         return;
@@ -304,7 +292,7 @@ static void enter_by_native(Flow *flow, uint32_t through, uint32_t method, bool 
         add_way_back(flow, method, through);
 }
 
-static void read_all(Flow *flow)
+static void read_all(ControlFlow *flow)
 {
     for (; flow->scanned < flow->method_count; flow->scanned++) {
         if (flow->methods[flow->scanned].has_code)
@@ -317,7 +305,7 @@ static void read_all(Flow *flow)
             make_passable(flow, i);
 }
 
-void flow_reach_program(Flow *flow, Method *main)
+void flow_reach_program(ControlFlow *flow, Method *main)
 {
     Program *program = flow->program;
     make_instance(flow, program->object);
@@ -342,14 +330,24 @@ void flow_reach_program(Flow *flow, Method *main)
     read_all(flow);
 }
 
-void flow_connect_added(Flow *flow, uint32_t number)
+/* May a virtual call of `wanted` select `method`?  An interface has no itable: its default methods are
+ * selected by classes that do not override them, and such a class may have been loaded in ways that no
+ * instruction names. */
+static bool may_select(const Method *wanted, const Method *method)
+{
+    if (method_is_static(method) || !class_is_subclass(method->owner, wanted->owner))
+        return false;
+    return class_is_interface(method->owner)
+               ? wanted->name == method->name && wanted->descriptor == method->descriptor
+               : class_select(method->owner, wanted) == method;
+}
+
+void flow_connect_added(ControlFlow *flow, uint32_t number)
 {
     const Method *method = flow->methods[number].method;
     for (uint32_t i = 0; i < flow->base; i++) {
         const FlowMethod *dispatch = &flow->methods[i];
-        if (dispatch->is_dispatch && !method_is_static(method)
-            && class_is_subclass(method->owner, dispatch->method->owner)
-            && class_select(method->owner, dispatch->method) == method)
+        if (dispatch->is_dispatch && may_select(dispatch->method, method))
             add_way_back(flow, number, i);
     }
 }

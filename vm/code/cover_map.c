@@ -1,6 +1,7 @@
-/* Blocks and branches; see cover_map.h. */
-#include "vm/cover_map.h"
+/* Finds basic blocks and branch outcomes in bytecode, and gives them numbers as methods are translated. */
+#include "vm/code/cover_map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,32 +19,26 @@ void cover_map_destroy(CoverMap *map)
 
 uint32_t cover_map_add_block(CoverMap *map, const Method *method)
 {
-    if (map->block_count == map->block_capacity) {
-        map->block_capacity = map->block_capacity ? 2 * map->block_capacity : 256;
-        map->blocks = memory_resize(map->blocks, map->block_capacity * sizeof(CoverBlock));
-    }
+    MEMORY_ROOM_FOR(map->blocks, map->block_capacity, map->block_count);
     map->blocks[map->block_count] = (CoverBlock){method, 0};
     return map->block_count++;
 }
 
 uint32_t cover_map_add_branch(CoverMap *map, const Method *method, uint32_t offset, uint32_t target)
 {
-    if (map->branch_count == map->branch_capacity) {
-        map->branch_capacity = map->branch_capacity ? 2 * map->branch_capacity : 256;
-        map->branches = memory_resize(map->branches, map->branch_capacity * sizeof(CoverBranch));
-    }
+    assert(offset < method->info->code->length && target <= method->info->code->length);
+    MEMORY_ROOM_FOR(map->branches, map->branch_capacity, map->branch_count);
     map->branches[map->branch_count] = (CoverBranch){method, offset, target};
     return map->branch_count++;
 }
 
 bool cover_wants(const Method *method)
 {
-    return method->owner->source == SOURCE_PROGRAM && !method->owner->spun && method->info != NULL
+    return method->owner->source == SOURCE_PROGRAM && !method->owner->is_generated && method->info != NULL
            && method->info->code != NULL;
 }
 
-/* --- branches
- * ------------------------------------------------------------------------------------------------------ */
+/* --- branches --- */
 
 static bool is_if(unsigned op)
 {
@@ -89,8 +84,7 @@ uint32_t cover_targets(const CodeInfo *code, uint32_t offset, uint32_t *targets)
     return 2;
 }
 
-/* --- blocks
- * -------------------------------------------------------------------------------------------------------- */
+/* --- blocks --- */
 
 static bool ends_block(unsigned op)
 {

@@ -1,5 +1,8 @@
-/* The dataflow pass as a whole; see dataflow.h for what it gives and dataflow_analysis.h for how it works. */
+/* Runs the dataflow pass over one method: blocks, liveness, types to a fixpoint, then the maps for every
+ * instruction; dataflow_analysis.h lists the parts. */
 #include "vm/code/dataflow.h"
+
+#include <assert.h>
 
 #include "vm/code/dataflow_analysis.h"
 
@@ -9,7 +12,7 @@ const Dataflow *dataflow_analyze(const ClassFile *file, const MethodInfo *method
     Analysis analysis = {.file = file, .method = method, .code = method->code, .error = error};
     type_table_start(&analysis.types, oracle, &analysis.scratch);
     const Dataflow *flow = NULL;
-    if (blocks_find(&analysis) && liveness_compute(&analysis) && flow_compute(&analysis)) {
+    if (blocks_find(&analysis) && liveness_compute(&analysis) && fixpoint_compute(&analysis)) {
         analysis.types.oracle = NULL; /* everything has been asked */
         flow = maps_build(&analysis, arena);
     }
@@ -30,6 +33,7 @@ const CodeState *dataflow_state(const Dataflow *flow, uint32_t offset,
                                 uint32_t (*return_offset)(const void *frame, uint32_t slot),
                                 const void *frame)
 {
+    assert(offset < flow->length);
     if (flow->variants == NULL)
         return &flow->states[offset];
     for (const CodeVariant *variant = flow->variants[offset]; variant != NULL; variant = variant->next)

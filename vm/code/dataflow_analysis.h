@@ -2,9 +2,9 @@
  *
  *   dataflow_blocks.c    code -> basic blocks, their edges and exception handlers
  *   dataflow_liveness.c  which locals may still be read, backward
- *   dataflow_flow.c      types at the start of each block, forward, to a fixpoint; one instruction is a
- *                        step of
- *                        dataflow_step.c, dataflow_members.c on the current frame (dataflow_frame.c)
+ *   dataflow_fixpoint.c  types at the start of each block, forward, to a fixpoint
+ *     dataflow_step.c, dataflow_members.c   the effect of one instruction
+ *     dataflow_frame.c                      ... on the current frame
  *   dataflow_maps.c      both results for every instruction
  *
  * Only block starts keep a state; inside a block it is computed again when wanted. */
@@ -15,13 +15,13 @@
 
 /* Types of all slots before an instruction.  In code with subroutines a block may have several states, one
  * for each place that called the subroutine, told apart by the return addresses in their slots. */
-typedef struct FlowState {
-    struct FlowState *next;
+typedef struct BlockState {
+    struct BlockState *next;
     bool pending;    /* changed since its block was last run from it */
     bool this_unset; /* a constructor that must still call another one */
     uint16_t depth;
-    FlowType slots[]; /* max_locals locals, then `depth` stack slots */
-} FlowState;
+    ValueType slots[]; /* max_locals locals, then `depth` stack slots */
+} BlockState;
 
 typedef struct Block {
     uint32_t start, end, last;       /* `last`: the offset of the last instruction */
@@ -29,16 +29,16 @@ typedef struct Block {
     uint32_t handler, handler_count; /* in Analysis.handlers */
     bool falls_off;                  /* its last instruction goes on past the end of the code */
     bool follows_jsr;
-    FlowState *states; /* none: not reached */
+    BlockState *states; /* none: not reached */
 } Block;
 
 /* What the instruction being looked at works on. */
-typedef struct Frame {
-    FlowType *locals, *stack;
+typedef struct TypeFrame {
+    ValueType *locals, *stack;
     uint32_t depth;
     bool this_unset;
     uint32_t touched, touched_end; /* the locals that the last step may have changed */
-} Frame;
+} TypeFrame;
 
 typedef struct Analysis {
     const ClassFile *file;
@@ -57,15 +57,15 @@ typedef struct Analysis {
     uint32_t *handlers; /* exception table indexes */
     bool has_subroutines;
 
-    Frame frame;
-    uint32_t offset;           /* of the instruction being looked at */
-    uint32_t live_words;       /* words of a set of locals */
-    uint64_t *live_in;         /* of each block */
-    FlowType *caught;          /* what each exception table entry leaves on the stack */
-    FlowType *seen_by_handler; /* locals, merged over the instructions of one block */
-    FlowType *entering;        /* locals on their way into a block, without useless return addresses */
-    uint64_t *pending;         /* set of blocks */
-    uint32_t first_pending;    /* no block before it is pending */
+    TypeFrame frame;
+    uint32_t offset;            /* of the instruction being looked at */
+    uint32_t live_words;        /* words of a set of locals */
+    uint64_t *live_in;          /* of each block */
+    ValueType *caught;          /* what each exception table entry leaves on the stack */
+    ValueType *seen_by_handler; /* locals, merged over the instructions of one block */
+    ValueType *entering;        /* locals on their way into a block, without useless return addresses */
+    uint64_t *pending;          /* set of blocks */
+    uint32_t first_pending;     /* no block before it is pending */
 } Analysis;
 
 enum { MARK_INSTRUCTION = 1, MARK_BLOCK = 2 };
@@ -74,7 +74,7 @@ enum { MARK_INSTRUCTION = 1, MARK_BLOCK = 2 };
 typedef struct LocalAccess {
     uint32_t index, slots;
     bool reads, writes;
-    FlowKind kind; /* FLOW_REFERENCE: aload, astore; FLOW_RETURN: ret */
+    ValueKind kind; /* VALUE_REFERENCE: aload, astore; VALUE_RETURN: ret */
 } LocalAccess;
 
 /* dataflow_blocks.c */
@@ -90,27 +90,27 @@ void liveness_at_end(const Analysis *analysis, const Block *block, uint64_t *liv
 
 /* dataflow_frame.c: false after setting the error. */
 __attribute__((format(printf, 2, 3))) bool analysis_fail(const Analysis *analysis, const char *format, ...);
-bool analysis_expected(const Analysis *analysis, const char *what, FlowType found);
+bool analysis_expected(const Analysis *analysis, const char *what, ValueType found);
 /* Bounds the work (and memory) that hostile code can cause; real methods stay far below the limit. */
 bool analysis_spend(Analysis *analysis, uint64_t slots);
 enum { MEMORY_WEIGHT = 32 }; /* what a slot costs that is stored, against one that is only looked at */
 const char *analysis_instruction(const Analysis *analysis); /* its name */
-bool frame_push(Analysis *analysis, FlowType type);         /* both halves of a long or double */
-bool frame_pop(Analysis *analysis, FlowType *type);         /* one slot of any type */
-bool frame_pop_kind(Analysis *analysis, FlowKind kind);     /* a primitive value */
-bool frame_pop_object(Analysis *analysis, FlowType *type);  /* null or an initialized object */
+bool frame_push(Analysis *analysis, ValueType type);        /* both halves of a long or double */
+bool frame_pop(Analysis *analysis, ValueType *type);        /* one slot of any type */
+bool frame_pop_kind(Analysis *analysis, ValueKind kind);    /* a primitive value */
+bool frame_pop_object(Analysis *analysis, ValueType *type); /* null or an initialized object */
 bool frame_pop_reference(Analysis *analysis);               /* also an uninitialized one */
 bool frame_pop_instance(Analysis *analysis, const char *class_name);
 bool frame_pop_value(Analysis *analysis, const char *descriptor);
 /* Does stack slot `index` hold a value for `descriptor`? */
 bool frame_check_value(Analysis *analysis, uint32_t index, const char *descriptor);
-void frame_set_local(Analysis *analysis, uint32_t index, FlowType type);
-void frame_replace(Analysis *analysis, FlowType old, FlowType new_type); /* in all slots */
+void frame_set_local(Analysis *analysis, uint32_t index, ValueType type);
+void frame_replace(Analysis *analysis, ValueType old, ValueType new_type); /* in all slots */
 
 /* dataflow_step.c: the effect of the instruction at analysis->offset on the frame. */
 bool step(Analysis *analysis);
-/* Where execution goes on after the subroutine that this return address (FLOW_RETURN) belongs to. */
-uint32_t step_return_offset(const Analysis *analysis, FlowType address);
+/* Where execution goes on after the subroutine that this return address (VALUE_RETURN) belongs to. */
+uint32_t step_return_offset(const Analysis *analysis, ValueType address);
 
 /* dataflow_members.c: the same for instructions with constants. */
 bool step_constant(Analysis *analysis, unsigned index, bool wide);
@@ -118,9 +118,9 @@ bool step_field(Analysis *analysis, unsigned opcode);
 bool step_invoke(Analysis *analysis, unsigned opcode);
 bool step_class(Analysis *analysis, unsigned opcode);
 
-/* dataflow_flow.c */
-bool flow_compute(Analysis *analysis);
-void flow_load(Analysis *analysis, const FlowState *state);
+/* dataflow_fixpoint.c */
+bool fixpoint_compute(Analysis *analysis);
+void fixpoint_load(Analysis *analysis, const BlockState *state);
 
 /* dataflow_maps.c */
 const Dataflow *maps_build(Analysis *analysis, Arena *arena);

@@ -1,12 +1,13 @@
 /* Cuts code into basic blocks: edges between them, and the exception handlers of each.  Blocks also end where
  * an exception table entry begins or ends, so that all instructions of a block have the same handlers. */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
 #include "vm/code/dataflow_analysis.h"
 
 /* The opcodes of the five kinds of value come in this order: iload, lload, fload, dload, aload. */
-static const FlowKind kind_order[] = {FLOW_INT, FLOW_LONG, FLOW_FLOAT, FLOW_DOUBLE, FLOW_REFERENCE};
+static const ValueKind kind_order[] = {VALUE_INT, VALUE_LONG, VALUE_FLOAT, VALUE_DOUBLE, VALUE_REFERENCE};
 
 static void describe_access(LocalAccess *access, unsigned opcode)
 {
@@ -16,13 +17,13 @@ static void describe_access(LocalAccess *access, unsigned opcode)
     access->slots = 1;
     if (opcode == OP_iinc) {
         access->writes = true;
-        access->kind = FLOW_INT;
+        access->kind = VALUE_INT;
     } else if (opcode == OP_ret) {
-        access->kind = FLOW_RETURN;
+        access->kind = VALUE_RETURN;
     } else {
         unsigned first = store ? OP_istore : OP_iload, fixed = store ? OP_istore_0 : OP_iload_0;
         access->kind = kind_order[opcode < fixed ? opcode - first : (opcode - fixed) / 4];
-        access->slots = access->kind == FLOW_LONG || access->kind == FLOW_DOUBLE ? 2 : 1;
+        access->slots = access->kind == VALUE_LONG || access->kind == VALUE_DOUBLE ? 2 : 1;
     }
 }
 
@@ -60,6 +61,7 @@ static uint32_t target_count(const uint8_t *code, uint32_t offset)
 
 static uint32_t target(const uint8_t *code, uint32_t offset, uint32_t index)
 {
+    assert(index < target_count(code, offset));
     const uint8_t *operands = code + opcode_switch_operands(offset);
     int64_t distance;
     switch (opcode_format(code[offset])) {
@@ -92,6 +94,13 @@ static bool ends_block(const uint8_t *code, uint32_t offset)
     return !goes_on(code, offset) || target_count(code, offset) > 0;
 }
 
+/* The class file reader has checked that jumps and handlers lead to instructions. */
+static void mark_block(Analysis *a, uint32_t offset)
+{
+    assert(offset < a->code->length);
+    a->marks[offset] |= MARK_BLOCK;
+}
+
 static void mark_instructions(Analysis *a)
 {
     const uint8_t *code = a->code->bytes;
@@ -104,12 +113,12 @@ static void mark_instructions(Analysis *a)
         if (next < a->code->length)
             a->marks[next] |= MARK_BLOCK;
         for (uint32_t i = 0, count = target_count(code, offset); i < count; i++)
-            a->marks[target(code, offset, i)] |= MARK_BLOCK;
+            mark_block(a, target(code, offset, i));
     }
     for (uint32_t i = 0; i < a->code->exception_count; i++) {
         const ExceptionEntry *entry = &a->code->exceptions[i];
-        a->marks[entry->start] |= MARK_BLOCK;
-        a->marks[entry->handler] |= MARK_BLOCK;
+        mark_block(a, entry->start);
+        mark_block(a, entry->handler);
         if (entry->end < a->code->length)
             a->marks[entry->end] |= MARK_BLOCK;
     }
@@ -136,12 +145,14 @@ static void number_blocks(Analysis *a)
             block->last = offset;
         block->end = offset + 1;
     }
+    assert(block == a->blocks + a->block_count - 1 && block->end == a->code->length);
 }
 
 /* `seen` keeps, for each block, the last block that got an edge to it: a switch names many targets twice. */
 static void add_edge(Analysis *a, Block *block, uint32_t to, uint32_t *seen)
 {
     uint32_t number = (uint32_t)(block - a->blocks);
+    assert(to < a->code->length && a->marks[to] & MARK_BLOCK);
     if (seen[a->block_at[to]] == number + 1)
         return;
     seen[a->block_at[to]] = number + 1;
@@ -169,6 +180,7 @@ static void find_edges(Analysis *a)
         if (is_subroutine_call(code[block->last]) && block->end < a->code->length)
             a->blocks[a->block_at[block->end]].follows_jsr = true;
         used += block->edge_count;
+        assert(used <= most);
     }
 }
 
@@ -206,5 +218,6 @@ bool blocks_find(Analysis *a)
     mark_instructions(a);
     number_blocks(a);
     find_edges(a);
+    assert(a->block_count > 0 && a->blocks[0].start == 0);
     return find_handlers(a);
 }

@@ -1,4 +1,6 @@
-/* The current frame of the dataflow pass: pushing, popping, locals; and its messages. */
+/* The current frame of the dataflow pass: pushes, pops and writes of locals, with their checks; and the
+ * error messages of the verifier. */
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +29,7 @@ const char *analysis_instruction(const Analysis *a)
     return opcode_name(opcode == OP_wide ? a->code->bytes[a->offset + 1] : opcode);
 }
 
-bool analysis_expected(const Analysis *a, const char *what, FlowType found)
+bool analysis_expected(const Analysis *a, const char *what, ValueType found)
 {
     char text[ERROR_TEXT_MAX / 2];
     type_describe(&a->types, found, text, sizeof text);
@@ -49,19 +51,20 @@ static bool underflow(const Analysis *a)
     return analysis_fail(a, "%s finds too few values on the operand stack", analysis_instruction(a));
 }
 
-bool frame_push(Analysis *a, FlowType type)
+bool frame_push(Analysis *a, ValueType type)
 {
-    bool wide = type_kind(type) == FLOW_LONG || type_kind(type) == FLOW_DOUBLE;
+    bool wide = type_kind(type) == VALUE_LONG || type_kind(type) == VALUE_DOUBLE;
     if (a->frame.depth + 1 + wide > a->code->max_stack)
         return analysis_fail(a, "%s needs more than the %u slots of the operand stack",
                              analysis_instruction(a), a->code->max_stack);
+    assert(!type_is_second_half(type));
     a->frame.stack[a->frame.depth++] = type;
     if (wide)
         a->frame.stack[a->frame.depth++] = type + 1; /* the _END kind */
     return true;
 }
 
-bool frame_pop(Analysis *a, FlowType *type)
+bool frame_pop(Analysis *a, ValueType *type)
 {
     if (a->frame.depth == 0)
         return underflow(a);
@@ -69,37 +72,38 @@ bool frame_pop(Analysis *a, FlowType *type)
     return true;
 }
 
-bool frame_pop_kind(Analysis *a, FlowKind kind)
+bool frame_pop_kind(Analysis *a, ValueKind kind)
 {
     static const char *const words[] = {
-        [FLOW_INT] = "int",
-        [FLOW_FLOAT] = "float",
-        [FLOW_LONG] = "long",
-        [FLOW_DOUBLE] = "double",
+        [VALUE_INT] = "int",
+        [VALUE_FLOAT] = "float",
+        [VALUE_LONG] = "long",
+        [VALUE_DOUBLE] = "double",
     };
-    uint32_t slots = kind == FLOW_LONG || kind == FLOW_DOUBLE ? 2 : 1;
+    assert(kind >= VALUE_INT && kind <= VALUE_DOUBLE && kind != VALUE_LONG_END);
+    uint32_t slots = kind == VALUE_LONG || kind == VALUE_DOUBLE ? 2 : 1;
     if (a->frame.depth < slots)
         return underflow(a);
     a->frame.depth -= slots;
-    const FlowType *found = a->frame.stack + a->frame.depth;
-    if (found[0] == (FlowType)kind)
+    const ValueType *found = a->frame.stack + a->frame.depth;
+    if (found[0] == (ValueType)kind)
         return true; /* a first half is always followed by its second */
-    FlowType top = found[slots - 1];
+    ValueType top = found[slots - 1];
     return analysis_expected(a, words[kind], type_is_second_half(top) ? top - 1 : top);
 }
 
-bool frame_pop_object(Analysis *a, FlowType *type)
+bool frame_pop_object(Analysis *a, ValueType *type)
 {
     return frame_pop(a, type) && (type_is_object(*type) || analysis_expected(a, "a reference", *type));
 }
 
 bool frame_pop_reference(Analysis *a)
 {
-    FlowType type = FLOW_UNUSABLE;
+    ValueType type = VALUE_UNUSABLE;
     return frame_pop(a, &type) && (type_is_reference(type) || analysis_expected(a, "a reference", type));
 }
 
-static bool check_instance(Analysis *a, FlowType found, const char *class_name, size_t length)
+static bool check_instance(Analysis *a, ValueType found, const char *class_name, size_t length)
 {
     if (type_is_object(found) && type_is_assignable(&a->types, found, class_name, length))
         return true;
@@ -110,24 +114,25 @@ static bool check_instance(Analysis *a, FlowType found, const char *class_name, 
 
 bool frame_pop_instance(Analysis *a, const char *class_name)
 {
-    FlowType type = FLOW_UNUSABLE;
+    ValueType type = VALUE_UNUSABLE;
     return frame_pop(a, &type) && check_instance(a, type, class_name, strlen(class_name));
 }
 
 bool frame_check_value(Analysis *a, uint32_t index, const char *descriptor)
 {
-    FlowType found = a->frame.stack[index];
+    assert(index < a->code->max_stack);
+    ValueType found = a->frame.stack[index];
     size_t length;
     switch (*descriptor) {
-    case 'F': return found == FLOW_FLOAT || analysis_expected(a, "float", found);
-    case 'J': return found == FLOW_LONG || analysis_expected(a, "long", found);
-    case 'D': return found == FLOW_DOUBLE || analysis_expected(a, "double", found);
+    case 'F': return found == VALUE_FLOAT || analysis_expected(a, "float", found);
+    case 'J': return found == VALUE_LONG || analysis_expected(a, "long", found);
+    case 'D': return found == VALUE_DOUBLE || analysis_expected(a, "double", found);
     case 'L':
     case '[':
         length = (size_t)(descriptor_skip(descriptor) - descriptor);
         return *descriptor == 'L' ? check_instance(a, found, descriptor + 1, length - 2)
                                   : check_instance(a, found, descriptor, length);
-    default: return found == FLOW_INT || analysis_expected(a, "int", found);
+    default: return found == VALUE_INT || analysis_expected(a, "int", found);
     }
 }
 
@@ -140,7 +145,7 @@ bool frame_pop_value(Analysis *a, const char *descriptor)
     return frame_check_value(a, a->frame.depth, descriptor);
 }
 
-static void touch(Frame *frame, uint32_t from, uint32_t to)
+static void touch(TypeFrame *frame, uint32_t from, uint32_t to)
 {
     if (from < frame->touched)
         frame->touched = from;
@@ -149,24 +154,27 @@ static void touch(Frame *frame, uint32_t from, uint32_t to)
 }
 
 /* Whatever half of a long or double is overwritten takes the other half with it. */
-static void overwrite(Frame *frame, uint32_t index, FlowType type)
+static void overwrite(TypeFrame *frame, uint32_t index, ValueType type)
 {
-    FlowKind old = type_kind(frame->locals[index]);
-    if (old == FLOW_LONG_END || old == FLOW_DOUBLE_END) {
-        frame->locals[index - 1] = FLOW_UNUSABLE;
+    ValueKind old = type_kind(frame->locals[index]);
+    if (old == VALUE_LONG_END || old == VALUE_DOUBLE_END) {
+        assert(index > 0);
+        frame->locals[index - 1] = VALUE_UNUSABLE;
         touch(frame, index - 1, index);
-    } else if (old == FLOW_LONG || old == FLOW_DOUBLE) {
-        frame->locals[index + 1] = FLOW_UNUSABLE;
+    } else if (old == VALUE_LONG || old == VALUE_DOUBLE) {
+        frame->locals[index + 1] = VALUE_UNUSABLE;
         touch(frame, index + 1, index + 2);
     }
     frame->locals[index] = type;
     touch(frame, index, index + 1);
 }
 
-void frame_set_local(Analysis *a, uint32_t index, FlowType type)
+void frame_set_local(Analysis *a, uint32_t index, ValueType type)
 {
-    if (type_kind(type) == FLOW_LONG || type_kind(type) == FLOW_DOUBLE) {
-        overwrite(&a->frame, index, FLOW_UNUSABLE);
+    assert(index < a->code->max_locals && !type_is_second_half(type));
+    if (type_kind(type) == VALUE_LONG || type_kind(type) == VALUE_DOUBLE) {
+        assert(index + 1 < a->code->max_locals);
+        overwrite(&a->frame, index, VALUE_UNUSABLE);
         overwrite(&a->frame, index + 1, type + 1);
         a->frame.locals[index] = type;
     } else {
@@ -174,7 +182,7 @@ void frame_set_local(Analysis *a, uint32_t index, FlowType type)
     }
 }
 
-void frame_replace(Analysis *a, FlowType old, FlowType new_type)
+void frame_replace(Analysis *a, ValueType old, ValueType new_type)
 {
     a->spent += a->code->max_locals + a->frame.depth;
     for (uint32_t i = 0; i < a->code->max_locals; i++)

@@ -1,6 +1,7 @@
 /* Which locals may still be read: the classic backward pass over sets of locals.  What an exception handler
  * may read is live at every instruction it covers.  A subroutine returns, as far as this pass knows, to after
  * any jsr: the types tell the callers apart later. */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
@@ -22,6 +23,7 @@ void liveness_step(const Analysis *a, uint32_t offset, uint64_t *live)
     LocalAccess access;
     if (!local_access(a->code->bytes, offset, &access) || (access.reads && access.writes))
         return;
+    assert(access.index + access.slots <= a->code->max_locals);
     for (uint32_t i = access.index; i < access.index + access.slots; i++) {
         if (access.reads)
             set_add(live, i);
@@ -33,11 +35,12 @@ void liveness_step(const Analysis *a, uint32_t offset, uint64_t *live)
 static bool is_subroutine_return(const Analysis *a, uint32_t offset)
 {
     LocalAccess access;
-    return local_access(a->code->bytes, offset, &access) && access.kind == FLOW_RETURN;
+    return local_access(a->code->bytes, offset, &access) && access.kind == VALUE_RETURN;
 }
 
 static const uint64_t *live_in(const Analysis *a, uint32_t block)
 {
+    assert(block <= a->block_count);
     return a->live_in + (size_t)block * a->live_words;
 }
 

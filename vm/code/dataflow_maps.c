@@ -1,5 +1,6 @@
 /* The results of the dataflow pass for every instruction: depth, references, live locals.  Equal maps are
  * stored once. */
+#include <assert.h>
 #include <string.h>
 
 #include "vm/code/dataflow_analysis.h"
@@ -50,6 +51,7 @@ static void grow(MapPool *pool, Arena *scratch)
 static const uint64_t *share(Builder *builder, const uint64_t *map)
 {
     MapPool *pool = &builder->pool;
+    assert(2 * pool->count <= pool->capacity);
     uint32_t place = find_place(pool, map);
     if (pool->maps[place] != NULL)
         return pool->maps[place];
@@ -69,6 +71,7 @@ static bool describe_references(Builder *builder, CodeState *state)
     uint32_t slots = a->code->max_locals + a->frame.depth; /* locals and stack lie in one array */
     if (!analysis_spend(a, slots))
         return false;
+    assert(slots <= 64 * builder->flow->map_words);
     for (uint32_t first = 0, word = 0; word < builder->flow->map_words; first += 64, word++) {
         uint64_t bits = 0;
         uint32_t end = slots < first + 64 ? slots : first + 64;
@@ -109,7 +112,7 @@ static bool describe_live(Builder *builder, const Block *block)
 static bool describe_block(Builder *builder, const Block *block)
 {
     Analysis *a = builder->analysis;
-    flow_load(a, block->states);
+    fixpoint_load(a, block->states);
     for (uint32_t offset = block->start; offset < block->end; offset++) {
         if (!(a->marks[offset] & MARK_INSTRUCTION))
             continue;
@@ -128,11 +131,11 @@ static void describe_returns(Builder *builder, CodeVariant *variant)
     const Analysis *a = builder->analysis;
     uint32_t slots = a->code->max_locals + a->frame.depth, count = 0;
     for (uint32_t i = 0; i < slots; i++)
-        count += type_kind(a->frame.locals[i]) == FLOW_RETURN;
+        count += type_kind(a->frame.locals[i]) == VALUE_RETURN;
     ReturnSlot *returns = arena_allocate(builder->arena, count * sizeof *returns);
     variant->returns = returns;
     for (uint32_t i = 0; i < slots; i++)
-        if (type_kind(a->frame.locals[i]) == FLOW_RETURN)
+        if (type_kind(a->frame.locals[i]) == VALUE_RETURN)
             returns[variant->return_count++] = (ReturnSlot){i, step_return_offset(a, a->frame.locals[i])};
 }
 
@@ -142,7 +145,7 @@ static bool describe_usable_live(Builder *builder, CodeState *state, const uint6
     const Analysis *a = builder->analysis;
     memcpy(builder->map, live, builder->flow->map_words * sizeof *live);
     for (uint32_t i = 0; i < a->code->max_locals; i++)
-        if (a->frame.locals[i] == FLOW_UNUSABLE)
+        if (a->frame.locals[i] == VALUE_UNUSABLE)
             builder->map[i / 64] &= ~((uint64_t)1 << i % 64);
     state->live = share(builder, builder->map);
     return state->live != NULL;
@@ -165,11 +168,12 @@ static bool describe_variants(Builder *builder, const Block *block)
     if (!describe_live(builder, block))
         return false;
     const uint64_t *live = plain->live;
+    assert(block->start == block->last && "with subroutines a block is one instruction");
     const CodeVariant *variants = NULL;
-    for (const FlowState *state = block->states; state != NULL; state = state->next) {
+    for (const BlockState *state = block->states; state != NULL; state = state->next) {
         CodeVariant *variant = arena_allocate(builder->arena, sizeof *variant);
-        flow_load(a, state);
-        if (!analysis_spend(a, MEMORY_WEIGHT * (sizeof *variant / sizeof(FlowType)))
+        fixpoint_load(a, state);
+        if (!analysis_spend(a, MEMORY_WEIGHT * (sizeof *variant / sizeof(ValueType)))
             || !describe_references(builder, &variant->state)
             || !describe_usable_live(builder, &variant->state, live))
             return false;
@@ -177,6 +181,7 @@ static bool describe_variants(Builder *builder, const Block *block)
         variant->next = variants;
         variants = variant;
     }
+    assert(variants != NULL);
     *plain = variants->state;
     if (!same_maps(variants))
         builder->flow->variants[block->start] = variants;

@@ -14,7 +14,7 @@ static const Constant *operand_constant(const Analysis *a)
 
 static bool step_dynamic_constant(Analysis *a, const Constant *constant, bool wide)
 {
-    FlowType type = type_of_descriptor(&a->types, constant->descriptor);
+    ValueType type = type_of_descriptor(&a->types, constant->descriptor);
     if ((descriptor_slots(constant->descriptor) == 2) != wide)
         return analysis_fail(a, "%s does not load constants of type %s", analysis_instruction(a),
                              constant->descriptor);
@@ -25,10 +25,10 @@ bool step_constant(Analysis *a, unsigned index, bool wide)
 {
     const Constant *constant = &a->file->constants[index];
     switch (constant->kind) {
-    case CONSTANT_INTEGER: return frame_push(a, FLOW_INT);
-    case CONSTANT_FLOAT: return frame_push(a, FLOW_FLOAT);
-    case CONSTANT_LONG: return frame_push(a, FLOW_LONG);
-    case CONSTANT_DOUBLE: return frame_push(a, FLOW_DOUBLE);
+    case CONSTANT_INTEGER: return frame_push(a, VALUE_INT);
+    case CONSTANT_FLOAT: return frame_push(a, VALUE_FLOAT);
+    case CONSTANT_LONG: return frame_push(a, VALUE_LONG);
+    case CONSTANT_DOUBLE: return frame_push(a, VALUE_DOUBLE);
     case CONSTANT_STRING: return frame_push(a, type_of_class(&a->types, "java/lang/String"));
     case CONSTANT_CLASS: return frame_push(a, type_of_class(&a->types, "java/lang/Class"));
     case CONSTANT_METHOD_HANDLE:
@@ -58,10 +58,10 @@ static bool put_field(Analysis *a, const Constant *field)
     if (!frame_pop_value(a, field->descriptor))
         return false;
     uint32_t depth = a->frame.depth;
-    if (depth == 0 || type_kind(a->frame.stack[depth - 1]) != FLOW_THIS)
+    if (depth == 0 || type_kind(a->frame.stack[depth - 1]) != VALUE_THIS)
         return frame_pop_instance(a, field->class_name);
     a->frame.depth--;
-    return is_own_field(a, field) || analysis_expected(a, "an initialized object", FLOW_THIS);
+    return is_own_field(a, field) || analysis_expected(a, "an initialized object", VALUE_THIS);
 }
 
 bool step_field(Analysis *a, unsigned opcode)
@@ -105,18 +105,18 @@ static bool initialize_this(Analysis *a, const Constant *method)
     if (!own && !inherited)
         return analysis_fail(a, "the constructor called for this is one of %s", method->class_name);
     a->frame.this_unset = false;
-    frame_replace(a, FLOW_THIS, type_of_class(&a->types, a->file->name));
+    frame_replace(a, VALUE_THIS, type_of_class(&a->types, a->file->name));
     return true;
 }
 
 static bool invoke_constructor(Analysis *a, const Constant *method)
 {
-    FlowType receiver;
+    ValueType receiver;
     if (!frame_pop(a, &receiver))
         return false;
-    if (type_kind(receiver) == FLOW_THIS)
+    if (type_kind(receiver) == VALUE_THIS)
         return initialize_this(a, method);
-    if (type_kind(receiver) != FLOW_NEW)
+    if (type_kind(receiver) != VALUE_NEW)
         return analysis_expected(a, "an uninitialized object", receiver);
     const char *made = class_made_at(a, type_payload(receiver));
     if (strcmp(made, method->class_name) != 0)
@@ -136,7 +136,7 @@ static bool pop_special_receiver(Analysis *a, const Constant *method)
         for (uint32_t i = 0; i < a->file->interface_count && !allowed; i++)
             allowed = strcmp(method->class_name, a->file->interfaces[i]) == 0;
     } else if (!allowed) {
-        FlowType own = type_of_class(&a->types, a->file->name);
+        ValueType own = type_of_class(&a->types, a->file->name);
         allowed = type_is_assignable(&a->types, own, method->class_name, strlen(method->class_name));
     }
     if (!allowed)
@@ -175,14 +175,14 @@ bool step_invoke(Analysis *a, unsigned opcode)
  * told from the new one, so it becomes unusable. */
 static bool make_object(Analysis *a)
 {
-    FlowType made = type_make(FLOW_NEW, a->offset);
+    ValueType made = type_make(VALUE_NEW, a->offset);
     if (class_made_at(a, a->offset)[0] == '[')
         return analysis_fail(a, "new makes no arrays");
     for (uint32_t i = 0; i < a->frame.depth; i++)
         if (a->frame.stack[i] == made)
             return analysis_fail(a,
                                  "new while an uninitialized object made here is still on the operand stack");
-    frame_replace(a, made, FLOW_UNUSABLE);
+    frame_replace(a, made, VALUE_UNUSABLE);
     return frame_push(a, made);
 }
 
@@ -192,14 +192,14 @@ static bool make_primitive_array(Analysis *a)
     unsigned code = a->code->bytes[a->offset + 1];
     if (code < 4 || code > 11)
         return analysis_fail(a, "newarray of unknown element type %u", code);
-    return frame_pop_kind(a, FLOW_INT) && frame_push(a, type_of_class(&a->types, arrays[code - 4]));
+    return frame_pop_kind(a, VALUE_INT) && frame_push(a, type_of_class(&a->types, arrays[code - 4]));
 }
 
 static bool make_array(Analysis *a, const char *element)
 {
     if (strspn(element, "[") >= DIMENSIONS_MAX)
         return analysis_fail(a, "anewarray makes an array of more than %d dimensions", DIMENSIONS_MAX);
-    return frame_pop_kind(a, FLOW_INT) && frame_push(a, type_of_array(&a->types, element));
+    return frame_pop_kind(a, VALUE_INT) && frame_push(a, type_of_array(&a->types, element));
 }
 
 static bool make_arrays(Analysis *a, const char *class_name)
@@ -208,20 +208,20 @@ static bool make_arrays(Analysis *a, const char *class_name)
     if (dimensions == 0 || dimensions > strspn(class_name, "["))
         return analysis_fail(a, "multianewarray makes %u dimensions of %s", dimensions, class_name);
     for (unsigned i = 0; i < dimensions; i++)
-        if (!frame_pop_kind(a, FLOW_INT))
+        if (!frame_pop_kind(a, VALUE_INT))
             return false;
     return frame_push(a, type_of_class(&a->types, class_name));
 }
 
 bool step_class(Analysis *a, unsigned opcode)
 {
-    FlowType object;
+    ValueType object;
     switch (opcode) {
     case OP_new: return make_object(a);
     case OP_newarray: return make_primitive_array(a);
     case OP_anewarray: return make_array(a, operand_constant(a)->text);
     case OP_multianewarray: return make_arrays(a, operand_constant(a)->text);
-    case OP_instanceof: return frame_pop_object(a, &object) && frame_push(a, FLOW_INT);
+    case OP_instanceof: return frame_pop_object(a, &object) && frame_push(a, VALUE_INT);
     default: /* checkcast */
         return frame_pop_object(a, &object)
                && frame_push(a, type_of_class(&a->types, operand_constant(a)->text));

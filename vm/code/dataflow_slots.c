@@ -1,18 +1,18 @@
-/* The classes of the references in a frame, at one instruction: computed again when wanted, as few ever are.
- */
+/* The classes of the references in a frame at one instruction.  They are not kept: the block is run again
+ * when they are wanted, which is rare. */
 #include "classfiles/opcodes.h"
 #include "vm/code/dataflow_analysis.h"
 
-static const char *class_of(const Analysis *a, FlowType type, Arena *arena)
+static const char *class_of(const Analysis *a, ValueType type, Arena *arena)
 {
     switch (type_kind(type)) {
-    case FLOW_NULL: return "";
-    case FLOW_REFERENCE: {
+    case VALUE_NULL: return "";
+    case VALUE_REFERENCE: {
         const TypeName *name = &a->types.names[type_payload(type)];
         return arena_copy(arena, name->text, name->length);
     }
-    case FLOW_NEW: return a->file->constants[code_u2(a->code->bytes + type_payload(type) + 1)].text;
-    case FLOW_THIS: return a->file->name;
+    case VALUE_NEW: return a->file->constants[code_u2(a->code->bytes + type_payload(type) + 1)].text;
+    case VALUE_THIS: return a->file->name;
     default: return NULL;
     }
 }
@@ -36,7 +36,7 @@ static const Block *block_of(const Analysis *a, uint32_t offset)
 
 static bool run_to(Analysis *a, const Block *block, uint32_t offset)
 {
-    flow_load(a, block->states);
+    fixpoint_load(a, block->states);
     for (a->offset = block->start; a->offset < offset; a->offset++)
         if (a->marks[a->offset] & MARK_INSTRUCTION && !step(a))
             return false;
@@ -50,7 +50,7 @@ const char **dataflow_references(const ClassFile *file, const MethodInfo *method
     Analysis analysis = {.file = file, .method = method, .code = method->code, .error = &error};
     type_table_start(&analysis.types, oracle, &analysis.scratch);
     const char **classes = NULL;
-    if (blocks_find(&analysis) && liveness_compute(&analysis) && flow_compute(&analysis)
+    if (blocks_find(&analysis) && liveness_compute(&analysis) && fixpoint_compute(&analysis)
         && !analysis.has_subroutines) {
         const Block *block = block_of(&analysis, offset);
         if (block != NULL && run_to(&analysis, block, offset))

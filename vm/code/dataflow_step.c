@@ -1,5 +1,6 @@
 /* The effect of one instruction on the types in the frame: values on the stack, arrays, locals, control flow.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -35,20 +36,21 @@ static const char *const effects[OPCODE_COUNT] = {
     [OP_tableswitch] = "I:", [OP_lookupswitch] = "I:", [OP_monitorenter] = "R:", [OP_monitorexit] = "R:",
 };
 
-static FlowKind letter_kind(char letter)
+static ValueKind letter_kind(char letter)
 {
     switch (letter) {
-    case 'F': return FLOW_FLOAT;
-    case 'J': return FLOW_LONG;
-    case 'D': return FLOW_DOUBLE;
-    case 'N': return FLOW_NULL;
-    default: return FLOW_INT;
+    case 'F': return VALUE_FLOAT;
+    case 'J': return VALUE_LONG;
+    case 'D': return VALUE_DOUBLE;
+    case 'N': return VALUE_NULL;
+    default: return VALUE_INT;
     }
 }
 
 static bool apply_effect(Analysis *a, const char *effect)
 {
     const char *colon = strchr(effect, ':');
+    assert(colon != NULL);
     for (const char *popped = colon; popped-- > effect;)
         if (!(*popped == 'R' ? frame_pop_reference(a) : frame_pop_kind(a, letter_kind(*popped))))
             return false;
@@ -69,7 +71,7 @@ static bool is_array_of(const char *name, char element)
     }
 }
 
-static bool pop_array(Analysis *a, char element, FlowType *array)
+static bool pop_array(Analysis *a, char element, ValueType *array)
 {
     static const char *const words[] = {"an array of int",        "an array of long",
                                         "an array of float",      "an array of double",
@@ -77,37 +79,38 @@ static bool pop_array(Analysis *a, char element, FlowType *array)
                                         "an array of char",       "an array of short"};
     if (!frame_pop(a, array))
         return false;
-    if (type_kind(*array) == FLOW_NULL
-        || (type_kind(*array) == FLOW_REFERENCE && is_array_of(type_name(&a->types, *array), element)))
+    if (type_kind(*array) == VALUE_NULL
+        || (type_kind(*array) == VALUE_REFERENCE && is_array_of(type_name(&a->types, *array), element)))
         return true;
     return analysis_expected(a, words[strchr(array_order, element) - array_order], *array);
 }
 
 static bool array_load(Analysis *a, char element)
 {
-    FlowType array;
-    if (!frame_pop_kind(a, FLOW_INT) || !pop_array(a, element, &array))
+    ValueType array;
+    if (!frame_pop_kind(a, VALUE_INT) || !pop_array(a, element, &array))
         return false;
-    return frame_push(a, element == 'A' ? type_of_element(&a->types, array) : (FlowType)letter_kind(element));
+    return frame_push(a,
+                      element == 'A' ? type_of_element(&a->types, array) : (ValueType)letter_kind(element));
 }
 
 /* Whether a reference fits the array is asked when it is stored. */
 static bool array_store(Analysis *a, char element)
 {
-    FlowType ignored;
+    ValueType ignored;
     bool value = element == 'A' ? frame_pop_object(a, &ignored) : frame_pop_kind(a, letter_kind(element));
-    return value && frame_pop_kind(a, FLOW_INT) && pop_array(a, element, &ignored);
+    return value && frame_pop_kind(a, VALUE_INT) && pop_array(a, element, &ignored);
 }
 
 static bool array_length(Analysis *a)
 {
-    FlowType array;
+    ValueType array;
     if (!frame_pop(a, &array))
         return false;
-    if (type_kind(array) != FLOW_NULL
-        && !(type_kind(array) == FLOW_REFERENCE && type_name(&a->types, array)[0] == '['))
+    if (type_kind(array) != VALUE_NULL
+        && !(type_kind(array) == VALUE_REFERENCE && type_name(&a->types, array)[0] == '['))
         return analysis_expected(a, "an array", array);
-    return frame_push(a, FLOW_INT);
+    return frame_push(a, VALUE_INT);
 }
 
 /* The top `count` slots must be whole values. */
@@ -129,7 +132,7 @@ static bool duplicate(Analysis *a, uint32_t count, uint32_t skipped)
     if (a->frame.depth + count > a->code->max_stack)
         return analysis_fail(a, "%s needs more than the %u slots of the operand stack",
                              analysis_instruction(a), a->code->max_stack);
-    FlowType *base = a->frame.stack + a->frame.depth - count - skipped;
+    ValueType *base = a->frame.stack + a->frame.depth - count - skipped;
     memmove(base + count, base, (count + skipped) * sizeof *base);
     memmove(base, base + count + skipped, count * sizeof *base);
     a->frame.depth += count;
@@ -148,7 +151,7 @@ static bool swap(Analysis *a)
 {
     if (!check_boundary(a, 1) || !check_boundary(a, 2))
         return false;
-    FlowType *top = a->frame.stack + a->frame.depth - 1, below = top[-1];
+    ValueType *top = a->frame.stack + a->frame.depth - 1, below = top[-1];
     top[-1] = top[0];
     top[0] = below;
     return true;
@@ -157,31 +160,31 @@ static bool swap(Analysis *a)
 /* A subroutine's return address is used once: it is gone afterwards from every slot. */
 static bool use_return_address(Analysis *a, const LocalAccess *access)
 {
-    FlowType found = a->frame.locals[access->index];
-    if (type_kind(found) != FLOW_RETURN)
+    ValueType found = a->frame.locals[access->index];
+    if (type_kind(found) != VALUE_RETURN)
         return analysis_expected(a, "a return address", found);
-    frame_replace(a, found, FLOW_UNUSABLE);
+    frame_replace(a, found, VALUE_UNUSABLE);
     return true;
 }
 
 static bool load(Analysis *a, const LocalAccess *access)
 {
     static const char *const words[] = {
-        [FLOW_INT] = "int",       [FLOW_FLOAT] = "float",           [FLOW_LONG] = "long",
-        [FLOW_DOUBLE] = "double", [FLOW_REFERENCE] = "a reference",
+        [VALUE_INT] = "int",       [VALUE_FLOAT] = "float",           [VALUE_LONG] = "long",
+        [VALUE_DOUBLE] = "double", [VALUE_REFERENCE] = "a reference",
     };
-    FlowType found = a->frame.locals[access->index];
-    bool fits = access->kind == FLOW_REFERENCE ? type_is_reference(found) : found == (FlowType)access->kind;
+    ValueType found = a->frame.locals[access->index];
+    bool fits = access->kind == VALUE_REFERENCE ? type_is_reference(found) : found == (ValueType)access->kind;
     return fits ? frame_push(a, found) : analysis_expected(a, words[access->kind], found);
 }
 
 static bool store(Analysis *a, const LocalAccess *access)
 {
-    FlowType type = access->kind;
-    if (access->kind == FLOW_REFERENCE) {
+    ValueType type = access->kind;
+    if (access->kind == VALUE_REFERENCE) {
         if (!frame_pop(a, &type))
             return false;
-        if (!type_is_reference(type) && type_kind(type) != FLOW_RETURN)
+        if (!type_is_reference(type) && type_kind(type) != VALUE_RETURN)
             return analysis_expected(a, "a reference", type);
     } else if (!frame_pop_kind(a, access->kind)) {
         return false;
@@ -192,14 +195,15 @@ static bool store(Analysis *a, const LocalAccess *access)
 
 static bool step_local(Analysis *a, const LocalAccess *access)
 {
-    if (access->kind == FLOW_RETURN)
+    assert(access->index + access->slots <= a->code->max_locals);
+    if (access->kind == VALUE_RETURN)
         return use_return_address(a, access);
     if (!access->writes)
         return load(a, access);
     if (!access->reads)
         return store(a, access);
-    FlowType found = a->frame.locals[access->index];
-    return found == FLOW_INT || analysis_expected(a, "int", found);
+    ValueType found = a->frame.locals[access->index];
+    return found == VALUE_INT || analysis_expected(a, "int", found);
 }
 
 /* The offset of the subroutine that the jsr at `offset` calls. */
@@ -209,9 +213,9 @@ static uint32_t subroutine(const Analysis *a, uint32_t offset)
     return (uint32_t)((int64_t)offset + (code[0] == OP_jsr ? code_s2(code + 1) : code_s4(code + 1)));
 }
 
-static bool is_return_from(const Analysis *a, FlowType type, uint32_t entry)
+static bool is_return_from(const Analysis *a, ValueType type, uint32_t entry)
 {
-    return type_kind(type) == FLOW_RETURN && subroutine(a, type_payload(type)) == entry;
+    return type_kind(type) == VALUE_RETURN && subroutine(a, type_payload(type)) == entry;
 }
 
 static bool call_subroutine(Analysis *a)
@@ -224,12 +228,13 @@ static bool call_subroutine(Analysis *a)
     for (uint32_t i = 0; i < a->frame.depth; i++)
         if (is_return_from(a, a->frame.stack[i], entry))
             return analysis_fail(a, "the subroutine at offset %u calls itself", (unsigned)entry);
-    return frame_push(a, type_make(FLOW_RETURN, a->offset));
+    return frame_push(a, type_make(VALUE_RETURN, a->offset));
 }
 
-uint32_t step_return_offset(const Analysis *a, FlowType address)
+uint32_t step_return_offset(const Analysis *a, ValueType address)
 {
     uint32_t call = type_payload(address);
+    assert(type_kind(address) == VALUE_RETURN && call < a->code->length);
     return call + (a->code->bytes[call] == OP_jsr ? 3 : 5);
 }
 
@@ -276,6 +281,7 @@ static bool step_operand(Analysis *a, unsigned opcode)
 bool step(Analysis *a)
 {
     unsigned opcode = a->code->bytes[a->offset];
+    assert(a->marks[a->offset] & MARK_INSTRUCTION);
     a->frame.touched = UINT32_MAX;
     a->frame.touched_end = 0;
     if (effects[opcode] != NULL)

@@ -1,6 +1,8 @@
-/* Types of the dataflow pass; see dataflow_types.h. */
+/* Types of the dataflow pass: interning of class names, array and element types, merging at joins,
+ * assignability, wording for messages. */
 #include "vm/code/dataflow_types.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -48,7 +50,7 @@ static void grow(TypeTable *table)
     }
 }
 
-FlowType type_of_name(TypeTable *table, const char *name, size_t length)
+ValueType type_of_name(TypeTable *table, const char *name, size_t length)
 {
     uint32_t hash = 2166136261u;
     table->spent += length / 4;
@@ -58,17 +60,21 @@ FlowType type_of_name(TypeTable *table, const char *name, size_t length)
     for (; table->buckets[bucket] != 0; bucket = (bucket + 1) & mask) {
         const TypeName *known = &table->names[table->buckets[bucket] - 1];
         if (known->hash == hash && known->length == length && memcmp(known->text, name, length) == 0)
-            return type_make(FLOW_REFERENCE, table->buckets[bucket] - 1);
+            return type_make(VALUE_REFERENCE, table->buckets[bucket] - 1);
     }
+    assert(table->count < table->capacity && "half of the buckets are empty");
     uint32_t number = table->count++;
     table->names[number] = (TypeName){arena_copy(table->scratch, name, length), (uint32_t)length, hash};
     table->buckets[bucket] = number + 1;
     if (table->count == table->capacity)
         grow(table);
-    return type_make(FLOW_REFERENCE, number);
+    return type_make(VALUE_REFERENCE, number);
 }
 
-FlowType type_of_class(TypeTable *table, const char *name) { return type_of_name(table, name, strlen(name)); }
+ValueType type_of_class(TypeTable *table, const char *name)
+{
+    return type_of_name(table, name, strlen(name));
+}
 
 /* The number of characters of the field type at the beginning of `type`. */
 static size_t field_type_length(const char *type)
@@ -77,15 +83,15 @@ static size_t field_type_length(const char *type)
     return type[dimensions] == 'L' ? (size_t)(strchr(type, ';') - type) + 1 : dimensions + 1;
 }
 
-FlowType type_of_descriptor(TypeTable *table, const char *type)
+ValueType type_of_descriptor(TypeTable *table, const char *type)
 {
     switch (*type) {
-    case 'F': return FLOW_FLOAT;
-    case 'J': return FLOW_LONG;
-    case 'D': return FLOW_DOUBLE;
+    case 'F': return VALUE_FLOAT;
+    case 'J': return VALUE_LONG;
+    case 'D': return VALUE_DOUBLE;
     case 'L': return type_of_name(table, type + 1, field_type_length(type) - 2);
     case '[': return type_of_name(table, type, field_type_length(type));
-    default: return FLOW_INT;
+    default: return VALUE_INT;
     }
 }
 
@@ -100,7 +106,7 @@ static char *spelling(TypeTable *table, size_t length)
 }
 
 /* The type of arrays with that many dimensions over an element class; dimensions 0: the class itself. */
-static FlowType array_over_class(TypeTable *table, size_t dimensions, const char *element)
+static ValueType array_over_class(TypeTable *table, size_t dimensions, const char *element)
 {
     size_t length = strlen(element), whole = dimensions + length + 2;
     if (dimensions == 0)
@@ -113,7 +119,7 @@ static FlowType array_over_class(TypeTable *table, size_t dimensions, const char
     return type_of_name(table, name, whole);
 }
 
-FlowType type_of_array(TypeTable *table, const char *element)
+ValueType type_of_array(TypeTable *table, const char *element)
 {
     if (element[0] != '[')
         return array_over_class(table, 1, element);
@@ -124,15 +130,16 @@ FlowType type_of_array(TypeTable *table, const char *element)
     return type_of_name(table, name, length + 1);
 }
 
-FlowType type_of_element(TypeTable *table, FlowType array)
+ValueType type_of_element(TypeTable *table, ValueType array)
 {
-    if (type_kind(array) == FLOW_NULL)
-        return FLOW_NULL;
+    if (type_kind(array) == VALUE_NULL)
+        return VALUE_NULL;
     return type_of_descriptor(table, type_name(table, array) + 1);
 }
 
-const char *type_name(const TypeTable *table, FlowType reference)
+const char *type_name(const TypeTable *table, ValueType reference)
 {
+    assert(type_kind(reference) == VALUE_REFERENCE && type_payload(reference) < table->count);
     return table->names[type_payload(reference)].text;
 }
 
@@ -157,8 +164,9 @@ static ArrayName take_apart(Slice name)
     return parts;
 }
 
-static Slice name_slice(const TypeTable *table, FlowType reference)
+static Slice name_slice(const TypeTable *table, ValueType reference)
 {
+    assert(type_kind(reference) == VALUE_REFERENCE && type_payload(reference) < table->count);
     const TypeName *name = &table->names[type_payload(reference)];
     return (Slice){name->text, name->length};
 }
@@ -179,7 +187,7 @@ static const char *common_class(TypeTable *table, Slice a, Slice b)
     return table->oracle->common_super(table->oracle->context, first, second);
 }
 
-static FlowType merge_references(TypeTable *table, FlowType a, FlowType b)
+static ValueType merge_references(TypeTable *table, ValueType a, ValueType b)
 {
     if (a == table->object || b == table->object)
         return table->object;
@@ -192,18 +200,19 @@ static FlowType merge_references(TypeTable *table, FlowType a, FlowType b)
      * is an Object only as a whole. */
     bool primitive = (first.dimensions == dimensions && first.primitive)
                      || (second.dimensions == dimensions && second.primitive);
+    assert(!primitive || dimensions > 0);
     return array_over_class(table, primitive ? dimensions - 1 : dimensions, object_name);
 }
 
-FlowType type_merge(TypeTable *table, FlowType a, FlowType b)
+ValueType type_merge(TypeTable *table, ValueType a, ValueType b)
 {
     if (a == b)
         return a;
     if (!type_is_object(a) || !type_is_object(b))
-        return FLOW_UNUSABLE;
-    if (type_kind(a) == FLOW_NULL)
+        return VALUE_UNUSABLE;
+    if (type_kind(a) == VALUE_NULL)
         return b;
-    return type_kind(b) == FLOW_NULL ? a : merge_references(table, a, b);
+    return type_kind(b) == VALUE_NULL ? a : merge_references(table, a, b);
 }
 
 static bool accepts_every_array(Slice class_name)
@@ -221,9 +230,9 @@ static bool class_is_assignable(TypeTable *table, Slice from, Slice to)
     return table->oracle->is_assignable(table->oracle->context, source, target);
 }
 
-bool type_is_assignable(TypeTable *table, FlowType from, const char *to, size_t length)
+bool type_is_assignable(TypeTable *table, ValueType from, const char *to, size_t length)
 {
-    if (type_kind(from) == FLOW_NULL)
+    if (type_kind(from) == VALUE_NULL)
         return true;
     Slice source = name_slice(table, from), target = {to, length};
     if (source.text[0] != '[' && to[0] != '[')
@@ -238,23 +247,23 @@ bool type_is_assignable(TypeTable *table, FlowType from, const char *to, size_t 
     return !given.primitive && class_is_assignable(table, given.element, wanted.element);
 }
 
-void type_describe(const TypeTable *table, FlowType type, char *text, size_t size)
+void type_describe(const TypeTable *table, ValueType type, char *text, size_t size)
 {
     static const char *const words[] = {
-        [FLOW_UNUSABLE] = "nothing usable",
-        [FLOW_INT] = "int",
-        [FLOW_FLOAT] = "float",
-        [FLOW_LONG] = "long",
-        [FLOW_LONG_END] = "half of a long",
-        [FLOW_DOUBLE] = "double",
-        [FLOW_DOUBLE_END] = "half of a double",
-        [FLOW_NULL] = "null",
-        [FLOW_THIS] = "uninitialized this",
-        [FLOW_RETURN] = "return address",
+        [VALUE_UNUSABLE] = "nothing usable",
+        [VALUE_INT] = "int",
+        [VALUE_FLOAT] = "float",
+        [VALUE_LONG] = "long",
+        [VALUE_LONG_END] = "half of a long",
+        [VALUE_DOUBLE] = "double",
+        [VALUE_DOUBLE_END] = "half of a double",
+        [VALUE_NULL] = "null",
+        [VALUE_THIS] = "uninitialized this",
+        [VALUE_RETURN] = "return address",
     };
-    if (type_kind(type) == FLOW_REFERENCE)
+    if (type_kind(type) == VALUE_REFERENCE)
         snprintf(text, size, "reference %s", type_name(table, type));
-    else if (type_kind(type) == FLOW_NEW)
+    else if (type_kind(type) == VALUE_NEW)
         snprintf(text, size, "uninitialized object of offset %u", (unsigned)type_payload(type));
     else
         snprintf(text, size, "%s", words[type_kind(type)]);

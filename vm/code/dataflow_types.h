@@ -14,42 +14,43 @@
 #include "base/memory.h"
 #include "vm/code/dataflow.h"
 
-typedef uint32_t FlowType;
+typedef uint32_t ValueType;
 
-typedef enum FlowKind {
-    FLOW_UNUSABLE, /* never written, or different on the paths that meet */
-    FLOW_INT,
-    FLOW_FLOAT,
-    FLOW_LONG,
-    FLOW_LONG_END,
-    FLOW_DOUBLE,
-    FLOW_DOUBLE_END,
-    FLOW_NULL,
-    FLOW_REFERENCE, /* reference: the number of the class's name in the TypeTable */
-    FLOW_NEW,       /* no constructor has run; the offset of the new instruction */
-    FLOW_THIS,      /* `this` of a constructor that has not called another one */
-    FLOW_RETURN     /* a return address; the offset of the jsr that made it */
-} FlowKind;
+typedef enum ValueKind {
+    VALUE_UNUSABLE, /* never written, or different on the paths that meet */
+    VALUE_INT,
+    VALUE_FLOAT,
+    VALUE_LONG,
+    VALUE_LONG_END,
+    VALUE_DOUBLE,
+    VALUE_DOUBLE_END,
+    VALUE_NULL,
+    VALUE_REFERENCE, /* reference: the number of the class's name in the TypeTable */
+    VALUE_NEW,       /* no constructor has run; the offset of the new instruction */
+    VALUE_THIS,      /* `this` of a constructor that has not called another one */
+    VALUE_RETURN     /* a return address; the offset of the jsr that made it */
+} ValueKind;
 
-static inline FlowKind type_kind(FlowType type) { return (FlowKind)(type & 15); }
-static inline uint32_t type_payload(FlowType type) { return type >> 4; }
-static inline FlowType type_make(FlowKind kind, uint32_t payload) { return payload << 4 | (uint32_t)kind; }
+static inline ValueKind type_kind(ValueType type) { return (ValueKind)(type & 15); }
+static inline uint32_t type_payload(ValueType type) { return type >> 4; }
+static inline ValueType type_make(ValueKind kind, uint32_t payload) { return payload << 4 | (uint32_t)kind; }
 
 /* Is it traced by the collector? */
-static inline bool type_is_reference(FlowType type)
+static inline bool type_is_reference(ValueType type)
 {
-    return (1u << FLOW_NULL | 1u << FLOW_REFERENCE | 1u << FLOW_NEW | 1u << FLOW_THIS) >> type_kind(type) & 1;
+    return (1u << VALUE_NULL | 1u << VALUE_REFERENCE | 1u << VALUE_NEW | 1u << VALUE_THIS) >> type_kind(type)
+           & 1;
 }
 
 /* An object that any instruction may use: not one whose constructor has not run. */
-static inline bool type_is_object(FlowType type)
+static inline bool type_is_object(ValueType type)
 {
-    return type_kind(type) == FLOW_NULL || type_kind(type) == FLOW_REFERENCE;
+    return type_kind(type) == VALUE_NULL || type_kind(type) == VALUE_REFERENCE;
 }
 
-static inline bool type_is_second_half(FlowType type)
+static inline bool type_is_second_half(ValueType type)
 {
-    return type_kind(type) == FLOW_LONG_END || type_kind(type) == FLOW_DOUBLE_END;
+    return type_kind(type) == VALUE_LONG_END || type_kind(type) == VALUE_DOUBLE_END;
 }
 
 typedef struct TypeName {
@@ -61,7 +62,7 @@ typedef struct TypeName {
 typedef struct TypeTable {
     const TypeOracle *oracle; /* NULL: relations between classes are taken for granted */
     Arena *scratch;
-    FlowType object; /* java/lang/Object */
+    ValueType object; /* java/lang/Object */
     TypeName *names;
     uint32_t *buckets; /* name number + 1; 0: empty.  Twice as many as names fit */
     uint32_t count, capacity;
@@ -71,21 +72,21 @@ typedef struct TypeTable {
 } TypeTable;
 
 void type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch);
-FlowType type_of_name(TypeTable *table, const char *name, size_t length);
-FlowType type_of_class(TypeTable *table, const char *name);
-FlowType type_of_descriptor(TypeTable *table, const char *type); /* the first half of a long or double */
-FlowType type_of_array(TypeTable *table,
-                       const char *element);                /* the array whose elements are of this class */
-FlowType type_of_element(TypeTable *table, FlowType array); /* of an array of references, or of null */
-const char *type_name(const TypeTable *table, FlowType reference);
+ValueType type_of_name(TypeTable *table, const char *name, size_t length);
+ValueType type_of_class(TypeTable *table, const char *name);
+ValueType type_of_descriptor(TypeTable *table, const char *type); /* the first half of a long or double */
+ValueType type_of_array(TypeTable *table,
+                        const char *element);                 /* the array whose elements are of this class */
+ValueType type_of_element(TypeTable *table, ValueType array); /* of an array of references, or of null */
+const char *type_name(const TypeTable *table, ValueType reference);
 
 /* The least type that stands for both. */
-FlowType type_merge(TypeTable *table, FlowType a, FlowType b);
+ValueType type_merge(TypeTable *table, ValueType a, ValueType b);
 
 /* May the object `from` (type_is_object) stand where the class named by `to` is wanted? */
-bool type_is_assignable(TypeTable *table, FlowType from, const char *to, size_t length);
+bool type_is_assignable(TypeTable *table, ValueType from, const char *to, size_t length);
 
 /* "reference java/lang/String" and the like, for messages. */
-void type_describe(const TypeTable *table, FlowType type, char *text, size_t size);
+void type_describe(const TypeTable *table, ValueType type, char *text, size_t size);
 
 #endif

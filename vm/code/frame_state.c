@@ -1,5 +1,8 @@
-/* Frames and dataflow; see frame_state.h. */
+/* Looks up the dataflow state of a frame by the bytecode offset of its pc; in code with subroutines also
+ * by the return addresses in its slots. */
 #include "vm/code/frame_state.h"
+
+#include <assert.h>
 
 /* A return address in a frame is an instruction's index; the maps know offsets. */
 static uint32_t return_offset(const void *context, uint32_t slot)
@@ -15,5 +18,6 @@ const CodeState *frame_state(const Frame *frame)
     const Code *code = frame->method->code;
     if (code->dataflow == NULL)
         return NULL;
+    assert(frame->pc >= code->insns && frame->pc < code->insns + code->insn_count);
     return dataflow_state(code->dataflow, code->offsets[frame->pc - code->insns], return_offset, frame);
 }

@@ -1,4 +1,5 @@
-/* What the dataflow pass knows of a frame at its present instruction. */
+/* The dataflow state (stack depth, references, live locals) of a running frame at its present
+ * instruction. */
 #ifndef VM_CODE_FRAME_STATE_H
 #define VM_CODE_FRAME_STATE_H
 

@@ -1,4 +1,4 @@
-/* The internal instructions, from instructions.def, and what their operands mean. */
+/* The internal instructions, from instructions.def: their codes, names, and what their operands mean. */
 #ifndef VM_CODE_INSTRUCTIONS_H
 #define VM_CODE_INSTRUCTIONS_H
 
@@ -12,9 +12,35 @@ typedef enum InsnCode {
     INSN_COUNT
 } InsnCode;
 
+/* Which members of an Insn an instruction uses, and what they mean. */
+typedef enum OperandKind {
+    OPERANDS_NONE,
+    OPERANDS_INT,       /* a: the value */
+    OPERANDS_LONG,      /* j: the value */
+    OPERANDS_FLOAT,     /* a: the bits */
+    OPERANDS_DOUBLE,    /* j: the bits */
+    OPERANDS_LITERAL,   /* a: number of the string literal */
+    OPERANDS_LOCAL,     /* a: first slot of the local variable */
+    OPERANDS_LOCAL_INT, /* a: slot of the local variable, b: an int */
+    OPERANDS_JUMP,      /* a: distance of the target, in instructions */
+    OPERANDS_SWITCH,    /* p: SwitchTable */
+    OPERANDS_CONSTANT,  /* a: index into the constant pool, b: the bytecode instruction */
+    OPERANDS_STATIC,    /* a: class id, b: mirror offset and STATIC_ marks */
+    OPERANDS_FIELD,     /* a: payload offset, b: FIELD_ marks */
+    OPERANDS_VIRTUAL,   /* a: vtable index, b: argument slots */
+    OPERANDS_METHOD,    /* p: Method */
+    OPERANDS_CLASS,     /* p: Class */
+    OPERANDS_ARRAYS,    /* p: MultiArray */
+    OPERANDS_BLOCK,     /* a: number of the block; see cover_map.h */
+    OPERANDS_EDGE       /* a: distance of the target, b: number of the branch */
+} OperandKind;
+
+const char *insn_name(InsnCode code); /* "LOAD_0" */
+OperandKind insn_operands(InsnCode code);
+
 /* Operand b of field instructions: may the access be seen by other threads?  Never for final fields; static
  * fields of the library are taken to be thread-safe.  If so, is the field volatile?  And is a write to it
- * watched (watch.h)?  In static ones the marks are bits of the offset. */
+ * watched (struct Watch)?  In static ones the marks are bits of the offset. */
 enum {
     FIELD_INVISIBLE = 0,
     FIELD_VISIBLE = 1,

@@ -68,7 +68,7 @@ static void add_method(Text *text, const Constant *constant)
     add_text(text, ")");
 }
 
-static const char *variable_name(const Origins *a, unsigned slot, uint32_t offset)
+static const char *variable_name(const NullOrigins *a, unsigned slot, uint32_t offset)
 {
     for (uint32_t i = 0; i < a->code->variable_count; i++) {
         const LocalVariable *variable = &a->code->variables[i];
@@ -80,7 +80,7 @@ static const char *variable_name(const Origins *a, unsigned slot, uint32_t offse
 }
 
 /* The place of the parameter that begins at `slot`, from 1; 0: none does. */
-static int parameter_number(const Origins *a, unsigned slot)
+static int parameter_number(const NullOrigins *a, unsigned slot)
 {
     unsigned at = !(a->method->flags & ACC_STATIC);
     int number = 1;
@@ -92,7 +92,7 @@ static int parameter_number(const Origins *a, unsigned slot)
     return 0;
 }
 
-static void add_local(Text *text, const Origins *a, unsigned slot, uint32_t offset)
+static void add_local(Text *text, const NullOrigins *a, unsigned slot, uint32_t offset)
 {
     char number[32];
     const char *name = variable_name(a, slot, offset);
@@ -108,9 +108,9 @@ static void add_local(Text *text, const Origins *a, unsigned slot, uint32_t offs
     }
 }
 
-static bool add_origin(Text *text, const Origins *a, int32_t origin, int detail);
+static bool add_origin(Text *text, const NullOrigins *a, int32_t origin, int detail);
 
-static void add_element(Text *text, const Origins *a, uint32_t offset, int detail)
+static void add_element(Text *text, const NullOrigins *a, uint32_t offset, int detail)
 {
     if (!add_origin(text, a, origins_of(a, offset, 1), detail - 1))
         add_text(text, "<array>");
@@ -127,7 +127,7 @@ static void add_number(Text *text, int number)
     add_text(text, digits);
 }
 
-static void add_field(Text *text, const Origins *a, uint32_t offset, int detail)
+static void add_field(Text *text, const NullOrigins *a, uint32_t offset, int detail)
 {
     const Constant *constant = origins_constant(a, offset);
     if (a->code->bytes[offset] == OP_getstatic) {
@@ -140,7 +140,7 @@ static void add_field(Text *text, const Origins *a, uint32_t offset, int detail)
 }
 
 /* Writes the expression that the instruction at `origin` pushed; false: there is nothing to say. */
-static bool add_origin(Text *text, const Origins *a, int32_t origin, int detail)
+static bool add_origin(Text *text, const NullOrigins *a, int32_t origin, int detail)
 {
     if (origin == ORIGIN_UNKNOWN || detail <= 0)
         return false;
@@ -183,7 +183,7 @@ static void add_array(Text *text, const char *failure, int kind)
 
 /* What the instruction could not do; how far below the top of the stack the null is, or -1 when the
  * instruction has no message. */
-static int add_failure(Text *text, const Origins *a, uint32_t offset)
+static int add_failure(Text *text, const NullOrigins *a, uint32_t offset)
 {
     unsigned op = a->code->bytes[offset];
     if (op >= OP_iaload && op <= OP_saload) {
@@ -216,7 +216,7 @@ static int add_failure(Text *text, const Origins *a, uint32_t offset)
     }
 }
 
-static void add_reason(Text *text, const Origins *a, int32_t origin)
+static void add_reason(Text *text, const NullOrigins *a, int32_t origin)
 {
     char buffer[1024];
     Text reason = {buffer, 0, sizeof buffer};
@@ -231,7 +231,7 @@ static void add_reason(Text *text, const Origins *a, int32_t origin)
 
 bool null_message(const ClassFile *file, const MethodInfo *method, uint32_t offset, char *text, size_t size)
 {
-    Origins a;
+    NullOrigins a;
     Text out = {text, 0, size};
     text[0] = '\0';
     origins_find(&a, file, method);

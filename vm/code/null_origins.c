@@ -1,4 +1,5 @@
-/* A pass over a method that finds where operands come from; see null_origins.h. */
+/* A forward pass over a method that records, for each operand, the instruction that pushed it; where
+ * paths meet with different origins, the origin is unknown. */
 #include "vm/code/null_origins.h"
 
 #include <string.h>
@@ -6,8 +7,7 @@
 #include "classfiles/descriptor.h"
 #include "classfiles/opcodes.h"
 
-/* --- stack effects
- * ---------------------------------------------------------------------------------------------- */
+/* --- stack effects --- */
 
 /* Slots popped and pushed by instructions with a fixed effect, two digits each; the rest is computed. */
 static const char *const effects[OPCODE_COUNT] = {
@@ -63,7 +63,7 @@ static const char *const effects[OPCODE_COUNT] = {
 #undef EFFECT
 };
 
-const Constant *origins_constant(const Origins *a, uint32_t offset)
+const Constant *origins_constant(const NullOrigins *a, uint32_t offset)
 {
     return &a->file->constants[code_u2(a->code->bytes + offset + 1)];
 }
@@ -86,14 +86,14 @@ static void duplicate(int32_t *origins, int32_t *depth, int32_t count, int32_t u
 
 static bool is_call(unsigned op) { return op >= OP_invokevirtual && op <= OP_invokedynamic; }
 
-static void call(const Origins *a, unsigned op, uint32_t offset, int32_t *origins, int32_t *depth)
+static void call(const NullOrigins *a, unsigned op, uint32_t offset, int32_t *origins, int32_t *depth)
 {
     const char *descriptor = origins_constant(a, offset)->descriptor;
     int32_t pops = descriptor_argument_slots(descriptor) + (op != OP_invokestatic && op != OP_invokedynamic);
     shift(origins, depth, pops, descriptor_slots(descriptor_return(descriptor)), (int32_t)offset);
 }
 
-static void access_field(const Origins *a, unsigned op, uint32_t offset, int32_t *origins, int32_t *depth)
+static void access_field(const NullOrigins *a, unsigned op, uint32_t offset, int32_t *origins, int32_t *depth)
 {
     int32_t slots = descriptor_slots(origins_constant(a, offset)->descriptor);
     int32_t object = op == OP_getfield || op == OP_putfield;
@@ -102,7 +102,7 @@ static void access_field(const Origins *a, unsigned op, uint32_t offset, int32_t
 }
 
 /* Applies the instruction to a stack with room for its pushes. */
-static void apply(const Origins *a, uint32_t offset, int32_t *origins, int32_t *depth)
+static void apply(const NullOrigins *a, uint32_t offset, int32_t *origins, int32_t *depth)
 {
     const uint8_t *at = a->code->bytes + offset;
     unsigned op = at[0] == OP_wide ? at[1] : at[0];
@@ -137,10 +137,9 @@ static void apply(const Origins *a, uint32_t offset, int32_t *origins, int32_t *
         shift(origins, depth, effects[op][0] - '0', effects[op][1] - '0', here);
 }
 
-/* --- the pass
- * ----------------------------------------------------------------------------------------------------- */
+/* --- the pass --- */
 
-static void flow_to(Origins *a, uint32_t target, const int32_t *origins, int32_t depth)
+static void flow_to(NullOrigins *a, uint32_t target, const int32_t *origins, int32_t depth)
 {
     OriginStack *stack = &a->stacks[target];
     bool changed = stack->depth < 0;
@@ -162,7 +161,7 @@ static void flow_to(Origins *a, uint32_t target, const int32_t *origins, int32_t
     }
 }
 
-static void flow_to_switch_targets(Origins *a, uint32_t offset, const int32_t *origins, int32_t depth)
+static void flow_to_switch_targets(NullOrigins *a, uint32_t offset, const int32_t *origins, int32_t depth)
 {
     const uint8_t *code = a->code->bytes, *at = code + opcode_switch_operands(offset);
     bool is_table = code[offset] == OP_tableswitch;
@@ -175,7 +174,7 @@ static void flow_to_switch_targets(Origins *a, uint32_t offset, const int32_t *o
                 origins, depth);
 }
 
-static void flow_on(Origins *a, uint32_t offset, const int32_t *origins, int32_t depth)
+static void flow_on(NullOrigins *a, uint32_t offset, const int32_t *origins, int32_t depth)
 {
     const uint8_t *at = a->code->bytes + offset;
     unsigned op = at[0];
@@ -193,7 +192,7 @@ static void flow_on(Origins *a, uint32_t offset, const int32_t *origins, int32_t
         flow_to(a, next, origins, op == OP_jsr || op == OP_jsr_w ? depth - 1 : depth);
 }
 
-static void note_writes(Origins *a)
+static void note_writes(NullOrigins *a)
 {
     for (uint32_t offset = 0; offset < a->code->length;
          offset += opcode_length(a->code->bytes, offset, a->code->length)) {
@@ -210,9 +209,9 @@ static void note_writes(Origins *a)
     }
 }
 
-void origins_find(Origins *a, const ClassFile *file, const MethodInfo *method)
+void origins_find(NullOrigins *a, const ClassFile *file, const MethodInfo *method)
 {
-    *a = (Origins){.file = file, .method = method, .code = method->code};
+    *a = (NullOrigins){.file = file, .method = method, .code = method->code};
     size_t length = a->code->length;
     a->stacks = arena_allocate(&a->arena, length * sizeof *a->stacks);
     a->pending = arena_allocate(&a->arena, length * sizeof *a->pending);
@@ -237,7 +236,7 @@ void origins_find(Origins *a, const ClassFile *file, const MethodInfo *method)
     note_writes(a);
 }
 
-int32_t origins_of(const Origins *a, uint32_t offset, int below)
+int32_t origins_of(const NullOrigins *a, uint32_t offset, int below)
 {
     const OriginStack *stack = &a->stacks[offset];
     return stack->depth > below ? stack->origins[stack->depth - 1 - below] : ORIGIN_UNKNOWN;

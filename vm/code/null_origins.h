@@ -1,4 +1,5 @@
-/* Where the operands of each instruction of a method come from: for helpful messages (null_message.c). */
+/* The origin of each operand of each instruction of a method, as the offset of the instruction that
+ * pushed it: for helpful NullPointerException messages (null_message.c). */
 #ifndef VM_CODE_NULL_ORIGINS_H
 #define VM_CODE_NULL_ORIGINS_H
 
@@ -13,7 +14,7 @@ typedef struct OriginStack {
     int32_t *origins;
 } OriginStack;
 
-typedef struct Origins {
+typedef struct NullOrigins {
     const ClassFile *file;
     const MethodInfo *method;
     const CodeInfo *code;
@@ -23,16 +24,17 @@ typedef struct Origins {
     uint32_t pending_count;
     uint8_t *is_pending;
     bool *written; /* locals that some instruction writes */
-} Origins;
+} NullOrigins;
 
 /* Finds, for each operand stack slot before each instruction, the instruction that pushed it.  What it makes
  * lives in the arena. */
-void origins_find(Origins *origins, const ClassFile *file, const MethodInfo *method);
+void origins_find(NullOrigins *origins, const ClassFile *file, const MethodInfo *method);
 
 /* The instruction that pushed the slot `below` the top of the stack before the instruction at `offset`; or
  * ORIGIN_UNKNOWN. */
-int32_t origins_of(const Origins *origins, uint32_t offset, int below);
+int32_t origins_of(const NullOrigins *origins, uint32_t offset, int below);
 
-const Constant *origins_constant(const Origins *origins, uint32_t offset); /* that the instruction names */
+const Constant *origins_constant(const NullOrigins *origins,
+                                 uint32_t offset); /* that the instruction names */
 
 #endif

@@ -34,11 +34,11 @@ Class *portable_class(Vm *vm, const char *name, bool is_primitive)
         return find_primitive(vm->program, name);
     Thread *thread = vm->thread;
     Ref exception = thread != NULL ? thread->exception : 0;
-    bool has_complained = vm->fatal.text[0] != '\0'; /* before this */
+    bool has_complained = vm->end.fatal.text[0] != '\0'; /* before this */
     Class *class = name[0] == '[' ? find_array(vm, name) : bootstrap_class(vm, name);
     if (thread != NULL)
         thread->exception = exception;
     if (!has_complained)
-        vm->fatal.text[0] = '\0';
+        vm->end.fatal.text[0] = '\0';
     return class;
 }

@@ -152,7 +152,7 @@ bool states_can_leave(const States *states, Error *error)
     const Vm *vm = states_vm(states);
     if (!states_are_exact(states))
         return error_set(error, "states of which only hashes are kept cannot leave the process, nor come in");
-    if (vm->shadow != NULL)
+    if (vm->observers.shadow != NULL)
         return error_set(
             error,
             "states cannot leave the process, nor come in, while what orders the accesses of threads is remembered");

@@ -3,8 +3,8 @@
 #ifndef VM_EXCHANGE_PORTABLE_EXPORT_H
 #define VM_EXCHANGE_PORTABLE_EXPORT_H
 
+#include "vm/exchange/portable.h"
 #include "vm/exchange/portable_tables.h"
-#include "vm/portable.h"
 #include "vm/states/components.h"
 #include "vm/states/store.h"
 

@@ -209,8 +209,8 @@ bool states_import(States *states, const uint8_t *bytes, size_t length, StateId 
     Vm *vm = states_vm(states);
     if (!states_can_leave(states, error))
         return false;
-    if (vm->fatal.text[0])
-        return error_set(error, "%s", vm->fatal.text);
+    if (vm->end.fatal.text[0])
+        return error_set(error, "%s", vm->end.fatal.text);
     Import import = {.states = states,
                      .vm = vm,
                      .program = vm->program,

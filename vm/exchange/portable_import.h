@@ -11,7 +11,7 @@
 #ifndef VM_EXCHANGE_PORTABLE_IMPORT_H
 #define VM_EXCHANGE_PORTABLE_IMPORT_H
 
-#include "vm/portable.h"
+#include "vm/exchange/portable.h"
 #include "vm/states/components.h"
 #include "vm/states/store.h"
 

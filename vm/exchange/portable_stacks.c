@@ -31,7 +31,7 @@ static bool prepare(Import *import, Method *method)
         return true;
     bool prepared = !(method->flags & (ACC_ABSTRACT | ACC_NATIVE)) && method_prepare(import->vm, method)
                     && method->code != NULL;
-    import->vm->fatal.text[0] = '\0';
+    import->vm->end.fatal.text[0] = '\0';
     return prepared;
 }
 

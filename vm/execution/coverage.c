@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 #include "vm/execution/scheduler.h"
 
 /* How often, and where it was last noted in the log of a step. */
@@ -43,6 +43,18 @@ void coverage_begin(Program *program)
 {
     if (program->cover == NULL)
         program->cover = cover_map_create();
+}
+
+void coverage_end(Program *program)
+{
+    if (program->cover != NULL)
+        cover_map_destroy(program->cover);
+    program->cover = NULL;
+}
+
+const CoverBranch *coverage_branch(const Program *program, uint32_t number)
+{
+    return number < program->cover->branch_count ? &program->cover->branches[number] : NULL;
 }
 
 Coverage *coverage_create(void) { return memory_allocate(sizeof(Coverage)); }
@@ -104,7 +116,7 @@ static Count *count_at(Counts *counts, uint32_t number)
 
 static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
 {
-    Tally *tally = &vm->coverage->now;
+    Tally *tally = &vm->observers.coverage->now;
     if (thread->number >= tally->thread_count) {
         uint32_t wanted = thread->number + 1;
         tally->threads = memory_resize(tally->threads, wanted * sizeof *tally->threads);
@@ -137,9 +149,9 @@ static void log_one(Log *log, uint32_t number, uint32_t thread, uint32_t *place)
 void coverage_note(Vm *vm, const Thread *thread, CoverKind kind, uint32_t number)
 {
     Count *count = count_at(&of_thread(vm, thread)->counts[kind], number);
-    if (count->times++ == 0 && coverage_count(vm->coverage, kind, number, ANY_THREAD) == 1)
-        vm->coverage->now.covered[kind]++;
-    log_one(&vm->coverage->step[kind], number, thread->number, &count->place);
+    if (count->times++ == 0 && coverage_count(vm->observers.coverage, kind, number, ANY_THREAD) == 1)
+        vm->observers.coverage->now.covered[kind]++;
+    log_one(&vm->observers.coverage->step[kind], number, thread->number, &count->place);
 }
 
 void coverage_begin_step(Coverage *coverage)
@@ -186,11 +198,12 @@ CoverFigures coverage_of_class(const Vm *vm, const Class *type, int thread)
     CoverFigures figures = {0};
     cover_count_class(type, &figures.all_instructions, &figures.all_branches);
     for (uint32_t i = 0; i < map->block_count; i++)
-        if (map->blocks[i].method->owner == type && coverage_count(vm->coverage, COVER_BLOCKS, i, thread) > 0)
+        if (map->blocks[i].method->owner == type
+            && coverage_count(vm->observers.coverage, COVER_BLOCKS, i, thread) > 0)
             figures.instructions += map->blocks[i].instructions;
     for (uint32_t i = 0; i < map->branch_count; i++)
         figures.branches += map->branches[i].method->owner == type
-                            && coverage_count(vm->coverage, COVER_BRANCHES, i, thread) > 0;
+                            && coverage_count(vm->observers.coverage, COVER_BRANCHES, i, thread) > 0;
     return figures;
 }
 

@@ -1,15 +1,18 @@
-/* Deadlocks: nobody can go on, or some threads wait for each other's locks in a circle while others still
- * run. */
+/* Deadlocks: no thread can go on, or some threads wait for each other's monitors in a cycle while others
+ * still run. */
 #ifndef VM_EXECUTION_DEADLOCK_H
 #define VM_EXECUTION_DEADLOCK_H
 
 #include "vm/memory/machine.h"
 
-/* A circle of threads, each wanting a lock that the next one holds; a thread in it, or NULL: there is none.
- */
+/* Is no thread enabled, though a user thread is alive?  A spurious wake-up ends no deadlock: no program may
+ * rely on one. */
+bool deadlock_of_all(const Vm *vm);
+
+/* A cycle of threads, each blocked on a monitor that the next one owns: a thread in it, or NULL. */
 const Thread *deadlock_circle(const Vm *vm);
 
-/* Whom the thread waits for: the owner of the monitor that it wants; NULL: nobody. */
+/* The owner of the monitor on which the thread is blocked for good; NULL: there is none. */
 const Thread *deadlock_next(const Vm *vm, const Thread *thread);
 
 #endif

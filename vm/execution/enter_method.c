@@ -34,7 +34,7 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
     if (method->flags & ACC_SYNCHRONIZED) {
         lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
         Object *object = object_at(vm, lock);
-        bool stops = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
+        bool stops = vm->step.interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
                      && choices_stop_at_monitor(vm, thread, object);
         if (stops || !monitor_enter(vm, thread, object)) {
             thread->frame->sp = top;
@@ -65,7 +65,7 @@ static bool takes_shared_array(const Vm *vm, const Method *method, const Value *
 
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
 {
-    if (method->takes_arrays && vm->interleaving && takes_shared_array(vm, method, arguments)
+    if (method->takes_arrays && vm->step.interleaving && takes_shared_array(vm, method, arguments)
         && choices_stop_native(vm))
         return NATIVE_STOPPED;
     if (!method->guarded)

@@ -12,7 +12,7 @@ void thread_pop_frame(Vm *vm, Thread *thread)
     bool is_library = frame->method->owner->source != SOURCE_PROGRAM;
     if (frame->lock != 0)
         monitor_release(vm, thread, object_at(vm, frame->lock));
-    if (vm->events != NULL && frame->lock != 0 && is_library)
+    if (vm->observers.events != NULL && frame->lock != 0 && is_library)
         events_hide_last(vm);
     thread->frame--;
     if (thread->frame < thread->low)
@@ -20,7 +20,7 @@ void thread_pop_frame(Vm *vm, Thread *thread)
     thread->atomic -= frame->method->atomic;
     if (frame->method->atomic)
         choices_end_atomic(vm, thread);
-    if (vm->events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)
+    if (vm->observers.events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)
         events_note_return(vm, thread, frame);
 }
 

@@ -27,7 +27,7 @@ int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thin
         index++;
     if (index == all->count)
         all->things = memory_resize(all->things, ++all->count * sizeof *all->things);
-    all->things[index] = (HostThing){kind, thing, destroy, vm->steps_taken};
+    all->things[index] = (HostThing){kind, thing, destroy, vm->step.taken};
     return (int64_t)index + 1;
 }
 
@@ -65,7 +65,7 @@ static void refuse_search(Vm *vm, HostKind kind)
 static HostThing *find_position(Vm *vm, HostKind kind, int64_t handle, bool begins)
 {
     HostThing *found = find_thing(vm, kind, handle);
-    if (!vm->checking || (found != NULL && (begins || found->begun == vm->steps_taken)))
+    if (!vm->checking || (found != NULL && (begins || found->begun == vm->step.taken)))
         return found;
     refuse_search(vm, kind);
     return NULL;
@@ -81,7 +81,7 @@ void *host_begin(Vm *vm, HostKind kind, int64_t handle)
 {
     HostThing *found = find_position(vm, kind, handle, true);
     if (found != NULL)
-        found->begun = vm->steps_taken;
+        found->begun = vm->step.taken;
     return found == NULL ? NULL : found->thing;
 }
 
@@ -89,7 +89,7 @@ void host_release(Vm *vm, HostKind kind, int64_t handle)
 {
     HostThing *found = find_thing(vm, kind, handle);
     if (found == NULL
-        || (vm->checking && found->begun != vm->steps_taken)) /* other states may still know it */
+        || (vm->checking && found->begun != vm->step.taken)) /* other states may still know it */
         return;
     found->destroy(found->thing);
     found->thing = NULL;

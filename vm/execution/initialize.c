@@ -18,7 +18,8 @@ static void mark(Vm *vm, Class *class, InitState state)
     object_written(vm, mirror);
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
-    vm->statics[class->id] = state == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
+    vm->classes.statics[class->id] =
+        state == INIT_DONE && vm->observers.shadow == NULL ? mirror->payload : NULL;
     if (state != INIT_RUNNING
         && class->source
                != SOURCE_EMBEDDED) /* when our library initializes its classes is nothing to count on */
@@ -71,8 +72,9 @@ Readiness class_make_ready(Vm *vm, Class *class)
     order_acquire(vm, vm->thread, SHADOW_CLASS, reference, 0);
     switch ((InitState)MIRROR_INIT_STATE(mirror)) {
     case INIT_DONE:
-        if (vm->shadow == NULL) /* else each use comes here, for what it has to know of the initialization */
-            vm->statics[class->id] = object_at(vm, reference)->payload;
+        if (vm->observers.shadow
+            == NULL) /* else each use comes here, for what it has to know of the initialization */
+            vm->classes.statics[class->id] = object_at(vm, reference)->payload;
         return CLASS_READY;
     case INIT_RUNNING:
         return MIRROR_INIT_THREAD(mirror) == (int32_t)vm->thread->number ? CLASS_READY

@@ -127,7 +127,7 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
     Ref lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
     if (!monitor_enter(vm, thread, object_at(vm, lock)))
         return 0;
-    if (vm->events != NULL && method->owner->source != SOURCE_PROGRAM)
+    if (vm->observers.events != NULL && method->owner->source != SOURCE_PROGRAM)
         events_hide_last(vm);
     return lock;
 }
@@ -148,7 +148,7 @@ static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Val
         return false;
     if (is_synchronized ? choices_stop_at_monitor(vm, thread, object) : choices_stop(vm, thread))
         return true;
-    if (vm->events != NULL && thread->atomic == 0)
+    if (vm->observers.events != NULL && thread->atomic == 0)
         events_note_call(vm, method, arguments);
     return false;
 }
@@ -168,7 +168,7 @@ static const void *const *run(Vm *vm)
     Frame *frame = thread->frame;
     Insn *pc = frame->pc;
     Value *sp = frame->sp, *locals = frame->locals;
-    int32_t budget = vm->budget;
+    int32_t budget = vm->schedule.budget;
     Method *callee;
     int32_t bad_index;
     uint32_t bad_length;
@@ -249,30 +249,31 @@ static const void *const *run(Vm *vm)
     } while (0)
 
 /* A visible operation on a shared object: here the outside may choose another thread. */
-#define VISIBLE(object, place, how)                              \
-    do {                                                         \
-        if ((object)->flags & OBJECT_SHARED && vm->interleaving) \
-            ACCESS(object, place, how);                          \
+#define VISIBLE(object, place, how)                                   \
+    do {                                                              \
+        if ((object)->flags & OBJECT_SHARED && vm->step.interleaving) \
+            ACCESS(object, place, how);                               \
     } while (0)
-#define ACCESS(object, place, how)                                                                          \
-    do {                                                                                                    \
-        bool chosen = vm->shadow != NULL && choices_chosen_here(vm, pc);                                    \
-        if (pc != vm->cleared && choices_stop(vm, thread))                                                  \
-            goto leave;                                                                                     \
-        if (vm->shadow != NULL && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \
-            goto leave;                                                                                     \
-        NOTE();                                                                                             \
+#define ACCESS(object, place, how)                                                       \
+    do {                                                                                 \
+        bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, pc);       \
+        if (pc != vm->step.cleared && choices_stop(vm, thread))                          \
+            goto leave;                                                                  \
+        if (vm->observers.shadow != NULL                                                 \
+            && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \
+            goto leave;                                                                  \
+        NOTE();                                                                          \
     } while (0)
-/* Before a write that may bring about what is watched for: see watch.h. */
+/* Before a write that may bring about what is watched for: see struct Watch in vm.h. */
 #define WATCHED(is_watched)                          \
     do {                                             \
         if ((is_watched) && watch_stops(vm, thread)) \
             goto leave;                              \
     } while (0)
-#define NOTE()                                         \
-    do {                                               \
-        if (vm->events != NULL && thread->atomic == 0) \
-            events_note_access(vm, frame, pc, sp);     \
+#define NOTE()                                                   \
+    do {                                                         \
+        if (vm->observers.events != NULL && thread->atomic == 0) \
+            events_note_access(vm, frame, pc, sp);               \
     } while (0)
 
 #define CHECK_INDEX(array, index)                   \
@@ -314,21 +315,21 @@ static const void *const *run(Vm *vm)
     } while (0)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
-#define STATICS(how)                                                                         \
-    uint8_t *statics = vm->class_capacity > (uint32_t)pc->a ? vm->statics[pc->a] : NULL;     \
-    if (statics == NULL) {                                                                   \
-        Class *class = vm->program->classes[pc->a];                                          \
-        SAVE();                                                                              \
-        switch (class_make_ready(vm, class)) {                                               \
-        case CLASS_READY: statics = objects[vm_class_mirror(vm, class)]->payload; break;     \
-        case CLASS_PUSHED: RELOAD(); DISPATCH();                                             \
-        case CLASS_BLOCKED: goto leave;                                                      \
-        case CLASS_THROWN: goto unwind;                                                      \
-        }                                                                                    \
-    }                                                                                        \
-    if (pc->b & STATIC_VISIBLE                                                               \
-        && vm->interleaving) /* after the class is ready, which may be a choice point too */ \
-    ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b &STATIC_OFFSET,            \
+#define STATICS(how)                                                                               \
+    uint8_t *statics = vm->classes.capacity > (uint32_t)pc->a ? vm->classes.statics[pc->a] : NULL; \
+    if (statics == NULL) {                                                                         \
+        Class *class = vm->program->classes[pc->a];                                                \
+        SAVE();                                                                                    \
+        switch (class_make_ready(vm, class)) {                                                     \
+        case CLASS_READY: statics = objects[vm_class_mirror(vm, class)]->payload; break;           \
+        case CLASS_PUSHED: RELOAD(); DISPATCH();                                                   \
+        case CLASS_BLOCKED: goto leave;                                                            \
+        case CLASS_THROWN: goto unwind;                                                            \
+        }                                                                                          \
+    }                                                                                              \
+    if (pc->b & STATIC_VISIBLE                                                                     \
+        && vm->step.interleaving) /* after the class is ready, which may be a choice point too */  \
+    ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b &STATIC_OFFSET,                  \
            (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
 #define GET_STATIC(type, push)                              \
     do {                                                    \
@@ -410,7 +411,7 @@ L_DOUBLE:
     NEXT();
 L_STRING : {
     uint32_t number = (uint32_t)pc->a;
-    Ref literal = number < vm->literal_capacity ? vm->literals[number] : 0;
+    Ref literal = number < vm->classes.literal_capacity ? vm->classes.literals[number] : 0;
     if (literal == 0) {
         SAVE();
         if ((literal = string_literal(vm, number)) == 0)
@@ -885,7 +886,7 @@ L_INVOKE_DIRECT:
     goto invoke;
 L_INVOKE_STATIC:
     callee = pc->p;
-    if (callee->owner->id >= vm->class_capacity || vm->statics[callee->owner->id] == NULL) {
+    if (callee->owner->id >= vm->classes.capacity || vm->classes.statics[callee->owner->id] == NULL) {
         SAVE();
         switch (class_make_ready(vm, callee->owner)) {
         case CLASS_READY: break;
@@ -909,7 +910,7 @@ invoke_prepared : {
         goto stack_overflow;
     if (callee->atomic && watch_stops_outside(vm, thread))
         goto leave;
-    if (vm->interleaving) {
+    if (vm->step.interleaving) {
         SAVE();
         if (callee_stops(vm, thread, callee, arguments))
             goto leave;
@@ -944,15 +945,15 @@ invoke_unprepared:
     {
         Value result = {0};
         vm->native = callee;
-        vm->slice_left = budget;
+        vm->schedule.slice_left = budget;
         NativeOutcome outcome = native_call(vm, callee, sp - callee->argument_slots, &result);
         vm->native = NULL;
-        if (vm->share_later_count > 0)
+        if (vm->sharing.count > 0)
             share_now(vm);
         switch (outcome) {
         case NATIVE_DONE:
             thread->retrying = false;
-            if (thread->exception != 0 || vm->fatal.text[0])
+            if (thread->exception != 0 || vm->end.fatal.text[0])
                 goto unwind;
             sp -= callee->argument_slots;
             switch (callee->return_kind) {
@@ -962,8 +963,8 @@ invoke_unprepared:
             case 'F': PUSH_FLOAT(result.f); break;
             default: PUSH_INT(result.i);
             }
-            if (--budget < 0 || vm->yielding) {
-                vm->yielding = false;
+            if (--budget < 0 || vm->schedule.yielding) {
+                vm->schedule.yielding = false;
                 pc++;
                 goto slice_over;
             }
@@ -1032,7 +1033,7 @@ L_RETURN_WIDE : {
     /* objects */
 L_NEW : {
     Class *class = pc->p;
-    if (class->id >= vm->class_capacity || vm->statics[class->id] == NULL) {
+    if (class->id >= vm->classes.capacity || vm->classes.statics[class->id] == NULL) {
         SAVE();
         switch (class_make_ready(vm, class)) {
         case CLASS_READY: break;
@@ -1110,7 +1111,7 @@ L_INSTANCE_OF : {
 L_MONITOR_ENTER:
     if (sp[-1].r == 0)
         goto null_pointer;
-    if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->interleaving) {
+    if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->step.interleaving) {
         if (choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
             goto leave;
     }
@@ -1130,9 +1131,9 @@ L_MONITOR_EXIT:
 
     /* class initialization */
 L_STEP:
-    if (vm->interleaving && choices_stop(vm, thread))
+    if (vm->step.interleaving && choices_stop(vm, thread))
         goto leave;
-    vm->cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
+    vm->step.cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
     NEXT();
 L_COVER:
     coverage_note(vm, thread, COVER_BLOCKS, (uint32_t)pc->a);
@@ -1180,7 +1181,7 @@ stack_overflow:
     vm_throw(vm, "java/lang/StackOverflowError", NULL);
 
 unwind:
-    if (vm->fatal.text[0])
+    if (vm->end.fatal.text[0])
         goto out;
     if (!exception_dispatch(vm))
         goto ended;
@@ -1194,15 +1195,15 @@ ended:
     goto out;
 slice_over:
     if (thread->atomic > 0 && !steps_used_up(vm)) {
-        vm->instructions++;
+        vm->schedule.jumps_and_calls++;
         budget = 0;
         DISPATCH();
     }
 leave:
     SAVE();
 out:
-    vm->instructions += (uint64_t)(vm->budget - budget);
-    vm->budget = budget;
+    vm->schedule.jumps_and_calls += (uint64_t)(vm->schedule.budget - budget);
+    vm->schedule.budget = budget;
     return labels;
 }
 

@@ -16,11 +16,11 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     if (object->owner != 0 && !monitor_is_owned(thread, object))
         return false;
     object_written(vm, object);
-    if (object->owner == 0 && vm->shadow != NULL)
+    if (object->owner == 0 && vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
-    if (vm->events != NULL && object->entries == 1)
+    if (vm->observers.events != NULL && object->entries == 1)
         events_note_monitor(vm, thread, object, true);
     return true;
 }
@@ -41,10 +41,10 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     object_written(vm, object);
     if (--object->entries == 0) {
         object->owner = 0;
-        if (vm->shadow != NULL)
+        if (vm->observers.shadow != NULL)
             order_unlock(vm, thread, object);
         choices_others_may_run(vm);
-        if (vm->events != NULL)
+        if (vm->observers.events != NULL)
             events_note_monitor(vm, thread, object, false);
     }
     return true;
@@ -56,7 +56,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 {
     uint32_t entries = object->entries;
     object_written(vm, object);
-    if (vm->shadow != NULL)
+    if (vm->observers.shadow != NULL)
         order_unlock(vm, vm->threads[object->owner - 1], object);
     object->owner = 0;
     object->entries = 0;
@@ -66,7 +66,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 {
     object_written(vm, object);
-    if (vm->shadow != NULL)
+    if (vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries = entries & 0xFFFFFF;

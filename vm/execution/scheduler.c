@@ -9,7 +9,9 @@ enum { SLICE = 20000, NANOS_PER_STEP = 20 };
 
 int64_t scheduler_now(Vm *vm)
 {
-    return vm->checking ? vm->clock : vm->clock + (int64_t)(vm->slice - vm->slice_left) * NANOS_PER_STEP;
+    return vm->checking
+               ? vm->time.clock
+               : vm->time.clock + (int64_t)(vm->schedule.slice - vm->schedule.slice_left) * NANOS_PER_STEP;
 }
 
 static void wake_sleepers(Vm *vm)
@@ -17,7 +19,7 @@ static void wake_sleepers(Vm *vm)
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         Thread *thread = vm->threads[i];
         bool timed = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
-        if (timed && thread->deadline >= 0 && thread->deadline <= vm->clock)
+        if (timed && thread->deadline >= 0 && thread->deadline <= vm->time.clock)
             wait_end(vm, thread, WAKE_TIMEOUT);
     }
 }
@@ -26,7 +28,7 @@ static void wake_sleepers(Vm *vm)
 static Thread *choose(Vm *vm)
 {
     uint32_t count = vm->thread_count;
-    uint32_t from = vm->options.seed != 0 ? (uint32_t)(random_next(&vm->random) % count)
+    uint32_t from = vm->options.seed != 0 ? (uint32_t)(random_next(&vm->schedule.random) % count)
                     : vm->thread != NULL  ? vm->thread->number + 1
                                           : 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -48,8 +50,8 @@ static bool advance_clock(Vm *vm)
     }
     if (next < 0)
         return false;
-    if (next > vm->clock)
-        vm->clock = next;
+    if (next > vm->time.clock)
+        vm->time.clock = next;
     return true;
 }
 
@@ -57,13 +59,13 @@ static void run_slice(Vm *vm, Thread *thread)
 {
     vm->thread = thread;
     thread->status = THREAD_RUNNABLE;
-    vm->budget = vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->random) % 200) : SLICE;
-    vm->slice = vm->slice_left = vm->budget;
-    uint64_t before = vm->instructions;
-    vm->slices++;
+    vm->schedule.budget = vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->schedule.random) % 200) : SLICE;
+    vm->schedule.slice = vm->schedule.slice_left = vm->schedule.budget;
+    uint64_t before = vm->schedule.jumps_and_calls;
+    vm->schedule.slices++;
     interpret(vm);
-    vm->clock += (int64_t)(vm->instructions - before) * NANOS_PER_STEP;
-    vm->slice = vm->slice_left = 0;
+    vm->time.clock += (int64_t)(vm->schedule.jumps_and_calls - before) * NANOS_PER_STEP;
+    vm->schedule.slice = vm->schedule.slice_left = 0;
     if (thread->status == THREAD_TERMINATED) {
         thread->deadline = -1;
         thread_release_stacks(thread);
@@ -73,7 +75,7 @@ static void run_slice(Vm *vm, Thread *thread)
 
 VmEnd vm_run(Vm *vm)
 {
-    while (!vm->exited && !vm->fatal.text[0]) {
+    while (!vm->end.exited && !vm->end.fatal.text[0]) {
         if (steps_used_up(vm))
             return VM_LIMIT;
         wake_sleepers(vm);
@@ -83,5 +85,5 @@ VmEnd vm_run(Vm *vm)
         else if (!advance_clock(vm))
             return VM_DEADLOCK;
     }
-    return vm->fatal.text[0] ? VM_FATAL : VM_ENDED;
+    return vm->end.fatal.text[0] ? VM_FATAL : VM_ENDED;
 }

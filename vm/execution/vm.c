@@ -13,10 +13,10 @@
 #include "vm/execution/host_handles.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/scheduler.h"
+#include "vm/loading/missing.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
-#include "vm/missing.h"
 #include "vm/races/shadow.h"
 #include "vm/translation/translate.h"
 
@@ -28,30 +28,31 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->program = program;
     interpreter_prepare(program);
     vm->options = *options;
-    vm->random.state = options->seed;
+    vm->schedule.random.state = options->seed;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    vm->epoch_millis =
+    vm->time.epoch_millis =
         options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
     vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
     vm->heap.separate = options->separate_objects;
     if (options->race_clocks || options->race_locksets) {
-        vm->shadow = shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
+        vm->observers.shadow =
+            shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
         vm->heap.slot_taken = forget_object;
-        vm->heap.slot_owner = vm->shadow;
+        vm->heap.slot_owner = vm->observers.shadow;
     }
     if (options->collect_always)
         vm->heap.threshold = 0;
     if (program->cover != NULL)
-        vm->coverage = coverage_create();
+        vm->observers.coverage = coverage_create();
     return vm;
 }
 
 Vm *vm_create_like(const Vm *other)
 {
     Vm *vm = vm_create(other->program, &other->options);
-    vm->epoch_millis = other->epoch_millis;
+    vm->time.epoch_millis = other->time.epoch_millis;
     return vm;
 }
 
@@ -62,21 +63,21 @@ void vm_destroy(Vm *vm)
     free(vm->threads);
     string_free_interned(vm);
     heap_destroy(&vm->heap);
-    free(vm->statics);
-    free(vm->mirrors);
-    free(vm->share_later);
+    free(vm->classes.statics);
+    free(vm->classes.mirrors);
+    free(vm->sharing.pending);
     host_release_all(vm);
-    if (vm->coverage != NULL)
-        coverage_destroy(vm->coverage);
+    if (vm->observers.coverage != NULL)
+        coverage_destroy(vm->observers.coverage);
     bytes_free(&vm->output);
-    shadow_destroy(vm->shadow);
+    shadow_destroy(vm->observers.shadow);
     free(vm);
 }
 
 static void set_fatal(Vm *vm, const char *format, va_list arguments)
 {
-    if (vm->fatal.text[0] == '\0')
-        vsnprintf(vm->fatal.text, sizeof vm->fatal.text, format, arguments);
+    if (vm->end.fatal.text[0] == '\0')
+        vsnprintf(vm->end.fatal.text, sizeof vm->end.fatal.text, format, arguments);
 }
 
 NativeOutcome vm_fatal(Vm *vm, const char *format, ...)
@@ -96,7 +97,7 @@ void vm_complain(Vm *vm, const char *format, ...)
     va_end(arguments);
 }
 
-void vm_forget_fatal(Vm *vm) { vm->fatal.text[0] = '\0'; }
+void vm_forget_fatal(Vm *vm) { vm->end.fatal.text[0] = '\0'; }
 
 void vm_be_quiet(Vm *vm)
 {
@@ -104,15 +105,15 @@ void vm_be_quiet(Vm *vm)
     vm->options.discard_output = true;
 }
 
-const char *vm_fatal_message(const Vm *vm) { return vm->fatal.text; }
+const char *vm_fatal_message(const Vm *vm) { return vm->end.fatal.text; }
 
 Program *vm_program(const Vm *vm) { return vm->program; }
 
-Coverage *vm_coverage(const Vm *vm) { return vm->coverage; }
+Coverage *vm_coverage(const Vm *vm) { return vm->observers.coverage; }
 
-uint64_t vm_instructions(const Vm *vm) { return vm->instructions; }
+uint64_t vm_jumps_and_calls(const Vm *vm) { return vm->schedule.jumps_and_calls; }
 
-int vm_exit_status(const Vm *vm) { return vm->exit_status; }
+int vm_exit_status(const Vm *vm) { return vm->end.exit_status; }
 
 /* --- starting
  * ------------------------------------------------------------------------------------------------ */
@@ -189,9 +190,9 @@ bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argu
     Value slots[3] = {{.i = (int32_t)method->id},
                       {.i = constructor == NULL ? -1 : (int32_t)constructor->id},
                       {.r = takes_nothing ? 0 : make_arguments(vm, argument_count, arguments)}};
-    if (vm->fatal.text[0] || !push_launcher(vm, slots))
+    if (vm->end.fatal.text[0] || !push_launcher(vm, slots))
         return error_set(error, "%s",
-                         vm->fatal.text[0] ? vm->fatal.text : "the library's launcher is missing");
+                         vm->end.fatal.text[0] ? vm->end.fatal.text : "the library's launcher is missing");
     return true;
 }
 

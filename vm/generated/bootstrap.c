@@ -1,6 +1,8 @@
-/* Which maker answers which call site, and what was made already; see bootstrap.h. */
+/* Chooses the maker for a call site by its bootstrap method, defines the class that the maker writes, and
+ * keeps what was made: each call site and constant has its class once per program. */
 #include "vm/generated/bootstrap.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,30 +15,30 @@ typedef struct BootstrapEntry BootstrapEntry;
 
 typedef struct Maker {
     const char *owner, *name;
-    Spin *(*spin)(const Site *site);
+    ClassWriter *(*write)(const CallSite *site);
 } Maker;
 
 static const Maker makers[] = {
-    {"java/lang/invoke/LambdaMetafactory", "metafactory", site_spin_lambda},
-    {"java/lang/invoke/LambdaMetafactory", "altMetafactory", site_spin_lambda},
-    {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", site_spin_concatenation},
-    {"java/lang/invoke/StringConcatFactory", "makeConcat", site_spin_concatenation},
-    {"java/lang/runtime/ObjectMethods", "bootstrap", site_spin_record_method},
-    {"java/lang/runtime/SwitchBootstraps", "typeSwitch", site_spin_switch},
-    {"java/lang/runtime/SwitchBootstraps", "enumSwitch", site_spin_switch},
+    {"java/lang/invoke/LambdaMetafactory", "metafactory", site_write_lambda},
+    {"java/lang/invoke/LambdaMetafactory", "altMetafactory", site_write_lambda},
+    {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", site_write_concatenation},
+    {"java/lang/invoke/StringConcatFactory", "makeConcat", site_write_concatenation},
+    {"java/lang/runtime/ObjectMethods", "bootstrap", site_write_record_method},
+    {"java/lang/runtime/SwitchBootstraps", "typeSwitch", site_write_switch},
+    {"java/lang/runtime/SwitchBootstraps", "enumSwitch", site_write_switch},
 };
 
-static Spin *(*maker_of(const Constant *handle))(const Site *site)
+static ClassWriter *(*maker_of(const Constant *handle))(const CallSite *site)
 {
     for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
         if (strcmp(makers[i].owner, handle->class_name) == 0 && strcmp(makers[i].name, handle->name) == 0)
-            return makers[i].spin;
-    return site_spin_general;
+            return makers[i].write;
+    return site_write_general;
 }
 
-Site site_of(Vm *vm, Class *caller, const Constant *constant)
+CallSite site_of(Vm *vm, Class *caller, const Constant *constant)
 {
-    Site site = {.vm = vm, .caller = caller, .constant = constant};
+    CallSite site = {.vm = vm, .caller = caller, .constant = constant};
     snprintf(site.place, sizeof site.place, "%td", constant - caller->file->constants);
     if (constant->kind == CONSTANT_DYNAMIC || constant->kind == CONSTANT_INVOKE_DYNAMIC) {
         site.bootstrap = &caller->file->bootstraps[constant->bootstrap];
@@ -45,25 +47,25 @@ Site site_of(Vm *vm, Class *caller, const Constant *constant)
     return site;
 }
 
-const Constant *site_argument(const Site *site, int index)
+const Constant *site_argument(const CallSite *site, int index)
 {
     return index < site->bootstrap->argument_count
                ? &site->caller->file->constants[site->bootstrap->arguments[index]]
                : NULL;
 }
 
-Spin *site_spin(const Site *site, const char *role)
+ClassWriter *site_begin_class(const CallSite *site, const char *role)
 {
     Arena arena = {0};
     const char *name = arena_format(&arena, "%s$$%s$%s", site->caller->name, role, site->place);
-    Spin *spin = spin_begin(name, "java/lang/Object", ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC);
+    ClassWriter *writer = writer_begin(name, "java/lang/Object", ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC);
     arena_free(&arena);
-    return spin;
+    return writer;
 }
 
-void site_begin_call(const Site *site, Spin *spin)
+void site_begin_call(const CallSite *site, ClassWriter *writer)
 {
-    spin_method(spin, ACC_STATIC | ACC_SYNTHETIC, SITE_METHOD, site->constant->descriptor);
+    writer_method(writer, ACC_STATIC | ACC_SYNTHETIC, SITE_METHOD, site->constant->descriptor);
 }
 
 static NativeOutcome throw_load_failure(Vm *vm, const Program *program)
@@ -73,12 +75,12 @@ static NativeOutcome throw_load_failure(Vm *vm, const Program *program)
                     program->error.text);
 }
 
-/* The class that `spin` (NULL: an exception is set already) becomes. */
-static Class *define(const Site *site, Spin *spin, SourceKind source)
+/* The class that `writer` (NULL: an exception is set already) becomes. */
+static Class *define(const CallSite *site, ClassWriter *writer, SourceKind source)
 {
-    if (spin == NULL)
+    if (writer == NULL)
         return NULL;
-    Class *type = spin_define(spin, site->caller->program, source, true);
+    Class *type = writer_define(writer, site->caller->program, source, true);
     if (type == NULL)
         throw_load_failure(site->vm, site->caller->program);
     else
@@ -108,19 +110,20 @@ static BootstrapEntry *entry_of(Program *program, const char *key)
 static void forget(Program *program, BootstrapEntry *entry) { HASH_DEL(program->bootstraps, entry); }
 
 /* The entry of what the site is for; `what` tells apart what may share a place. */
-static BootstrapEntry *entry_of_site(const Site *site, char what)
+static BootstrapEntry *entry_of_site(const CallSite *site, char what)
 {
     char key[64];
     snprintf(key, sizeof key, "%c %" PRIu32 " %s", what, site->caller->id, site->place);
     return entry_of(site->caller->program, key);
 }
 
-/* Answers a call with the class that `spin` writes, unless there is one. */
-static NativeOutcome make_target(const Site *site, BootstrapEntry *entry, Spin *(*spin)(const Site *site),
-                                 const char *descriptor, SourceKind source, Method **target)
+/* Answers a call with the class that `write` makes, unless it was made before. */
+static NativeOutcome make_target(const CallSite *site, BootstrapEntry *entry,
+                                 ClassWriter *(*write)(const CallSite *site), const char *descriptor,
+                                 SourceKind source, Method **target)
 {
     if (!entry->ready) {
-        Class *type = define(site, spin(site), source);
+        Class *type = define(site, write(site), source);
         if (type == NULL) {
             forget(site->caller->program, entry);
             return NATIVE_THROWN;
@@ -128,28 +131,32 @@ static NativeOutcome make_target(const Site *site, BootstrapEntry *entry, Spin *
         entry->target = target_of(type, descriptor);
         entry->ready = true;
     }
+    assert(entry->target != NULL && method_is_static(entry->target));
     *target = entry->target;
     return NATIVE_DONE;
 }
 
 static const Constant *called_constant(const Method *caller, uint32_t offset)
 {
-    return &caller->owner->file->constants[code_u2(caller->info->code->bytes + offset + 1)];
+    const uint8_t *at = caller->info->code->bytes + offset;
+    assert(at[0] == OP_invokedynamic);
+    return &caller->owner->file->constants[code_u2(at + 1)];
 }
 
 NativeOutcome bootstrap_call_site(Vm *vm, const Method *caller, uint32_t offset, Method **target)
 {
-    Site site = site_of(vm, caller->owner, called_constant(caller, offset));
+    CallSite site = site_of(vm, caller->owner, called_constant(caller, offset));
     snprintf(site.place, sizeof site.place, "%td_%" PRIu32, caller - caller->owner->methods, offset);
     return make_target(&site, entry_of_site(&site, 'I'), maker_of(site.handle), site.constant->descriptor,
                        caller->owner->source, target);
 }
 
-static NativeOutcome make_holder(const Site *site, BootstrapEntry *entry)
+static NativeOutcome make_holder(const CallSite *site, BootstrapEntry *entry)
 {
     Program *program = site->caller->program;
+    assert(!entry->ready);
     entry->started = true;
-    Class *type = define(site, site_spin_constant(site), site->caller->source);
+    Class *type = define(site, site_write_constant(site), site->caller->source);
     if (type == NULL) {
         forget(program, entry);
         return NATIVE_THROWN;
@@ -160,9 +167,9 @@ static NativeOutcome make_holder(const Site *site, BootstrapEntry *entry)
     return NATIVE_DONE;
 }
 
-NativeOutcome site_constant(const Site *site, const Constant *constant, Field **holder)
+NativeOutcome site_constant(const CallSite *site, const Constant *constant, Field **holder)
 {
-    Site inner = site_of(site->vm, site->caller, constant);
+    CallSite inner = site_of(site->vm, site->caller, constant);
     BootstrapEntry *entry = entry_of_site(&inner, 'C');
     inner.depth = site->depth + 1;
     bool endless = (entry->started && !entry->ready)
@@ -177,17 +184,17 @@ NativeOutcome site_constant(const Site *site, const Constant *constant, Field **
 
 NativeOutcome bootstrap_constant(Vm *vm, Class *caller, const Constant *constant, Field **holder)
 {
-    Site site = {.vm = vm, .caller = caller};
+    CallSite site = {.vm = vm, .caller = caller};
     return site_constant(&site, constant, holder);
 }
 
 NativeOutcome bootstrap_polymorphic(Vm *vm, Class *caller, const Constant *constant, Method **target)
 {
-    Site site = site_of(vm, caller, constant);
+    CallSite site = site_of(vm, caller, constant);
     Arena arena = {0};
     const char *full = arena_format(&arena, "(L%s;%s", constant->class_name, constant->descriptor + 1);
     NativeOutcome outcome =
-        make_target(&site, entry_of_site(&site, 'P'), site_spin_polymorphic, full, SOURCE_EMBEDDED, target);
+        make_target(&site, entry_of_site(&site, 'P'), site_write_polymorphic, full, SOURCE_EMBEDDED, target);
     arena_free(&arena);
     return outcome;
 }

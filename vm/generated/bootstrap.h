@@ -15,7 +15,7 @@
 #define VM_GENERATED_BOOTSTRAP_H
 
 #include "vm/class.h"
-#include "vm/native.h"
+#include "vm/memory/native.h"
 
 /* The static method, with the site's own descriptor, that the invokedynamic instruction at an offset of
  * `caller` calls. */

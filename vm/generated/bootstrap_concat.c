@@ -22,23 +22,24 @@ static const char *appended_type(const char *descriptor)
 }
 
 /* Appends the value on the stack to the builder below it. */
-static void append(Spin *spin, const char *descriptor)
+static void append(ClassWriter *writer, const char *descriptor)
 {
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "append",
-              arena_format(spin_arena(spin), "(%s)Ljava/lang/StringBuilder;", appended_type(descriptor)));
+    writer_call(
+        writer, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "append",
+        arena_format(writer_arena(writer), "(%s)Ljava/lang/StringBuilder;", appended_type(descriptor)));
 }
 
-static void append_text(Spin *spin, const char *text, size_t length)
+static void append_text(ClassWriter *writer, const char *text, size_t length)
 {
     if (length == 0)
         return;
-    spin_push_string(spin, arena_copy(spin_arena(spin), text, length));
-    append(spin, "Ljava/lang/String;");
+    writer_push_string(writer, arena_copy(writer_arena(writer), text, length));
+    append(writer, "Ljava/lang/String;");
 }
 
 typedef struct Concatenation {
-    const Site *site;
-    Spin *spin;
+    const CallSite *site;
+    ClassWriter *writer;
     Signature signature;
     int argument, local; /* the next one */
     int constant;        /* the next static argument */
@@ -49,18 +50,18 @@ static bool append_argument(Concatenation *concatenation)
     if (concatenation->argument == concatenation->signature.count)
         return false;
     const char *type = concatenation->signature.parameters[concatenation->argument++];
-    spin_load(concatenation->spin, type[0], concatenation->local);
-    append(concatenation->spin, type);
-    concatenation->local += spin_slots(type[0]);
+    writer_load(concatenation->writer, type[0], concatenation->local);
+    append(concatenation->writer, type);
+    concatenation->local += writer_slots(type[0]);
     return true;
 }
 
 static bool append_constant(Concatenation *concatenation)
 {
     const Constant *constant = site_argument(concatenation->site, concatenation->constant++);
-    if (constant == NULL || !site_push(concatenation->site, concatenation->spin, constant))
+    if (constant == NULL || !site_push(concatenation->site, concatenation->writer, constant))
         return false;
-    append(concatenation->spin, constant_descriptor(constant));
+    append(concatenation->writer, constant_descriptor(constant));
     return true;
 }
 
@@ -69,7 +70,7 @@ static bool append_recipe(Concatenation *concatenation, const char *recipe)
     static const char tags[] = {TAG_ARGUMENT, TAG_CONSTANT, 0};
     for (;;) {
         size_t length = strcspn(recipe, tags);
-        append_text(concatenation->spin, recipe, length);
+        append_text(concatenation->writer, recipe, length);
         recipe += length;
         if (*recipe == 0)
             return true;
@@ -85,24 +86,24 @@ static bool append_all(Concatenation *concatenation)
     return true;
 }
 
-Spin *site_spin_concatenation(const Site *site)
+ClassWriter *site_write_concatenation(const CallSite *site)
 {
     const Constant *recipe = site_argument(site, 0);
     bool has_recipe = strcmp(site->handle->name, "makeConcat") != 0;
     if (has_recipe && (recipe == NULL || recipe->kind != CONSTANT_STRING))
-        return site_spin_general(site);
-    Spin *spin = site_spin(site, "Concat");
-    Concatenation concatenation = {.site = site, .spin = spin, .constant = 1};
-    concatenation.signature = spin_signature(spin, site->constant->descriptor);
-    site_begin_call(site, spin);
-    spin_type(spin, JVM_NEW, "java/lang/StringBuilder");
-    spin_op(spin, JVM_DUP);
-    spin_call(spin, JVM_INVOKESPECIAL, "java/lang/StringBuilder", "<init>", "()V");
+        return site_write_general(site);
+    ClassWriter *writer = site_begin_class(site, "Concat");
+    Concatenation concatenation = {.site = site, .writer = writer, .constant = 1};
+    concatenation.signature = writer_signature(writer, site->constant->descriptor);
+    site_begin_call(site, writer);
+    writer_type(writer, JVM_NEW, "java/lang/StringBuilder");
+    writer_op(writer, JVM_DUP);
+    writer_call(writer, JVM_INVOKESPECIAL, "java/lang/StringBuilder", "<init>", "()V");
     if (!(has_recipe ? append_recipe(&concatenation, recipe->text) : append_all(&concatenation))) {
-        spin_discard(spin);
-        return site_spin_general(site);
+        writer_discard(writer);
+        return site_write_general(site);
     }
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "toString", "()Ljava/lang/String;");
-    spin_return(spin, 'L');
-    return spin;
+    writer_call(writer, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "toString", "()Ljava/lang/String;");
+    writer_return(writer, 'L');
+    return writer;
 }

@@ -22,147 +22,147 @@ const char *constant_descriptor(const Constant *constant)
     }
 }
 
-static bool push_held(const Site *site, Spin *spin, const Constant *constant)
+static bool push_held(const CallSite *site, ClassWriter *writer, const Constant *constant)
 {
     Field *holder;
     if (site_constant(site, constant, &holder) != NATIVE_DONE)
         return false;
-    spin_access(spin, JVM_GETSTATIC, holder->owner->name, holder->name, holder->descriptor);
+    writer_access(writer, JVM_GETSTATIC, holder->owner->name, holder->name, holder->descriptor);
     return true;
 }
 
-bool site_push(const Site *site, Spin *spin, const Constant *constant)
+bool site_push(const CallSite *site, ClassWriter *writer, const Constant *constant)
 {
     switch (constant->kind) {
-    case CONSTANT_INTEGER: spin_push_int(spin, constant->number.i); return true;
-    case CONSTANT_LONG: spin_push_long(spin, constant->number.j); return true;
-    case CONSTANT_FLOAT: spin_push_float(spin, constant->number.f); return true;
-    case CONSTANT_DOUBLE: spin_push_double(spin, constant->number.d); return true;
-    case CONSTANT_STRING: spin_push_string(spin, constant->text); return true;
-    case CONSTANT_CLASS: spin_push_type(spin, spin_descriptor_of(spin, constant->text)); return true;
-    default: return push_held(site, spin, constant);
+    case CONSTANT_INTEGER: writer_push_int(writer, constant->number.i); return true;
+    case CONSTANT_LONG: writer_push_long(writer, constant->number.j); return true;
+    case CONSTANT_FLOAT: writer_push_float(writer, constant->number.f); return true;
+    case CONSTANT_DOUBLE: writer_push_double(writer, constant->number.d); return true;
+    case CONSTANT_STRING: writer_push_string(writer, constant->text); return true;
+    case CONSTANT_CLASS: writer_push_type(writer, writer_descriptor_of(writer, constant->text)); return true;
+    default: return push_held(site, writer, constant);
     }
 }
 
-bool site_push_boxed(const Site *site, Spin *spin, const Constant *constant)
+bool site_push_boxed(const CallSite *site, ClassWriter *writer, const Constant *constant)
 {
-    if (!site_push(site, spin, constant))
+    if (!site_push(site, writer, constant))
         return false;
-    spin_box(spin, constant_descriptor(constant)[0]);
+    writer_box(writer, constant_descriptor(constant)[0]);
     return true;
 }
 
-static bool push_arguments(const Site *site, Spin *spin)
+static bool push_arguments(const CallSite *site, ClassWriter *writer)
 {
     int count = site->bootstrap->argument_count;
-    spin_push_int(spin, count);
-    spin_type(spin, JVM_ANEWARRAY, "java/lang/Object");
+    writer_push_int(writer, count);
+    writer_type(writer, JVM_ANEWARRAY, "java/lang/Object");
     for (int i = 0; i < count; i++) {
-        spin_op(spin, JVM_DUP);
-        spin_push_int(spin, i);
-        if (!site_push_boxed(site, spin, site_argument(site, i)))
+        writer_op(writer, JVM_DUP);
+        writer_push_int(writer, i);
+        if (!site_push_boxed(site, writer, site_argument(site, i)))
             return false;
-        spin_op(spin, JVM_AASTORE);
+        writer_op(writer, JVM_AASTORE);
     }
     return true;
 }
 
-static void push_caller(const Site *site, Spin *spin)
+static void push_caller(const CallSite *site, ClassWriter *writer)
 {
-    spin_push_type(spin, spin_descriptor_of(spin, site->caller->name));
+    writer_push_type(writer, writer_descriptor_of(writer, site->caller->name));
 }
 
 /* What every bootstrap gets: caller, bootstrap method, name, and its type (a method's descriptor or a class).
  */
-static bool push_bootstrap(const Site *site, Spin *spin)
+static bool push_bootstrap(const CallSite *site, ClassWriter *writer)
 {
-    push_caller(site, spin);
-    if (!push_held(site, spin, site->handle))
+    push_caller(site, writer);
+    if (!push_held(site, writer, site->handle))
         return false;
-    spin_push_string(spin, site->constant->name);
-    spin_push_string(spin, site->constant->descriptor);
-    return push_arguments(site, spin);
+    writer_push_string(writer, site->constant->name);
+    writer_push_string(writer, site->constant->descriptor);
+    return push_arguments(site, writer);
 }
 
-static void add_call(const Site *site, Spin *spin)
+static void add_call(const CallSite *site, ClassWriter *writer)
 {
-    Signature signature = spin_signature(spin, site->constant->descriptor);
-    site_begin_call(site, spin);
-    spin_access(spin, JVM_GETSTATIC, spin_name(spin), "SITE", CALL_SITE);
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/invoke/CallSite", "getTarget",
-              "()Ljava/lang/invoke/MethodHandle;");
-    spin_box_locals(spin, signature.parameters, signature.count, 0);
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeGeneric",
-              "([Ljava/lang/Object;)Ljava/lang/Object;");
-    spin_convert(spin, "Ljava/lang/Object;", signature.result);
-    spin_return(spin, signature.result[0]);
+    Signature signature = writer_signature(writer, site->constant->descriptor);
+    site_begin_call(site, writer);
+    writer_access(writer, JVM_GETSTATIC, writer_name(writer), "SITE", CALL_SITE);
+    writer_call(writer, JVM_INVOKEVIRTUAL, "java/lang/invoke/CallSite", "getTarget",
+                "()Ljava/lang/invoke/MethodHandle;");
+    writer_box_locals(writer, signature.parameters, signature.count, 0);
+    writer_call(writer, JVM_INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeGeneric",
+                "([Ljava/lang/Object;)Ljava/lang/Object;");
+    writer_convert(writer, "Ljava/lang/Object;", signature.result);
+    writer_return(writer, signature.result[0]);
 }
 
-Spin *site_spin_general(const Site *site)
+ClassWriter *site_write_general(const CallSite *site)
 {
-    Spin *spin = site_spin(site, "Site");
-    spin_field(spin, ACC_STATIC | ACC_FINAL, "SITE", CALL_SITE);
-    spin_method(spin, ACC_STATIC, "<clinit>", "()V");
-    if (!push_bootstrap(site, spin)) {
-        spin_discard(spin);
+    ClassWriter *writer = site_begin_class(site, "Site");
+    writer_field(writer, ACC_STATIC | ACC_FINAL, "SITE", CALL_SITE);
+    writer_method(writer, ACC_STATIC, "<clinit>", "()V");
+    if (!push_bootstrap(site, writer)) {
+        writer_discard(writer);
         return NULL;
     }
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "callSite",
-              "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
-              "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;");
-    spin_access(spin, JVM_PUTSTATIC, spin_name(spin), "SITE", CALL_SITE);
-    spin_return(spin, 'V');
-    add_call(site, spin);
-    return spin;
+    writer_call(writer, JVM_INVOKESTATIC, BOOTSTRAPS, "callSite",
+                "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
+                "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;");
+    writer_access(writer, JVM_PUTSTATIC, writer_name(writer), "SITE", CALL_SITE);
+    writer_return(writer, 'V');
+    add_call(site, writer);
+    return writer;
 }
 
-static void compute_method_type(const Site *site, Spin *spin)
+static void compute_method_type(const CallSite *site, ClassWriter *writer)
 {
-    push_caller(site, spin);
-    spin_push_string(spin, site->constant->text);
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "methodType",
-              "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/invoke/MethodType;");
+    push_caller(site, writer);
+    writer_push_string(writer, site->constant->text);
+    writer_call(writer, JVM_INVOKESTATIC, BOOTSTRAPS, "methodType",
+                "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/invoke/MethodType;");
 }
 
-static void compute_method_handle(const Site *site, Spin *spin)
+static void compute_method_handle(const CallSite *site, ClassWriter *writer)
 {
     const Constant *constant = site->constant;
-    push_caller(site, spin);
-    spin_push_int(spin, constant->handle_kind);
-    spin_push_type(spin, spin_descriptor_of(spin, constant->class_name));
-    spin_push_string(spin, constant->name);
-    spin_push_string(spin, constant->descriptor);
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "methodHandle",
-              "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;"
-              "Ljava/lang/String;)Ljava/lang/invoke/MethodHandle;");
+    push_caller(site, writer);
+    writer_push_int(writer, constant->handle_kind);
+    writer_push_type(writer, writer_descriptor_of(writer, constant->class_name));
+    writer_push_string(writer, constant->name);
+    writer_push_string(writer, constant->descriptor);
+    writer_call(writer, JVM_INVOKESTATIC, BOOTSTRAPS, "methodHandle",
+                "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;"
+                "Ljava/lang/String;)Ljava/lang/invoke/MethodHandle;");
 }
 
-static bool compute_dynamic(const Site *site, Spin *spin)
+static bool compute_dynamic(const CallSite *site, ClassWriter *writer)
 {
-    if (!push_bootstrap(site, spin))
+    if (!push_bootstrap(site, writer))
         return false;
-    spin_call(spin, JVM_INVOKESTATIC, BOOTSTRAPS, "constant",
-              "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
-              "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;");
-    spin_convert(spin, "Ljava/lang/Object;", site->constant->descriptor);
+    writer_call(writer, JVM_INVOKESTATIC, BOOTSTRAPS, "constant",
+                "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;"
+                "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;");
+    writer_convert(writer, "Ljava/lang/Object;", site->constant->descriptor);
     return true;
 }
 
-Spin *site_spin_constant(const Site *site)
+ClassWriter *site_write_constant(const CallSite *site)
 {
-    Spin *spin = site_spin(site, "Constant");
+    ClassWriter *writer = site_begin_class(site, "Constant");
     const char *type = constant_descriptor(site->constant);
-    spin_field(spin, ACC_STATIC | ACC_FINAL, CONSTANT_HOLDER, type);
-    spin_method(spin, ACC_STATIC, "<clinit>", "()V");
+    writer_field(writer, ACC_STATIC | ACC_FINAL, CONSTANT_HOLDER, type);
+    writer_method(writer, ACC_STATIC, "<clinit>", "()V");
     if (site->constant->kind == CONSTANT_METHOD_TYPE) {
-        compute_method_type(site, spin);
+        compute_method_type(site, writer);
     } else if (site->constant->kind == CONSTANT_METHOD_HANDLE) {
-        compute_method_handle(site, spin);
-    } else if (!compute_dynamic(site, spin)) {
-        spin_discard(spin);
+        compute_method_handle(site, writer);
+    } else if (!compute_dynamic(site, writer)) {
+        writer_discard(writer);
         return NULL;
     }
-    spin_access(spin, JVM_PUTSTATIC, spin_name(spin), CONSTANT_HOLDER, type);
-    spin_return(spin, 'V');
-    return spin;
+    writer_access(writer, JVM_PUTSTATIC, writer_name(writer), CONSTANT_HOLDER, type);
+    writer_return(writer, 'V');
+    return writer;
 }

@@ -15,8 +15,8 @@ enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
 enum { ARGUMENT_ERASED, ARGUMENT_IMPLEMENTATION, ARGUMENT_INSTANTIATED, ARGUMENT_FLAGS, ARGUMENT_MORE };
 
 typedef struct Lambda {
-    const Site *site;
-    Spin *spin;
+    const CallSite *site;
+    ClassWriter *writer;
     Signature captured;     /* result: the interface */
     Signature instantiated; /* what the interface's method has after type variables are replaced */
     const Constant *implementation;
@@ -27,7 +27,7 @@ typedef struct Lambda {
 
 static const char *field_name(Lambda *lambda, int index)
 {
-    return arena_format(spin_arena(lambda->spin), "arg$%d", index + 1);
+    return arena_format(writer_arena(lambda->writer), "arg$%d", index + 1);
 }
 
 static bool has_receiver(const Constant *implementation)
@@ -39,10 +39,10 @@ static bool has_receiver(const Constant *implementation)
 static void find_wanted(Lambda *lambda)
 {
     const Constant *implementation = lambda->implementation;
-    Signature declared = spin_signature(lambda->spin, implementation->descriptor);
-    const char *owner = spin_descriptor_of(lambda->spin, implementation->class_name);
+    Signature declared = writer_signature(lambda->writer, implementation->descriptor);
+    const char *owner = writer_descriptor_of(lambda->writer, implementation->class_name);
     lambda->wanted =
-        arena_allocate(spin_arena(lambda->spin), ((size_t)declared.count + 1) * sizeof *lambda->wanted);
+        arena_allocate(writer_arena(lambda->writer), ((size_t)declared.count + 1) * sizeof *lambda->wanted);
     if (has_receiver(implementation))
         lambda->wanted[lambda->wanted_count++] = owner;
     for (int i = 0; i < declared.count; i++)
@@ -80,96 +80,97 @@ static int call_opcode(const Lambda *lambda)
 
 static void push_arguments(Lambda *lambda, const Signature *called)
 {
-    Spin *spin = lambda->spin;
+    ClassWriter *writer = lambda->writer;
     int wanted = 0, local = 1;
     for (int i = 0; i < lambda->captured.count && wanted < lambda->wanted_count; i++) {
         const char *type = lambda->captured.parameters[i];
-        spin_load(spin, 'L', 0);
-        spin_access(spin, JVM_GETFIELD, spin_name(spin), field_name(lambda, i), type);
-        spin_convert(spin, type, lambda->wanted[wanted++]);
+        writer_load(writer, 'L', 0);
+        writer_access(writer, JVM_GETFIELD, writer_name(writer), field_name(lambda, i), type);
+        writer_convert(writer, type, lambda->wanted[wanted++]);
     }
     for (int i = 0; i < called->count && wanted < lambda->wanted_count; i++) {
         const char *instantiated = lambda->instantiated.parameters[i];
-        spin_load(spin, called->parameters[i][0], local);
-        spin_convert(spin, called->parameters[i], instantiated);
-        spin_convert(spin, instantiated, lambda->wanted[wanted++]);
-        local += spin_slots(called->parameters[i][0]);
+        writer_load(writer, called->parameters[i][0], local);
+        writer_convert(writer, called->parameters[i], instantiated);
+        writer_convert(writer, instantiated, lambda->wanted[wanted++]);
+        local += writer_slots(called->parameters[i][0]);
     }
 }
 
 /* The interface's method as `descriptor`. */
 static void add_method(Lambda *lambda, const char *descriptor)
 {
-    Spin *spin = lambda->spin;
+    ClassWriter *writer = lambda->writer;
     const Constant *implementation = lambda->implementation;
-    Signature called = spin_signature(spin, descriptor);
-    spin_method(spin, ACC_PUBLIC, lambda->site->constant->name, descriptor);
+    Signature called = writer_signature(writer, descriptor);
+    writer_method(writer, ACC_PUBLIC, lambda->site->constant->name, descriptor);
     if (implementation->handle_kind == HANDLE_NEW_INVOKE_SPECIAL) {
-        spin_type(spin, JVM_NEW, implementation->class_name);
-        spin_op(spin, JVM_DUP);
+        writer_type(writer, JVM_NEW, implementation->class_name);
+        writer_op(writer, JVM_DUP);
     }
     push_arguments(lambda, &called);
-    (implementation->of_interface ? spin_call_interface
-                                  : spin_call)(spin, call_opcode(lambda), implementation->class_name,
-                                               implementation->name, implementation->descriptor);
-    spin_convert(spin, lambda->returned, called.result);
-    spin_return(spin, called.result[0]);
+    (implementation->of_interface ? writer_call_interface
+                                  : writer_call)(writer, call_opcode(lambda), implementation->class_name,
+                                                 implementation->name, implementation->descriptor);
+    writer_convert(writer, lambda->returned, called.result);
+    writer_return(writer, called.result[0]);
 }
 
 static void add_constructor(Lambda *lambda)
 {
-    Spin *spin = lambda->spin;
-    Arena *arena = spin_arena(spin);
+    ClassWriter *writer = lambda->writer;
+    Arena *arena = writer_arena(writer);
     const char *site = lambda->site->constant->descriptor;
-    spin_method(spin, ACC_PRIVATE, "<init>",
-                arena_format(arena, "%.*s)V", (int)(strchr(site, ')') - site), site));
-    spin_load(spin, 'L', 0);
-    spin_call(spin, JVM_INVOKESPECIAL, "java/lang/Object", "<init>", "()V");
+    writer_method(writer, ACC_PRIVATE, "<init>",
+                  arena_format(arena, "%.*s)V", (int)(strchr(site, ')') - site), site));
+    writer_load(writer, 'L', 0);
+    writer_call(writer, JVM_INVOKESPECIAL, "java/lang/Object", "<init>", "()V");
     for (int i = 0, local = 1; i < lambda->captured.count; i++) {
         const char *type = lambda->captured.parameters[i];
-        spin_load(spin, 'L', 0);
-        spin_load(spin, type[0], local);
-        spin_access(spin, JVM_PUTFIELD, spin_name(spin), field_name(lambda, i), type);
-        local += spin_slots(type[0]);
+        writer_load(writer, 'L', 0);
+        writer_load(writer, type[0], local);
+        writer_access(writer, JVM_PUTFIELD, writer_name(writer), field_name(lambda, i), type);
+        local += writer_slots(type[0]);
     }
-    spin_return(spin, 'V');
+    writer_return(writer, 'V');
 }
 
 static void push_new(Lambda *lambda)
 {
-    Spin *spin = lambda->spin;
+    ClassWriter *writer = lambda->writer;
     const char *site = lambda->site->constant->descriptor;
-    spin_type(spin, JVM_NEW, spin_name(spin));
-    spin_op(spin, JVM_DUP);
+    writer_type(writer, JVM_NEW, writer_name(writer));
+    writer_op(writer, JVM_DUP);
     for (int i = 0, local = 0; i < lambda->captured.count;
-         local += spin_slots(lambda->captured.parameters[i][0]), i++)
-        spin_load(spin, lambda->captured.parameters[i][0], local);
-    const char *descriptor = arena_format(spin_arena(spin), "%.*s)V", (int)(strchr(site, ')') - site), site);
-    spin_call(spin, JVM_INVOKESPECIAL, spin_name(spin), "<init>", descriptor);
+         local += writer_slots(lambda->captured.parameters[i][0]), i++)
+        writer_load(writer, lambda->captured.parameters[i][0], local);
+    const char *descriptor =
+        arena_format(writer_arena(writer), "%.*s)V", (int)(strchr(site, ')') - site), site);
+    writer_call(writer, JVM_INVOKESPECIAL, writer_name(writer), "<init>", descriptor);
 }
 
 static void add_single_instance(Lambda *lambda)
 {
-    Spin *spin = lambda->spin;
+    ClassWriter *writer = lambda->writer;
     const char *type = lambda->captured.result;
-    spin_field(spin, ACC_STATIC | ACC_FINAL, "INSTANCE", type);
-    spin_method(spin, ACC_STATIC, "<clinit>", "()V");
+    writer_field(writer, ACC_STATIC | ACC_FINAL, "INSTANCE", type);
+    writer_method(writer, ACC_STATIC, "<clinit>", "()V");
     push_new(lambda);
-    spin_access(spin, JVM_PUTSTATIC, spin_name(spin), "INSTANCE", type);
-    spin_return(spin, 'V');
-    site_begin_call(lambda->site, spin);
-    spin_access(spin, JVM_GETSTATIC, spin_name(spin), "INSTANCE", type);
-    spin_return(spin, 'L');
+    writer_access(writer, JVM_PUTSTATIC, writer_name(writer), "INSTANCE", type);
+    writer_return(writer, 'V');
+    site_begin_call(lambda->site, writer);
+    writer_access(writer, JVM_GETSTATIC, writer_name(writer), "INSTANCE", type);
+    writer_return(writer, 'L');
 }
 
 static void add_fields_and_call(Lambda *lambda)
 {
     for (int i = 0; i < lambda->captured.count; i++)
-        spin_field(lambda->spin, ACC_PRIVATE | ACC_FINAL, field_name(lambda, i),
-                   lambda->captured.parameters[i]);
-    site_begin_call(lambda->site, lambda->spin);
+        writer_field(lambda->writer, ACC_PRIVATE | ACC_FINAL, field_name(lambda, i),
+                     lambda->captured.parameters[i]);
+    site_begin_call(lambda->site, lambda->writer);
     push_new(lambda);
-    spin_return(lambda->spin, 'L');
+    writer_return(lambda->writer, 'L');
 }
 
 static bool is_kind(const Constant *constant, ConstantKind kind)
@@ -184,7 +185,7 @@ static bool calls_a_method(const Constant *implementation)
 
 /* Is the caller itself allowed to call the implementation?  What is not there fails when the lambda is
  * called. */
-static bool may_call(const Site *site, const Constant *implementation)
+static bool may_call(const CallSite *site, const Constant *implementation)
 {
     Program *program = site->caller->program;
     Class *owner = program_class(program, implementation->class_name);
@@ -198,7 +199,7 @@ static bool may_call(const Site *site, const Constant *implementation)
 
 /* Are the static arguments such as compilers write?  Others go the general way, to fail there as documented.
  */
-static bool is_regular(const Site *site)
+static bool is_regular(const CallSite *site)
 {
     const Constant *erased = site_argument(site, ARGUMENT_ERASED),
                    *implementation = site_argument(site, ARGUMENT_IMPLEMENTATION);
@@ -216,7 +217,7 @@ static bool is_regular(const Site *site)
 }
 
 /* Steps to the next static argument if it is of this kind. */
-static const Constant *take(const Site *site, int *next, ConstantKind kind)
+static const Constant *take(const CallSite *site, int *next, ConstantKind kind)
 {
     const Constant *argument = site_argument(site, *next);
     ++*next;
@@ -226,14 +227,14 @@ static const Constant *take(const Site *site, int *next, ConstantKind kind)
 /* altMetafactory's further interfaces and descriptors. */
 static void add_alternatives(Lambda *lambda, const char *erased)
 {
-    const Site *site = lambda->site;
+    const CallSite *site = lambda->site;
     const Constant *argument = site_argument(site, ARGUMENT_FLAGS);
     int flags = argument == NULL ? 0 : argument->number.i, next = ARGUMENT_MORE;
     if (flags & FLAG_SERIALIZABLE)
-        spin_interface(lambda->spin, "java/io/Serializable");
+        writer_interface(lambda->writer, "java/io/Serializable");
     if (flags & FLAG_MARKERS && (argument = take(site, &next, CONSTANT_INTEGER)) != NULL)
         for (int i = argument->number.i; i > 0 && (argument = take(site, &next, CONSTANT_CLASS)) != NULL; i--)
-            spin_interface(lambda->spin, argument->text);
+            writer_interface(lambda->writer, argument->text);
     if (flags & FLAG_BRIDGES && (argument = take(site, &next, CONSTANT_INTEGER)) != NULL)
         for (int i = argument->number.i;
              i > 0 && (argument = take(site, &next, CONSTANT_METHOD_TYPE)) != NULL; i--)
@@ -242,19 +243,19 @@ static void add_alternatives(Lambda *lambda, const char *erased)
                 add_method(lambda, argument->text);
 }
 
-Spin *site_spin_lambda(const Site *site)
+ClassWriter *site_write_lambda(const CallSite *site)
 {
     if (!is_regular(site))
-        return site_spin_general(site);
+        return site_write_general(site);
     const char *erased = site_argument(site, ARGUMENT_ERASED)->text;
-    Spin *spin = site_spin(site, "Lambda");
+    ClassWriter *writer = site_begin_class(site, "Lambda");
     Lambda lambda = {.site = site,
-                     .spin = spin,
+                     .writer = writer,
                      .implementation = site_argument(site, ARGUMENT_IMPLEMENTATION)};
-    lambda.captured = spin_signature(spin, site->constant->descriptor);
-    lambda.instantiated = spin_signature(spin, site_argument(site, ARGUMENT_INSTANTIATED)->text);
+    lambda.captured = writer_signature(writer, site->constant->descriptor);
+    lambda.instantiated = writer_signature(writer, site_argument(site, ARGUMENT_INSTANTIATED)->text);
     find_wanted(&lambda);
-    spin_interface(spin, spin_class_of(spin, lambda.captured.result));
+    writer_interface(writer, writer_class_of(writer, lambda.captured.result));
     add_constructor(&lambda);
     if (lambda.captured.count == 0)
         add_single_instance(&lambda);
@@ -262,5 +263,5 @@ Spin *site_spin_lambda(const Site *site)
         add_fields_and_call(&lambda);
     add_method(&lambda, erased);
     add_alternatives(&lambda, erased);
-    return spin;
+    return writer;
 }

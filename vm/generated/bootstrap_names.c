@@ -1,4 +1,5 @@
-/* Hidden classes by their names, which say whose call site or constant they serve: see bootstrap.h. */
+/* Finds hidden classes by name, for states that come from another process: the name says whose call site
+ * or constant the class serves (bootstrap.h), so that it can be written again. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -60,45 +60,45 @@ bool bootstrap_is_polymorphic(const char *owner, const char *name)
     return strcmp(owner, VAR_HANDLE) == 0 && access_mode(name) >= 0;
 }
 
-static void push_call_type(Spin *spin)
+static void push_call_type(ClassWriter *writer)
 {
-    spin_access(spin, JVM_GETSTATIC, spin_name(spin), "TYPE", METHOD_TYPE);
+    writer_access(writer, JVM_GETSTATIC, writer_name(writer), "TYPE", METHOD_TYPE);
 }
 
-static void keep_call_type(Spin *spin, const Class *caller, const char *descriptor)
+static void keep_call_type(ClassWriter *writer, const Class *caller, const char *descriptor)
 {
-    spin_field(spin, ACC_STATIC | ACC_FINAL, "TYPE", METHOD_TYPE);
-    spin_method(spin, ACC_STATIC, "<clinit>", "()V");
-    spin_push_type(spin, spin_descriptor_of(spin, caller->name));
-    spin_push_string(spin, descriptor);
-    spin_call(spin, JVM_INVOKESTATIC, "clew/internal/Bootstraps", "methodType",
-              "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/invoke/MethodType;");
-    spin_access(spin, JVM_PUTSTATIC, spin_name(spin), "TYPE", METHOD_TYPE);
-    spin_return(spin, 'V');
+    writer_field(writer, ACC_STATIC | ACC_FINAL, "TYPE", METHOD_TYPE);
+    writer_method(writer, ACC_STATIC, "<clinit>", "()V");
+    writer_push_type(writer, writer_descriptor_of(writer, caller->name));
+    writer_push_string(writer, descriptor);
+    writer_call(writer, JVM_INVOKESTATIC, "clew/internal/Bootstraps", "methodType",
+                "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/invoke/MethodType;");
+    writer_access(writer, JVM_PUTSTATIC, writer_name(writer), "TYPE", METHOD_TYPE);
+    writer_return(writer, 'V');
 }
 
-Spin *site_spin_polymorphic(const Site *site)
+ClassWriter *site_write_polymorphic(const CallSite *site)
 {
     const char *owner = site->constant->class_name, *name = site->constant->name,
                *descriptor = site->constant->descriptor;
-    Spin *spin = site_spin(site, "Call");
-    keep_call_type(spin, site->caller, descriptor);
-    Signature signature = spin_signature(spin, descriptor);
-    spin_method(spin, ACC_STATIC, SITE_METHOD,
-                arena_format(spin_arena(spin), "(L%s;%s", owner, descriptor + 1));
-    spin_load(spin, 'L', 0);
+    ClassWriter *writer = site_begin_class(site, "Call");
+    keep_call_type(writer, site->caller, descriptor);
+    Signature signature = writer_signature(writer, descriptor);
+    writer_method(writer, ACC_STATIC, SITE_METHOD,
+                  arena_format(writer_arena(writer), "(L%s;%s", owner, descriptor + 1));
+    writer_load(writer, 'L', 0);
     if (strcmp(owner, VAR_HANDLE) == 0)
-        spin_push_int(spin, access_mode(name));
-    push_call_type(spin);
-    spin_box_locals(spin, signature.parameters, signature.count, 1);
+        writer_push_int(writer, access_mode(name));
+    push_call_type(writer);
+    writer_box_locals(writer, signature.parameters, signature.count, 1);
     if (strcmp(owner, VAR_HANDLE) == 0)
-        spin_call(spin, JVM_INVOKEVIRTUAL, owner, "access",
-                  "(ILjava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
+        writer_call(writer, JVM_INVOKEVIRTUAL, owner, "access",
+                    "(ILjava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
     else
-        spin_call(spin, JVM_INVOKEVIRTUAL, owner,
-                  strcmp(name, "invokeExact") == 0 ? "callExact" : "callConverted",
-                  "(Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
-    spin_convert(spin, "Ljava/lang/Object;", signature.result);
-    spin_return(spin, signature.result[0]);
-    return spin;
+        writer_call(writer, JVM_INVOKEVIRTUAL, owner,
+                    strcmp(name, "invokeExact") == 0 ? "callExact" : "callConverted",
+                    "(Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
+    writer_convert(writer, "Ljava/lang/Object;", signature.result);
+    writer_return(writer, signature.result[0]);
+    return writer;
 }

@@ -1,4 +1,5 @@
-/* toString, hashCode and equals of records: ObjectMethods.bootstrap. */
+/* Writes toString, hashCode and equals of records (ObjectMethods.bootstrap): code that goes over the
+ * components one by one. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -8,30 +9,33 @@
 /* The static arguments: the record class, the names joined by ';', then a getter of each component. */
 enum { ARGUMENT_CLASS, ARGUMENT_NAMES, ARGUMENT_GETTERS };
 
-static int component_count(const Site *site) { return site->bootstrap->argument_count - ARGUMENT_GETTERS; }
+static int component_count(const CallSite *site)
+{
+    return site->bootstrap->argument_count - ARGUMENT_GETTERS;
+}
 
-static const Constant *component(const Site *site, int index)
+static const Constant *component(const CallSite *site, int index)
 {
     return site_argument(site, ARGUMENT_GETTERS + index);
 }
 
-static void push_component(const Site *site, Spin *spin, int index, int local)
+static void push_component(const CallSite *site, ClassWriter *writer, int index, int local)
 {
     const Constant *getter = component(site, index);
-    spin_load(spin, 'L', local);
-    spin_access(spin, JVM_GETFIELD, getter->class_name, getter->name, getter->descriptor);
+    writer_load(writer, 'L', local);
+    writer_access(writer, JVM_GETFIELD, getter->class_name, getter->name, getter->descriptor);
 }
 
-static void append(Spin *spin, const char *type)
+static void append(ClassWriter *writer, const char *type)
 {
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "append",
-              arena_format(spin_arena(spin), "(%s)Ljava/lang/StringBuilder;", type));
+    writer_call(writer, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "append",
+                arena_format(writer_arena(writer), "(%s)Ljava/lang/StringBuilder;", type));
 }
 
-static void append_text(Spin *spin, const char *text)
+static void append_text(ClassWriter *writer, const char *text)
 {
-    spin_push_string(spin, text);
-    append(spin, "Ljava/lang/String;");
+    writer_push_string(writer, text);
+    append(writer, "Ljava/lang/String;");
 }
 
 static const char *appended_type(char kind)
@@ -43,106 +47,107 @@ static const char *appended_type(char kind)
     return kind == 'L' || kind == '[' ? "Ljava/lang/Object;" : "I";
 }
 
-static void write_to_string(const Site *site, Spin *spin)
+static void write_to_string(const CallSite *site, ClassWriter *writer)
 {
-    spin_type(spin, JVM_NEW, "java/lang/StringBuilder");
-    spin_op(spin, JVM_DUP);
-    spin_call(spin, JVM_INVOKESPECIAL, "java/lang/StringBuilder", "<init>", "()V");
-    append_text(spin,
-                arena_format(spin_arena(spin), "%s[", class_simple_name(site->caller, spin_arena(spin))));
+    writer_type(writer, JVM_NEW, "java/lang/StringBuilder");
+    writer_op(writer, JVM_DUP);
+    writer_call(writer, JVM_INVOKESPECIAL, "java/lang/StringBuilder", "<init>", "()V");
+    append_text(writer, arena_format(writer_arena(writer), "%s[",
+                                     class_simple_name(site->caller, writer_arena(writer))));
     const char *name = site_argument(site, ARGUMENT_NAMES)->text;
     for (int i = 0; i < component_count(site); i++) {
         size_t length = strcspn(name, ";");
-        append_text(spin, arena_format(spin_arena(spin), "%s%.*s=", i > 0 ? ", " : "", (int)length, name));
-        push_component(site, spin, i, 0);
-        append(spin, appended_type(component(site, i)->descriptor[0]));
+        append_text(writer,
+                    arena_format(writer_arena(writer), "%s%.*s=", i > 0 ? ", " : "", (int)length, name));
+        push_component(site, writer, i, 0);
+        append(writer, appended_type(component(site, i)->descriptor[0]));
         name += length + (name[length] == ';');
     }
-    append_text(spin, "]");
-    spin_call(spin, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "toString", "()Ljava/lang/String;");
-    spin_return(spin, 'L');
+    append_text(writer, "]");
+    writer_call(writer, JVM_INVOKEVIRTUAL, "java/lang/StringBuilder", "toString", "()Ljava/lang/String;");
+    writer_return(writer, 'L');
 }
 
-static void hash_component(Spin *spin, const char *type)
+static void hash_component(ClassWriter *writer, const char *type)
 {
-    const char *wrapper = spin_wrapper(type[0]);
+    const char *wrapper = writer_wrapper(type[0]);
     if (wrapper == NULL)
-        spin_call(spin, JVM_INVOKESTATIC, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I");
+        writer_call(writer, JVM_INVOKESTATIC, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I");
     else
-        spin_call(spin, JVM_INVOKESTATIC, wrapper, "hashCode",
-                  arena_format(spin_arena(spin), "(%c)I", type[0]));
+        writer_call(writer, JVM_INVOKESTATIC, wrapper, "hashCode",
+                    arena_format(writer_arena(writer), "(%c)I", type[0]));
 }
 
-static void write_hash_code(const Site *site, Spin *spin)
+static void write_hash_code(const CallSite *site, ClassWriter *writer)
 {
-    spin_push_int(spin, 0);
+    writer_push_int(writer, 0);
     for (int i = 0; i < component_count(site); i++) {
-        spin_push_int(spin, 31);
-        spin_op(spin, JVM_IMUL);
-        push_component(site, spin, i, 0);
-        hash_component(spin, component(site, i)->descriptor);
-        spin_op(spin, JVM_IADD);
+        writer_push_int(writer, 31);
+        writer_op(writer, JVM_IMUL);
+        push_component(site, writer, i, 0);
+        hash_component(writer, component(site, i)->descriptor);
+        writer_op(writer, JVM_IADD);
     }
-    spin_return(spin, 'I');
+    writer_return(writer, 'I');
 }
 
 /* Jumps when the two components on the stack differ. */
-static void jump_if_different(Spin *spin, const char *type, int different)
+static void jump_if_different(ClassWriter *writer, const char *type, int different)
 {
     switch (type[0]) {
     case 'L':
     case '[':
-        spin_call(spin, JVM_INVOKESTATIC, "java/util/Objects", "equals",
-                  "(Ljava/lang/Object;Ljava/lang/Object;)Z");
-        spin_jump(spin, JVM_IFEQ, different);
+        writer_call(writer, JVM_INVOKESTATIC, "java/util/Objects", "equals",
+                    "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+        writer_jump(writer, JVM_IFEQ, different);
         break;
     case 'J':
-        spin_op(spin, JVM_LCMP);
-        spin_jump(spin, JVM_IFNE, different);
+        writer_op(writer, JVM_LCMP);
+        writer_jump(writer, JVM_IFNE, different);
         break;
     case 'F':
     case 'D':
-        spin_call(spin, JVM_INVOKESTATIC, spin_wrapper(type[0]), "compare",
-                  type[0] == 'F' ? "(FF)I" : "(DD)I");
-        spin_jump(spin, JVM_IFNE, different);
+        writer_call(writer, JVM_INVOKESTATIC, writer_wrapper(type[0]), "compare",
+                    type[0] == 'F' ? "(FF)I" : "(DD)I");
+        writer_jump(writer, JVM_IFNE, different);
         break;
-    default: spin_jump(spin, JVM_IF_ICMPNE, different);
+    default: writer_jump(writer, JVM_IF_ICMPNE, different);
     }
 }
 
-static void return_truth(Spin *spin, int truth)
+static void return_truth(ClassWriter *writer, int truth)
 {
-    spin_push_int(spin, truth);
-    spin_return(spin, 'I');
+    writer_push_int(writer, truth);
+    writer_return(writer, 'I');
 }
 
 /* The JDK compares the last component first; equals methods with effects can tell. */
-static void write_equals(const Site *site, Spin *spin)
+static void write_equals(const CallSite *site, ClassWriter *writer)
 {
     enum { THIS, OTHER, OTHER_RECORD };
     const char *record = site_argument(site, ARGUMENT_CLASS)->text;
-    int same = spin_label(spin), different = spin_label(spin);
-    spin_load(spin, 'L', THIS);
-    spin_load(spin, 'L', OTHER);
-    spin_jump(spin, JVM_IF_ACMPEQ, same);
-    spin_load(spin, 'L', OTHER);
-    spin_type(spin, JVM_INSTANCEOF, record);
-    spin_jump(spin, JVM_IFEQ, different);
-    spin_load(spin, 'L', OTHER);
-    spin_type(spin, JVM_CHECKCAST, record);
-    spin_store(spin, 'L', OTHER_RECORD);
+    int same = writer_label(writer), different = writer_label(writer);
+    writer_load(writer, 'L', THIS);
+    writer_load(writer, 'L', OTHER);
+    writer_jump(writer, JVM_IF_ACMPEQ, same);
+    writer_load(writer, 'L', OTHER);
+    writer_type(writer, JVM_INSTANCEOF, record);
+    writer_jump(writer, JVM_IFEQ, different);
+    writer_load(writer, 'L', OTHER);
+    writer_type(writer, JVM_CHECKCAST, record);
+    writer_store(writer, 'L', OTHER_RECORD);
     for (int i = component_count(site) - 1; i >= 0; i--) {
-        push_component(site, spin, i, THIS);
-        push_component(site, spin, i, OTHER_RECORD);
-        jump_if_different(spin, component(site, i)->descriptor, different);
+        push_component(site, writer, i, THIS);
+        push_component(site, writer, i, OTHER_RECORD);
+        jump_if_different(writer, component(site, i)->descriptor, different);
     }
-    spin_place(spin, same);
-    return_truth(spin, 1);
-    spin_place(spin, different);
-    return_truth(spin, 0);
+    writer_place(writer, same);
+    return_truth(writer, 1);
+    writer_place(writer, different);
+    return_truth(writer, 0);
 }
 
-static bool is_regular(const Site *site, const char *descriptor)
+static bool is_regular(const CallSite *site, const char *descriptor)
 {
     const Constant *class_constant = site_argument(site, ARGUMENT_CLASS),
                    *names = site_argument(site, ARGUMENT_NAMES);
@@ -156,11 +161,11 @@ static bool is_regular(const Site *site, const char *descriptor)
     return true;
 }
 
-Spin *site_spin_record_method(const Site *site)
+ClassWriter *site_write_record_method(const CallSite *site)
 {
     static const struct {
         const char *name, *parameters;
-        void (*write)(const Site *site, Spin *spin);
+        void (*write)(const CallSite *site, ClassWriter *writer);
     } methods[] = {
         {"toString", ")Ljava/lang/String;", write_to_string},
         {"hashCode", ")I", write_hash_code},
@@ -169,15 +174,15 @@ Spin *site_spin_record_method(const Site *site)
     for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
         if (strcmp(site->constant->name, methods[i].name) != 0)
             continue;
-        Spin *spin = site_spin(site, "Record");
+        ClassWriter *writer = site_begin_class(site, "Record");
         const char *descriptor =
-            arena_format(spin_arena(spin), "(L%s;%s", site->caller->name, methods[i].parameters);
+            arena_format(writer_arena(writer), "(L%s;%s", site->caller->name, methods[i].parameters);
         if (is_regular(site, descriptor)) {
-            site_begin_call(site, spin);
-            methods[i].write(site, spin);
-            return spin;
+            site_begin_call(site, writer);
+            methods[i].write(site, writer);
+            return writer;
         }
-        spin_discard(spin);
+        writer_discard(writer);
     }
-    return site_spin_general(site);
+    return site_write_general(site);
 }

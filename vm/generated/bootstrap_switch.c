@@ -10,45 +10,45 @@
 enum { VALUE = 0 };
 
 typedef struct Switch {
-    const Site *site;
-    Spin *spin;
+    const CallSite *site;
+    ClassWriter *writer;
     const char *selector; /* type of the value, a reference */
     int start;            /* local of the label to start at */
 } Switch;
 
 static void test_class(Switch *state, const char *class_name, int next)
 {
-    spin_load(state->spin, 'L', VALUE);
-    spin_type(state->spin, JVM_INSTANCEOF, class_name);
-    spin_jump(state->spin, JVM_IFEQ, next);
+    writer_load(state->writer, 'L', VALUE);
+    writer_type(state->writer, JVM_INSTANCEOF, class_name);
+    writer_jump(state->writer, JVM_IFEQ, next);
 }
 
 static void test_string(Switch *state, const Constant *label, int next)
 {
-    spin_push_string(state->spin, label->text);
-    spin_load(state->spin, 'L', VALUE);
-    spin_call(state->spin, JVM_INVOKEVIRTUAL, "java/lang/String", "equals", "(Ljava/lang/Object;)Z");
-    spin_jump(state->spin, JVM_IFEQ, next);
+    writer_push_string(state->writer, label->text);
+    writer_load(state->writer, 'L', VALUE);
+    writer_call(state->writer, JVM_INVOKEVIRTUAL, "java/lang/String", "equals", "(Ljava/lang/Object;)Z");
+    writer_jump(state->writer, JVM_IFEQ, next);
 }
 
 static void test_enum_constant(Switch *state, const char *type, const char *name, int next)
 {
-    const char *descriptor = spin_descriptor_of(state->spin, type);
+    const char *descriptor = writer_descriptor_of(state->writer, type);
     test_class(state, type, next);
-    spin_load(state->spin, 'L', VALUE);
-    spin_access(state->spin, JVM_GETSTATIC, type, name, descriptor);
-    spin_jump(state->spin, JVM_IF_ACMPNE, next);
+    writer_load(state->writer, 'L', VALUE);
+    writer_access(state->writer, JVM_GETSTATIC, type, name, descriptor);
+    writer_jump(state->writer, JVM_IF_ACMPNE, next);
 }
 
 /* Any other label: an object that clew.internal.Bootstraps compares with the value. */
 static bool test_object(Switch *state, const Constant *label, int next)
 {
-    if (!site_push_boxed(state->site, state->spin, label))
+    if (!site_push_boxed(state->site, state->writer, label))
         return false;
-    spin_load(state->spin, 'L', VALUE);
-    spin_call(state->spin, JVM_INVOKESTATIC, "clew/internal/Bootstraps", "matches",
-              "(Ljava/lang/Object;Ljava/lang/Object;)Z");
-    spin_jump(state->spin, JVM_IFEQ, next);
+    writer_load(state->writer, 'L', VALUE);
+    writer_call(state->writer, JVM_INVOKESTATIC, "clew/internal/Bootstraps", "matches",
+                "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+    writer_jump(state->writer, JVM_IFEQ, next);
     return true;
 }
 
@@ -88,7 +88,7 @@ static bool is_enum_label(const Class *caller, const Constant *label, const char
 
 static const char *internal_name(Switch *state, const char *binary_name)
 {
-    char *name = arena_copy_string(spin_arena(state->spin), binary_name);
+    char *name = arena_copy_string(writer_arena(state->writer), binary_name);
     for (char *at = name; *at != 0; at++)
         if (*at == '.')
             *at = '/';
@@ -118,7 +118,7 @@ static bool test_label(Switch *state, const Constant *label, int next, bool *nev
         return true;
     }
     if (of_enum && label->kind == CONSTANT_STRING) {
-        type = spin_class_of(state->spin, state->selector);
+        type = writer_class_of(state->writer, state->selector);
         name = label->text;
     } else if (is_enum_label(state->site->caller, label, &type, &name)) {
         type = internal_name(state, type);
@@ -136,54 +136,54 @@ static bool test_label(Switch *state, const Constant *label, int next, bool *nev
 
 static bool add_case(Switch *state, int index)
 {
-    Spin *spin = state->spin;
-    int next = spin_label(spin);
+    ClassWriter *writer = state->writer;
+    int next = writer_label(writer);
     bool never;
-    spin_load(spin, 'I', state->start);
-    spin_push_int(spin, index);
-    spin_jump(spin, JVM_IF_ICMPGT, next);
+    writer_load(writer, 'I', state->start);
+    writer_push_int(writer, index);
+    writer_jump(writer, JVM_IF_ICMPGT, next);
     if (!test_label(state, site_argument(state->site, index), next, &never))
         return false;
     if (!never) {
-        spin_push_int(spin, index);
-        spin_return(spin, 'I');
+        writer_push_int(writer, index);
+        writer_return(writer, 'I');
     }
-    spin_place(spin, next);
+    writer_place(writer, next);
     return true;
 }
 
 static void answer_null(Switch *state)
 {
-    Spin *spin = state->spin;
-    int present = spin_label(spin);
-    spin_load(spin, 'L', VALUE);
-    spin_jump(spin, JVM_IFNONNULL, present);
-    spin_push_int(spin, -1);
-    spin_return(spin, 'I');
-    spin_place(spin, present);
+    ClassWriter *writer = state->writer;
+    int present = writer_label(writer);
+    writer_load(writer, 'L', VALUE);
+    writer_jump(writer, JVM_IFNONNULL, present);
+    writer_push_int(writer, -1);
+    writer_return(writer, 'I');
+    writer_place(writer, present);
 }
 
-Spin *site_spin_switch(const Site *site)
+ClassWriter *site_write_switch(const CallSite *site)
 {
-    Spin *spin = site_spin(site, "Switch");
-    Signature signature = spin_signature(spin, site->constant->descriptor);
+    ClassWriter *writer = site_begin_class(site, "Switch");
+    Signature signature = writer_signature(writer, site->constant->descriptor);
     bool is_regular = signature.count == 2
                       && (signature.parameters[0][0] == 'L' || signature.parameters[0][0] == '[')
                       && strcmp(signature.parameters[1], "I") == 0 && strcmp(signature.result, "I") == 0;
     if (!is_regular) {
-        spin_discard(spin);
-        return site_spin_general(site);
+        writer_discard(writer);
+        return site_write_general(site);
     }
-    Switch state = {.site = site, .spin = spin, .selector = signature.parameters[0], .start = 1};
-    site_begin_call(site, spin);
+    Switch state = {.site = site, .writer = writer, .selector = signature.parameters[0], .start = 1};
+    site_begin_call(site, writer);
     answer_null(&state);
     for (int i = 0; i < site->bootstrap->argument_count; i++) {
         if (!add_case(&state, i)) {
-            spin_discard(spin);
+            writer_discard(writer);
             return NULL;
         }
     }
-    spin_push_int(spin, site->bootstrap->argument_count);
-    spin_return(spin, 'I');
-    return spin;
+    writer_push_int(writer, site->bootstrap->argument_count);
+    writer_return(writer, 'I');
+    return writer;
 }

@@ -1,9 +1,9 @@
 /* Making class files: the VM writes the classes of lambdas, call sites and proxies as bytes and defines them
  * like any other.
  *
- * A Spin is one class under construction.  Methods are written one after the other: spin_method begins one,
- * the functions after it add to its code until the next spin_method or spin_define.  Stack and local sizes
- * are counted on the way. There is no StackMapTable: the dataflow pass infers types. */
+ * A ClassWriter is one class under construction.  Methods are written one after the other: writer_method
+ * begins one, the functions after it add to its code until the next writer_method or writer_define.  Stack
+ * and local sizes are counted on the way. There is no StackMapTable: the dataflow pass infers types. */
 #ifndef VM_GENERATED_CLASS_WRITER_H
 #define VM_GENERATED_CLASS_WRITER_H
 
@@ -13,7 +13,7 @@
 #include "base/bytes.h"
 #include "vm/program.h"
 
-typedef struct Spin Spin;
+typedef struct ClassWriter ClassWriter;
 
 /* The JVM's instructions that generated code uses. */
 enum {
@@ -75,68 +75,70 @@ enum {
     JVM_IFNONNULL = 199
 };
 
-/* --- classes
- * -------------------------------------------------------------------------------------------------- */
-Spin *spin_begin(const char *name, const char *super_name, unsigned flags);
-void spin_interface(Spin *spin, const char *name);
-void spin_field(Spin *spin, unsigned flags, const char *name, const char *descriptor);
-void spin_method(Spin *spin, unsigned flags, const char *name, const char *descriptor);
-const char *spin_name(const Spin *spin);
+/* --- classes --- */
+ClassWriter *writer_begin(const char *name, const char *super_name, unsigned flags);
+void writer_interface(ClassWriter *writer, const char *name);
+void writer_field(ClassWriter *writer, unsigned flags, const char *name, const char *descriptor);
+void writer_method(ClassWriter *writer, unsigned flags, const char *name, const char *descriptor);
+const char *writer_name(const ClassWriter *writer);
 
-/* Defines the class and frees the Spin.  NULL when that fails: the program says why. */
-Class *spin_define(Spin *spin, Program *program, SourceKind source, bool hidden);
-void spin_discard(Spin *spin);
-void spin_bytes(Spin *spin, Bytes *out); /* the class file alone; the class is then complete */
+/* Defines the class and frees the ClassWriter.  NULL when that fails: the program says why. */
+Class *writer_define(ClassWriter *writer, Program *program, SourceKind source, bool hidden);
+void writer_discard(ClassWriter *writer);
+void writer_bytes(ClassWriter *writer, Bytes *out); /* the class file alone; the class is then complete */
 
-/* --- text that lives as long as the Spin
- * ------------------------------------------------------------------------ */
+/* --- text that lives as long as the ClassWriter --- */
 typedef struct Signature {
     int count;
     const char **parameters; /* each a NUL-terminated descriptor */
     const char *result;
 } Signature;
 
-Arena *spin_arena(Spin *spin);
-Signature spin_signature(Spin *spin, const char *method_descriptor);
-const char *spin_class_of(
-    Spin *spin, const char *descriptor); /* "Ljava/lang/String;" -> "java/lang/String"; "[I" as it is */
-const char *spin_descriptor_of(Spin *spin, const char *class_name); /* the other way */
+Arena *writer_arena(ClassWriter *writer);
+Signature writer_signature(ClassWriter *writer, const char *method_descriptor);
+const char *writer_class_of(
+    ClassWriter *writer,
+    const char *descriptor); /* "Ljava/lang/String;" -> "java/lang/String"; "[I" as it is */
+const char *writer_descriptor_of(ClassWriter *writer, const char *class_name); /* the other way */
 
-/* --- code: kinds are first characters of descriptors
- * ------------------------------------------------------------ */
-void spin_op(Spin *spin, int opcode); /* an instruction without operands */
-void spin_load(Spin *spin, char kind, int local);
-void spin_store(Spin *spin, char kind, int local);
-void spin_return(Spin *spin, char kind);
-void spin_push_int(Spin *spin, int32_t value);
-void spin_push_long(Spin *spin, int64_t value);
-void spin_push_float(Spin *spin, float value);
-void spin_push_double(Spin *spin, double value);
-void spin_push_string(Spin *spin, const char *modified_utf8);
-void spin_push_type(Spin *spin, const char *descriptor);        /* the java.lang.Class, of primitives too */
-void spin_type(Spin *spin, int opcode, const char *class_name); /* new, checkcast, instanceof, anewarray */
-void spin_access(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor);
-void spin_call(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor);
-void spin_call_interface(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor);
+/* --- code: kinds are first characters of descriptors --- */
+void writer_op(ClassWriter *writer, int opcode); /* an instruction without operands */
+void writer_load(ClassWriter *writer, char kind, int local);
+void writer_store(ClassWriter *writer, char kind, int local);
+void writer_return(ClassWriter *writer, char kind);
+void writer_push_int(ClassWriter *writer, int32_t value);
+void writer_push_long(ClassWriter *writer, int64_t value);
+void writer_push_float(ClassWriter *writer, float value);
+void writer_push_double(ClassWriter *writer, double value);
+void writer_push_string(ClassWriter *writer, const char *modified_utf8);
+void writer_push_type(ClassWriter *writer,
+                      const char *descriptor); /* the java.lang.Class, of primitives too */
+void writer_type(ClassWriter *writer, int opcode,
+                 const char *class_name); /* new, checkcast, instanceof, anewarray */
+void writer_access(ClassWriter *writer, int opcode, const char *owner, const char *name,
+                   const char *descriptor);
+void writer_call(ClassWriter *writer, int opcode, const char *owner, const char *name,
+                 const char *descriptor);
+void writer_call_interface(ClassWriter *writer, int opcode, const char *owner, const char *name,
+                           const char *descriptor);
 
-int spin_label(Spin *spin);
-void spin_place(Spin *spin, int label);
-void spin_jump(Spin *spin, int opcode, int label);
+int writer_label(ClassWriter *writer);
+void writer_place(ClassWriter *writer, int label);
+void writer_jump(ClassWriter *writer, int opcode, int label);
 /* A handler for what is thrown between two placed labels; the handler's label must not be placed yet. */
-void spin_catch(Spin *spin, int start, int end, int handler, const char *class_name);
+void writer_catch(ClassWriter *writer, int start, int end, int handler, const char *class_name);
 
-/* --- conversions of the value on top of the stack (class_writer_convert.c)
- * ---------------------------------------------- */
-const char *spin_wrapper(char kind);         /* 'I' -> "java/lang/Integer"; NULL for references */
-char spin_unwrapped(const char *descriptor); /* "Ljava/lang/Integer;" -> 'I'; 0 when no wrapper */
-void spin_box(Spin *spin, char kind);
-void spin_unbox(Spin *spin, const char *wrapper,
-                char kind); /* wrapper: a wrapper class or java/lang/Number */
+/* --- conversions of the value on top of the stack (class_writer_convert.c) --- */
+const char *writer_wrapper(char kind);         /* 'I' -> "java/lang/Integer"; NULL for references */
+char writer_unwrapped(const char *descriptor); /* "Ljava/lang/Integer;" -> 'I'; 0 when no wrapper */
+void writer_box(ClassWriter *writer, char kind);
+void writer_unbox(ClassWriter *writer, const char *wrapper,
+                  char kind); /* wrapper: a wrapper class or java/lang/Number */
 /* From one type to another (both descriptors): checked cast, boxing, unboxing and widening, as method
  * references do it. */
-void spin_convert(Spin *spin, const char *from, const char *to);
+void writer_convert(ClassWriter *writer, const char *from, const char *to);
 /* Locals from `first` on, of these types, boxed into a new Object[]. */
-void spin_box_locals(Spin *spin, const char *const *types, int count, int first);
-int spin_slots(char kind); /* 2 for J and D, 0 for V, else 1 */
+void writer_box_locals(ClassWriter *writer, const char *const *types, int count, int first);
+int writer_slots(char kind); /* 2 for J and D, 0 for V, else 1 */
 
 #endif

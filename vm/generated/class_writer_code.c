@@ -1,17 +1,20 @@
-/* Instructions of generated code, and how deep they leave the stack; see class_writer.h. */
+/* Writes the instructions of generated code and counts the stack depth and locals that they need.  The code
+ * for a malformed call site may pop more than there is; the dataflow pass rejects it like any other bad code.
+ */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/descriptor.h"
 #include "vm/generated/class_writer_state.h"
 
-static void grow_stack(Spin *spin, int slots)
+static void grow_stack(ClassWriter *writer, int slots)
 {
-    spin->depth += slots;
-    if (spin->depth > spin->max_stack)
-        spin->max_stack = spin->depth;
+    writer->depth += slots;
+    if (writer->depth > writer->max_stack)
+        writer->max_stack = writer->depth;
 }
 
-int spin_slots(char kind) { return kind == 'J' || kind == 'D' ? 2 : kind == 'V' ? 0 : 1; }
+int writer_slots(char kind) { return kind == 'J' || kind == 'D' ? 2 : kind == 'V' ? 0 : 1; }
 
 /* How xload, xstore and xreturn number the kinds: int, long, float, double, reference. */
 static int kind_number(char kind)
@@ -60,187 +63,200 @@ static int stack_effect(int opcode)
     }
 }
 
-void spin_op(Spin *spin, int opcode)
+void writer_op(ClassWriter *writer, int opcode)
 {
-    bytes_add_u1(&spin->code, (unsigned)opcode);
-    grow_stack(spin, stack_effect(opcode));
+    bytes_add_u1(&writer->code, (unsigned)opcode);
+    grow_stack(writer, stack_effect(opcode));
 }
 
-static void local_instruction(Spin *spin, int opcode, int local)
+static void local_instruction(ClassWriter *writer, int opcode, int local)
 {
     if (local > UINT8_MAX) {
-        bytes_add_u1(&spin->code, JVM_WIDE);
-        bytes_add_u1(&spin->code, (unsigned)opcode);
-        bytes_add_u2(&spin->code, (unsigned)local);
+        bytes_add_u1(&writer->code, JVM_WIDE);
+        bytes_add_u1(&writer->code, (unsigned)opcode);
+        bytes_add_u2(&writer->code, (unsigned)local);
     } else {
-        bytes_add_u1(&spin->code, (unsigned)opcode);
-        bytes_add_u1(&spin->code, (unsigned)local);
+        bytes_add_u1(&writer->code, (unsigned)opcode);
+        bytes_add_u1(&writer->code, (unsigned)local);
     }
 }
 
-static void use_local(Spin *spin, char kind, int local)
+static void use_local(ClassWriter *writer, char kind, int local)
 {
-    if (local + spin_slots(kind) > spin->max_locals)
-        spin->max_locals = local + spin_slots(kind);
+    assert(local >= 0 && kind != 'V');
+    if (local + writer_slots(kind) > writer->max_locals)
+        writer->max_locals = local + writer_slots(kind);
 }
 
-void spin_load(Spin *spin, char kind, int local)
+void writer_load(ClassWriter *writer, char kind, int local)
 {
-    use_local(spin, kind, local);
-    local_instruction(spin, JVM_ILOAD + kind_number(kind), local);
-    grow_stack(spin, spin_slots(kind));
+    use_local(writer, kind, local);
+    local_instruction(writer, JVM_ILOAD + kind_number(kind), local);
+    grow_stack(writer, writer_slots(kind));
 }
 
-void spin_store(Spin *spin, char kind, int local)
+void writer_store(ClassWriter *writer, char kind, int local)
 {
-    use_local(spin, kind, local);
-    local_instruction(spin, JVM_ISTORE + kind_number(kind), local);
-    grow_stack(spin, -spin_slots(kind));
+    use_local(writer, kind, local);
+    local_instruction(writer, JVM_ISTORE + kind_number(kind), local);
+    grow_stack(writer, -writer_slots(kind));
 }
 
-void spin_return(Spin *spin, char kind)
+void writer_return(ClassWriter *writer, char kind)
 {
-    bytes_add_u1(&spin->code, (unsigned)(kind == 'V' ? JVM_RETURN : JVM_IRETURN + kind_number(kind)));
-    grow_stack(spin, -spin_slots(kind));
+    bytes_add_u1(&writer->code, (unsigned)(kind == 'V' ? JVM_RETURN : JVM_IRETURN + kind_number(kind)));
+    grow_stack(writer, -writer_slots(kind));
 }
 
-static void with_constant(Spin *spin, int opcode, uint16_t index, int effect)
+static void with_constant(ClassWriter *writer, int opcode, uint16_t index, int effect)
 {
-    bytes_add_u1(&spin->code, (unsigned)opcode);
-    bytes_add_u2(&spin->code, index);
-    grow_stack(spin, effect);
+    assert(opcode > 0 && opcode <= JVM_IFNONNULL);
+    bytes_add_u1(&writer->code, (unsigned)opcode);
+    bytes_add_u2(&writer->code, index);
+    grow_stack(writer, effect);
 }
 
-void spin_push_int(Spin *spin, int32_t value)
+void writer_push_int(ClassWriter *writer, int32_t value)
 {
     if (value >= -1 && value <= 5) {
-        spin_op(spin, JVM_ICONST_0 + value);
+        writer_op(writer, JVM_ICONST_0 + value);
     } else if (value >= INT8_MIN && value <= INT8_MAX) {
-        bytes_add_u1(&spin->code, JVM_BIPUSH);
-        bytes_add_u1(&spin->code, (uint8_t)value);
-        grow_stack(spin, 1);
+        bytes_add_u1(&writer->code, JVM_BIPUSH);
+        bytes_add_u1(&writer->code, (uint8_t)value);
+        grow_stack(writer, 1);
     } else if (value >= INT16_MIN && value <= INT16_MAX) {
-        with_constant(spin, JVM_SIPUSH, (uint16_t)value, 1);
+        with_constant(writer, JVM_SIPUSH, (uint16_t)value, 1);
     } else {
-        with_constant(spin, JVM_LDC_W, spin_number(spin, CONSTANT_INTEGER, (uint32_t)value), 1);
+        with_constant(writer, JVM_LDC_W, writer_number(writer, CONSTANT_INTEGER, (uint32_t)value), 1);
     }
 }
 
-void spin_push_long(Spin *spin, int64_t value)
+void writer_push_long(ClassWriter *writer, int64_t value)
 {
-    with_constant(spin, JVM_LDC2_W, spin_number(spin, CONSTANT_LONG, (uint64_t)value), 2);
+    with_constant(writer, JVM_LDC2_W, writer_number(writer, CONSTANT_LONG, (uint64_t)value), 2);
 }
 
-void spin_push_float(Spin *spin, float value)
+void writer_push_float(ClassWriter *writer, float value)
 {
     uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    with_constant(spin, JVM_LDC_W, spin_number(spin, CONSTANT_FLOAT, bits), 1);
+    with_constant(writer, JVM_LDC_W, writer_number(writer, CONSTANT_FLOAT, bits), 1);
 }
 
-void spin_push_double(Spin *spin, double value)
+void writer_push_double(ClassWriter *writer, double value)
 {
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
-    with_constant(spin, JVM_LDC2_W, spin_number(spin, CONSTANT_DOUBLE, bits), 2);
+    with_constant(writer, JVM_LDC2_W, writer_number(writer, CONSTANT_DOUBLE, bits), 2);
 }
 
-void spin_push_string(Spin *spin, const char *text)
+void writer_push_string(ClassWriter *writer, const char *text)
 {
-    with_constant(spin, JVM_LDC_W, spin_constant_of_one(spin, CONSTANT_STRING, spin_utf8(spin, text)), 1);
+    with_constant(writer, JVM_LDC_W,
+                  writer_constant_of_one(writer, CONSTANT_STRING, writer_utf8(writer, text)), 1);
 }
 
-void spin_push_type(Spin *spin, const char *descriptor)
+void writer_push_type(ClassWriter *writer, const char *descriptor)
 {
     if (descriptor[0] == 'L' || descriptor[0] == '[')
-        with_constant(spin, JVM_LDC_W, spin_class_constant(spin, spin_class_of(spin, descriptor)), 1);
+        with_constant(writer, JVM_LDC_W, writer_class_constant(writer, writer_class_of(writer, descriptor)),
+                      1);
     else
-        spin_access(spin, JVM_GETSTATIC, spin_wrapper(descriptor[0]), "TYPE", "Ljava/lang/Class;");
+        writer_access(writer, JVM_GETSTATIC, writer_wrapper(descriptor[0]), "TYPE", "Ljava/lang/Class;");
 }
 
-void spin_type(Spin *spin, int opcode, const char *class_name)
+void writer_type(ClassWriter *writer, int opcode, const char *class_name)
 {
-    with_constant(spin, opcode, spin_class_constant(spin, class_name), opcode == JVM_NEW ? 1 : 0);
+    assert(opcode == JVM_NEW || opcode == JVM_CHECKCAST || opcode == JVM_INSTANCEOF
+           || opcode == JVM_ANEWARRAY);
+    with_constant(writer, opcode, writer_class_constant(writer, class_name), opcode == JVM_NEW ? 1 : 0);
 }
 
-void spin_access(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor)
+void writer_access(ClassWriter *writer, int opcode, const char *owner, const char *name,
+                   const char *descriptor)
 {
-    int slots = spin_slots(descriptor[0]);
+    assert(opcode >= JVM_GETSTATIC && opcode <= JVM_PUTFIELD);
+    int slots = writer_slots(descriptor[0]);
     int effect = opcode == JVM_GETSTATIC   ? slots
                  : opcode == JVM_PUTSTATIC ? -slots
                  : opcode == JVM_GETFIELD  ? slots - 1
                                            : -slots - 1;
-    with_constant(spin, opcode, spin_member_constant(spin, CONSTANT_FIELD, owner, name, descriptor), effect);
+    with_constant(writer, opcode, writer_member_constant(writer, CONSTANT_FIELD, owner, name, descriptor),
+                  effect);
 }
 
-static void call(Spin *spin, int opcode, uint16_t index, const char *descriptor)
+static void call(ClassWriter *writer, int opcode, uint16_t index, const char *descriptor)
 {
+    assert(opcode >= JVM_INVOKEVIRTUAL && opcode <= JVM_INVOKEINTERFACE);
     int arguments = descriptor_argument_slots(descriptor) + (opcode == JVM_INVOKESTATIC ? 0 : 1);
-    with_constant(spin, opcode, index, -arguments);
+    with_constant(writer, opcode, index, -arguments);
     if (opcode == JVM_INVOKEINTERFACE) {
-        bytes_add_u1(&spin->code, (unsigned)arguments);
-        bytes_add_u1(&spin->code, 0);
+        bytes_add_u1(&writer->code, (unsigned)arguments);
+        bytes_add_u1(&writer->code, 0);
     }
-    grow_stack(spin, spin_slots(descriptor_return(descriptor)[0]));
+    grow_stack(writer, writer_slots(descriptor_return(descriptor)[0]));
 }
 
-void spin_call(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor)
+void writer_call(ClassWriter *writer, int opcode, const char *owner, const char *name, const char *descriptor)
 {
-    call(spin, opcode, spin_member_constant(spin, CONSTANT_METHOD, owner, name, descriptor), descriptor);
-}
-
-void spin_call_interface(Spin *spin, int opcode, const char *owner, const char *name, const char *descriptor)
-{
-    call(spin, opcode, spin_member_constant(spin, CONSTANT_INTERFACE_METHOD, owner, name, descriptor),
+    call(writer, opcode, writer_member_constant(writer, CONSTANT_METHOD, owner, name, descriptor),
          descriptor);
 }
 
-int spin_label(Spin *spin)
+void writer_call_interface(ClassWriter *writer, int opcode, const char *owner, const char *name,
+                           const char *descriptor)
 {
-    if (spin->label_count == spin->label_capacity) {
-        spin->label_capacity = spin->label_capacity * 2 + 8;
-        spin->labels = memory_resize(spin->labels, (size_t)spin->label_capacity * sizeof *spin->labels);
-    }
-    spin->labels[spin->label_count] = (SpinLabel){-1, -1};
-    return spin->label_count++;
+    call(writer, opcode, writer_member_constant(writer, CONSTANT_INTERFACE_METHOD, owner, name, descriptor),
+         descriptor);
 }
 
-void spin_place(Spin *spin, int label)
+int writer_label(ClassWriter *writer)
 {
-    SpinLabel *placed = &spin->labels[label];
-    placed->offset = (int)spin->code.length;
+    MEMORY_ROOM_FOR(writer->labels, writer->label_capacity, writer->label_count);
+    writer->labels[writer->label_count] = (WriterLabel){-1, -1};
+    return (int)writer->label_count++;
+}
+
+void writer_place(ClassWriter *writer, int label)
+{
+    assert(label >= 0 && (uint32_t)label < writer->label_count);
+    WriterLabel *placed = &writer->labels[label];
+    assert(placed->offset < 0 && "a label is placed once");
+    placed->offset = (int)writer->code.length;
     if (placed->depth >= 0)
-        spin->depth = placed->depth;
+        writer->depth = placed->depth;
 }
 
-void spin_jump(Spin *spin, int opcode, int label)
+void writer_jump(ClassWriter *writer, int opcode, int label)
 {
-    if (spin->jump_count == spin->jump_capacity) {
-        spin->jump_capacity = spin->jump_capacity * 2 + 8;
-        spin->jumps = memory_resize(spin->jumps, (size_t)spin->jump_capacity * sizeof *spin->jumps);
-    }
-    spin->jumps[spin->jump_count++] = (SpinJump){(int)spin->code.length, label};
-    with_constant(spin, opcode, 0, stack_effect(opcode));
-    spin->labels[label].depth = spin->depth;
+    assert(label >= 0 && (uint32_t)label < writer->label_count);
+    MEMORY_ROOM_FOR(writer->jumps, writer->jump_capacity, writer->jump_count);
+    writer->jumps[writer->jump_count++] = (WriterJump){(int)writer->code.length, label};
+    with_constant(writer, opcode, 0, stack_effect(opcode));
+    writer->labels[label].depth = writer->depth;
 }
 
-void spin_catch(Spin *spin, int start, int end, int handler, const char *class_name)
+void writer_catch(ClassWriter *writer, int start, int end, int handler, const char *class_name)
 {
-    spin->labels[handler].depth = 0;
-    spin_place(spin, handler);
-    grow_stack(spin, 1);
-    bytes_add_u2(&spin->catches, (unsigned)spin->labels[start].offset);
-    bytes_add_u2(&spin->catches, (unsigned)spin->labels[end].offset);
-    bytes_add_u2(&spin->catches, (unsigned)spin->labels[handler].offset);
-    bytes_add_u2(&spin->catches, class_name == NULL ? 0 : spin_class_constant(spin, class_name));
+    assert(writer->labels[start].offset >= 0 && writer->labels[end].offset >= writer->labels[start].offset);
+    writer->labels[handler].depth = 0;
+    writer_place(writer, handler);
+    grow_stack(writer, 1);
+    bytes_add_u2(&writer->catches, (unsigned)writer->labels[start].offset);
+    bytes_add_u2(&writer->catches, (unsigned)writer->labels[end].offset);
+    bytes_add_u2(&writer->catches, (unsigned)writer->labels[handler].offset);
+    bytes_add_u2(&writer->catches, class_name == NULL ? 0 : writer_class_constant(writer, class_name));
 }
 
-void spin_finish_jumps(Spin *spin)
+void writer_finish_jumps(ClassWriter *writer)
 {
-    for (int i = 0; i < spin->jump_count; i++) {
-        int at = spin->jumps[i].at, distance = spin->labels[spin->jumps[i].label].offset - at;
-        spin->too_big |= distance < INT16_MIN || distance > INT16_MAX;
-        spin->code.data[at + 1] = (uint8_t)(distance >> 8);
-        spin->code.data[at + 2] = (uint8_t)distance;
+    for (uint32_t i = 0; i < writer->jump_count; i++) {
+        assert(writer->labels[writer->jumps[i].label].offset >= 0
+               && "a jump to a label that was never placed");
+        assert((size_t)writer->jumps[i].at + 2 < writer->code.length);
+        int at = writer->jumps[i].at, distance = writer->labels[writer->jumps[i].label].offset - at;
+        writer->too_big |= distance < INT16_MIN || distance > INT16_MAX;
+        writer->code.data[at + 1] = (uint8_t)(distance >> 8);
+        writer->code.data[at + 2] = (uint8_t)distance;
     }
 }

@@ -1,4 +1,6 @@
-/* Conversions between types in generated code: boxing, unboxing, widening, casts; see class_writer.h. */
+/* Writes conversions of the value on top of the stack in generated code: boxing, unboxing, widening, casts.
+ */
+#include <assert.h>
 #include <string.h>
 
 #include "vm/generated/class_writer.h"
@@ -28,13 +30,13 @@ static const Wrapper *wrapper_of(char kind)
     return NULL;
 }
 
-const char *spin_wrapper(char kind)
+const char *writer_wrapper(char kind)
 {
     const Wrapper *wrapper = wrapper_of(kind);
     return wrapper == NULL ? NULL : wrapper->class_name;
 }
 
-char spin_unwrapped(const char *descriptor)
+char writer_unwrapped(const char *descriptor)
 {
     for (size_t i = 0; i < sizeof wrappers / sizeof *wrappers; i++) {
         size_t length = strlen(wrappers[i].class_name);
@@ -47,22 +49,23 @@ char spin_unwrapped(const char *descriptor)
 
 static bool is_reference(const char *descriptor) { return descriptor[0] == 'L' || descriptor[0] == '['; }
 
-void spin_box(Spin *spin, char kind)
+void writer_box(ClassWriter *writer, char kind)
 {
-    const char *class_name = spin_wrapper(kind);
+    const char *class_name = writer_wrapper(kind);
     if (class_name != NULL && kind != 'V')
-        spin_call(spin, JVM_INVOKESTATIC, class_name, "valueOf",
-                  arena_format(spin_arena(spin), "(%c)L%s;", kind, class_name));
+        writer_call(writer, JVM_INVOKESTATIC, class_name, "valueOf",
+                    arena_format(writer_arena(writer), "(%c)L%s;", kind, class_name));
 }
 
-void spin_unbox(Spin *spin, const char *wrapper, char kind)
+void writer_unbox(ClassWriter *writer, const char *wrapper, char kind)
 {
-    spin_call(spin, JVM_INVOKEVIRTUAL, wrapper, wrapper_of(kind)->getter,
-              arena_format(spin_arena(spin), "()%c", kind));
+    assert(wrapper_of(kind) != NULL && wrapper_of(kind)->getter != NULL);
+    writer_call(writer, JVM_INVOKEVIRTUAL, wrapper, wrapper_of(kind)->getter,
+                arena_format(writer_arena(writer), "()%c", kind));
 }
 
 /* Widening of primitives; byte, short and char are ints already, and narrowing never comes here. */
-static void widen(Spin *spin, char from, char to)
+static void widen(ClassWriter *writer, char from, char to)
 {
     static const struct {
         char from, to;
@@ -74,56 +77,56 @@ static void widen(Spin *spin, char from, char to)
     char wide = strchr("BSCZ", from) != NULL ? 'I' : from;
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
         if (steps[i].from == wide && steps[i].to == to)
-            spin_op(spin, steps[i].opcode);
+            writer_op(writer, steps[i].opcode);
 }
 
-static void unbox_to(Spin *spin, const char *from, char to)
+static void unbox_to(ClassWriter *writer, const char *from, char to)
 {
-    char boxed = spin_unwrapped(from);
+    char boxed = writer_unwrapped(from);
     if (boxed != 0 && boxed != 'V') {
-        spin_unbox(spin, spin_wrapper(boxed), boxed);
-        widen(spin, boxed, to);
+        writer_unbox(writer, writer_wrapper(boxed), boxed);
+        widen(writer, boxed, to);
         return;
     }
-    const char *cast = to == 'Z' || to == 'C' ? spin_wrapper(to) : "java/lang/Number";
-    spin_type(spin, JVM_CHECKCAST, cast);
-    spin_unbox(spin, cast, to);
+    const char *cast = to == 'Z' || to == 'C' ? writer_wrapper(to) : "java/lang/Number";
+    writer_type(writer, JVM_CHECKCAST, cast);
+    writer_unbox(writer, cast, to);
 }
 
-static void drop(Spin *spin, char kind)
+static void drop(ClassWriter *writer, char kind)
 {
     if (kind != 'V')
-        spin_op(spin, spin_slots(kind) == 2 ? JVM_POP2 : JVM_POP);
+        writer_op(writer, writer_slots(kind) == 2 ? JVM_POP2 : JVM_POP);
 }
 
-void spin_convert(Spin *spin, const char *from, const char *to)
+void writer_convert(ClassWriter *writer, const char *from, const char *to)
 {
     if (strcmp(from, to) == 0)
         return;
     if (to[0] == 'V') {
-        drop(spin, from[0]);
+        drop(writer, from[0]);
     } else if (from[0] == 'V') {
-        spin_op(spin, JVM_ACONST_NULL);
+        writer_op(writer, JVM_ACONST_NULL);
     } else if (!is_reference(from) && !is_reference(to)) {
-        widen(spin, from[0], to[0]);
+        widen(writer, from[0], to[0]);
     } else if (!is_reference(from)) {
-        spin_box(spin, from[0]);
+        writer_box(writer, from[0]);
     } else if (!is_reference(to)) {
-        unbox_to(spin, from, to[0]);
+        unbox_to(writer, from, to[0]);
     } else if (strcmp(to, "Ljava/lang/Object;") != 0) {
-        spin_type(spin, JVM_CHECKCAST, spin_class_of(spin, to));
+        writer_type(writer, JVM_CHECKCAST, writer_class_of(writer, to));
     }
 }
 
-void spin_box_locals(Spin *spin, const char *const *types, int count, int first)
+void writer_box_locals(ClassWriter *writer, const char *const *types, int count, int first)
 {
-    spin_push_int(spin, count);
-    spin_type(spin, JVM_ANEWARRAY, "java/lang/Object");
-    for (int i = 0, local = first; i < count; local += spin_slots(types[i][0]), i++) {
-        spin_op(spin, JVM_DUP);
-        spin_push_int(spin, i);
-        spin_load(spin, types[i][0], local);
-        spin_box(spin, types[i][0]);
-        spin_op(spin, JVM_AASTORE);
+    writer_push_int(writer, count);
+    writer_type(writer, JVM_ANEWARRAY, "java/lang/Object");
+    for (int i = 0, local = first; i < count; local += writer_slots(types[i][0]), i++) {
+        writer_op(writer, JVM_DUP);
+        writer_push_int(writer, i);
+        writer_load(writer, types[i][0], local);
+        writer_box(writer, types[i][0]);
+        writer_op(writer, JVM_AASTORE);
     }
 }

@@ -1,5 +1,4 @@
-/* What class_writer.c and class_writer_code.c share about a class under construction; nobody else includes
- * this. */
+/* A class under construction, from the inside: shared by the class_writer files only. */
 #ifndef VM_GENERATED_CLASS_WRITER_STATE_H
 #define VM_GENERATED_CLASS_WRITER_STATE_H
 
@@ -8,23 +7,23 @@
 #include "base/bytes.h"
 #include "vm/generated/class_writer.h"
 
-typedef struct SpinConstant {
+typedef struct WriterConstant {
     uint16_t index;
     UT_hash_handle hh; /* keyed by the constant's bytes */
-} SpinConstant;
+} WriterConstant;
 
-typedef struct SpinLabel {
+typedef struct WriterLabel {
     int offset, depth;
-} SpinLabel; /* -1: not known yet */
-typedef struct SpinJump {
+} WriterLabel; /* -1: not known yet */
+typedef struct WriterJump {
     int at, label;
-} SpinJump; /* offset of the jump instruction */
+} WriterJump; /* offset of the jump instruction */
 
-struct Spin {
+struct ClassWriter {
     Arena arena;
     const char *name, *super_name;
     unsigned flags;
-    SpinConstant *constants;
+    WriterConstant *constants;
     unsigned constant_count; /* the next free index */
     bool too_big;            /* something did not fit into a class file */
     Bytes pool, interfaces, fields, methods;
@@ -33,18 +32,18 @@ struct Spin {
     /* the method being written */
     Bytes code, catches;
     int depth, max_stack, max_locals;
-    SpinLabel *labels;
-    int label_count, label_capacity;
-    SpinJump *jumps;
-    int jump_count, jump_capacity;
+    WriterLabel *labels;
+    uint32_t label_count, label_capacity;
+    WriterJump *jumps;
+    uint32_t jump_count, jump_capacity;
 };
 
-uint16_t spin_utf8(Spin *spin, const char *text);
-uint16_t spin_constant_of_one(Spin *spin, ConstantKind kind, uint16_t part);
-uint16_t spin_number(Spin *spin, ConstantKind kind, uint64_t bits);
-uint16_t spin_class_constant(Spin *spin, const char *name);
-uint16_t spin_member_constant(Spin *spin, ConstantKind kind, const char *owner, const char *name,
-                              const char *descriptor);
-void spin_finish_jumps(Spin *spin);
+uint16_t writer_utf8(ClassWriter *writer, const char *text);
+uint16_t writer_constant_of_one(ClassWriter *writer, ConstantKind kind, uint16_t part);
+uint16_t writer_number(ClassWriter *writer, ConstantKind kind, uint64_t bits);
+uint16_t writer_class_constant(ClassWriter *writer, const char *name);
+uint16_t writer_member_constant(ClassWriter *writer, ConstantKind kind, const char *owner, const char *name,
+                                const char *descriptor);
+void writer_finish_jumps(ClassWriter *writer);
 
 #endif

@@ -1,11 +1,11 @@
-/* Access control; see access.h. */
+/* Access checks of resolution (JVMS 5.4.4): public, protected, package, nest mates. */
 #include "vm/loading/access.h"
 
 #include <string.h>
 
 #include "vm/program.h"
 
-static bool is_checked(const Class *from) { return from->source == SOURCE_PROGRAM && !from->spun; }
+static bool is_checked(const Class *from) { return from->source == SOURCE_PROGRAM && !from->is_generated; }
 
 static bool starts_with(const char *text, const char *prefix)
 {
@@ -34,8 +34,7 @@ bool access_class(const Class *from, const Class *to)
     return !is_internal(to) && (to->file->flags & ACC_PUBLIC || class_same_package(from, to));
 }
 
-/* --- nests
- * ---------------------------------------------------------------------------------------------------- */
+/* --- nests --- */
 
 static bool has_member(const ClassFile *host, const char *name)
 {
@@ -63,8 +62,7 @@ bool access_same_nest(const Class *a, const Class *b)
     return a == b || (a->file != NULL && b->file != NULL && nest_host(a) == nest_host(b));
 }
 
-/* --- members
- * -------------------------------------------------------------------------------------------------- */
+/* --- members --- */
 
 bool access_member(const Class *from, const Class *named, const Class *owner, uint16_t flags)
 {

@@ -1,4 +1,4 @@
-/* Questions about classes: members by name, subtypes; see class.h. */
+/* Queries about linked classes: members by name (JVMS 5.4.3), same package, the subtype relation. */
 #include "vm/class.h"
 
 #include <stdio.h>

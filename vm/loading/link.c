@@ -1,14 +1,16 @@
-/* Linking; see link.h. */
+/* Links a class whose superclass and interfaces are linked: display for subtype tests, field layout,
+ * methods, vtable, itable. */
 #include "vm/loading/link.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/bytes.h"
+#include "base/invariant.h"
 #include "classfiles/descriptor.h"
 #include "vm/loading/link_interfaces.h"
 
-/* --- fields
- * ------------------------------------------------------------------------------------------------- */
+/* --- fields --- */
 
 static uint32_t field_size(char kind)
 {
@@ -75,12 +77,29 @@ static void list_references(const Class *class, bool statics, uint32_t *offsets)
             *offsets++ = class->fields[i].offset;
 }
 
+/* Does every field lie inside of its object, aligned, and behind those that are inherited? */
+__attribute__((unused)) static bool fields_fit(const Class *class)
+{
+    uint32_t first = class->super != NULL ? class->super->instance_size : 0;
+    for (int i = 0; i < class->field_count; i++) {
+        const Field *field = &class->fields[i];
+        uint32_t size = field_size(field->kind);
+        bool is_static = field->flags & ACC_STATIC;
+        uint32_t low = is_static ? MIRROR_STATICS : first,
+                 high = is_static ? MIRROR_STATICS + class->static_size : class->instance_size;
+        if (field->offset % size != 0 || field->offset < low || field->offset + size > high)
+            return false;
+    }
+    return true;
+}
+
 static void lay_out(Program *program, Class *class)
 {
     make_fields(program, class);
     uint32_t inherited = class->super != NULL ? class->super->reference_count : 0;
     class->instance_size = place_fields(class, false, class->super != NULL ? class->super->instance_size : 0);
     class->static_size = place_fields(class, true, MIRROR_STATICS) - MIRROR_STATICS;
+    assert_costly(fields_fit(class));
 
     class->reference_count = inherited + count_references(class, false);
     class->reference_offsets = arena_allocate(&program->arena, class->reference_count * sizeof(uint32_t));
@@ -93,8 +112,7 @@ static void lay_out(Program *program, Class *class)
     list_references(class, true, class->static_reference_offsets);
 }
 
-/* --- methods
- * ------------------------------------------------------------------------------------------------ */
+/* --- methods --- */
 
 static char return_kind(const char *descriptor)
 {
@@ -161,6 +179,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
     method->info = info;
     method->argument_slots =
         (uint16_t)(descriptor_argument_slots(info->descriptor) + !(info->flags & ACC_STATIC));
+    assert(method->argument_slots <= 255
+           && (info->code == NULL || info->code->max_locals >= method->argument_slots));
     method->return_kind = return_kind(info->descriptor);
     method->is_initializer = strcmp(info->name, "<init>") == 0;
     method->vtable_index = -1;
@@ -202,6 +222,19 @@ static bool overrides(const Method *method, const Method *inherited)
                || class_same_package(method->owner, inherited->owner));
 }
 
+/* Does each method stand in the vtable at its own index?  An inherited one may stand at several. */
+__attribute__((unused)) static bool vtable_agrees(const Class *class)
+{
+    for (int i = 0; i < class->method_count; i++) {
+        const Method *method = &class->methods[i];
+        if (link_is_virtual(method)
+            && (method->vtable_index < 0 || method->vtable_index >= class->vtable_length
+                || class->vtable[method->vtable_index] != method))
+            return false;
+    }
+    return true;
+}
+
 static bool make_vtable(Program *program, Class *class, Error *error)
 {
     uint16_t inherited = class->super != NULL ? class->super->vtable_length : 0;
@@ -233,16 +266,17 @@ static bool make_vtable(Program *program, Class *class, Error *error)
             class->vtable[class->vtable_length++] = method;
         }
     }
+    assert_costly(vtable_agrees(class));
     return true;
 }
 
-/* --- whole classes
- * ------------------------------------------------------------------------------------------ */
+/* --- whole classes --- */
 
 static void fill_display(Class *class)
 {
     if (class->super != NULL) {
         class->depth = (uint16_t)(class->super->depth + 1);
+        assert(class->depth > class->super->depth);
         memcpy(class->supers, class->super->supers, sizeof class->supers);
     }
     if (class->depth < SUPER_DISPLAY)
@@ -280,7 +314,11 @@ static void note_special_classes(Class *class)
 
 bool link_class(Program *program, Class *class, Error *error)
 {
-    link_collect_interfaces(program, class);
+    assert(class->kind == CLASS_PLAIN && class->file != NULL && class->vtable == NULL);
+    if (class->super != NULL && class->super->depth == UINT16_MAX)
+        return error_set(error, "class %s has too many superclasses", class->name);
+    if (!link_collect_interfaces(program, class))
+        return error_set(error, "class %s has too many interfaces", class->name);
     fill_display(class);
     lay_out(program, class);
     make_methods(program, class);
@@ -301,6 +339,7 @@ bool link_class(Program *program, Class *class, Error *error)
 
 void link_array(Program *program, Class *class)
 {
+    assert(class->kind == CLASS_ARRAY && class->super == program->object);
     link_collect_interfaces(program, class);
     fill_display(class);
     class->vtable = program->object->vtable;

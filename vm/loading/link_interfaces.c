@@ -1,5 +1,8 @@
-/* Interfaces of a class, and which of its methods implement theirs; see link_interfaces.h. */
+/* Collects all interfaces of a class and fills its itable: for each interface method the method that
+ * implements it.  Also selects the target of a virtual or interface call. */
 #include "vm/loading/link_interfaces.h"
+
+#include <assert.h>
 
 static bool has_interface(Class *const *list, int count, const Class *interface)
 {
@@ -15,11 +18,13 @@ static void add_interface(Class *class, Class *interface)
         class->all_interfaces[class->all_interface_count++] = interface;
 }
 
-void link_collect_interfaces(Program *program, Class *class)
+bool link_collect_interfaces(Program *program, Class *class)
 {
     size_t most = class->super != NULL ? class->super->all_interface_count : 0;
     for (int i = 0; i < class->interface_count; i++)
         most += 1u + class->interfaces[i]->all_interface_count;
+    if (most > UINT16_MAX)
+        return false;
     class->all_interfaces = arena_allocate(&program->arena, most * sizeof(Class *));
     for (int i = 0; class->super != NULL && i < class->super->all_interface_count; i++)
         add_interface(class, class->super->all_interfaces[i]);
@@ -28,12 +33,15 @@ void link_collect_interfaces(Program *program, Class *class)
             add_interface(class, class->interfaces[i]->all_interfaces[k]);
         add_interface(class, class->interfaces[i]);
     }
+    assert(class->all_interface_count <= most);
+    return true;
 }
 
 static uint32_t hash_method(const Method *method) { return method->id * 2654435761u >> 7; }
 
 static void enter_interface_method(Class *class, Method *wanted, Method *found)
 {
+    assert(class_is_interface(wanted->owner));
     uint32_t place = hash_method(wanted) & class->itable_mask;
     while (class->itable[place].wanted != NULL)
         place = (place + 1) & class->itable_mask;
@@ -90,6 +98,7 @@ void link_make_itable(Program *program, Class *class)
         size *= 2;
     class->itable = arena_allocate(&program->arena, size * sizeof *class->itable);
     class->itable_mask = size - 1;
+    assert(size > 2 * methods && "there is always an empty place, where a search ends");
     for (int i = 0; i < class->all_interface_count; i++) {
         Class *interface = class->all_interfaces[i];
         for (int m = 0; m < interface->method_count; m++)
@@ -101,10 +110,12 @@ void link_make_itable(Program *program, Class *class)
 
 Method *class_select(const Class *receiver, const Method *wanted)
 {
+    assert(class_is_interface(wanted->owner) || wanted->vtable_index < receiver->vtable_length);
     if (!class_is_interface(wanted->owner))
         return wanted->vtable_index < 0 ? (Method *)wanted : receiver->vtable[wanted->vtable_index];
     if (wanted->flags & ACC_PRIVATE)
         return (Method *)wanted;
+    assert(receiver->itable != NULL);
     for (uint32_t place = hash_method(wanted) & receiver->itable_mask;;
          place = (place + 1) & receiver->itable_mask) {
         if (receiver->itable[place].wanted == wanted)

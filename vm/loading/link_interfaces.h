@@ -1,17 +1,20 @@
-/* A part of linking: all interfaces of a class, and the table by which their methods are found in it. */
+/* The part of linking about interfaces: all interfaces of a class, and its itable, by which interface calls
+ * find their targets. */
 #ifndef VM_LOADING_LINK_INTERFACES_H
 #define VM_LOADING_LINK_INTERFACES_H
 
 #include "vm/program.h"
 
-/* Static and private methods and initializers are none. */
+/* Does the method have a place in vtables and itables?  Not static and private methods, nor initializers. */
 static inline bool link_is_virtual(const Method *method)
 {
     return !(method->flags & (ACC_STATIC | ACC_PRIVATE)) && method->name[0] != '<';
 }
 
-void link_collect_interfaces(Program *program,
-                             Class *class);            /* its own, those of its superclass, and theirs */
-void link_make_itable(Program *program, Class *class); /* with the methods of all of them */
+/* Lists the class's own interfaces, those of its superclass, and theirs.  false: they are too many. */
+bool link_collect_interfaces(Program *program, Class *class);
+
+/* Makes the itable: each method of these interfaces, with the method of the class that implements it. */
+void link_make_itable(Program *program, Class *class);
 
 #endif

@@ -1,5 +1,6 @@
-/* Finding what is missing; see missing.h. */
-#include "vm/missing.h"
+/* Walks over everything that main can reach, by rapid type analysis, and reports classes, members and
+ * natives that do not exist. */
+#include "vm/loading/missing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,23 +14,23 @@ typedef struct Seen {
     UT_hash_handle hh;
 } Seen;
 
-typedef struct List {
+typedef struct ItemList {
     void **items;
-    size_t count, capacity;
-} List;
+    uint32_t count, capacity;
+} ItemList;
 
-typedef struct Walk {
+typedef struct ReachableCode {
     Program *program;
     Missing *missing;
     bool whole; /* the library's code is walked too */
     Seen *seen;
-    List methods; /* reachable; walked up to `done` */
+    ItemList methods; /* reachable; walked up to `done` */
     size_t done;
-    List calls;     /* virtual methods that are called */
-    List instances; /* classes of which there may be objects */
-} Walk;
+    ItemList calls;     /* virtual methods that are called */
+    ItemList instances; /* classes of which there may be objects */
+} ReachableCode;
 
-static bool see(Walk *walk, const void *item)
+static bool see(ReachableCode *walk, const void *item)
 {
     Seen *seen;
     HASH_FIND_PTR(walk->seen, &item, seen);
@@ -41,16 +42,13 @@ static bool see(Walk *walk, const void *item)
     return true;
 }
 
-static void push(List *list, void *item)
+static void push(ItemList *list, void *item)
 {
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 1024;
-        list->items = memory_resize(list->items, list->capacity * sizeof *list->items);
-    }
+    MEMORY_ROOM_FOR(list->items, list->capacity, list->count);
     list->items[list->count++] = item;
 }
 
-static void report(Walk *walk, const char *what, const Method *wanted_by)
+static void report(ReachableCode *walk, const char *what, const Method *wanted_by)
 {
     if (!see(walk, program_symbol(walk->program, what)))
         return;
@@ -64,7 +62,7 @@ static void report(Walk *walk, const char *what, const Method *wanted_by)
         bytes_format(text, "%s\n", what);
 }
 
-static void reach_method(Walk *walk, Method *method, const Method *caller)
+static void reach_method(ReachableCode *walk, Method *method, const Method *caller)
 {
     if (method->flags & ACC_ABSTRACT || !see(walk, method))
         return;
@@ -79,14 +77,14 @@ static void reach_method(Walk *walk, Method *method, const Method *caller)
     }
 }
 
-static void reach_initializer(Walk *walk, Class *class, const Method *caller)
+static void reach_initializer(ReachableCode *walk, Class *class, const Method *caller)
 {
     for (; class != NULL; class = class->super)
         if (class->initializer != NULL)
             reach_method(walk, class->initializer, caller);
 }
 
-static void dispatch(Walk *walk, Class *receiver, Method *wanted, const Method *caller)
+static void dispatch(ReachableCode *walk, Class *receiver, Method *wanted, const Method *caller)
 {
     if (!class_is_subclass(receiver, wanted->owner))
         return;
@@ -95,7 +93,7 @@ static void dispatch(Walk *walk, Class *receiver, Method *wanted, const Method *
         reach_method(walk, found, caller);
 }
 
-static void make_instance(Walk *walk, Class *class, const Method *caller)
+static void make_instance(ReachableCode *walk, Class *class, const Method *caller)
 {
     if (!see(walk, class))
         return;
@@ -107,7 +105,7 @@ static void make_instance(Walk *walk, Class *class, const Method *caller)
 
 /* The method itself in `seen` means that its code is walked; that it is called virtually is noted under one
  * of its fields. */
-static void call_virtual(Walk *walk, Method *method, const Method *caller)
+static void call_virtual(ReachableCode *walk, Method *method, const Method *caller)
 {
     if (method->vtable_index < 0 && !class_is_interface(method->owner)) {
         reach_method(walk, method, caller);
@@ -120,7 +118,7 @@ static void call_virtual(Walk *walk, Method *method, const Method *caller)
         dispatch(walk, walk->instances.items[i], method, caller);
 }
 
-static Class *find_class(Walk *walk, const char *name, const Method *caller)
+static Class *find_class(ReachableCode *walk, const char *name, const Method *caller)
 {
     Class *class = program_class(walk->program, name);
     if (class == NULL) {
@@ -132,7 +130,8 @@ static Class *find_class(Walk *walk, const char *name, const Method *caller)
     return class;
 }
 
-static void report_member(Walk *walk, const char *kind, const Constant *constant, const Method *caller)
+static void report_member(ReachableCode *walk, const char *kind, const Constant *constant,
+                          const Method *caller)
 {
     char what[2048];
     snprintf(what, sizeof what, "%s %s.%s%s%s", kind, constant->class_name, constant->name,
@@ -146,7 +145,7 @@ static bool is_polymorphic(const char *class_name)
            || strcmp(class_name, "java/lang/invoke/VarHandle") == 0;
 }
 
-static void walk_call(Walk *walk, const Constant *constant, bool is_virtual, bool is_static,
+static void walk_call(ReachableCode *walk, const Constant *constant, bool is_virtual, bool is_static,
                       const Method *caller)
 {
     Class *class = find_class(walk, constant->class_name, caller);
@@ -168,7 +167,7 @@ static void walk_call(Walk *walk, const Constant *constant, bool is_virtual, boo
         reach_method(walk, method, caller);
 }
 
-static void walk_field(Walk *walk, const Constant *constant, bool is_static, const Method *caller)
+static void walk_field(ReachableCode *walk, const Constant *constant, bool is_static, const Method *caller)
 {
     Class *class = find_class(walk, constant->class_name, caller);
     if (class == NULL)
@@ -183,7 +182,7 @@ static void walk_field(Walk *walk, const Constant *constant, bool is_static, con
 }
 
 /* A method handle's method is taken as called: lambdas and method references are. */
-static void walk_handle(Walk *walk, const Constant *handle, const Method *caller)
+static void walk_handle(ReachableCode *walk, const Constant *handle, const Method *caller)
 {
     switch (handle->handle_kind) {
     case HANDLE_NEW_INVOKE_SPECIAL: {
@@ -201,7 +200,8 @@ static void walk_handle(Walk *walk, const Constant *handle, const Method *caller
     }
 }
 
-static void walk_dynamic(Walk *walk, const ClassFile *file, const Constant *site, const Method *caller)
+static void walk_dynamic(ReachableCode *walk, const ClassFile *file, const Constant *site,
+                         const Method *caller)
 {
     const BootstrapMethod *bootstrap = &file->bootstraps[site->bootstrap];
     for (int i = 0; i < bootstrap->argument_count; i++) {
@@ -211,7 +211,7 @@ static void walk_dynamic(Walk *walk, const ClassFile *file, const Constant *site
     }
 }
 
-static void walk_instruction(Walk *walk, const Method *method, uint32_t offset)
+static void walk_instruction(ReachableCode *walk, const Method *method, uint32_t offset)
 {
     const ClassFile *file = method->owner->file;
     const uint8_t *at = method->info->code->bytes + offset;
@@ -245,7 +245,7 @@ static void walk_instruction(Walk *walk, const Method *method, uint32_t offset)
     }
 }
 
-static void walk_method(Walk *walk, const Method *method)
+static void walk_method(ReachableCode *walk, const Method *method)
 {
     const CodeInfo *code = method->info->code;
     for (uint32_t offset = 0; offset < code->length;
@@ -253,7 +253,7 @@ static void walk_method(Walk *walk, const Method *method)
         walk_instruction(walk, method, offset);
 }
 
-static void reach_named(Walk *walk, Class *class, const char *name, const char *descriptor)
+static void reach_named(ReachableCode *walk, Class *class, const char *name, const char *descriptor)
 {
     Method *method = class == NULL ? NULL
                                    : class_find_method(class, program_symbol(walk->program, name),
@@ -264,7 +264,7 @@ static void reach_named(Walk *walk, Class *class, const char *name, const char *
 
 void missing_list(Program *program, Class *main_class, bool whole, Missing *missing)
 {
-    Walk walk = {.program = program, .missing = missing, .whole = whole};
+    ReachableCode walk = {.program = program, .missing = missing, .whole = whole};
     make_instance(&walk, program->string, NULL);
     make_instance(&walk, program->thread, NULL);
     make_instance(&walk, main_class, NULL);

@@ -1,12 +1,14 @@
-/* The table of classes, symbols and literals of a program; see program.h. */
+/* Creates and destroys programs: their tables, locks and symbols, and the core classes that the VM itself
+ * needs. */
 #include "vm/loading/program_loading.h"
 
 #include <stdlib.h>
 
 #include "base/reserve.h"
 #include "vm/control_flow.h"
-#include "vm/cover_map.h"
-#include "vm/verify_counters.h"
+#include "vm/coverage.h"
+#include "vm/loading/symbols.h"
+#include "vm/loading/verify_counters.h"
 
 struct LiteralEntry {
     const char *text; /* symbol */
@@ -187,8 +189,7 @@ void program_destroy(Program *program)
     reserve_destroy(program->fields, PROGRAM_TABLE_MAX * sizeof *program->fields);
     reserve_destroy(program->literals, PROGRAM_TABLE_MAX * sizeof *program->literals);
     pthread_mutex_destroy(&program->lock);
-    if (program->cover != NULL)
-        cover_map_destroy(program->cover);
+    coverage_end(program);
     if (program->flow != NULL)
         flow_destroy(program->flow);
     symbols_destroy(program->symbols);

@@ -1,10 +1,11 @@
-/* Classes without a file: arrays and primitive types; see program.h. */
+/* Makes the classes without a file: arrays and primitive types; and finds classes by descriptor. */
 #include "vm/loading/program_loading.h"
 
 #include <string.h>
 
 #include "classfiles/descriptor.h"
 #include "vm/loading/link.h"
+#include "vm/loading/symbols.h"
 
 enum { ARRAY_DIMENSIONS_MAX = 255 };
 

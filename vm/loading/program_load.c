@@ -1,4 +1,5 @@
-/* From a class file to a linked class, superclasses and interfaces first; see program.h. */
+/* Loads a class by name or from bytes: reads its class file, loads its superclass and interfaces first,
+ * checks that they fit, links it. */
 #include "vm/loading/program_loading.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* The symbol table; see symbols.h. */
-#include "vm/symbols.h"
+/* The symbol table: a hash set of texts in an arena. */
+#include "vm/loading/symbols.h"
 
 #include <string.h>
 #include <uthash.h>

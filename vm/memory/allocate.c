@@ -74,14 +74,16 @@ uint32_t vm_field_offset(Class *type, const char *name, const char *descriptor)
 
 static void ensure_class_tables(Vm *vm, uint32_t id)
 {
-    if (id < vm->class_capacity)
+    if (id < vm->classes.capacity)
         return;
     uint32_t capacity = 2 * id + 256;
-    vm->statics = memory_resize(vm->statics, capacity * sizeof *vm->statics);
-    vm->mirrors = memory_resize(vm->mirrors, capacity * sizeof *vm->mirrors);
-    memset(vm->statics + vm->class_capacity, 0, (capacity - vm->class_capacity) * sizeof *vm->statics);
-    memset(vm->mirrors + vm->class_capacity, 0, (capacity - vm->class_capacity) * sizeof *vm->mirrors);
-    vm->class_capacity = capacity;
+    vm->classes.statics = memory_resize(vm->classes.statics, capacity * sizeof *vm->classes.statics);
+    vm->classes.mirrors = memory_resize(vm->classes.mirrors, capacity * sizeof *vm->classes.mirrors);
+    memset(vm->classes.statics + vm->classes.capacity, 0,
+           (capacity - vm->classes.capacity) * sizeof *vm->classes.statics);
+    memset(vm->classes.mirrors + vm->classes.capacity, 0,
+           (capacity - vm->classes.capacity) * sizeof *vm->classes.mirrors);
+    vm->classes.capacity = capacity;
 }
 
 /* Static finals with a ConstantValue have it from the beginning. */
@@ -124,19 +126,19 @@ static Ref make_mirror(Vm *vm, Class *type)
     size_t payload = MIRROR_STATICS + type->static_size;
     Ref slot = vm->names != NULL ? names_mirror(vm->names, type->id) : 0;
     Object *object = heap_allocate_constant(&vm->heap, vm->program->mirror, (uint32_t)payload, payload, slot);
-    vm->mirrors[type->id] = object->slot;
+    vm->classes.mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;
     size_t limit = vm->heap.limit;
     vm->heap.limit = SIZE_MAX; /* a class's constants are no objects that the program makes */
-    set_constants(vm, type, vm->mirrors[type->id]);
+    set_constants(vm, type, vm->classes.mirrors[type->id]);
     vm->heap.limit = limit;
-    return vm->mirrors[type->id];
+    return vm->classes.mirrors[type->id];
 }
 
 Ref vm_class_mirror(Vm *vm, Class *type)
 {
     ensure_class_tables(vm, type->id);
-    return vm->mirrors[type->id] != 0 ? vm->mirrors[type->id] : make_mirror(vm, type);
+    return vm->classes.mirrors[type->id] != 0 ? vm->classes.mirrors[type->id] : make_mirror(vm, type);
 }
 
 Class *vm_mirrored_class(const Vm *vm, Ref mirror)

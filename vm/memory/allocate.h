@@ -1,4 +1,4 @@
-/* Making Java objects, for the VM's own use beside vm/native.h; and the layout of mirrors.
+/* Making Java objects, for the VM's own use beside vm/memory/native.h; and the layout of mirrors.
  *
  * A mirror is a java.lang.Class object.  Its payload: the three ints that java.lang.Class declares first
  * (below), its other fields, and from MIRROR_STATICS on the static fields of the class it stands for. */

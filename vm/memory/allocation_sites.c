@@ -7,7 +7,7 @@
 #include <uthash.h>
 
 #include "base/memory.h"
-#include "vm/object.h"
+#include "vm/memory/object.h"
 
 typedef struct Context {
     Site site;

@@ -53,8 +53,8 @@ static void mark_thread_objects(Vm *vm)
 /* Everything but the stacks. */
 static void mark_heap_roots(Vm *vm)
 {
-    for (uint32_t i = 0; i < vm->class_capacity; i++)
-        mark(vm, vm->mirrors[i]);
+    for (uint32_t i = 0; i < vm->classes.capacity; i++)
+        mark(vm, vm->classes.mirrors[i]);
     string_each_interned(vm, mark);
     mark_thread_objects(vm);
 }
@@ -73,7 +73,7 @@ static void make_pending(Vm *vm, Object *reference)
     const uint32_t *offsets = type->reference_offsets;
     if (FIELD_AT(Ref, reference, offsets[1]) == 0)
         return;
-    Object *mirror = object_at(vm, vm->mirrors[type->id]);
+    Object *mirror = object_at(vm, vm->classes.mirrors[type->id]);
     object_written(vm, mirror);
     FIELD_AT(Ref, reference, offsets[2]) = FIELD_AT(Ref, mirror, type->static_reference_offsets[0]);
     FIELD_AT(Ref, mirror, type->static_reference_offsets[0]) = reference->slot;

@@ -15,8 +15,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "vm/memory/object.h"
 #include "vm/memory/references.h"
-#include "vm/object.h"
 
 typedef struct Settled Settled;
 

@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 #include "vm/memory/allocation_sites.h"
-#include "vm/object.h"
+#include "vm/memory/object.h"
 
 enum { HEAP_GRANULE = 16, HEAP_SMALL_CLASSES = 33, HEAP_SMALL_MAX = (HEAP_SMALL_CLASSES - 1) * HEAP_GRANULE };
 

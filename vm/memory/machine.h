@@ -6,9 +6,62 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "vm/memory/heap.h"
+#include "vm/memory/native.h"
+#include "vm/memory/step.h"
 #include "vm/program.h"
 #include "vm/thread.h"
 #include "vm/vm.h"
+
+/* What the VM knows of each class and literal of the program. */
+typedef struct VmClasses {
+    uint8_t **statics; /* by class id: payload of the mirror of an initialized class, else NULL */
+    Ref *mirrors;      /* by class id */
+    uint32_t capacity; /* of both */
+    uint32_t literal_capacity;
+    Ref *literals;                /* by literal number: the interned String */
+    struct InternEntry *interned; /* Strings interned at run time or from literals */
+} VmClasses;
+
+/* Virtual time. */
+typedef struct VmTime {
+    int64_t clock;        /* nanoseconds since the start */
+    int64_t epoch_millis; /* wall-clock time at the start */
+} VmTime;
+
+/* How long the running thread goes on.  Backward jumps and calls are counted: every loop has the former,
+ * every recursion the latter. */
+typedef struct VmSchedule {
+    int32_t budget;            /* backward jumps and calls left in the present time slice or step */
+    int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */
+    bool yielding;             /* a native asked to end it now */
+    uint64_t jumps_and_calls;  /* made so far, without those of the present run of the interpreter */
+    uint64_t slices;           /* time slices begun */
+    Random random;             /* of a plain run with a seed */
+} VmSchedule;
+
+/* How the path, the program or the whole search came to its end. */
+typedef struct VmOutcome {
+    bool ignored;    /* Verify.ignoreIf: this state is not to be explored */
+    bool terminated; /* Verify.terminateSearch; part of no state */
+    bool exited;
+    int exit_status;
+    Violation violation;
+    Error fatal; /* text[0] != 0: the program cannot go on (damaged class, missing native...) */
+} VmOutcome;
+
+/* Who is told what the program does; NULL: nobody. */
+typedef struct VmObservers {
+    struct Shadow *shadow;   /* what is remembered of the path, for races */
+    Events *events;          /* what happens, for counterexamples */
+    Coverage *coverage;      /* what was executed */
+    struct Wording *wording; /* what objects are called; NULL: Class@slot. See wording.h */
+} VmObservers;
+
+/* Objects that became shared and whose references are still to be followed: see sharing.h. */
+typedef struct VmSharing {
+    Ref *pending;
+    uint32_t count, capacity;
+} VmSharing;
 
 struct Vm {
     Program *program;
@@ -16,59 +69,20 @@ struct Vm {
     Heap heap;
     Thread **threads; /* by number */
     uint32_t thread_count, thread_capacity;
-    Thread *thread; /* the one that runs */
-    Method *native; /* the native that runs, for stack traces; NULL outside of natives */
-
-    uint8_t **statics; /* by class id: payload of the mirror of an initialized class, else NULL */
-    Ref *mirrors;      /* by class id */
-    uint32_t class_capacity;
-    Ref *literals; /* by literal number: the interned String */
-    uint32_t literal_capacity;
+    Thread *thread;        /* the one that runs */
+    Method *native;        /* the native that runs, for stack traces; NULL outside of natives */
+    uint64_t wait_counter; /* entries into wait sets so far: Thread.wait_order */
+    bool checking;         /* this is a search: the outside decides at choice points */
+    VmStep step;           /* of a search */
+    VmObservers observers;
+    VmSchedule schedule;
+    VmTime time;
+    VmOutcome end;
+    VmClasses classes;
+    VmSharing sharing;
     Names *names; /* what a search's VMs call by the same numbers; not owned; NULL in a plain run */
-    uint32_t constants_made;      /* of those in names */
-    struct InternEntry *interned; /* Strings interned at run time or from literals */
-
-    uint64_t instructions; /* backward jumps and calls, in fact: what the time slice counts */
-    int64_t clock;         /* virtual nanoseconds since the start */
-    int64_t epoch_millis;  /* wall-clock time at the start */
-    uint64_t wait_counter;
-    Random random;             /* scheduling */
-    uint64_t slices;           /* time slices begun */
-    int32_t budget;            /* of the present time slice */
-    int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */
-    bool yielding;             /* a native asked to end it now */
-
-    /* for states only */
-    bool checking;        /* the outside decides at choice points */
-    bool interleaving;    /* and there is more than one thread */
-    uint64_t steps_taken; /* on all paths together: never set back */
-    const Insn *cleared;  /* the instruction after a STEP that was passed: it is no choice point of its own */
-    bool pass;            /* the thread was chosen: its pending visible operation may go ahead */
-    bool has_started;     /* threads were started in this step, some of which may not run yet */
-    bool is_beginning;    /* what runs is the beginning of a thread in the step of another */
-    bool fresh_atomic; /* the thread came into an @Atomic method without a stop, and has done nothing visible
-                          in it */
-    const Insn *resumed_at; /* where it stood then */
-    bool has_chosen;        /* and the value that it waits for is `chosen` */
-    uint32_t chosen;
-    bool ignored;      /* Verify.ignoreIf: this state is not to be explored */
-    bool terminated;   /* Verify.terminateSearch; part of no state */
-    Interest interest; /* since the last choice; part of no state */
-    Violation violation;
-    struct Shadow *shadow;   /* what is remembered of the path, for races; NULL: nothing */
-    bool at_race;            /* the thread stopped before an access that races, so that a state shows it */
-    bool watch_due;          /* what is watched for may have come about since it was last looked at */
-    bool at_goal;            /* the thread stopped because it has, so that a state shows it */
-    Events *events;          /* NULL: nobody wants to know what happens */
-    Coverage *coverage;      /* NULL: nobody wants to know what was executed */
-    struct Wording *wording; /* what objects are called; NULL: Class@slot. See wording.h */
-    Ref *share_later;
-    uint32_t share_later_count, share_later_capacity;
-
-    bool exited;
-    int exit_status;
-    Error fatal;  /* text[0] != 0: the program cannot go on (damaged class, missing native...) */
-    Bytes output; /* of the program, not yet written */
+    uint32_t constants_made;        /* of those in names */
+    Bytes output;                   /* of the program, not yet written */
     struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
 };
 
@@ -77,7 +91,15 @@ static inline Object *object_at(const Vm *vm, Ref reference) { return vm->heap.o
 /* Has the program run for as long as the options allow? */
 static inline bool steps_used_up(const Vm *vm)
 {
-    return vm->options.max_steps != 0 && vm->instructions + vm->slices >= vm->options.max_steps;
+    return vm->options.max_steps != 0
+           && vm->schedule.jumps_and_calls + vm->schedule.slices >= vm->options.max_steps;
+}
+
+/* Is there nothing after the present state, whatever its threads could do? */
+static inline bool path_has_ended(const Vm *vm)
+{
+    return vm->end.exited || vm->end.ignored || vm->end.fatal.text[0]
+           || vm->end.violation.kind != VIOLATION_NONE;
 }
 
 /* Marks an object as written: to be called before each write into it. */

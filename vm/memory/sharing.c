@@ -34,17 +34,17 @@ static void push_children(Vm *vm, const Object *object)
 
 void share_later(Vm *vm, Ref object)
 {
-    if (vm->share_later_count == vm->share_later_capacity) {
-        vm->share_later_capacity = vm->share_later_capacity ? 2 * vm->share_later_capacity : 64;
-        vm->share_later = memory_resize(vm->share_later, vm->share_later_capacity * sizeof(Ref));
+    if (vm->sharing.count == vm->sharing.capacity) {
+        vm->sharing.capacity = vm->sharing.capacity ? 2 * vm->sharing.capacity : 64;
+        vm->sharing.pending = memory_resize(vm->sharing.pending, vm->sharing.capacity * sizeof(Ref));
     }
-    vm->share_later[vm->share_later_count++] = object;
+    vm->sharing.pending[vm->sharing.count++] = object;
 }
 
 void share_now(Vm *vm)
 {
-    while (vm->share_later_count > 0)
-        push_children(vm, object_at(vm, vm->share_later[--vm->share_later_count]));
+    while (vm->sharing.count > 0)
+        push_children(vm, object_at(vm, vm->sharing.pending[--vm->sharing.count]));
 }
 
 void share(Vm *vm, Ref reference)

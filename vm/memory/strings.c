@@ -207,7 +207,8 @@ static Ref find_interned(const Vm *vm, const void *characters, uint32_t length, 
 {
     struct InternEntry *entry;
     size_t size = (size_t)length << wide;
-    HASH_FIND_BYHASHVALUE(hh, vm->interned, characters, size, hash_characters(characters, size, wide), entry);
+    HASH_FIND_BYHASHVALUE(hh, vm->classes.interned, characters, size, hash_characters(characters, size, wide),
+                          entry);
     return entry != NULL && object_at(vm, entry->string)->length == length ? entry->string : 0;
 }
 
@@ -217,7 +218,7 @@ static Ref add_interned(Vm *vm, Ref reference)
     struct InternEntry *entry = memory_allocate(sizeof *entry);
     size_t size = object_payload_size(string);
     entry->string = reference;
-    HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->interned, string->payload, size,
+    HASH_ADD_KEYPTR_BYHASHVALUE(hh, vm->classes.interned, string->payload, size,
                                 hash_characters(string->payload, size, string->flags & OBJECT_WIDE), entry);
     return reference;
 }
@@ -268,30 +269,31 @@ static Ref make_literal(Vm *vm, const char *text)
 
 Ref string_literal(Vm *vm, uint32_t number)
 {
-    if (number >= vm->literal_capacity) {
+    if (number >= vm->classes.literal_capacity) {
         uint32_t capacity = 2 * number + 256;
-        vm->literals = memory_resize(vm->literals, capacity * sizeof(Ref));
-        memset(vm->literals + vm->literal_capacity, 0, (capacity - vm->literal_capacity) * sizeof(Ref));
-        vm->literal_capacity = capacity;
+        vm->classes.literals = memory_resize(vm->classes.literals, capacity * sizeof(Ref));
+        memset(vm->classes.literals + vm->classes.literal_capacity, 0,
+               (capacity - vm->classes.literal_capacity) * sizeof(Ref));
+        vm->classes.literal_capacity = capacity;
     }
-    if (vm->literals[number] == 0)
-        vm->literals[number] = make_literal(vm, vm->program->literals[number]);
-    return vm->literals[number];
+    if (vm->classes.literals[number] == 0)
+        vm->classes.literals[number] = make_literal(vm, vm->program->literals[number]);
+    return vm->classes.literals[number];
 }
 
 void string_each_interned(Vm *vm, void (*visit)(Vm *vm, Ref string))
 {
     struct InternEntry *entry, *next;
-    HASH_ITER (hh, vm->interned, entry, next)
+    HASH_ITER (hh, vm->classes.interned, entry, next)
         visit(vm, entry->string);
 }
 
 void string_free_interned(Vm *vm)
 {
     struct InternEntry *entry, *next;
-    HASH_ITER (hh, vm->interned, entry, next) {
-        HASH_DEL(vm->interned, entry);
+    HASH_ITER (hh, vm->classes.interned, entry, next) {
+        HASH_DEL(vm->classes.interned, entry);
         free(entry);
     }
-    free(vm->literals);
+    free(vm->classes.literals);
 }

@@ -1,5 +1,5 @@
-/* Throwables as objects: their backtraces, messages and causes.  vm/native.h has vm_throw, which makes and
- * raises one. */
+/* Throwables as objects: their backtraces, messages and causes.  vm/memory/native.h has vm_throw, which makes
+ * and raises one. */
 #ifndef VM_MEMORY_THROWABLES_H
 #define VM_MEMORY_THROWABLES_H
 

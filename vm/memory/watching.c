@@ -14,16 +14,17 @@ bool watch_has_field(const Vm *vm, const Field *field)
 bool watch_holds(const Vm *vm)
 {
     const Watch *watch = vm->options.watch;
-    return watch != NULL && !vm->ignored && watch->holds(watch->self, vm);
+    return watch != NULL && !vm->end.ignored && watch->holds(watch->self, vm);
 }
 
 /* Whoever is chosen next at this place passes, whatever was cleared for the step that ends here. */
 bool watch_stops(Vm *vm, const Thread *thread)
 {
-    bool was_due = vm->watch_due;
+    bool was_due = vm->step.watch_due;
     watch_note(vm);
     if (!was_due || !vm->checking || thread->atomic > 0 || !watch_holds(vm))
         return false;
-    vm->cleared = NULL;
-    return vm->at_goal = true;
+    vm->step.cleared = NULL;
+    step_show(&vm->step);
+    return true;
 }

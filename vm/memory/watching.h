@@ -1,9 +1,10 @@
-/* Which writes of the running program are watched (vm/watch.h), and whether a thread must stop before one. */
+/* Which writes of the running program are watched (struct Watch in vm/vm.h), and whether a thread must stop
+ * before one. */
 #ifndef VM_MEMORY_WATCHING_H
 #define VM_MEMORY_WATCHING_H
 
 #include "vm/memory/machine.h"
-#include "vm/watch.h"
+#include "vm/vm.h"
 
 /* To be asked when an instruction that writes the field is resolved. */
 bool watch_has_field(const Vm *vm, const Field *field);
@@ -28,10 +29,10 @@ bool watch_stops(Vm *vm, const Thread *thread);
  * waits for something. */
 static inline bool watch_stops_outside(Vm *vm, const Thread *thread)
 {
-    return vm->watch_due && !thread->retrying && watch_stops(vm, thread);
+    return vm->step.watch_due && !thread->retrying && watch_stops(vm, thread);
 }
 
-static inline void watch_note(Vm *vm) { vm->watch_due = vm->options.watch != NULL; }
+static inline void watch_note(Vm *vm) { vm->step.watch_due = vm->options.watch != NULL; }
 
 /* Does it hold in the present state? */
 bool watch_holds(const Vm *vm);

@@ -1,4 +1,4 @@
-/* Answers of the natives of reflection; see answers.h. */
+/* Makes the Java values that natives of reflection return: strings, mirrors, and arrays of them. */
 #include "vm/natives/answers.h"
 
 #include <stdlib.h>

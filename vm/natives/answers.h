@@ -1,4 +1,4 @@
-/* Small answers that the natives of reflection give: text, classes, arrays of them. */
+/* Results of the natives of reflection: text, classes, arrays of them. */
 #ifndef VM_NATIVES_ANSWERS_H
 #define VM_NATIVES_ANSWERS_H
 

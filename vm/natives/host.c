@@ -1,4 +1,5 @@
-/* Checked arguments, fields by name and handles; see host.h. */
+/* Checks arrays and ranges that Java passes, reads and writes fields by name, and reads and writes through
+ * file descriptors in the order of the program's output. */
 #include "vm/natives/host.h"
 
 #include <errno.h>
@@ -28,8 +29,7 @@ int32_t host_processors(const Vm *vm)
     return count < 1 ? 1 : (int32_t)count;
 }
 
-/* --- arguments
- * ----------------------------------------------------------------------------------------------------- */
+/* --- arguments --- */
 
 uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool write)
 {
@@ -56,8 +56,7 @@ Ref new_bytes(Vm *vm, const void *bytes, size_t length)
     return array;
 }
 
-/* --- fields
- * -------------------------------------------------------------------------------------------------------- */
+/* --- fields --- */
 
 /* Only what the library declares: a program's subclass may have a field of the same name. */
 static const Field *find_field(Vm *vm, const Object *object, const char *name)
@@ -112,8 +111,7 @@ void set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
         FIELD_AT(Ref, found, field->offset) = reference;
 }
 
-/* --- file descriptors
- * ---------------------------------------------------------------------------------------------- */
+/* --- file descriptors --- */
 
 int descriptor_number(Vm *vm, Ref descriptor)
 {

@@ -47,8 +47,7 @@ int host_keep(Vm *vm, int fd)
     return fd;
 }
 
-/* --- places
- * -------------------------------------------------------------------------------------------------------- */
+/* --- places --- */
 
 static int64_t place_of(Vm *vm, Ref descriptor)
 {

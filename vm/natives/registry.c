@@ -1,7 +1,9 @@
-/* The registry of natives: the tables of vm/natives/ behind one lookup. */
+/* The registry of natives: one hash table over the tables that natives.def lists, keyed by class, name
+ * and descriptor. */
 #include <string.h>
 #include <uthash.h>
 
+#include "vm/memory/native.h"
 #include "vm/program.h"
 
 #define NATIVES(group, guard) extern const NativeMethod natives_##group[];

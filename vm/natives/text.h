@@ -1,9 +1,9 @@
-/* What the natives that handle text share. */
+/* Functions shared by the natives that handle strings: code points, search, encodings. */
 #ifndef VM_NATIVES_TEXT_H
 #define VM_NATIVES_TEXT_H
 
 #include "base/bytes.h"
-#include "vm/native.h"
+#include "vm/memory/native.h"
 
 #define NPE    "java/lang/NullPointerException"
 #define SIOOBE "java/lang/StringIndexOutOfBoundsException"

@@ -33,13 +33,13 @@ Past past_of(Vm *vm, const Thread *thread, bool writes, uint32_t time)
                   instruction_of(frame),
                   own->method->id,
                   instruction_of(own),
-                  vm->shadow != NULL ? held_by(vm, thread) : 0};
+                  vm->observers.shadow != NULL ? held_by(vm, thread) : 0};
 }
 
 static const Past *history(const Vm *vm, const Object *object, uint32_t place, uint32_t *count)
 {
-    const Past *list =
-        shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_HISTORY, object->slot, place), count);
+    const Past *list = shadow_content(
+        vm->observers.shadow, shadow_get(vm->observers.shadow, SHADOW_HISTORY, object->slot, place), count);
     *count /= (uint32_t)sizeof *list;
     return list;
 }
@@ -92,9 +92,9 @@ void history_note(Vm *vm, const Thread *thread, const Object *object, uint32_t p
     const Past *list = history(vm, object, place, &count);
     if (is_known(list, count, thread->number, time, writes))
         return;
-    Past *kept = shadow_scratch(vm->shadow, (count + 1) * sizeof *kept);
+    Past *kept = shadow_scratch(vm->observers.shadow, (count + 1) * sizeof *kept);
     kept_count = writes ? 0 : keep_for_read(kept, list, count, clock);
     kept[kept_count++] = past_of(vm, thread, writes, time);
-    shadow_put(vm->shadow, SHADOW_HISTORY, object->slot, place,
-               shadow_intern(vm->shadow, kept, kept_count * (uint32_t)sizeof *kept));
+    shadow_put(vm->observers.shadow, SHADOW_HISTORY, object->slot, place,
+               shadow_intern(vm->observers.shadow, kept, kept_count * (uint32_t)sizeof *kept));
 }

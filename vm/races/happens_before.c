@@ -9,20 +9,24 @@
 
 #include "vm/races/held_locks.h"
 
-static bool has_clocks(const Vm *vm) { return vm->shadow != NULL && shadow_has_clocks(vm->shadow); }
+static bool has_clocks(const Vm *vm)
+{
+    return vm->observers.shadow != NULL && shadow_has_clocks(vm->observers.shadow);
+}
 
 static Clock clock_at(const Vm *vm, ShadowKind kind, uint32_t number, uint32_t place)
 {
     uint32_t length;
-    const uint32_t *times = shadow_content(vm->shadow, shadow_get(vm->shadow, kind, number, place), &length);
+    const uint32_t *times =
+        shadow_content(vm->observers.shadow, shadow_get(vm->observers.shadow, kind, number, place), &length);
     return (Clock){times, length / (uint32_t)sizeof *times};
 }
 
 static void put_words(Vm *vm, ShadowKind kind, uint32_t number, uint32_t place, const uint32_t *words,
                       uint32_t count)
 {
-    shadow_put(vm->shadow, kind, number, place,
-               shadow_intern(vm->shadow, words, count * (uint32_t)sizeof *words));
+    shadow_put(vm->observers.shadow, kind, number, place,
+               shadow_intern(vm->observers.shadow, words, count * (uint32_t)sizeof *words));
 }
 
 /* The words of a thread's clock; a thread that has none yet is at its time 1 and knows of nobody else. */
@@ -31,7 +35,7 @@ static Clock own_words(Vm *vm, const Thread *thread)
     Clock words = clock_at(vm, SHADOW_CLOCK, thread->number, 0);
     if (words.count > 0)
         return words;
-    uint32_t *fresh = shadow_scratch(vm->shadow, (thread->number + 2) * sizeof *fresh);
+    uint32_t *fresh = shadow_scratch(vm->observers.shadow, (thread->number + 2) * sizeof *fresh);
     memset(fresh, 0, (thread->number + 2) * sizeof *fresh);
     fresh[1 + thread->number] = 1;
     put_words(vm, SHADOW_CLOCK, thread->number, 0, fresh, thread->number + 2);
@@ -42,7 +46,7 @@ static Clock times_of(Clock words) { return (Clock){words.times + 1, words.count
 
 static uint32_t *copy_words(Vm *vm, Clock words)
 {
-    uint32_t *copy = shadow_scratch(vm->shadow, words.count * sizeof *copy);
+    uint32_t *copy = shadow_scratch(vm->observers.shadow, words.count * sizeof *copy);
     memcpy(copy, words.times, words.count * sizeof *copy);
     return copy;
 }
@@ -68,7 +72,7 @@ static void learn(Vm *vm, const Thread *thread, Clock seen)
     if (clock_covers(own, seen))
         return;
     uint32_t longer = own.count > seen.count ? own.count : seen.count;
-    uint32_t *joined = shadow_scratch(vm->shadow, (longer + 1) * sizeof *joined);
+    uint32_t *joined = shadow_scratch(vm->observers.shadow, (longer + 1) * sizeof *joined);
     joined[0] = words.times[0];
     uint32_t count = clock_join(joined + 1, own, seen);
     put_words(vm, SHADOW_CLOCK, thread->number, 0, joined, count + 1);
@@ -90,14 +94,14 @@ static void pass_on(Vm *vm, Clock clock, ShadowKind kind, uint32_t number, uint3
     if (clock.count == 0 || (before.count > 0 && clock_covers(before, clock)))
         return;
     uint32_t longer = clock.count > before.count ? clock.count : before.count;
-    uint32_t *joined = shadow_scratch(vm->shadow, longer * sizeof *joined);
+    uint32_t *joined = shadow_scratch(vm->observers.shadow, longer * sizeof *joined);
     uint32_t count = clock_join(joined, clock, before);
     put_words(vm, kind, number, place, joined, count);
 }
 
 void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
 {
-    if (!has_clocks(vm) || !vm->interleaving)
+    if (!has_clocks(vm) || !vm->step.interleaving)
         return;
     Clock passed_on = clock_at(vm, kind, number, place);
     if (passed_on.count > 0)
@@ -107,7 +111,8 @@ void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
 void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
 {
     if (!has_clocks(vm)
-        || !vm->interleaving) /* all that a first thread does before it starts another is before that one */
+        || !vm->step
+                .interleaving) /* all that a first thread does before it starts another is before that one */
         return;
     note_release(vm, thread);
     pass_on(vm, order_clock(vm, thread), kind, number, place);
@@ -119,7 +124,7 @@ static bool is_shared(const Object *object) { return object->flags & (OBJECT_SHA
 
 void order_lock(Vm *vm, const Thread *thread, const Object *object)
 {
-    if (vm->shadow == NULL)
+    if (vm->observers.shadow == NULL)
         return;
     held_add(vm, thread, object);
     if (is_shared(object))
@@ -128,7 +133,7 @@ void order_lock(Vm *vm, const Thread *thread, const Object *object)
 
 void order_unlock(Vm *vm, const Thread *thread, const Object *object)
 {
-    if (vm->shadow == NULL)
+    if (vm->observers.shadow == NULL)
         return;
     held_remove(vm, thread, object);
     if (is_shared(object))
@@ -161,7 +166,7 @@ static Ordering ordering_of(const Thread *thread)
 
 static void access_weakly(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
-    if (!has_clocks(vm) || !vm->interleaving)
+    if (!has_clocks(vm) || !vm->step.interleaving)
         return;
     if (writes)
         pass_on(vm, clock_at(vm, SHADOW_FENCED, thread->number, 0), SHADOW_SYNC, object->slot, place);

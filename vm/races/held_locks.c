@@ -7,19 +7,19 @@
 
 static const HeldLock *locks_of(const Vm *vm, uint32_t held, uint32_t *count)
 {
-    const HeldLock *locks = shadow_content(vm->shadow, held, count);
+    const HeldLock *locks = shadow_content(vm->observers.shadow, held, count);
     *count /= (uint32_t)sizeof *locks;
     return locks;
 }
 
 static uint32_t intern(Vm *vm, const HeldLock *locks, uint32_t count)
 {
-    return shadow_intern(vm->shadow, locks, count * (uint32_t)sizeof *locks);
+    return shadow_intern(vm->observers.shadow, locks, count * (uint32_t)sizeof *locks);
 }
 
 uint32_t held_by(const Vm *vm, const Thread *thread)
 {
-    return shadow_get(vm->shadow, SHADOW_HELD, thread->number, 0);
+    return shadow_get(vm->observers.shadow, SHADOW_HELD, thread->number, 0);
 }
 
 /* What the thread holds, without the object; the copy has room for one more, *at is where the object belongs.
@@ -28,7 +28,7 @@ static HeldLock *copy_without(Vm *vm, const Thread *thread, uint32_t object, uin
 {
     uint32_t before;
     const HeldLock *locks = locks_of(vm, held_by(vm, thread), &before);
-    HeldLock *copy = shadow_scratch(vm->shadow, (before + 1) * sizeof *copy);
+    HeldLock *copy = shadow_scratch(vm->observers.shadow, (before + 1) * sizeof *copy);
     *count = *at = 0;
     for (uint32_t i = 0; i < before; i++) {
         *at += locks[i].object < object;
@@ -44,14 +44,14 @@ void held_add(Vm *vm, const Thread *thread, const Object *object)
     HeldLock *locks = copy_without(vm, thread, object->slot, &count, &at);
     memmove(locks + at + 1, locks + at, (count - at) * sizeof *locks);
     locks[at] = (HeldLock){object->slot, object->class->id};
-    shadow_put(vm->shadow, SHADOW_HELD, thread->number, 0, intern(vm, locks, count + 1));
+    shadow_put(vm->observers.shadow, SHADOW_HELD, thread->number, 0, intern(vm, locks, count + 1));
 }
 
 void held_remove(Vm *vm, const Thread *thread, const Object *object)
 {
     uint32_t count, at;
     const HeldLock *locks = copy_without(vm, thread, object->slot, &count, &at);
-    shadow_put(vm->shadow, SHADOW_HELD, thread->number, 0, intern(vm, locks, count));
+    shadow_put(vm->observers.shadow, SHADOW_HELD, thread->number, 0, intern(vm, locks, count));
 }
 
 uint32_t held_common(Vm *vm, uint32_t one, uint32_t other)
@@ -60,7 +60,7 @@ uint32_t held_common(Vm *vm, uint32_t one, uint32_t other)
     if (one == other)
         return one;
     const HeldLock *locks = locks_of(vm, one, &count), *others = locks_of(vm, other, &other_count);
-    HeldLock *both = shadow_scratch(vm->shadow, (count + 1) * sizeof *both);
+    HeldLock *both = shadow_scratch(vm->observers.shadow, (count + 1) * sizeof *both);
     for (uint32_t i = 0, j = 0; i < count && j < other_count;) {
         if (locks[i].object == others[j].object)
             both[common++] = locks[i], i++, j++;

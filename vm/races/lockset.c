@@ -25,8 +25,8 @@ static const Lockset *lockset_at(const Vm *vm, const Object *object, uint32_t pl
 {
     static const Lockset virgin = {.now = {.phase = PHASE_VIRGIN}};
     uint32_t length;
-    const Lockset *lockset =
-        shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_LOCKSET, object->slot, place), &length);
+    const Lockset *lockset = shadow_content(
+        vm->observers.shadow, shadow_get(vm->observers.shadow, SHADOW_LOCKSET, object->slot, place), &length);
     *past_count = lockset == NULL ? 0 : (length - (uint32_t)sizeof *lockset) / (uint32_t)sizeof(Past);
     return lockset == NULL ? &virgin : lockset;
 }
@@ -86,12 +86,13 @@ void lockset_note(Vm *vm, const Thread *thread, const Object *object, uint32_t p
     const Lockset *before = lockset_at(vm, object, place, &count);
     Standing now = next(vm, &before->now, thread, writes);
     Past last = past_of(vm, thread, writes, 0);
-    Lockset *after = shadow_scratch(vm->shadow, sizeof *after + (count + 1) * sizeof(Past));
+    Lockset *after = shadow_scratch(vm->observers.shadow, sizeof *after + (count + 1) * sizeof(Past));
     after->now = now;
     for (uint32_t i = 0; i < count; i++)
         if (before->past[i].thread != thread->number || before->past[i].writes != writes)
             after->past[kept++] = before->past[i];
     after->past[kept++] = last;
     uint32_t length = (uint32_t)(sizeof *after + kept * sizeof(Past));
-    shadow_put(vm->shadow, SHADOW_LOCKSET, object->slot, place, shadow_intern(vm->shadow, after, length));
+    shadow_put(vm->observers.shadow, SHADOW_LOCKSET, object->slot, place,
+               shadow_intern(vm->observers.shadow, after, length));
 }

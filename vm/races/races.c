@@ -89,8 +89,8 @@ static bool find_in_past(Vm *vm, unsigned wanted, const Thread *thread, const Ac
 /* What the VM's shadow can tell. */
 static unsigned remembered(const Vm *vm, unsigned wanted)
 {
-    bool clocks = vm->shadow != NULL && shadow_has_clocks(vm->shadow),
-         locksets = vm->shadow != NULL && shadow_has_locksets(vm->shadow);
+    bool clocks = vm->observers.shadow != NULL && shadow_has_clocks(vm->observers.shadow),
+         locksets = vm->observers.shadow != NULL && shadow_has_locksets(vm->observers.shadow);
     return wanted & ((clocks ? 1u << VIOLATION_UNORDERED : 0) | (locksets ? 1u << VIOLATION_LOCKSET : 0));
 }
 
@@ -118,9 +118,9 @@ bool race_find(Vm *vm, unsigned wanted, Race *race)
 
 static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
-    if (shadow_has_clocks(vm->shadow))
+    if (shadow_has_clocks(vm->observers.shadow))
         history_note(vm, thread, object, place, writes);
-    if (shadow_has_locksets(vm->shadow))
+    if (shadow_has_locksets(vm->observers.shadow))
         lockset_note(vm, thread, object, place, writes);
 }
 
@@ -128,7 +128,10 @@ static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint3
 static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
     Race race;
-    return vm->at_race = find_at_place(vm, remembered(vm, ~0u), thread, object, place, writes, &race);
+    if (!find_at_place(vm, remembered(vm, ~0u), thread, object, place, writes, &race))
+        return false;
+    step_show(&vm->step);
+    return true;
 }
 
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)
@@ -172,11 +175,11 @@ bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool ch
 
 void race_note_end(Vm *vm, const Thread *thread)
 {
-    if (vm->shadow == NULL)
+    if (vm->observers.shadow == NULL)
         return;
     char *name = thread_name(vm, thread);
-    shadow_put(vm->shadow, SHADOW_NAME, thread->number, 0,
-               shadow_intern(vm->shadow, name, (uint32_t)strlen(name) + 1));
+    shadow_put(vm->observers.shadow, SHADOW_NAME, thread->number, 0,
+               shadow_intern(vm->observers.shadow, name, (uint32_t)strlen(name) + 1));
     free(name);
 }
 
@@ -184,8 +187,9 @@ char *race_thread_name(Vm *vm, uint32_t thread)
 {
     uint32_t length;
     const char *known =
-        vm->shadow == NULL
+        vm->observers.shadow == NULL
             ? NULL
-            : shadow_content(vm->shadow, shadow_get(vm->shadow, SHADOW_NAME, thread, 0), &length);
+            : shadow_content(vm->observers.shadow, shadow_get(vm->observers.shadow, SHADOW_NAME, thread, 0),
+                             &length);
     return known != NULL ? memory_copy_string(known) : thread_name(vm, vm->threads[thread]);
 }

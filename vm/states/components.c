@@ -44,7 +44,8 @@ uint32_t image_object(const Vm *vm, Pool *pool, const Object *object)
 static void note_statics(Vm *vm, Object *mirror)
 {
     int32_t id = MIRROR_CLASS_ID(mirror);
-    vm->statics[id] = MIRROR_INIT_STATE(mirror) == INIT_DONE && vm->shadow == NULL ? mirror->payload : NULL;
+    vm->classes.statics[id] =
+        MIRROR_INIT_STATE(mirror) == INIT_DONE && vm->observers.shadow == NULL ? mirror->payload : NULL;
 }
 
 static void restore_as_made(Vm *vm, Object *object)

@@ -56,14 +56,14 @@ static void commit_threads(States *states)
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
-    bool is_end = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
+    bool is_end = vm->end.exited || vm->end.ignored || vm->end.violation.kind != VIOLATION_NONE;
     VmImage image;
     memset(&image, 0, sizeof image);
-    image.exited = vm->exited, image.exit_status = vm->exit_status, image.ignored = vm->ignored;
-    image.violation = vm->violation;
-    image.clock = vm->clock;
+    image.exited = vm->end.exited, image.exit_status = vm->end.exit_status, image.ignored = vm->end.ignored;
+    image.violation = vm->end.violation;
+    image.clock = vm->time.clock;
     put(states, store_vm_position(states->store),
-        is_end || vm->clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+        is_end || vm->time.clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
 void states_take_in(States *states)
@@ -87,8 +87,8 @@ StateId states_keep(States *states, bool *is_new)
                                           : vector_commit(&states->vector, is_new);
     if (*is_new && states->trail == NULL)
         states->store->facts[state] = states->vm->heap.watch;
-    if (states->vm->shadow != NULL)
-        shadow_commit(states->vm->shadow, state, *is_new);
+    if (states->vm->observers.shadow != NULL)
+        shadow_commit(states->vm->observers.shadow, state, *is_new);
     states->present = state;
     states->has_present = true;
     return state;
@@ -111,11 +111,11 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
         uint32_t size;
         VmImage image =
             id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->store->pool, id, &size);
-        vm->exited = image.exited;
-        vm->exit_status = image.exit_status;
-        vm->ignored = image.ignored;
-        vm->violation = image.violation;
-        vm->clock = image.clock;
+        vm->end.exited = image.exited;
+        vm->end.exit_status = image.exit_status;
+        vm->end.ignored = image.ignored;
+        vm->end.violation = image.violation;
+        vm->time.clock = image.clock;
         break;
     }
     default: assert(id == 0 && "an empty position stays empty");
@@ -151,8 +151,8 @@ void states_arrived(States *states)
 void states_enter(States *states, StateId state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
-    if (states->vm->shadow != NULL)
-        shadow_enter(states->vm->shadow, state);
+    if (states->vm->observers.shadow != NULL)
+        shadow_enter(states->vm->observers.shadow, state);
     if (states->has_present && states->present == state)
         return;
     make_what_is_named(states);

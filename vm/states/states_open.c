@@ -106,7 +106,7 @@ StateFigures states_figures(const States *states)
     if (states->trail != NULL)
         return (StateFigures){states->trail->states, 0, store->pool.count,
                               trail_bytes(states->trail) + pool_bytes(&store->pool)};
-    size_t shadow = states->vm->shadow != NULL ? shadow_bytes(states->vm->shadow) : 0;
+    size_t shadow = states->vm->observers.shadow != NULL ? shadow_bytes(states->vm->observers.shadow) : 0;
     return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count,
                           store_bytes(store) + shadow};
 }
@@ -143,8 +143,8 @@ void states_rearrange(States *states, StateId first)
     store_lay_out(states->store, &layout, vm->options.constant_hash);
     *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
     vector_create(&states->vector, &states->store->tree, states->store->hot_bits);
-    if (vm->shadow != NULL)
-        shadow_rearrange(vm->shadow);
+    if (vm->observers.shadow != NULL)
+        shadow_rearrange(vm->observers.shadow);
     note_everything(vm);
     states_commit(states, &is_new);
 }

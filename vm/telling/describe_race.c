@@ -51,7 +51,7 @@ static void describe_access(Vm *vm, const Race *race, const Past *past, const ch
     bytes_format(details, "  \"%s\" %s ", name, verb);
     free(name);
     describe_place(vm, object_at(vm, race->access.object), race->place, details);
-    if (vm->shadow != NULL) {
+    if (vm->observers.shadow != NULL) {
         bytes_add_text(details, ", holding ");
         held_describe(vm, past->held, details);
     }

@@ -3,7 +3,7 @@
 #define VM_TELLING_DESCRIBE_RACE_H
 
 #include "vm/describe.h"
-#include "vm/object.h"
+#include "vm/memory/object.h"
 
 /* The present state has a race of a kind in `properties`; see races.h. */
 void describe_race(Vm *vm, unsigned properties, ViolationText *text);

@@ -90,7 +90,7 @@ static bool is_called_on(const Thread *thread, Ref object)
 
 static Event *add(Vm *vm, const Thread *thread)
 {
-    Events *events = vm->events;
+    Events *events = vm->observers.events;
     char name[NAME_SIZE];
     if (events->count == events->capacity) {
         events->capacity = events->capacity ? 2 * events->capacity : 64;
@@ -155,7 +155,7 @@ static Event *note_access(Vm *vm, Ref object, const char *said, const char *vari
         events_note(vm, vm->thread, EVENT_WRITE, object, "writes %s: %s -> %s", said, before, fresh);
     else
         events_note(vm, vm->thread, EVENT_READ, object, "reads %s: %s", said, before);
-    Event *event = &vm->events->list[vm->events->count - 1];
+    Event *event = &vm->observers.events->list[vm->observers.events->count - 1];
     event->variable = memory_copy_string(variable);
     event->before = memory_copy_string(before);
     event->after = fresh != NULL ? memory_copy_string(fresh) : NULL;
@@ -284,15 +284,15 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     bytes_add_u1(&text, 0);
     events_note(vm, thread, EVENT_CALL, receiver, "%s", (char *)text.data);
     bytes_free(&text);
-    *calling(vm->events, thread) =
+    *calling(vm->observers.events, thread) =
         !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
 }
 
 /* What came back is added to the call itself, if it was the last thing that the thread did. */
 static bool append_result(Vm *vm, const Thread *thread, const char *result)
 {
-    for (uint32_t i = vm->events->count; i-- > 0;) {
-        Event *event = &vm->events->list[i];
+    for (uint32_t i = vm->observers.events->count; i-- > 0;) {
+        Event *event = &vm->observers.events->list[i];
         if (event->thread != thread->number || event->hidden)
             continue;
         if (event->kind != EVENT_CALL)
@@ -311,8 +311,8 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     const Method *method = frame->method;
     const char *returned = strrchr(method->descriptor, ')') + 1;
     char kind = *returned == '[' ? 'L' : *returned;
-    uint8_t call = *calling(vm->events, thread);
-    *calling(vm->events, thread) = CALL_NONE;
+    uint8_t call = *calling(vm->observers.events, thread);
+    *calling(vm->observers.events, thread) = CALL_NONE;
     if (call == CALL_NONE)
         return;
     if (thread->exception != 0)
@@ -330,14 +330,14 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
 
 void events_hide_last(Vm *vm)
 {
-    if (vm->events->count > 0)
-        vm->events->list[vm->events->count - 1].hidden = true;
+    if (vm->observers.events->count > 0)
+        vm->observers.events->list[vm->observers.events->count - 1].hidden = true;
 }
 
 void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken)
 {
     char name[NAME_SIZE];
-    bool visible = vm->interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
+    bool visible = vm->step.interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
     events_note(vm, thread, taken ? EVENT_LOCK : EVENT_UNLOCK, object->slot,
                 taken ? "locks %s" : "unlocks %s",
                 visible && thread->atomic == 0 ? name_object(vm, object->slot, name) : "");
@@ -381,4 +381,4 @@ void events_note_wake(Vm *vm, const Thread *thread, Ref object)
                 name_object(vm, object, name));
 }
 
-void vm_note_events(Vm *vm, Events *events) { vm->events = events; }
+void vm_note_events(Vm *vm, Events *events) { vm->observers.events = events; }

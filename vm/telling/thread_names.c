@@ -1,5 +1,5 @@
 /* Numbers of threads; see thread_names.h. */
-#include "vm/thread_names.h"
+#include "vm/vm_threads.h"
 
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"

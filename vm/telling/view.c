@@ -2,7 +2,7 @@
 #include "vm/view.h"
 
 #include "base/memory.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 #include "vm/coverage.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"
@@ -61,20 +61,22 @@ bool view_awaits_abstract_choice(const Vm *vm)
 
 const CoverCount *view_step(const Vm *vm, CoverKind kind, uint32_t *count)
 {
-    return coverage_step(vm->coverage, kind, count);
+    return coverage_step(vm->observers.coverage, kind, count);
 }
 
 uint64_t view_times(const Vm *vm, CoverKind kind, uint32_t number, int thread)
 {
-    return coverage_count(vm->coverage, kind, number, thread);
+    return coverage_count(vm->observers.coverage, kind, number, thread);
 }
 
 uint32_t view_number_limit(const Vm *vm, CoverKind kind, uint32_t thread)
 {
-    return thread < coverage_thread_count(vm->coverage) ? coverage_limit(vm->coverage, kind, thread) : 0;
+    return thread < coverage_thread_count(vm->observers.coverage)
+               ? coverage_limit(vm->observers.coverage, kind, thread)
+               : 0;
 }
 
-uint32_t view_covered(const Vm *vm, CoverKind kind) { return coverage_covered(vm->coverage, kind); }
+uint32_t view_covered(const Vm *vm, CoverKind kind) { return coverage_covered(vm->observers.coverage, kind); }
 
 uint32_t view_class_count(const Vm *vm) { return vm->program->class_count; }
 

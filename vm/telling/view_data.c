@@ -172,7 +172,7 @@ static Value read_value(const Object *object, char kind, size_t offset)
 /* NULL: nobody has used the class so far. */
 static const Object *find_mirror(const Vm *vm, const Class *class)
 {
-    return class->id < vm->class_capacity ? find_object(vm, vm->mirrors[class->id]) : NULL;
+    return class->id < vm->classes.capacity ? find_object(vm, vm->classes.mirrors[class->id]) : NULL;
 }
 
 /* Where there is nothing to run, fields are what they are from the beginning; the VM need not have noted that

@@ -1,5 +1,5 @@
 /* The places of choices; see vm_action.h. */
-#include "vm/vm_action.h"
+#include "vm/vm_threads.h"
 
 #include "classfiles/opcodes.h"
 #include "vm/execution/scheduler.h"

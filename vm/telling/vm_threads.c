@@ -13,7 +13,7 @@ uint32_t vm_thread_count(const Vm *vm) { return vm->thread_count; }
 bool vm_thread_has_work(const Vm *vm, uint32_t thread)
 {
     const Thread *t = vm->threads[thread];
-    bool has_ended = vm->exited || vm->ignored || vm->violation.kind != VIOLATION_NONE;
+    bool has_ended = vm->end.exited || vm->end.ignored || vm->end.violation.kind != VIOLATION_NONE;
     return !has_ended && thread_is_alive(t) && !t->daemon && t->status != THREAD_ENDING;
 }
 

@@ -45,11 +45,11 @@ void wording_destroy(Wording *wording)
     free(wording);
 }
 
-void wording_use(Vm *vm, Wording *wording) { vm->wording = wording; }
+void wording_use(Vm *vm, Wording *wording) { vm->observers.wording = wording; }
 
 void wording_forget_dead(Vm *vm)
 {
-    Wording *wording = vm->wording;
+    Wording *wording = vm->observers.wording;
     for (uint32_t i = 0; i < wording->object_capacity; i++) {
         if (wording->objects[i].name != NULL && (i >= vm->heap.slot_count || object_at(vm, i) == NULL)) {
             free(wording->objects[i].name);
@@ -88,14 +88,14 @@ static bool holds(const Field *field, const Object *object, Ref reference, bool 
 static const Field *static_holder(const Vm *vm, Ref reference)
 {
     bool any = !is_own(object_at(vm, reference)->class);
-    for (uint32_t i = 0; i < vm->program->class_count && i < vm->class_capacity; i++) {
+    for (uint32_t i = 0; i < vm->program->class_count && i < vm->classes.capacity; i++) {
         const Class *class = vm->program->classes[i];
         if (class == NULL || !(is_own(class) || strcmp(class->name, "java/lang/System") == 0)
-            || vm->statics[i] == NULL)
+            || vm->classes.statics[i] == NULL)
             continue;
         for (int f = 0; f < class->field_count; f++)
             if ((any || class->fields[f].flags & ACC_FINAL)
-                && holds(&class->fields[f], object_at(vm, vm->mirrors[i]), reference, true))
+                && holds(&class->fields[f], object_at(vm, vm->classes.mirrors[i]), reference, true))
                 return &class->fields[f];
     }
     return NULL;
@@ -266,8 +266,8 @@ static char *choose_name(Vm *vm, const Object *object)
     if (thread != NULL)
         return memory_copy_string(name_thread(vm, thread, base));
     if (find_path(vm, object->slot, false, base))
-        return make_name(vm->wording, base, false);
-    return make_name(vm->wording, name_class(object->class, base), true);
+        return make_name(vm->observers.wording, base, false);
+    return make_name(vm->observers.wording, name_class(object->class, base), true);
 }
 
 const char *name_object(Vm *vm, Ref reference, char *buffer)
@@ -275,7 +275,7 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
     if (reference == 0)
         return "null";
     const Object *object = object_at(vm, reference);
-    Wording *wording = vm->wording;
+    Wording *wording = vm->observers.wording;
     char class_name[NAME_SIZE];
     if (name_plainly(vm, object, buffer))
         return buffer;
@@ -297,7 +297,7 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
 
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
 {
-    Wording *wording = vm->wording;
+    Wording *wording = vm->observers.wording;
     if (wording == NULL || thread->number >= wording->thread_capacity
         || wording->threads[thread->number] == NULL) {
         char *own = thread_name(vm, thread);

@@ -1,4 +1,5 @@
-/* Messages of the VM's own exceptions; see error_messages.h. */
+/* Composes the messages of exceptions that the VM itself throws: null pointers (with null_message.c),
+ * casts, missing implementations. */
 #include "vm/translation/error_messages.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* Quickening: an UNRESOLVED instruction looks up what it names and becomes its fast form; see resolve.h.
  * Operands are written before the handler, so that another VM on the same code never sees a half-made
  * instruction. */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/opcodes.h"
@@ -9,16 +10,20 @@
 #include "vm/memory/watching.h"
 #include "vm/translation/resolve.h"
 
-static bool become(Vm *vm, Insn *pc, InsnCode code)
+/* Its operands, of this kind, are in place already. */
+static bool become(Vm *vm, Insn *pc, InsnCode code, OperandKind operands)
 {
+    assert(insn_operands(code) == operands);
+    assert(pc->handler == vm->program->handlers[INSN_UNRESOLVED]);
     __atomic_store_n(&pc->handler, vm->program->handlers[code], __ATOMIC_RELEASE);
     return true;
 }
 
-static bool become_with(Vm *vm, Insn *pc, InsnCode code, void *operand)
+static bool become_with(Vm *vm, Insn *pc, InsnCode code, OperandKind operands, void *operand)
 {
+    assert(operand != NULL);
     pc->p = operand;
-    return become(vm, pc, code);
+    return become(vm, pc, code, operands);
 }
 
 static InsnCode get_form(char kind, InsnCode first) /* S1 U2 S2 4 8 follow each other */
@@ -62,6 +67,7 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
      * there is volatile. */
     bool visible =
         !settled && (!is_static || field->owner->source == SOURCE_PROGRAM || field->flags & ACC_VOLATILE);
+    assert(field->offset < STATIC_OFFSET && ((field->flags & ACC_STATIC) != 0) == is_static);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
     bool watched = !is_get && watch_has_field(vm, field);
@@ -72,9 +78,11 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     if (is_static)
         return become(vm, pc,
                       is_get ? get_form(field->kind, INSN_GET_STATIC_S1)
-                             : put_form(field->kind, INSN_PUT_STATIC_Z));
-    return become(
-        vm, pc, is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z));
+                             : put_form(field->kind, INSN_PUT_STATIC_Z),
+                      OPERANDS_STATIC);
+    return become(vm, pc,
+                  is_get ? get_form(field->kind, INSN_GET_FIELD_S1) : put_form(field->kind, INSN_PUT_FIELD_Z),
+                  OPERANDS_FIELD);
 }
 
 /* MethodHandle.invoke and its kin take whatever the call site passes. */
@@ -99,8 +107,10 @@ static Method *find_polymorphic(Vm *vm, const Class *caller, const Constant *con
 
 static bool quicken_static_call(Vm *vm, Insn *pc, Method *method)
 {
-    return become_with(
-        vm, pc, method->owner->plain_initialization ? INSN_INVOKE_STATIC_READY : INSN_INVOKE_STATIC, method);
+    assert(method_is_static(method));
+    return become_with(vm, pc,
+                       method->owner->plain_initialization ? INSN_INVOKE_STATIC_READY : INSN_INVOKE_STATIC,
+                       OPERANDS_METHOD, method);
 }
 
 static bool quicken_string_call(Vm *vm, Insn *pc, Method *method)
@@ -108,21 +118,23 @@ static bool quicken_string_call(Vm *vm, Insn *pc, Method *method)
     if (!method->owner->is_string)
         return false;
     if (strcmp(method->name, "charAt") == 0)
-        return become_with(vm, pc, INSN_STRING_CHAR_AT, method);
-    return strcmp(method->name, "length") == 0 && become_with(vm, pc, INSN_STRING_LENGTH, method);
+        return become_with(vm, pc, INSN_STRING_CHAR_AT, OPERANDS_METHOD, method);
+    return strcmp(method->name, "length") == 0
+           && become_with(vm, pc, INSN_STRING_LENGTH, OPERANDS_METHOD, method);
 }
 
 static bool quicken_virtual(Vm *vm, Insn *pc, Method *method)
 {
     if (class_is_interface(method->owner))
-        return become_with(vm, pc, INSN_INVOKE_INTERFACE, method);
+        return become_with(vm, pc, INSN_INVOKE_INTERFACE, OPERANDS_METHOD, method);
     if (quicken_string_call(vm, pc, method))
         return true;
     if (method->vtable_index < 0 || method->flags & ACC_FINAL || method->owner->flags & ACC_FINAL)
-        return become_with(vm, pc, INSN_INVOKE_DIRECT, method);
+        return become_with(vm, pc, INSN_INVOKE_DIRECT, OPERANDS_METHOD, method);
+    assert(method->vtable_index < method->owner->vtable_length);
     pc->a = method->vtable_index;
     pc->b = method->argument_slots;
-    return become(vm, pc, INSN_INVOKE_VIRTUAL);
+    return become(vm, pc, INSN_INVOKE_VIRTUAL, OPERANDS_VIRTUAL);
 }
 
 /* The instance method that an object of `class` has under this name; static ones are passed over. */
@@ -159,7 +171,7 @@ static bool quicken_call(Vm *vm, Insn *pc, Class *caller, const Constant *consta
     if (op == OP_invokestatic)
         return quicken_static_call(vm, pc, method);
     if (op == OP_invokespecial)
-        return become_with(vm, pc, INSN_INVOKE_DIRECT, special_target(caller, method));
+        return become_with(vm, pc, INSN_INVOKE_DIRECT, OPERANDS_METHOD, special_target(caller, method));
     return quicken_virtual(vm, pc, method);
 }
 
@@ -178,7 +190,8 @@ static bool quicken_new(Vm *vm, Insn *pc, Class *class)
         vm_throw(vm, "java/lang/InstantiationError", "%s", class_external_name(class, name, sizeof name));
         return false;
     }
-    return become_with(vm, pc, class->plain_initialization ? INSN_NEW_READY : INSN_NEW, class);
+    return become_with(vm, pc, class->plain_initialization ? INSN_NEW_READY : INSN_NEW, OPERANDS_CLASS,
+                       class);
 }
 
 static bool quicken_multi_array(Vm *vm, Insn *pc, Class *class, const Method *caller)
@@ -187,7 +200,7 @@ static bool quicken_multi_array(Vm *vm, Insn *pc, Class *class, const Method *ca
     MultiArray *operand = arena_allocate(&vm->program->arena, sizeof *operand);
     operand->class = class;
     operand->dimensions = caller->info->code->bytes[code->offsets[pc - code->insns] + 3];
-    return become_with(vm, pc, INSN_NEW_MULTI_ARRAY, operand);
+    return become_with(vm, pc, INSN_NEW_MULTI_ARRAY, OPERANDS_ARRAYS, operand);
 }
 
 static bool quicken_dynamic_constant(Vm *vm, Insn *pc, Class *caller, const Constant *constant)
@@ -197,7 +210,7 @@ static bool quicken_dynamic_constant(Vm *vm, Insn *pc, Class *caller, const Cons
         return false;
     pc->a = (int32_t)holder->owner->id;
     pc->b = (int32_t)holder->offset;
-    return become(vm, pc, get_form(holder->kind, INSN_GET_STATIC_S1));
+    return become(vm, pc, get_form(holder->kind, INSN_GET_STATIC_S1), OPERANDS_STATIC);
 }
 
 static bool quicken_class_use(Vm *vm, const Method *caller, Insn *pc, const Constant *constant, unsigned op)
@@ -207,16 +220,19 @@ static bool quicken_class_use(Vm *vm, const Method *caller, Insn *pc, const Cons
         return false;
     switch (op) {
     case OP_new: return quicken_new(vm, pc, class);
-    case OP_anewarray: return become_with(vm, pc, INSN_NEW_ARRAY, program_array_of(vm->program, class));
+    case OP_anewarray:
+        return become_with(vm, pc, INSN_NEW_ARRAY, OPERANDS_CLASS, program_array_of(vm->program, class));
     case OP_multianewarray: return quicken_multi_array(vm, pc, class, caller);
-    case OP_checkcast: return become_with(vm, pc, INSN_CHECK_CAST, class);
-    case OP_instanceof: return become_with(vm, pc, INSN_INSTANCE_OF, class);
-    default: return become_with(vm, pc, INSN_CLASS, class);
+    case OP_checkcast: return become_with(vm, pc, INSN_CHECK_CAST, OPERANDS_CLASS, class);
+    case OP_instanceof: return become_with(vm, pc, INSN_INSTANCE_OF, OPERANDS_CLASS, class);
+    default: return become_with(vm, pc, INSN_CLASS, OPERANDS_CLASS, class);
     }
 }
 
 static bool quicken_now(Vm *vm, const Method *caller, Insn *pc)
 {
+    assert(pc->a > 0 && pc->a < caller->owner->file->constant_count);
+    assert(pc >= caller->code->insns && pc < caller->code->insns + caller->code->insn_count);
     const Constant *constant = &caller->owner->file->constants[pc->a];
     unsigned op = (unsigned)pc->b;
     switch (op) {

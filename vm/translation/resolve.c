@@ -1,4 +1,5 @@
-/* Resolution; see resolve.h. */
+/* Resolves constants (JVMS 5.4.3): finds the class, field or method, checks access, and throws the error
+ * that Java prescribes if that fails. */
 #include "vm/translation/resolve.h"
 
 #include <stdio.h>
@@ -104,6 +105,10 @@ static Class *missing_class(Vm *vm, const char *name)
                  vm->options.jdk_home == NULL ? "; no JDK was found to take it from (--jdk, JAVA_HOME)" : "");
         return NULL;
     }
+    if (vm->thread == NULL) { /* code is resolved for a dump: no thread could catch an exception */
+        vm_fatal(vm, "class %s was not found", name);
+        return NULL;
+    }
     char external[512];
     snprintf(external, sizeof external, "%s", name);
     for (char *c = external; *c; c++)
@@ -167,8 +172,7 @@ static void throw_no_access(Vm *vm, const Class *caller, const Class *owner, con
              message_where(caller, owner, where, sizeof where));
 }
 
-/* --- fields
- * ------------------------------------------------------------------------------------------------- */
+/* --- fields --- */
 
 static bool check_field(Vm *vm, const Class *caller, const Class *named, const Field *field, bool is_static)
 {
@@ -228,8 +232,7 @@ bool resolve_may_write(Vm *vm, const Method *caller, const Field *field)
     return false;
 }
 
-/* --- methods
- * ------------------------------------------------------------------------------------------------ */
+/* --- methods --- */
 
 /* Class methods are named through classes and interface methods through interfaces, or the call's kind would
  * not fit. */

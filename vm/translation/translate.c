@@ -1,7 +1,9 @@
-/* Translation of whole methods; see translate.h.  Each bytecode instruction becomes one internal one, with
- * others before it where steps or coverage want them. */
+/* Translates whole methods, at their first call: runs the dataflow pass, numbers the instructions, then
+ * emits each bytecode instruction as one internal instruction, with others before it where steps or coverage
+ * want them. */
 #include "vm/translation/translate.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +45,8 @@ static void translate_handlers(Translation *t)
     code->handlers = arena_allocate(&t->program->arena, code->handler_count * sizeof(Handler));
     for (int i = 0; i < code->handler_count; i++) {
         const ExceptionEntry *entry = &t->source->exceptions[i];
+        assert(entry->start < entry->end && entry->end <= t->source->length);
+        assert(entry->handler < t->source->length);
         code->handlers[i] =
             (Handler){t->index[entry->start], t->index[entry->end], t->index[entry->handler],
                       entry->catch_class ? program_symbol(t->program, entry->catch_class) : NULL};
@@ -56,12 +60,13 @@ static void translate_one(Translation *t, uint32_t offset)
     translate_cover(t, offset);
     offsets[t->at] = (uint16_t)offset;
     if (begins_step(t, offset)) {
-        translation_emit(t, INSN_STEP);
+        translation_emit(t, INSN_STEP, OPERANDS_NONE);
         offsets[++t->at] = (uint16_t)offset;
     }
     translate_open_routes(t, offset);
     translate_instruction(t, offset);
     translate_close_routes(t, offset);
+    assert(t->at + 1 == t->index[offset + opcode_length(t->source->bytes, offset, t->source->length)]);
 }
 
 static Code *translate(Program *program, Method *method, const Dataflow *dataflow)
@@ -79,14 +84,14 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
     for (uint32_t offset = 0; offset < t.source->length;
          offset += opcode_length(t.source->bytes, offset, t.source->length))
         translate_one(&t, offset);
+    assert(t.edge == code->insn_count && "all edges were counted beforehand");
     translate_handlers(&t);
     free(t.index);
     translate_close_coverage(&t);
     return code;
 }
 
-/* --- preparing
- * ---------------------------------------------------------------------------------------------- */
+/* --- preparing --- */
 
 static bool oracle_is_assignable(void *context, const char *from, const char *to)
 {
@@ -125,6 +130,7 @@ static bool prepare_code(Vm *vm, Method *method)
 {
     Program *program = vm->program;
     TypeOracle oracle = {program, oracle_is_assignable, oracle_common_super};
+    assert(method->info->code != NULL && method->code == NULL);
     bool trusted = method->owner->source != SOURCE_PROGRAM;
     Error error;
     const Dataflow *dataflow = dataflow_analyze(method->owner->file, method->info, trusted ? NULL : &oracle,

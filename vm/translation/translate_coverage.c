@@ -1,12 +1,12 @@
-/* Instructions that note which blocks and edges of a method were covered; see cover_map.h for how they lie.
- */
+/* Emits the instructions that count blocks and edges of a method for coverage; cover_map.h draws how they
+ * lie. */
 #include "vm/translation/translation.h"
 
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
-#include "vm/cover_map.h"
+#include "vm/code/cover_map.h"
 
 static bool is_switch(unsigned op) { return op == OP_tableswitch || op == OP_lookupswitch; }
 
@@ -27,7 +27,7 @@ uint32_t translate_cover_size(const Translation *t, uint32_t offset)
 
 static void emit_edge(Translation *t, InsnCode code, uint32_t offset, uint32_t target, int32_t jump)
 {
-    Insn *insn = translation_emit(t, code);
+    Insn *insn = translation_emit(t, code, OPERANDS_EDGE);
     insn->a = jump;
     insn->b = (int32_t)cover_map_add_branch(t->program->cover, t->code->method, offset, target);
     t->code->offsets[t->at] = (uint16_t)offset;
@@ -44,6 +44,7 @@ void translate_open_routes(Translation *t, uint32_t offset)
         t->at = t->edge++;
         emit_edge(t, target <= offset ? INSN_EDGE_BACK : INSN_EDGE, offset, target,
                   (int32_t)t->index[target] - (int32_t)t->at);
+        assert(t->at < t->code->insn_count);
         t->routes[target] = t->at;
     }
     t->at = at;
@@ -92,7 +93,7 @@ void translate_cover(Translation *t, uint32_t offset)
         return;
     if (t->leaders[offset]) {
         t->block = cover_map_add_block(t->program->cover, t->code->method);
-        translation_emit(t, INSN_COVER)->a = (int32_t)t->block;
+        translation_emit(t, INSN_COVER, OPERANDS_BLOCK)->a = (int32_t)t->block;
         t->code->offsets[t->at++] = (uint16_t)offset;
     }
     t->program->cover->blocks[t->block].instructions++;

@@ -1,13 +1,12 @@
-/* What each bytecode instruction becomes; see translation.h.  One internal instruction each, resolved as far
- * as that is possible before it runs. */
+/* Emits one internal instruction for one bytecode instruction, resolved as far as that is possible before
+ * it runs. */
 #include "vm/translation/translation.h"
 
 #include <string.h>
 
 #include "classfiles/opcodes.h"
 
-/* --- instructions without constants
- * ------------------------------------------------------------------------- */
+/* --- instructions without constants --- */
 
 /* Bytecodes whose meaning is one internal instruction without operands. */
 static const uint8_t plain[OPCODE_COUNT] = {
@@ -132,6 +131,7 @@ static const uint8_t jumps[OPCODE_COUNT] = {
 static int32_t distance(const Translation *t, uint32_t from, int32_t offset)
 {
     int64_t target = (int64_t)from + offset;
+    assert(target >= 0 && target < t->source->length);
     return (int32_t)(t->routes != NULL && t->routes[target] != 0 ? t->routes[target] : t->index[target])
            - (int32_t)t->at;
 }
@@ -139,14 +139,14 @@ static int32_t distance(const Translation *t, uint32_t from, int32_t offset)
 static void emit_load(Translation *t, unsigned local, bool wide)
 {
     if (!wide && local < 4)
-        translation_emit(t, (InsnCode)(INSN_LOAD_0 + local));
+        translation_emit(t, (InsnCode)(INSN_LOAD_0 + local), OPERANDS_NONE);
     else
-        translation_emit(t, wide ? INSN_LOAD_WIDE : INSN_LOAD)->a = (int32_t)local;
+        translation_emit(t, wide ? INSN_LOAD_WIDE : INSN_LOAD, OPERANDS_LOCAL)->a = (int32_t)local;
 }
 
 static void emit_store(Translation *t, unsigned local, bool wide)
 {
-    translation_emit(t, wide ? INSN_STORE_WIDE : INSN_STORE)->a = (int32_t)local;
+    translation_emit(t, wide ? INSN_STORE_WIDE : INSN_STORE, OPERANDS_LOCAL)->a = (int32_t)local;
 }
 
 /* Loads and stores in all their forms: plain, with the local in the opcode, wide. */
@@ -166,7 +166,7 @@ static void emit_local(Translation *t, unsigned op, unsigned local)
 
 static void emit_increment(Translation *t, unsigned local, int amount)
 {
-    Insn *insn = translation_emit(t, INSN_INC);
+    Insn *insn = translation_emit(t, INSN_INC, OPERANDS_LOCAL_INT);
     insn->a = (int32_t)local;
     insn->b = amount;
 }
@@ -176,7 +176,7 @@ static void emit_wide(Translation *t, const uint8_t *at)
     if (at[1] == OP_iinc)
         emit_increment(t, code_u2(at + 2), code_s2(at + 4));
     else if (at[1] == OP_ret)
-        translation_emit(t, INSN_RET)->a = code_u2(at + 2);
+        translation_emit(t, INSN_RET, OPERANDS_LOCAL)->a = code_u2(at + 2);
     else
         emit_local(t, at[1], code_u2(at + 2));
 }
@@ -188,10 +188,11 @@ static void emit_table_switch(Translation *t, uint32_t offset)
     table->otherwise = distance(t, offset, code_s4(at));
     table->low = code_s4(at + 4);
     table->count = (int32_t)((int64_t)code_s4(at + 8) - table->low + 1);
+    assert(table->count > 0);
     table->targets = arena_allocate(&t->program->arena, (size_t)table->count * sizeof(int32_t));
     for (int32_t i = 0; i < table->count; i++)
         table->targets[i] = distance(t, offset, code_s4(at + 12 + 4 * (size_t)i));
-    translation_emit(t, INSN_TABLE_SWITCH)->p = table;
+    translation_emit(t, INSN_TABLE_SWITCH, OPERANDS_SWITCH)->p = table;
 }
 
 static void emit_lookup_switch(Translation *t, uint32_t offset)
@@ -200,47 +201,52 @@ static void emit_lookup_switch(Translation *t, uint32_t offset)
     SwitchTable *table = arena_allocate(&t->program->arena, sizeof *table);
     table->otherwise = distance(t, offset, code_s4(at));
     table->count = code_s4(at + 4);
+    assert(table->count >= 0);
     table->keys = arena_allocate(&t->program->arena, (size_t)table->count * sizeof(int32_t));
     table->targets = arena_allocate(&t->program->arena, (size_t)table->count * sizeof(int32_t));
     for (int32_t i = 0; i < table->count; i++) {
         table->keys[i] = code_s4(at + 8 + 8 * (size_t)i);
+        assert((i == 0 || table->keys[i - 1] < table->keys[i])
+               && "the reader has checked that keys are sorted");
         table->targets[i] = distance(t, offset, code_s4(at + 12 + 8 * (size_t)i));
     }
-    translation_emit(t, INSN_LOOKUP_SWITCH)->p = table;
+    translation_emit(t, INSN_LOOKUP_SWITCH, OPERANDS_SWITCH)->p = table;
 }
 
-/* --- constants
- * ---------------------------------------------------------------------------------------------- */
+/* --- constants --- */
 
 static void emit_unresolved(Translation *t, unsigned op, unsigned constant)
 {
-    Insn *insn = translation_emit(t, INSN_UNRESOLVED);
+    assert(constant > 0 && constant < t->file->constant_count);
+    Insn *insn = translation_emit(t, INSN_UNRESOLVED, OPERANDS_CONSTANT);
     insn->a = (int32_t)constant;
     insn->b = (int32_t)op;
 }
 
 static void emit_float(Translation *t, float value)
 {
-    Insn *insn = translation_emit(t, INSN_FLOAT);
+    Insn *insn = translation_emit(t, INSN_FLOAT, OPERANDS_FLOAT);
     memcpy(&insn->a, &value, sizeof value);
 }
 
 static void emit_double(Translation *t, double value)
 {
-    Insn *insn = translation_emit(t, INSN_DOUBLE);
+    Insn *insn = translation_emit(t, INSN_DOUBLE, OPERANDS_DOUBLE);
     memcpy(&insn->j, &value, sizeof value);
 }
 
 static void emit_constant(Translation *t, unsigned op, unsigned index)
 {
+    assert(index > 0 && index < t->file->constant_count);
     const Constant *constant = &t->file->constants[index];
     switch (constant->kind) {
-    case CONSTANT_INTEGER: translation_emit(t, INSN_INT)->a = constant->number.i; break;
-    case CONSTANT_LONG: translation_emit(t, INSN_LONG)->j = constant->number.j; break;
+    case CONSTANT_INTEGER: translation_emit(t, INSN_INT, OPERANDS_INT)->a = constant->number.i; break;
+    case CONSTANT_LONG: translation_emit(t, INSN_LONG, OPERANDS_LONG)->j = constant->number.j; break;
     case CONSTANT_FLOAT: emit_float(t, constant->number.f); break;
     case CONSTANT_DOUBLE: emit_double(t, constant->number.d); break;
     case CONSTANT_STRING:
-        translation_emit(t, INSN_STRING)->a = (int32_t)program_literal(t->program, constant->text);
+        translation_emit(t, INSN_STRING, OPERANDS_LITERAL)->a =
+            (int32_t)program_literal(t->program, constant->text);
         break;
     default: emit_unresolved(t, op, index);
     }
@@ -249,7 +255,8 @@ static void emit_constant(Translation *t, unsigned op, unsigned index)
 static void emit_new_array(Translation *t, unsigned type)
 {
     static const char kinds[] = "ZCFDBSIJ"; /* types 4 to 11 */
-    translation_emit(t, INSN_NEW_ARRAY)->p =
+    assert(type >= 4 && type <= 11);
+    translation_emit(t, INSN_NEW_ARRAY, OPERANDS_CLASS)->p =
         program_array_of(t->program, program_primitive(t->program, kinds[type - 4]));
 }
 
@@ -257,17 +264,17 @@ static void emit_new_array(Translation *t, unsigned type)
 static bool emit_small_constant(Translation *t, unsigned op, const uint8_t *at)
 {
     if (op >= OP_iconst_m1 && op <= OP_iconst_5)
-        translation_emit(t, INSN_INT)->a = (int32_t)op - OP_iconst_0;
+        translation_emit(t, INSN_INT, OPERANDS_INT)->a = (int32_t)op - OP_iconst_0;
     else if (op == OP_lconst_0 || op == OP_lconst_1)
-        translation_emit(t, INSN_LONG)->j = op - OP_lconst_0;
+        translation_emit(t, INSN_LONG, OPERANDS_LONG)->j = op - OP_lconst_0;
     else if (op >= OP_fconst_0 && op <= OP_fconst_2)
         emit_float(t, (float)(op - OP_fconst_0));
     else if (op == OP_dconst_0 || op == OP_dconst_1)
         emit_double(t, op - OP_dconst_0);
     else if (op == OP_bipush)
-        translation_emit(t, INSN_INT)->a = (int8_t)at[1];
+        translation_emit(t, INSN_INT, OPERANDS_INT)->a = (int8_t)at[1];
     else if (op == OP_sipush)
-        translation_emit(t, INSN_INT)->a = code_s2(at + 1);
+        translation_emit(t, INSN_INT, OPERANDS_INT)->a = code_s2(at + 1);
     else
         return false;
     return true;
@@ -280,13 +287,13 @@ void translate_instruction(Translation *t, uint32_t offset)
     if (emit_small_constant(t, op, at))
         return;
     switch (opcode_format(op)) {
-    case FORMAT_NONE: translation_emit(t, (InsnCode)plain[op]); break;
+    case FORMAT_NONE: translation_emit(t, (InsnCode)plain[op], OPERANDS_NONE); break;
     case FORMAT_LDC: emit_constant(t, op, at[1]); break;
     case FORMAT_LDC_W:
     case FORMAT_LDC2_W: emit_constant(t, op, code_u2(at + 1)); break;
     case FORMAT_LOCAL:
         if (op == OP_ret)
-            translation_emit(t, INSN_RET)->a = at[1];
+            translation_emit(t, INSN_RET, OPERANDS_LOCAL)->a = at[1];
         else
             emit_local(t, op, at[1]);
         break;
@@ -295,10 +302,10 @@ void translate_instruction(Translation *t, uint32_t offset)
     case FORMAT_LOCAL_PAIR_FIXED: emit_local(t, op, opcode_fixed_local(op)); break;
     case FORMAT_INCREMENT: emit_increment(t, at[1], (int8_t)at[2]); break;
     case FORMAT_JUMP:
-        translation_emit(t, (InsnCode)jumps[op])->a = distance(t, offset, code_s2(at + 1));
+        translation_emit(t, (InsnCode)jumps[op], OPERANDS_JUMP)->a = distance(t, offset, code_s2(at + 1));
         break;
     case FORMAT_JUMP_W:
-        translation_emit(t, (InsnCode)jumps[op])->a = distance(t, offset, code_s4(at + 1));
+        translation_emit(t, (InsnCode)jumps[op], OPERANDS_JUMP)->a = distance(t, offset, code_s4(at + 1));
         break;
     case FORMAT_TABLESWITCH: emit_table_switch(t, offset); break;
     case FORMAT_LOOKUPSWITCH: emit_lookup_switch(t, offset); break;

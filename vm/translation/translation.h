@@ -6,6 +6,8 @@
 #ifndef VM_TRANSLATION_TRANSLATION_H
 #define VM_TRANSLATION_TRANSLATION_H
 
+#include <assert.h>
+
 #include "vm/code/instructions.h"
 #include "vm/memory/machine.h"
 
@@ -23,9 +25,12 @@ typedef struct Translation {
     uint32_t edge;     /* where the next edge goes */
     uint32_t block;    /* the present one */
 } Translation;
-/* Makes the present instruction; its operands are the caller's to set. */
-static inline Insn *translation_emit(Translation *t, InsnCode code)
+
+/* Makes the present instruction, whose operands are of this kind; they are the caller's to set. */
+static inline Insn *translation_emit(Translation *t, InsnCode code, OperandKind operands)
 {
+    assert(insn_operands(code) == operands);
+    assert(t->at < t->code->insn_count && t->code->insns[t->at].handler == NULL);
     Insn *insn = &t->code->insns[t->at];
     insn->handler = t->program->handlers[code];
     return insn;

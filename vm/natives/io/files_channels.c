@@ -187,8 +187,7 @@ static NativeOutcome channel_release(Vm *vm, Value *arguments, Value *result)
                                                                               : NATIVE_DONE;
 }
 
-/* --- descriptors
- * ---------------------------------------------------------------------------------------------------- */
+/* --- descriptors --- */
 
 static NativeOutcome channel_close(Vm *vm, Value *arguments, Value *result)
 {
@@ -248,8 +247,7 @@ static NativeOutcome transfer_unsupported(Vm *vm, Value *arguments, Value *resul
     return NATIVE_DONE;
 }
 
-/* --- mapped files
- * --------------------------------------------------------------------------------------------------- */
+/* --- mapped files --- */
 
 enum { MAP_READ_WRITE = 1 };
 

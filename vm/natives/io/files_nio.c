@@ -149,8 +149,7 @@ static NativeOutcome fs_realpath(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- attributes
- * ----------------------------------------------------------------------------------------------------- */
+/* --- attributes --- */
 
 static void set_times(Vm *vm, Ref object, const struct stat *status)
 {
@@ -293,8 +292,7 @@ static NativeOutcome fs_statvfs(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- folders
- * -------------------------------------------------------------------------------------------------------- */
+/* --- folders --- */
 
 static void close_folder(void *folder) { closedir(folder); }
 
@@ -328,8 +326,7 @@ static NativeOutcome fs_closedir(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- users and messages
- * --------------------------------------------------------------------------------------------- */
+/* --- users and messages --- */
 
 static NativeOutcome fs_getpwuid(Vm *vm, Value *arguments, Value *result)
 {
@@ -372,8 +369,7 @@ static NativeOutcome fs_strerror(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- copying
- * -------------------------------------------------------------------------------------------------------- */
+/* --- copying --- */
 
 /* The JDK passes the address of a flag to stop at, which nobody sets while no other thread runs. */
 static NativeOutcome copy_all(Vm *vm, int to, int from)

@@ -24,8 +24,7 @@ static Ref stream_descriptor(Vm *vm, Ref stream) { return field_reference(vm, st
 
 static NativeOutcome throw_closed(Vm *vm) { return vm_throw(vm, IO_EXCEPTION, "Stream Closed"); }
 
-/* --- opening
- * ------------------------------------------------------------------------------------------------------- */
+/* --- opening --- */
 
 static int open_file(const char *path, int flags)
 {
@@ -77,8 +76,7 @@ static NativeOutcome random_open(Vm *vm, Value *arguments, Value *result)
     return open_stream(vm, arguments, flags);
 }
 
-/* --- reading and writing
- * -------------------------------------------------------------------------------------------- */
+/* --- reading and writing --- */
 
 static NativeOutcome stream_read(Vm *vm, Value *arguments, Value *result)
 {
@@ -131,8 +129,7 @@ static NativeOutcome stream_write_bytes(Vm *vm, Value *arguments, Value *result)
     return arguments[3].i == 0 ? NATIVE_DONE : write_stream(vm, arguments[0].r, from, (size_t)arguments[3].i);
 }
 
-/* --- places
- * -------------------------------------------------------------------------------------------------------- */
+/* --- places --- */
 
 static NativeOutcome stream_length(Vm *vm, Value *arguments, Value *result)
 {
@@ -204,8 +201,7 @@ static NativeOutcome stream_available(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- descriptors
- * --------------------------------------------------------------------------------------------------- */
+/* --- descriptors --- */
 
 static NativeOutcome input_is_regular(Vm *vm, Value *arguments, Value *result)
 {

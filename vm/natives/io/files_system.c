@@ -30,8 +30,7 @@ static bool file_status(Vm *vm, Value file, struct stat *status)
     return found;
 }
 
-/* --- canonical paths
- * ------------------------------------------------------------------------------------------------ */
+/* --- canonical paths --- */
 
 /* Takes "." and ".." out of an absolute path, in place. */
 static void collapse(char *path)
@@ -82,8 +81,7 @@ static NativeOutcome canonicalize(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- questions
- * ------------------------------------------------------------------------------------------------------ */
+/* --- questions --- */
 
 static NativeOutcome attributes(Vm *vm, Value *arguments, Value *result)
 {
@@ -147,8 +145,7 @@ static NativeOutcome name_max(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- changes
- * -------------------------------------------------------------------------------------------------------- */
+/* --- changes --- */
 
 static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
 {
@@ -227,8 +224,7 @@ static NativeOutcome set_last_modified(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- listing
- * -------------------------------------------------------------------------------------------------------- */
+/* --- listing --- */
 
 static bool is_entry(const char *name) { return strcmp(name, ".") != 0 && strcmp(name, "..") != 0; }
 
@@ -240,21 +236,20 @@ static NativeOutcome list(Vm *vm, Value *arguments, Value *result)
     result->r = 0;
     if (folder == NULL)
         return NATIVE_DONE;
-    size_t count = 0, capacity = 0;
+    uint32_t count = 0, capacity = 0;
     Ref *names = NULL;
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
         if (!is_entry(entry->d_name))
             continue;
-        if (count == capacity)
-            names = memory_resize(names, (capacity = capacity ? 2 * capacity : 64) * sizeof *names);
+        MEMORY_ROOM_FOR(names, capacity, count);
         names[count++] = string_from_utf8(vm, entry->d_name);
     }
     closedir(folder);
     result->r = vm_new_array(vm, "[Ljava/lang/String;", (int32_t)count);
-    for (size_t i = 0; i < count; i++)
+    for (uint32_t i = 0; result->r != 0 && i < count; i++)
         ELEMENT(Ref, object_at(vm, result->r), i) = names[i];
     free(names);
-    return NATIVE_DONE;
+    return result->r != 0 ? NATIVE_DONE : NATIVE_THROWN;
 }
 
 #define FILES "java/io/UnixFileSystem"

@@ -13,12 +13,12 @@ enum { MEMORY_LEVEL = 8 };
 /* Slots of the arguments of one step. */
 enum { INPUT = 3, OUTPUT = 6, FLUSH = 9, PARAMETERS = 10 };
 
-typedef struct Step {
+typedef struct ZipStep {
     uint8_t *input, *output;
     int32_t input_length, output_length;
-} Step;
+} ZipStep;
 
-static int64_t packed(const Step *step, const z_stream *stream, bool moved, bool finished, bool last)
+static int64_t packed(const ZipStep *step, const z_stream *stream, bool moved, bool finished, bool last)
 {
     uint64_t used = moved ? (uint32_t)step->input_length - stream->avail_in : 0;
     uint64_t made = moved ? (uint32_t)step->output_length - stream->avail_out : 0;
@@ -36,7 +36,7 @@ static NativeOutcome throw_internal(Vm *vm, const z_stream *stream)
 }
 
 /* The stream's buffers are those of one step only: arrays may move afterwards. */
-static void set_buffers(z_stream *stream, const Step *step)
+static void set_buffers(z_stream *stream, const ZipStep *step)
 {
     stream->next_in = step->input;
     stream->avail_in = (uInt)step->input_length;
@@ -54,7 +54,7 @@ static uint8_t *read_place(Vm *vm, const Value *arguments, bool array, bool writ
 }
 
 /* Arguments: the object, the handle (two slots), input, output, what follows. */
-static bool read_step(Vm *vm, const Value *arguments, bool array_in, bool array_out, Step *step)
+static bool read_step(Vm *vm, const Value *arguments, bool array_in, bool array_out, ZipStep *step)
 {
     step->input_length = arguments[INPUT + 2].i;
     step->output_length = arguments[OUTPUT + 2].i;
@@ -68,8 +68,7 @@ static void note_output(Vm *vm, const Value *arguments, bool array_out)
         memory_written(vm, arguments[OUTPUT].j, arguments[OUTPUT + 2].i);
 }
 
-/* --- Deflater
- * ------------------------------------------------------------------------------------------------------- */
+/* --- Deflater --- */
 
 static void end_deflater(void *stream)
 {
@@ -91,7 +90,7 @@ static NativeOutcome deflater_init(Vm *vm, Value *arguments, Value *result)
 }
 
 /* Parameters come as 1 | strategy << 1 | level << 3, or 0 when they stay. */
-static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const Step *step, int flush, int parameters,
+static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const ZipStep *step, int flush, int parameters,
                                  Value *result)
 {
     set_buffers(stream, step);
@@ -111,7 +110,7 @@ static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const Step *step, int
 
 static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
-    Step step;
+    ZipStep step;
     z_stream *stream = host_use(vm, HOST_DEFLATER, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Deflater");
@@ -123,8 +122,7 @@ static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool 
     return outcome;
 }
 
-/* --- Inflater
- * ------------------------------------------------------------------------------------------------------- */
+/* --- Inflater --- */
 
 static void end_inflater(void *stream)
 {
@@ -145,7 +143,7 @@ static NativeOutcome inflater_init(Vm *vm, Value *arguments, Value *result)
 }
 
 /* The Inflater itself is told how far bad data was good. */
-static NativeOutcome throw_bad_data(Vm *vm, Ref inflater, const z_stream *stream, const Step *step)
+static NativeOutcome throw_bad_data(Vm *vm, Ref inflater, const z_stream *stream, const ZipStep *step)
 {
     set_field_number(vm, inflater, "inputConsumed", step->input_length - (int64_t)stream->avail_in);
     set_field_number(vm, inflater, "outputConsumed", step->output_length - (int64_t)stream->avail_out);
@@ -154,7 +152,7 @@ static NativeOutcome throw_bad_data(Vm *vm, Ref inflater, const z_stream *stream
 
 static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
-    Step step;
+    ZipStep step;
     z_stream *stream = host_use(vm, HOST_INFLATER, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Inflater");

@@ -41,7 +41,7 @@ static NativeOutcome vm_process(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome vm_startup_time(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    return answer_long(result, vm->epoch_millis);
+    return answer_long(result, vm->time.epoch_millis);
 }
 
 static NativeOutcome vm_uptime(Vm *vm, Value *arguments, Value *result)

@@ -11,8 +11,7 @@
 
 extern char **environ;
 
-/* --- the time zone
- * -------------------------------------------------------------------------------------------------- */
+/* --- the time zone --- */
 
 /* $TZ, or what /etc/localtime points to; NULL when neither says. */
 static const char *zone_name(char *buffer, size_t size)
@@ -44,8 +43,7 @@ static NativeOutcome time_zone_offset(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- the environment
- * ------------------------------------------------------------------------------------------------ */
+/* --- the environment --- */
 
 /* Names and values in turn. */
 static NativeOutcome process_environment(Vm *vm, Value *arguments, Value *result)
@@ -67,8 +65,7 @@ static NativeOutcome process_environment(Vm *vm, Value *arguments, Value *result
     return NATIVE_DONE;
 }
 
-/* --- processes
- * ------------------------------------------------------------------------------------------------------ */
+/* --- processes --- */
 
 static NativeOutcome process_current(Vm *vm, Value *arguments, Value *result)
 {
@@ -92,8 +89,7 @@ static NativeOutcome process_parent(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- signals: the program's handlers are never called
- * ------------------------------------------------------------------ */
+/* --- signals: the program's handlers are never called --- */
 
 static const struct SignalName {
     const char *name;

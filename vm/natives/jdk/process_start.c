@@ -1,4 +1,4 @@
-/* Starting other processes (java.lang.ProcessImpl), and waiting for them. */
+/* Starts other processes (java.lang.ProcessImpl) with fork and exec, and waits for them. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -16,16 +16,15 @@ extern char **environ;
 enum { POLL_MICROSECONDS = 500, STANDARD_STREAMS = 3 };
 
 /* What the child needs, copied out of the heap: between fork and exec it may call little. */
-typedef struct Start {
+typedef struct ProcessStart {
     char *program, *folder;          /* folder NULL: stay */
     char **arguments, **environment; /* environment NULL: inherit */
     int given[STANDARD_STREAMS];     /* descriptors to use as 0, 1, 2; -1: make a pipe */
     int ours[STANDARD_STREAMS], theirs[STANDARD_STREAMS];
     bool joined; /* 2 goes where 1 goes */
-} Start;
+} ProcessStart;
 
-/* --- arguments
- * ------------------------------------------------------------------------------------------------------- */
+/* --- arguments --- */
 
 /* A byte[] as text, NULL for null. */
 static char *bytes_text(Vm *vm, Ref array)
@@ -62,7 +61,7 @@ static void free_list(char **list)
     free(list);
 }
 
-static void free_start(Start *start)
+static void free_start(ProcessStart *start)
 {
     free(start->program);
     free(start->folder);
@@ -72,13 +71,13 @@ static void free_start(Start *start)
 
 /* Slots: this, mode, helper, program, argument block, count, environment block, count, folder, descriptors,
  * joined. */
-static bool read_start(Vm *vm, const Value *arguments, Start *start)
+static bool read_start(Vm *vm, const Value *arguments, ProcessStart *start)
 {
     const Object *descriptors = arguments[9].r == 0 ? NULL : object_at(vm, arguments[9].r);
     if (arguments[3].r == 0 || descriptors == NULL || descriptors->class->element_kind != 'I'
         || descriptors->length != STANDARD_STREAMS)
         return false;
-    *start = (Start){.joined = arguments[10].i};
+    *start = (ProcessStart){.joined = arguments[10].i};
     start->program = bytes_text(vm, arguments[3].r);
     start->arguments = text_list(vm, arguments[4].r, arguments[5].i, start->program);
     start->environment = arguments[6].r == 0 ? NULL : text_list(vm, arguments[6].r, arguments[7].i, NULL);
@@ -94,7 +93,7 @@ static bool read_start(Vm *vm, const Value *arguments, Start *start)
  * -----------------------------------------------------------------------------------------------------------
  */
 
-static bool make_pipes(Start *start)
+static bool make_pipes(ProcessStart *start)
 {
     for (int i = 0; i < STANDARD_STREAMS; i++) {
         int ends[2];
@@ -110,18 +109,17 @@ static bool make_pipes(Start *start)
     return true;
 }
 
-static void close_ends(const int *ends, const Start *start)
+static void close_ends(const int *ends, const ProcessStart *start)
 {
     for (int i = 0; i < STANDARD_STREAMS; i++)
         if (ends[i] >= 0 && ends[i] != start->given[i])
             close(ends[i]);
 }
 
-/* --- the child
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the child --- */
 
 /* First above 2, so that no stream overwrites another one's source. */
-static bool place_streams(Start *start)
+static bool place_streams(ProcessStart *start)
 {
     for (int i = 0; i < STANDARD_STREAMS; i++)
         if (start->theirs[i] >= 0
@@ -135,7 +133,7 @@ static bool place_streams(Start *start)
     return true;
 }
 
-static _Noreturn void run_child(Start *start, int report)
+static _Noreturn void run_child(ProcessStart *start, int report)
 {
     if (place_streams(start) && (start->folder == NULL || chdir(start->folder) == 0)) {
         if (start->environment != NULL)
@@ -148,7 +146,7 @@ static _Noreturn void run_child(Start *start, int report)
 }
 
 /* The process's number, or -1 and errno.  A pipe that exec closes tells whether exec worked. */
-static pid_t start_child(Start *start)
+static pid_t start_child(ProcessStart *start)
 {
     int report[2], number = 0;
     if (pipe2(report, O_CLOEXEC) != 0)
@@ -169,7 +167,7 @@ static pid_t start_child(Start *start)
 
 static NativeOutcome process_start(Vm *vm, Value *arguments, Value *result)
 {
-    Start start;
+    ProcessStart start;
     if (!read_start(vm, arguments, &start))
         return throw_null(vm);
     vm_flush_output(vm);

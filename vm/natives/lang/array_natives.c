@@ -1,4 +1,4 @@
-/* The core of java.lang.reflect.Array. */
+/* Natives of java.lang.reflect.Array: making an array of a class known at run time, and its length. */
 #include "vm/natives/answers.h"
 
 #include "vm/memory/allocate.h"

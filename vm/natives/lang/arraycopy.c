@@ -123,10 +123,10 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
                         kind_name(source->class), kind_name(target->class));
     if (!check_ranges(vm, source, from, target, to, length))
         return NATIVE_THROWN;
-    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
+    bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if ((source->flags | target->flags) & OBJECT_SHARED && choices_stop_native(vm))
         return NATIVE_STOPPED;
-    if (vm->shadow != NULL && vm->interleaving && !note_ranges(vm, arguments, chosen))
+    if (vm->observers.shadow != NULL && vm->step.interleaving && !note_ranges(vm, arguments, chosen))
         return NATIVE_STOPPED;
     vm_object_written(vm, target);
     if (source->class->element_kind == 'L'

@@ -1,5 +1,5 @@
-/* clew.internal.Monitors, clew.internal.Wait and LockSupport: what the library's locks and queues are built
- * from. */
+/* Natives of clew.internal.Monitors, clew.internal.Wait and LockSupport: the blocking operations that the
+ * library's locks and queues are built from. */
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
@@ -10,8 +10,7 @@
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
-/* --- Monitors
- * ----------------------------------------------------------------------------------------------------- */
+/* --- Monitors --- */
 
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
@@ -184,7 +183,7 @@ static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
 static void wake(Vm *vm, Ref key, bool all)
 {
     if (wait_wake(vm, WAITS_IN_LIBRARY, key, all) > 0)
-        vm->yielding = true;
+        vm->schedule.yielding = true;
 }
 
 static NativeOutcome wait_wake_all(Vm *vm, Value *arguments, Value *result)
@@ -211,10 +210,7 @@ static NativeOutcome wait_wake_one(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome wait_let_others(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    vm->fresh_atomic = true;
-    bool stops = choices_stop_native(vm);
-    vm->fresh_atomic = false;
-    return stops ? NATIVE_STOPPED : NATIVE_DONE;
+    return choices_stop_in_atomic(vm) ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
@@ -223,8 +219,7 @@ static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- LockSupport: a parked thread waits on its own Thread object's permit
- * ------------------------------------------------ */
+/* --- LockSupport: a parked thread waits on its own Thread object's permit --- */
 
 static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
 {
@@ -236,7 +231,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
-        if (vm->events != NULL)
+        if (vm->observers.events != NULL)
             events_note(vm, thread, EVENT_WAKE, 0,
                         thread->retrying ? "goes on after parking" : "need not park");
         thread->permit = false;
@@ -246,7 +241,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     }
     thread->parked = true;
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, thread, EVENT_PARK, 0, nanos < 0 ? "parks" : "parks for a time");
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
@@ -263,7 +258,7 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
         return NATIVE_DONE;
     thread_touch(thread);
     char name[NAME_SIZE];
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, vm->thread, EVENT_UNPARK, 0, "unparks %s", name_thread(vm, thread, name));
     thread->permit = true;
     order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);

@@ -115,8 +115,7 @@ NATIVE(primitive_class)
     return answer_class(vm, result, found);
 }
 
-/* --- clew.internal.Reflect
- * ------------------------------------------------------------------------------------ */
+/* --- clew.internal.Reflect --- */
 
 static bool is_missing_itself(const Program *program, const char *name)
 {

@@ -48,8 +48,7 @@ static bool is_near_tie(const char *text, double value, bool single)
     return read == (exact + next) / 2 || read == (exact + before) / 2;
 }
 
-/* --- exact digits
- * --------------------------------------------------------------------------------------------------- */
+/* --- exact digits --- */
 
 /* A positive number in full: `integers` digits before the point and `decimals` after it. */
 enum { INTEGERS_MAX = 320, DECIMALS_MAX = 1100 };

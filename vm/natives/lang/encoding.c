@@ -1,4 +1,5 @@
-/* Encodings of text: the ones that String knows without the JDK's charsets. */
+/* Encodes and decodes text: UTF-8, ISO-8859-1, US-ASCII and UTF-16, which String knows without the JDK's
+ * charsets. */
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -58,8 +59,7 @@ const char *platform_encoding_name(void)
     return encoding == ENCODING_UTF_8 ? "UTF-8" : encoding == ENCODING_ISO_8859_1 ? "ISO-8859-1" : name;
 }
 
-/* --- encoding
- * ------------------------------------------------------------------------------------------------------ */
+/* --- encoding --- */
 
 static void add_utf8(Bytes *out, uint32_t c)
 {
@@ -137,8 +137,7 @@ void encode_text(const Object *string, Encoding encoding, Bytes *out)
     }
 }
 
-/* --- decoding
- * ------------------------------------------------------------------------------------------------------ */
+/* --- decoding --- */
 
 /* How many bytes of a malformed sequence one U+FFFD stands for: as many as could still have begun a good one.
  */
@@ -229,8 +228,7 @@ static uint32_t decode(const uint8_t *bytes, size_t length, Encoding encoding, u
     return (uint32_t)length;
 }
 
-/* --- the natives
- * ---------------------------------------------------------------------------------------------------- */
+/* --- the natives --- */
 
 static NativeOutcome string_encoding(Vm *vm, Value *arguments, Value *result)
 {

@@ -1,4 +1,4 @@
-/* java.lang.Double and java.lang.Float: text in both directions, bits. */
+/* Natives of java.lang.Double and java.lang.Float: parsing, printing, bits. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,8 +80,7 @@ static NativeOutcome float_to_hex_string(Vm *vm, Value *arguments, Value *result
     return to_hex_string(vm, (double)arguments[0].f, 6, -126, result);
 }
 
-/* --- from text
- * ------------------------------------------------------------------------------------------------------- */
+/* --- from text --- */
 
 static bool is_digit(char c, bool hexadecimal)
 {

@@ -1,4 +1,4 @@
-/* java.lang.Launcher and java.lang.Shutdown: the program's beginning and end. */
+/* Natives of java.lang.Launcher and java.lang.Shutdown: the beginning and end of a program. */
 #include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
 
@@ -25,8 +25,8 @@ static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    vm->exited = true;
-    vm->exit_status = arguments[0].i & 0xFF;
+    vm->end.exited = true;
+    vm->end.exit_status = arguments[0].i & 0xFF;
     return NATIVE_BLOCKED;
 }
 

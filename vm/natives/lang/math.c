@@ -1,7 +1,7 @@
-/* java.lang.Math: what the C library and the processor do better than bytecode. */
+/* Natives of java.lang.Math: functions that the C library and the processor do better than bytecode. */
 #include <math.h>
 
-#include "vm/native.h"
+#include "vm/memory/native.h"
 
 #define OF_ONE(name, function)                                         \
     static NativeOutcome name(Vm *vm, Value *arguments, Value *result) \

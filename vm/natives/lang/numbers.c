@@ -1,7 +1,7 @@
-/* java.lang.Integer and java.lang.Long: text, bits, unsigned division. */
+/* Natives of java.lang.Integer and java.lang.Long: text, bits, unsigned division. */
 #include <stdio.h>
 
-#include "vm/native.h"
+#include "vm/memory/native.h"
 
 static NativeOutcome text(Vm *vm, const char *characters, size_t length, Value *result)
 {

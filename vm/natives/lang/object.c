@@ -1,4 +1,4 @@
-/* java.lang.Object: identity, copies, wait sets. */
+/* Natives of java.lang.Object: identity hash, clone, wait sets. */
 #include <string.h>
 
 #include "vm/events.h"
@@ -45,12 +45,13 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     if (!class_is_array(class) && !class_is_subclass(class, vm->program->cloneable))
         return vm_throw(vm, "java/lang/CloneNotSupportedException", "%s",
                         class_external_name(class, name, sizeof name));
-    bool chosen = vm->shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
+    bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if (choices_stop_native_at(vm, object))
         return NATIVE_STOPPED;
     size_t size = object_payload_size(object);
     Access read = {object->slot, 0, class_is_array(class) ? object->length : class->instance_size, false};
-    if (vm->shadow != NULL && vm->interleaving && !race_note_range(vm, vm->thread, &read, chosen))
+    if (vm->observers.shadow != NULL && vm->step.interleaving
+        && !race_note_range(vm, vm->thread, &read, chosen))
         return NATIVE_STOPPED;
     Object *copy = heap_allocate(&vm->heap, class, object->length, size);
     if (copy == NULL)
@@ -69,7 +70,8 @@ static NativeOutcome not_owner(Vm *vm)
  * chosen is for here. */
 static bool stops_at_notify(Vm *vm, Ref object)
 {
-    return !vm->has_chosen && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0 && choices_stop_native(vm);
+    return !step_has_value(&vm->step) && wait_count(vm, WAITS_TO_BE_NOTIFIED, object) > 0
+           && choices_stop_native(vm);
 }
 
 static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
@@ -81,7 +83,7 @@ static NativeOutcome object_notify(Vm *vm, Value *arguments, Value *result)
     if (stops_at_notify(vm, arguments[0].r)
         || !choices_value(vm, (uint32_t)wait_count(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r), &which))
         return NATIVE_STOPPED;
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note_notify(vm, arguments[0].r, false, which);
     if (vm->checking)
         wait_wake_nth(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, which);
@@ -97,7 +99,7 @@ static NativeOutcome object_notify_all(Vm *vm, Value *arguments, Value *result)
         return not_owner(vm);
     if (stops_at_notify(vm, arguments[0].r))
         return NATIVE_STOPPED;
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note_notify(vm, arguments[0].r, true, 0);
     wait_wake(vm, WAITS_TO_BE_NOTIFIED, arguments[0].r, true);
     return NATIVE_DONE;
@@ -130,7 +132,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         return not_owner(vm);
     if (thread->interrupted)
         return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         note_wait(vm, thread, object->slot, millis);
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot,
@@ -146,7 +148,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
  * not for the monitor) lets others come before that: they cannot notify or interrupt it there any more. */
 static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
 {
-    if (!vm->pass && vm->interleaving && choices_stop_at_monitor(vm, thread, object))
+    if (!step_is_chosen(&vm->step) && vm->step.interleaving && choices_stop_at_monitor(vm, thread, object))
         return NATIVE_BLOCKED;
     if (object->owner != 0) {
         thread->status = THREAD_BLOCKED;
@@ -155,7 +157,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
     }
     monitor_restore(vm, thread, object, thread->saved_entries);
     thread->saved_entries = 0; /* or the next native that blocks would carry it into the state */
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note_wake(vm, thread, object->slot);
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;

@@ -1,4 +1,5 @@
-/* The classes of java.lang.reflect.Proxy: each method boxes its arguments and asks the handler. */
+/* Writes the classes of java.lang.reflect.Proxy: each method boxes its arguments and calls the invocation
+ * handler. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,96 +9,97 @@
 static const char PROXY[] = "java/lang/reflect/Proxy";
 static const char METHOD[] = "Ljava/lang/reflect/Method;";
 
-static const char *method_field(Spin *spin, int index)
+static const char *method_field(ClassWriter *writer, int index)
 {
-    return arena_format(spin_arena(spin), "m%d", index);
+    return arena_format(writer_arena(writer), "m%d", index);
 }
 
-static void add_constructor(Spin *spin)
+static void add_constructor(ClassWriter *writer)
 {
     static const char descriptor[] = "(Ljava/lang/reflect/InvocationHandler;)V";
-    spin_method(spin, ACC_PUBLIC, "<init>", descriptor);
-    spin_load(spin, 'L', 0);
-    spin_load(spin, 'L', 1);
-    spin_call(spin, JVM_INVOKESPECIAL, PROXY, "<init>", descriptor);
-    spin_return(spin, 'V');
+    writer_method(writer, ACC_PUBLIC, "<init>", descriptor);
+    writer_load(writer, 'L', 0);
+    writer_load(writer, 'L', 1);
+    writer_call(writer, JVM_INVOKESPECIAL, PROXY, "<init>", descriptor);
+    writer_return(writer, 'V');
 }
 
-static void add_initializer(Spin *spin, const Object *methods)
+static void add_initializer(ClassWriter *writer, const Object *methods)
 {
     for (uint32_t i = 0; i < methods->length; i++)
-        spin_field(spin, ACC_PRIVATE | ACC_STATIC | ACC_FINAL, method_field(spin, (int)i), METHOD);
-    spin_method(spin, ACC_STATIC, "<clinit>", "()V");
+        writer_field(writer, ACC_PRIVATE | ACC_STATIC | ACC_FINAL, method_field(writer, (int)i), METHOD);
+    writer_method(writer, ACC_STATIC, "<clinit>", "()V");
     for (uint32_t i = 0; i < methods->length; i++) {
-        spin_push_int(spin, ELEMENT(const int32_t, methods, i));
-        spin_call(spin, JVM_INVOKESTATIC, "clew/internal/Members", "method", "(I)Ljava/lang/reflect/Method;");
-        spin_access(spin, JVM_PUTSTATIC, spin_name(spin), method_field(spin, (int)i), METHOD);
+        writer_push_int(writer, ELEMENT(const int32_t, methods, i));
+        writer_call(writer, JVM_INVOKESTATIC, "clew/internal/Members", "method",
+                    "(I)Ljava/lang/reflect/Method;");
+        writer_access(writer, JVM_PUTSTATIC, writer_name(writer), method_field(writer, (int)i), METHOD);
     }
-    spin_return(spin, 'V');
+    writer_return(writer, 'V');
 }
 
 /* The handler's answer becomes the result: null for a primitive is a NullPointerException, another type a
  * ClassCastException. */
-static void return_answer(Spin *spin, const char *type)
+static void return_answer(ClassWriter *writer, const char *type)
 {
-    const char *wrapper = spin_wrapper(type[0]);
+    const char *wrapper = writer_wrapper(type[0]);
     if (type[0] == 'V') {
-        spin_op(spin, JVM_POP);
+        writer_op(writer, JVM_POP);
     } else if (wrapper != NULL) {
-        spin_type(spin, JVM_CHECKCAST, wrapper);
-        spin_unbox(spin, wrapper, type[0]);
+        writer_type(writer, JVM_CHECKCAST, wrapper);
+        writer_unbox(writer, wrapper, type[0]);
     } else {
-        spin_convert(spin, "Ljava/lang/Object;", type);
+        writer_convert(writer, "Ljava/lang/Object;", type);
     }
-    spin_return(spin, type[0]);
+    writer_return(writer, type[0]);
 }
 
-static void push_method(Spin *spin, int index)
+static void push_method(ClassWriter *writer, int index)
 {
-    spin_access(spin, JVM_GETSTATIC, spin_name(spin), method_field(spin, index), METHOD);
+    writer_access(writer, JVM_GETSTATIC, writer_name(writer), method_field(writer, index), METHOD);
 }
 
-static void ask_handler(Spin *spin, const Signature *signature, int index)
+static void ask_handler(ClassWriter *writer, const Signature *signature, int index)
 {
-    spin_load(spin, 'L', 0);
-    spin_access(spin, JVM_GETFIELD, PROXY, "h", "Ljava/lang/reflect/InvocationHandler;");
-    spin_load(spin, 'L', 0);
-    push_method(spin, index);
+    writer_load(writer, 'L', 0);
+    writer_access(writer, JVM_GETFIELD, PROXY, "h", "Ljava/lang/reflect/InvocationHandler;");
+    writer_load(writer, 'L', 0);
+    push_method(writer, index);
     if (signature->count == 0)
-        spin_op(spin, JVM_ACONST_NULL);
+        writer_op(writer, JVM_ACONST_NULL);
     else
-        spin_box_locals(spin, signature->parameters, signature->count, 1);
-    spin_call_interface(
-        spin, JVM_INVOKEINTERFACE, "java/lang/reflect/InvocationHandler", "invoke",
+        writer_box_locals(writer, signature->parameters, signature->count, 1);
+    writer_call_interface(
+        writer, JVM_INVOKEINTERFACE, "java/lang/reflect/InvocationHandler", "invoke",
         "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;");
 }
 
-static void add_method(Spin *spin, const Method *method, int index)
+static void add_method(ClassWriter *writer, const Method *method, int index)
 {
-    Signature signature = spin_signature(spin, method->descriptor);
-    spin_method(spin, ACC_PUBLIC | ACC_FINAL, method->name, method->descriptor);
-    int start = spin_label(spin), end = spin_label(spin), thrown = spin_label(spin);
-    spin_place(spin, start);
-    ask_handler(spin, &signature, index);
-    spin_place(spin, end);
-    return_answer(spin, signature.result);
-    spin_catch(spin, start, end, thrown, NULL);
-    push_method(spin, index);
-    spin_call(spin, JVM_INVOKESTATIC, PROXY, "declared",
-              "(Ljava/lang/Throwable;Ljava/lang/reflect/Method;)Ljava/lang/Throwable;");
-    spin_op(spin, JVM_ATHROW);
+    Signature signature = writer_signature(writer, method->descriptor);
+    writer_method(writer, ACC_PUBLIC | ACC_FINAL, method->name, method->descriptor);
+    int start = writer_label(writer), end = writer_label(writer), thrown = writer_label(writer);
+    writer_place(writer, start);
+    ask_handler(writer, &signature, index);
+    writer_place(writer, end);
+    return_answer(writer, signature.result);
+    writer_catch(writer, start, end, thrown, NULL);
+    push_method(writer, index);
+    writer_call(writer, JVM_INVOKESTATIC, PROXY, "declared",
+                "(Ljava/lang/Throwable;Ljava/lang/reflect/Method;)Ljava/lang/Throwable;");
+    writer_op(writer, JVM_ATHROW);
 }
 
-static Spin *write_class(Vm *vm, const char *name, const Object *interfaces, const Object *methods)
+static ClassWriter *write_class(Vm *vm, const char *name, const Object *interfaces, const Object *methods)
 {
-    Spin *spin = spin_begin(name, PROXY, ACC_PUBLIC | ACC_FINAL | ACC_SUPER);
+    ClassWriter *writer = writer_begin(name, PROXY, ACC_PUBLIC | ACC_FINAL | ACC_SUPER);
     for (uint32_t i = 0; i < interfaces->length; i++)
-        spin_interface(spin, vm_mirrored_class(vm, ELEMENT(const Ref, interfaces, i))->name);
-    add_constructor(spin);
-    add_initializer(spin, methods);
+        writer_interface(writer, vm_mirrored_class(vm, ELEMENT(const Ref, interfaces, i))->name);
+    add_constructor(writer);
+    add_initializer(writer, methods);
     for (uint32_t i = 0; i < methods->length; i++)
-        add_method(spin, method_argument(vm, (Value){.i = ELEMENT(const int32_t, methods, i)}), (int)i);
-    return spin;
+        add_method(writer, method_argument(vm, (Value){.i = ELEMENT(const int32_t, methods, i)}), (int)i);
+    return writer;
 }
 
 static bool are_members(const Vm *vm, const Object *interfaces, const Object *methods)
@@ -131,7 +133,7 @@ static Class *find_or_define(Vm *vm, const char *wanted, const Object *interface
         type = program_loaded_class(vm->program, name);
     }
     if (type == NULL)
-        type = spin_define(write_class(vm, name, interfaces, methods), vm->program, SOURCE_PROGRAM, false);
+        type = writer_define(write_class(vm, name, interfaces, methods), vm->program, SOURCE_PROGRAM, false);
     arena_free(&arena);
     return type;
 }

@@ -1,4 +1,5 @@
-/* What clew.internal.Reflect asks about methods, fields and record components, and who called. */
+/* Natives of clew.internal.Reflect about methods, fields and record components, and about the calling
+ * class. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +14,7 @@ static NativeOutcome throw_no_member(Vm *vm)
     return vm_throw(vm, "java/lang/InternalError", "there is no member of this number");
 }
 
-/* --- methods
- * -------------------------------------------------------------------------------------------------- */
+/* --- methods --- */
 
 static bool is_shown(const Method *method) { return strcmp(method->name, "<clinit>") != 0; }
 
@@ -172,8 +172,7 @@ NATIVE(annotation_default)
     return method == NULL ? throw_no_member(vm) : answer_bytes(vm, result, method->info->annotation_default);
 }
 
-/* --- fields
- * --------------------------------------------------------------------------------------------------- */
+/* --- fields --- */
 
 NATIVE(fields)
 {
@@ -228,8 +227,7 @@ NATIVE(field_annotations)
     return field == NULL ? throw_no_member(vm) : answer_bytes(vm, result, field->info->annotations);
 }
 
-/* --- record components
- * ---------------------------------------------------------------------------------------- */
+/* --- record components --- */
 
 static const RecordComponent *component_argument(const Vm *vm, const Value *arguments)
 {
@@ -268,8 +266,7 @@ NATIVE(component_annotations)
     return component == NULL ? throw_no_member(vm) : answer_bytes(vm, result, component->annotations);
 }
 
-/* --- callers
- * -------------------------------------------------------------------------------------------------- */
+/* --- callers --- */
 
 /* Frames between the one who called and the one who asks: generated code and reflection itself. */
 static bool is_between(const Method *method)
@@ -296,8 +293,7 @@ NATIVE(is_initialized)
     return answer_int(result, MIRROR_INIT_STATE(object_at(vm, vm_class_mirror(vm, type))) == INIT_DONE);
 }
 
-/* --- serialization
- * ---------------------------------------------------------------------------------------------- */
+/* --- serialization --- */
 
 NATIVE(nothing)
 {

@@ -1,4 +1,4 @@
-/* java.lang.StackWalker: a record of the stack (see exception_backtrace), and what its entries stand for. */
+/* Natives of java.lang.StackWalker: records the stack (exception_backtrace) and decodes its entries. */
 #include "vm/execution/exceptions.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"

@@ -1,4 +1,4 @@
-/* java.lang.String: asking, comparing and searching. */
+/* Natives of java.lang.String that read: characters, comparison, search, hash. */
 #include <string.h>
 
 #include "vm/execution/interpreter.h"
@@ -87,8 +87,7 @@ static NativeOutcome string_code_point_count(Vm *vm, Value *arguments, Value *re
     return NATIVE_DONE;
 }
 
-/* --- comparing
- * ---------------------------------------------------------------------------------------------------- */
+/* --- comparing --- */
 
 static NativeOutcome string_equals(Vm *vm, Value *arguments, Value *result)
 {
@@ -170,8 +169,7 @@ static NativeOutcome string_region_matches(Vm *vm, Value *arguments, Value *resu
     return NATIVE_DONE;
 }
 
-/* --- searching
- * ---------------------------------------------------------------------------------------------------- */
+/* --- searching --- */
 
 static bool has_code_point_at(const Object *text, uint32_t index, uint32_t point)
 {

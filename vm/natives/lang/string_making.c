@@ -1,4 +1,4 @@
-/* java.lang.String: making strings, and copying their characters out. */
+/* Natives of java.lang.String that make strings, and that copy characters out. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,8 +42,7 @@ static NativeOutcome whole_or_part(Vm *vm, Ref string, uint32_t begin, uint32_t 
     return done(result, begin == 0 && end == text->length ? string : part(vm, text, begin, end));
 }
 
-/* --- contents of a new String
- * ---------------------------------------------------------------------------------------- */
+/* --- contents of a new String --- */
 
 static NativeOutcome string_assign(Vm *vm, Value *arguments, Value *result)
 {
@@ -114,8 +113,7 @@ static NativeOutcome string_of_char(Vm *vm, Value *arguments, Value *result)
     return done(result, vm_new_string_utf16(vm, &c, 1));
 }
 
-/* --- copying out
- * ------------------------------------------------------------------------------------------------------ */
+/* --- copying out --- */
 
 static void copy_characters(const Object *text, uint32_t begin, uint32_t end, uint16_t *to)
 {
@@ -167,8 +165,7 @@ static NativeOutcome string_to_int_array(Vm *vm, Value *arguments, Value *result
     return done(result, array);
 }
 
-/* --- strings from strings
- * --------------------------------------------------------------------------------------------- */
+/* --- strings from strings --- */
 
 static NativeOutcome string_substring(Vm *vm, Value *arguments, Value *result)
 {

@@ -1,5 +1,5 @@
-/* java.lang.System and java.lang.Runtime: the clock, the environment, the standard streams' fields, memory.
- */
+/* Natives of java.lang.System and java.lang.Runtime: clock, environment, fields of the standard streams,
+ * memory. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -20,7 +20,7 @@ static bool look_at_clock(Vm *vm, int64_t *now)
     if (step != 0 && choices_stop_native(vm))
         return false;
     *now = scheduler_now(vm);
-    vm->clock += step;
+    vm->time.clock += step;
     return true;
 }
 
@@ -30,7 +30,7 @@ static NativeOutcome system_current_time_millis(Vm *vm, Value *arguments, Value 
     int64_t now;
     if (!look_at_clock(vm, &now))
         return NATIVE_STOPPED;
-    result->j = vm->epoch_millis + now / 1000000;
+    result->j = vm->time.epoch_millis + now / 1000000;
     return NATIVE_DONE;
 }
 
@@ -40,8 +40,7 @@ static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
     return look_at_clock(vm, &result->j) ? NATIVE_DONE : NATIVE_STOPPED;
 }
 
-/* --- final fields
- * ----------------------------------------------------------------------------------------------------- */
+/* --- final fields --- */
 
 static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor, Ref stream)
 {
@@ -74,8 +73,7 @@ static NativeOutcome system_set_err(Vm *vm, Value *arguments, Value *result)
     return set_stream(vm, "err", "Ljava/io/PrintStream;", arguments[0].r);
 }
 
-/* --- environment
- * ------------------------------------------------------------------------------------------------------ */
+/* --- environment --- */
 
 static NativeOutcome system_getenv(Vm *vm, Value *arguments, Value *result)
 {
@@ -137,8 +135,7 @@ static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- whose process this is
- * -------------------------------------------------------------------------------------------- */
+/* --- whose process this is --- */
 
 static NativeOutcome vm_uid(Vm *vm, Value *arguments, Value *result)
 {

@@ -1,4 +1,4 @@
-/* The system properties that a program finds when it starts. */
+/* The system properties that a program finds when it starts, from the VM's options and the machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* java.lang.Thread: starting, sleeping, interrupting, asking. */
+/* Natives of java.lang.Thread: start, sleep, interrupt, state. */
 #include <stdlib.h>
 
 #include "vm/events.h"
@@ -29,7 +29,7 @@ static NativeOutcome thread_attach(Vm *vm, Value *arguments, Value *result)
 static void note_other(Vm *vm, EventKind kind, const char *verb, const Thread *other)
 {
     char name[NAME_SIZE];
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, vm->thread, kind, 0, "%s %s", verb, name_thread(vm, other, name));
 }
 
@@ -69,7 +69,7 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     order_start(vm, thread);
     note_other(vm, EVENT_START, "starts", thread);
     vm_count_threads(vm);
-    vm->has_started = true;
+    vm->step.has_started = true;
     choices_others_may_run(vm);
     return NATIVE_DONE;
 }
@@ -111,7 +111,7 @@ static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome thread_yield(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    vm->yielding = true;
+    vm->schedule.yielding = true;
     return NATIVE_DONE;
 }
 
@@ -131,7 +131,7 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
     if (thread->retrying) {
         WakeReason reason = thread->wake;
         thread->wake = WAKE_NONE;
-        if (vm->events != NULL)
+        if (vm->observers.events != NULL)
             events_note(vm, thread, EVENT_WAKE, 0,
                         reason == WAKE_INTERRUPT ? "wakes up from its sleep (interrupted)"
                                                  : "wakes up from its sleep");
@@ -142,10 +142,10 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
     if (thread->interrupted)
         return choices_stop_native(vm) ? NATIVE_STOPPED : sleep_interrupted(vm);
     if (millis == 0) {
-        vm->yielding = true;
+        vm->schedule.yielding = true;
         return NATIVE_DONE;
     }
-    if (vm->events != NULL)
+    if (vm->observers.events != NULL)
         events_note(vm, thread, EVENT_SLEEP, 0, "sleeps %lld ms", (long long)millis);
     wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
     return NATIVE_BLOCKED;

@@ -1,4 +1,4 @@
-/* java.lang.Throwable: recording the stack, and turning the record into StackTraceElements. */
+/* Natives of java.lang.Throwable: recording the stack, and turning the record into StackTraceElements. */
 #include <string.h>
 
 #include "vm/execution/exceptions.h"

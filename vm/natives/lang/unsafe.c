@@ -11,20 +11,19 @@
 #include "vm/races/happens_before.h"
 
 /* Where an access goes: into an object, or to an address of memory (see host.h). */
-typedef struct Place {
+typedef struct UnsafePlace {
     Object *object;  /* NULL: memory */
     uint32_t offset; /* into the payload */
     int64_t address;
     uint8_t *at;
-} Place;
+} UnsafePlace;
 
 static NativeOutcome throw_outside(Vm *vm, const char *what)
 {
     return vm_throw(vm, "java/lang/InternalError", "Unsafe: %s", what);
 }
 
-/* --- places in objects
- * -------------------------------------------------------------------------------------------- */
+/* --- places in objects --- */
 
 static bool overlaps(const uint32_t *offsets, uint32_t count, uint32_t offset, size_t size)
 {
@@ -76,28 +75,27 @@ static bool is_inside(const Object *object, int64_t offset, size_t size)
     return offset >= 0 && size <= total && (uint64_t)offset <= total - size;
 }
 
-static bool find_number(Vm *vm, Ref base, int64_t offset, size_t size, Place *place)
+static bool find_number(Vm *vm, Ref base, int64_t offset, size_t size, UnsafePlace *place)
 {
     if (base == 0) {
-        *place = (Place){.address = offset, .at = memory_find(vm, offset, (int64_t)size)};
+        *place = (UnsafePlace){.address = offset, .at = memory_find(vm, offset, (int64_t)size)};
         return place->at != NULL;
     }
     Object *object = object_at(vm, base);
-    *place = (Place){.object = object, .offset = (uint32_t)offset, .at = object->payload + offset};
+    *place = (UnsafePlace){.object = object, .offset = (uint32_t)offset, .at = object->payload + offset};
     return is_inside(object, offset, size) && holds_number(vm, object, (uint32_t)offset, size);
 }
 
-static bool find_reference(Vm *vm, Ref base, int64_t offset, Place *place)
+static bool find_reference(Vm *vm, Ref base, int64_t offset, UnsafePlace *place)
 {
     if (base == 0)
         return false;
     Object *object = object_at(vm, base);
-    *place = (Place){.object = object, .offset = (uint32_t)offset};
+    *place = (UnsafePlace){.object = object, .offset = (uint32_t)offset};
     return is_inside(object, offset, sizeof(Ref)) && holds_reference(vm, object, (uint32_t)offset);
 }
 
-/* --- classes of references
- * ---------------------------------------------------------------------------------------- */
+/* --- classes of references --- */
 
 static const Field *field_at(const Vm *vm, const Object *object, uint32_t offset)
 {
@@ -112,7 +110,7 @@ static const Field *field_at(const Vm *vm, const Object *object, uint32_t offset
 }
 
 /* May `value` be stored there?  Interfaces take any object, as for the verifier. */
-static bool fits(Vm *vm, Place place, Ref value)
+static bool fits(Vm *vm, UnsafePlace place, Ref value)
 {
     if (value == 0)
         return true;
@@ -127,8 +125,7 @@ static bool fits(Vm *vm, Place place, Ref value)
            && (class_is_interface(wanted) || class_is_subclass(object_at(vm, value)->class, wanted));
 }
 
-/* --- accessors
- * ------------------------------------------------------------------------------------------------------ */
+/* --- accessors --- */
 
 /* Arguments: the Unsafe, the object, the offset (two slots), values. */
 enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
@@ -136,7 +133,7 @@ enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 /* For races: every access has volatile semantics. */
 static void orders(Vm *vm, const Value *arguments, bool writes)
 {
-    if (vm->shadow == NULL || arguments[OBJECT].r == 0)
+    if (vm->observers.shadow == NULL || arguments[OBJECT].r == 0)
         return;
     const Object *object = object_at(vm, arguments[OBJECT].r);
     if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
@@ -147,7 +144,7 @@ static void orders(Vm *vm, const Value *arguments, bool writes)
 
 static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t size)
 {
-    Place place;
+    UnsafePlace place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
     orders(vm, arguments, false);
@@ -155,7 +152,7 @@ static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t
     return NATIVE_DONE;
 }
 
-static void write_number(Vm *vm, const Place *place, const void *from, size_t size)
+static void write_number(Vm *vm, const UnsafePlace *place, const void *from, size_t size)
 {
     if (place->object != NULL)
         vm_object_written(vm, place->object);
@@ -166,7 +163,7 @@ static void write_number(Vm *vm, const Place *place, const void *from, size_t si
 
 static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from, size_t size)
 {
-    Place place;
+    UnsafePlace place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
     orders(vm, arguments, true);
@@ -180,7 +177,7 @@ static bool stops(Vm *vm, const Value *arguments)
     return arguments[OBJECT].r != 0 && choices_stop_native_at(vm, object_at(vm, arguments[OBJECT].r));
 }
 
-static bool is_shared(const Place *place)
+static bool is_shared(const UnsafePlace *place)
 {
     return place->object != NULL && place->object->flags & OBJECT_SHARED;
 }
@@ -238,7 +235,7 @@ NUMBER(double, double, d, 2)
 
 static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
 {
-    Place place;
+    UnsafePlace place;
     if (stops(vm, arguments))
         return NATIVE_STOPPED;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
@@ -250,7 +247,7 @@ static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
 /* Stores `value` if `when` is there, or always; *found: what was there. */
 static NativeOutcome store(Vm *vm, const Value *arguments, const Ref *when, Ref value, Ref *found)
 {
-    Place place;
+    UnsafePlace place;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
         return throw_outside(vm, "no reference is there");
     if (when != NULL)
@@ -296,7 +293,7 @@ static NativeOutcome set_reference(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    Place from, to;
+    UnsafePlace from, to;
     int64_t bytes = arguments[7].j;
     if (bytes == 0)
         return NATIVE_DONE;
@@ -336,7 +333,7 @@ static NativeOutcome store_fence(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    Place to;
+    UnsafePlace to;
     int64_t bytes = arguments[4].j;
     if (bytes == 0)
         return NATIVE_DONE;

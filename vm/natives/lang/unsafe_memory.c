@@ -97,8 +97,7 @@ const char *memory_text(Vm *vm, int64_t address)
     return text;
 }
 
-/* --- mapped files
- * --------------------------------------------------------------------------------------------------- */
+/* --- mapped files --- */
 
 static void free_mapping(void *thing)
 {

@@ -1,4 +1,5 @@
-/* clew.Verify: choices, atomic sections, assumptions; and the report of an uncaught exception. */
+/* Natives of clew.Verify that act on states: choices, atomic sections, assumptions; and the report of an
+ * uncaught exception. */
 #include <string.h>
 
 #include "vm/events.h"
@@ -10,7 +11,7 @@ static bool choose(Vm *vm, uint32_t count, uint32_t *value)
 {
     if (vm->checking)
         return choices_value(vm, count, value);
-    *value = random_below(&vm->random, count);
+    *value = random_below(&vm->schedule.random, count);
     return true;
 }
 
@@ -24,9 +25,9 @@ static NativeOutcome choose_between(Vm *vm, int64_t low, int64_t high, Value *re
     if (!choose(vm, (uint32_t)(high - low + 1), &value))
         return NATIVE_STOPPED;
     result->i = (int32_t)(low + value);
-    if (vm->events != NULL && strstr(vm->native->descriptor, ")Z") != NULL)
+    if (vm->observers.events != NULL && strstr(vm->native->descriptor, ")Z") != NULL)
         events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %s", result->i ? "true" : "false");
-    else if (vm->events != NULL && high > low)
+    else if (vm->observers.events != NULL && high > low)
         events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %d, one of %lld to %lld", result->i,
                     (long long)low, (long long)high);
     return NATIVE_DONE;
@@ -83,7 +84,7 @@ static NativeOutcome verify_ignore_if(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    vm->ignored = true;
+    vm->end.ignored = true;
     return NATIVE_STOPPED;
 }
 
@@ -123,7 +124,8 @@ static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     }
     if (!choices_stop_at_end(vm))
-        vm->violation = (Violation){.kind = kind, .thread = vm->thread->number, .exception = arguments[0].r};
+        vm->end.violation =
+            (Violation){.kind = kind, .thread = vm->thread->number, .exception = arguments[0].r};
     return NATIVE_STOPPED;
 }
 

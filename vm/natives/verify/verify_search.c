@@ -1,12 +1,12 @@
-/* clew.Verify: what is no part of a state: counters, hints for searches, the end of the search,
+/* Natives of clew.Verify that are part of no state: counters, hints for searches, the end of the search,
  * configuration. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "vm/execution/choices.h"
+#include "vm/loading/verify_counters.h"
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
-#include "vm/verify_counters.h"
 
 /* --- counters
  * ----------------------------------------------------------------------------------------------------------
@@ -45,14 +45,13 @@ static NativeOutcome verify_increment_counter(Vm *vm, Value *arguments, Value *r
     return NATIVE_DONE;
 }
 
-/* --- the search
- * -------------------------------------------------------------------------------------------------------- */
+/* --- the search --- */
 
 static NativeOutcome verify_interesting(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (arguments[0].i)
-        vm->interest = INTEREST_INTERESTING;
+        vm->step.interest = INTEREST_INTERESTING;
     return NATIVE_DONE;
 }
 
@@ -60,7 +59,7 @@ static NativeOutcome verify_boring(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (arguments[0].i)
-        vm->interest = INTEREST_BORING;
+        vm->step.interest = INTEREST_BORING;
     return NATIVE_DONE;
 }
 
@@ -72,7 +71,7 @@ static NativeOutcome verify_terminate_search(Vm *vm, Value *arguments, Value *re
         return NATIVE_DONE;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    vm->exited = vm->terminated = true;
+    vm->end.exited = vm->end.terminated = true;
     return NATIVE_STOPPED;
 }
 
@@ -96,8 +95,7 @@ static NativeOutcome verify_is_shared(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- configuration
- * ------------------------------------------------------------------------------------------------------ */
+/* --- configuration --- */
 
 /* The last value given for the key, or NULL. */
 static const char *find_value(const Vm *vm, const char *key)

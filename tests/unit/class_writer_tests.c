@@ -6,14 +6,14 @@
 #include "vm/code/dataflow.h"
 #include "vm/generated/class_writer.h"
 
-/* Reads what was spun; frees the Spin. */
-static ClassFile *finish(Spin *spin)
+/* Reads a written class; frees the ClassWriter. */
+static ClassFile *finish(ClassWriter *writer)
 {
     Bytes bytes = {0};
     Error error = {0};
-    spin_bytes(spin, &bytes);
-    spin_discard(spin);
-    ClassFile *file = classfile_read(bytes.data, bytes.length, "spun", &error);
+    writer_bytes(writer, &bytes);
+    writer_discard(writer);
+    ClassFile *file = classfile_read(bytes.data, bytes.length, "generated", &error);
     bytes_free(&bytes);
     CU_ASSERT_STRING_EQUAL(error.text, "");
     return file;
@@ -30,20 +30,20 @@ static void assert_sound(const ClassFile *file)
     }
 }
 
-static Spin *begin(void)
+static ClassWriter *begin(void)
 {
-    Spin *spin = spin_begin("T", "java/lang/Object", ACC_FINAL | ACC_SUPER);
-    spin_interface(spin, "java/lang/Runnable");
-    spin_field(spin, ACC_STATIC, "field", "J");
-    return spin;
+    ClassWriter *writer = writer_begin("T", "java/lang/Object", ACC_FINAL | ACC_SUPER);
+    writer_interface(writer, "java/lang/Runnable");
+    writer_field(writer, ACC_STATIC, "field", "J");
+    return writer;
 }
 
 static void a_class_has_what_was_put_in(void)
 {
-    Spin *spin = begin();
-    spin_method(spin, ACC_STATIC, "nothing", "()V");
-    spin_return(spin, 'V');
-    ClassFile *file = finish(spin);
+    ClassWriter *writer = begin();
+    writer_method(writer, ACC_STATIC, "nothing", "()V");
+    writer_return(writer, 'V');
+    ClassFile *file = finish(writer);
     CU_ASSERT_STRING_EQUAL(file->name, "T");
     CU_ASSERT_STRING_EQUAL(file->interfaces[0], "java/lang/Runnable");
     CU_ASSERT_STRING_EQUAL(file->fields[0].descriptor, "J");
@@ -54,14 +54,14 @@ static void a_class_has_what_was_put_in(void)
 
 static void equal_constants_are_stored_once(void)
 {
-    Spin *spin = begin();
-    spin_method(spin, ACC_STATIC, "texts", "()V");
+    ClassWriter *writer = begin();
+    writer_method(writer, ACC_STATIC, "texts", "()V");
     for (int i = 0; i < 100; i++) {
-        spin_push_string(spin, "same");
-        spin_op(spin, JVM_POP);
+        writer_push_string(writer, "same");
+        writer_op(writer, JVM_POP);
     }
-    spin_return(spin, 'V');
-    ClassFile *file = finish(spin);
+    writer_return(writer, 'V');
+    ClassFile *file = finish(writer);
     CU_ASSERT(file->constant_count < 20);
     assert_sound(file);
     classfile_free(file);
@@ -70,17 +70,17 @@ static void equal_constants_are_stored_once(void)
 static void constants_of_every_size_are_pushed(void)
 {
     static const int32_t numbers[] = {-1, 0, 5, 6, 127, 128, -129, 32767, 32768, INT32_MIN};
-    Spin *spin = begin();
-    spin_method(spin, ACC_STATIC, "numbers", "()V");
+    ClassWriter *writer = begin();
+    writer_method(writer, ACC_STATIC, "numbers", "()V");
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        spin_push_int(spin, numbers[i]);
-    spin_push_long(spin, INT64_MIN);
-    spin_push_float(spin, 1.5f);
-    spin_push_double(spin, -2.5);
-    spin_push_type(spin, "I");
-    spin_push_type(spin, "[I");
-    spin_return(spin, 'V');
-    ClassFile *file = finish(spin);
+        writer_push_int(writer, numbers[i]);
+    writer_push_long(writer, INT64_MIN);
+    writer_push_float(writer, 1.5f);
+    writer_push_double(writer, -2.5);
+    writer_push_type(writer, "I");
+    writer_push_type(writer, "[I");
+    writer_return(writer, 'V');
+    ClassFile *file = finish(writer);
     CU_ASSERT_EQUAL(file->methods[0].code->max_stack, 10 + 2 + 1 + 2 + 1 + 1);
     assert_sound(file);
     classfile_free(file);
@@ -88,21 +88,21 @@ static void constants_of_every_size_are_pushed(void)
 
 static void locals_beyond_255_and_long_jumps_work(void)
 {
-    Spin *spin = begin();
-    spin_method(spin, ACC_STATIC, "loop", "(Ljava/lang/Object;)J");
-    int end = spin_label(spin);
-    spin_load(spin, 'L', 0);
-    spin_jump(spin, JVM_IFNULL, end);
+    ClassWriter *writer = begin();
+    writer_method(writer, ACC_STATIC, "loop", "(Ljava/lang/Object;)J");
+    int end = writer_label(writer);
+    writer_load(writer, 'L', 0);
+    writer_jump(writer, JVM_IFNULL, end);
     for (int i = 0; i < 2000; i++) {
-        spin_push_long(spin, i);
-        spin_store(spin, 'J', 300);
+        writer_push_long(writer, i);
+        writer_store(writer, 'J', 300);
     }
-    spin_load(spin, 'J', 300);
-    spin_return(spin, 'J');
-    spin_place(spin, end);
-    spin_access(spin, JVM_GETSTATIC, "T", "field", "J");
-    spin_return(spin, 'J');
-    ClassFile *file = finish(spin);
+    writer_load(writer, 'J', 300);
+    writer_return(writer, 'J');
+    writer_place(writer, end);
+    writer_access(writer, JVM_GETSTATIC, "T", "field", "J");
+    writer_return(writer, 'J');
+    ClassFile *file = finish(writer);
     CU_ASSERT_EQUAL(file->methods[0].code->max_locals, 302);
     assert_sound(file);
     classfile_free(file);
@@ -110,16 +110,16 @@ static void locals_beyond_255_and_long_jumps_work(void)
 
 static void handlers_catch_what_is_thrown_before_them(void)
 {
-    Spin *spin = begin();
-    spin_method(spin, ACC_STATIC, "guarded", "()Ljava/lang/String;");
-    int start = spin_label(spin), stop = spin_label(spin), handler = spin_label(spin);
-    spin_place(spin, start);
-    spin_push_string(spin, "fine");
-    spin_place(spin, stop);
-    spin_return(spin, 'L');
-    spin_catch(spin, start, stop, handler, "java/lang/RuntimeException");
-    spin_op(spin, JVM_ATHROW);
-    ClassFile *file = finish(spin);
+    ClassWriter *writer = begin();
+    writer_method(writer, ACC_STATIC, "guarded", "()Ljava/lang/String;");
+    int start = writer_label(writer), stop = writer_label(writer), handler = writer_label(writer);
+    writer_place(writer, start);
+    writer_push_string(writer, "fine");
+    writer_place(writer, stop);
+    writer_return(writer, 'L');
+    writer_catch(writer, start, stop, handler, "java/lang/RuntimeException");
+    writer_op(writer, JVM_ATHROW);
+    ClassFile *file = finish(writer);
     CU_ASSERT_EQUAL(file->methods[0].code->exception_count, 1);
     CU_ASSERT_STRING_EQUAL(file->methods[0].code->exceptions[0].catch_class, "java/lang/RuntimeException");
     assert_sound(file);
@@ -143,23 +143,23 @@ static void conversions_keep_the_stack_right(void)
         {"F", "D"},
         {"J", "D"},
     };
-    Spin *spin = begin();
+    ClassWriter *writer = begin();
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         const char *from = pairs[i][0], *to = pairs[i][1];
-        Arena *arena = spin_arena(spin);
-        spin_method(spin, ACC_STATIC, arena_format(arena, "convert%zu", i),
-                    arena_format(arena, "(%s)%s", from[0] == 'V' ? "" : from, to));
+        Arena *arena = writer_arena(writer);
+        writer_method(writer, ACC_STATIC, arena_format(arena, "convert%zu", i),
+                      arena_format(arena, "(%s)%s", from[0] == 'V' ? "" : from, to));
         if (from[0] != 'V')
-            spin_load(spin, from[0], 0);
-        spin_convert(spin, from, to);
-        spin_return(spin, to[0]);
+            writer_load(writer, from[0], 0);
+        writer_convert(writer, from, to);
+        writer_return(writer, to[0]);
     }
-    ClassFile *file = finish(spin);
+    ClassFile *file = finish(writer);
     assert_sound(file);
     classfile_free(file);
 }
 
-const Test spin_suite[] = {
+const Test class_writer_suite[] = {
     TEST(a_class_has_what_was_put_in),
     TEST(equal_constants_are_stored_once),
     TEST(constants_of_every_size_are_pushed),

@@ -1,30 +1,24 @@
-/* What of the program's own code there is to be covered: basic blocks and the outcomes of branches, each with
+/* What there is to be covered in the program's own code: basic blocks and the outcomes of branches, each with
  * a number that is dense over the program.  Translation numbers a method's when it is first called, and
- * inserts instructions that note them (COVER and EDGE); without a map it inserts none, so that nothing is
+ * inserts instructions that count them (COVER and EDGE); without a map it inserts none, so that nothing is
  * slower.
  *
- *   COVER block | if -> edge | EDGE not taken | ...                  edges of jumps lie behind the
- *   method's own instructions:
- *                                                                    edge: EDGE taken, and on to the
- *                                                                    target */
-#ifndef VM_COVER_MAP_H
-#define VM_COVER_MAP_H
+ *   COVER block | if -> e | EDGE not taken | ... rest of the method ... | e: EDGE taken, jumps to the target
+ *
+ * Edges of jumps lie behind the method's own instructions. */
+#ifndef VM_CODE_COVER_MAP_H
+#define VM_CODE_COVER_MAP_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "vm/class.h"
+#include "vm/coverage.h"
 
 typedef struct CoverBlock {
     const Method *method;
     uint32_t instructions; /* in it */
 } CoverBlock;
-
-/* One outcome of an if* or a switch; the keys of a switch that go to one target are one outcome. */
-typedef struct CoverBranch {
-    const Method *method;
-    uint32_t offset, target; /* of the bytecode */
-} CoverBranch;
 
 typedef struct CoverMap {
     CoverBlock *blocks;

@@ -6,34 +6,37 @@
  * from different calls are not merged but kept side by side, so that each ret goes back to its own caller
  * with that caller's locals.  Addresses that no ret can read any more are forgotten first, so that the states
  * meet again. */
+#include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "classfiles/descriptor.h"
 #include "classfiles/opcodes.h"
 #include "vm/code/dataflow_analysis.h"
 
 /* A state on its way into a block. */
 typedef struct Incoming {
-    const FlowType *locals, *stack;
+    const ValueType *locals, *stack;
     uint32_t depth;
     bool this_unset;
 } Incoming;
 
-static void mark_pending(Analysis *a, uint32_t block, FlowState *state)
+static void mark_pending(Analysis *a, uint32_t block, BlockState *state)
 {
+    assert(block < a->block_count);
     state->pending = true;
     a->pending[block / 64] |= (uint64_t)1 << block % 64;
     if (block < a->first_pending)
         a->first_pending = block;
 }
 
-static bool are_two_calls(FlowType a, FlowType b)
+static bool are_two_calls(ValueType a, ValueType b)
 {
-    return a != b && type_kind(a) == FLOW_RETURN && type_kind(b) == FLOW_RETURN;
+    return a != b && type_kind(a) == VALUE_RETURN && type_kind(b) == VALUE_RETURN;
 }
 
 /* Can the interpreter tell them apart, by a slot where both hold a return address? */
-static bool is_distinct(const Analysis *a, const FlowState *state, const Incoming *incoming)
+static bool is_distinct(const Analysis *a, const BlockState *state, const Incoming *incoming)
 {
     for (uint32_t i = 0; i < a->code->max_locals; i++)
         if (are_two_calls(state->slots[i], incoming->locals[i]))
@@ -48,9 +51,10 @@ static bool add_state(Analysis *a, uint32_t block, const Incoming *incoming)
 {
     uint32_t locals = a->code->max_locals;
     size_t slots = locals + incoming->depth;
-    if (!analysis_spend(a, MEMORY_WEIGHT * (slots + sizeof(FlowState) / sizeof(FlowType))))
+    if (!analysis_spend(a, MEMORY_WEIGHT * (slots + sizeof(BlockState) / sizeof(ValueType))))
         return false;
-    FlowState *state = arena_allocate(&a->scratch, sizeof *state + slots * sizeof *state->slots);
+    assert(incoming->depth <= a->code->max_stack);
+    BlockState *state = arena_allocate(&a->scratch, sizeof *state + slots * sizeof *state->slots);
     state->depth = (uint16_t)incoming->depth;
     state->this_unset = incoming->this_unset;
     memcpy(state->slots, incoming->locals, locals * sizeof *state->slots);
@@ -61,30 +65,38 @@ static bool add_state(Analysis *a, uint32_t block, const Incoming *incoming)
     return true;
 }
 
-typedef struct Change {
+typedef struct MergeChange {
     bool any, lost_address;
-} Change;
+} MergeChange;
 
-static void merge_slot(Analysis *a, FlowType *slot, FlowType incoming, Change *change)
+/* Does the merged type stand for the one before and more?  Then merging `before` into it again changes
+ * nothing. */
+__attribute__((unused)) static bool climbs(TypeTable *types, ValueType before, ValueType merged)
 {
-    FlowType merged = type_merge(&a->types, *slot, incoming);
+    return merged == VALUE_UNUSABLE || type_merge(types, merged, before) == merged;
+}
+
+static void merge_slot(Analysis *a, ValueType *slot, ValueType incoming, MergeChange *change)
+{
+    ValueType merged = type_merge(&a->types, *slot, incoming);
     if (merged == *slot)
         return;
+    assert_costly(climbs(&a->types, *slot, merged));
     change->any = true;
-    change->lost_address |= type_kind(*slot) == FLOW_RETURN;
+    change->lost_address |= type_kind(*slot) == VALUE_RETURN;
     *slot = merged;
 }
 
-static bool merge_stack(Analysis *a, uint32_t block, FlowState *state, const Incoming *incoming,
-                        Change *change)
+static bool merge_stack(Analysis *a, uint32_t block, BlockState *state, const Incoming *incoming,
+                        MergeChange *change)
 {
-    FlowType *stack = state->slots + a->code->max_locals;
+    ValueType *stack = state->slots + a->code->max_locals;
     for (uint32_t i = 0; i < incoming->depth; i++) {
-        FlowType before = stack[i];
+        ValueType before = stack[i];
         if (before == incoming->stack[i])
             continue;
         merge_slot(a, &stack[i], incoming->stack[i], change);
-        if (stack[i] != FLOW_UNUSABLE || before == FLOW_UNUSABLE)
+        if (stack[i] != VALUE_UNUSABLE || before == VALUE_UNUSABLE)
             continue;
         char one[256], other[256];
         type_describe(&a->types, before, one, sizeof one);
@@ -95,8 +107,8 @@ static bool merge_stack(Analysis *a, uint32_t block, FlowState *state, const Inc
     return true;
 }
 
-static bool merge_state(Analysis *a, uint32_t block, FlowState *state, const Incoming *incoming,
-                        Change *change)
+static bool merge_state(Analysis *a, uint32_t block, BlockState *state, const Incoming *incoming,
+                        MergeChange *change)
 {
     for (uint32_t i = 0; i < a->code->max_locals; i++)
         if (state->slots[i] != incoming->locals[i])
@@ -108,9 +120,9 @@ static bool merge_state(Analysis *a, uint32_t block, FlowState *state, const Inc
     return merge_stack(a, block, state, incoming, change);
 }
 
-static void remove_state(Block *block, FlowState *state)
+static void remove_state(Block *block, BlockState *state)
 {
-    FlowState **link = &block->states;
+    BlockState **link = &block->states;
     while (*link != state)
         link = &(*link)->next;
     *link = state->next;
@@ -120,7 +132,7 @@ static void remove_state(Block *block, FlowState *state)
  * in anew. */
 static bool merge_into(Analysis *a, uint32_t block, Incoming incoming)
 {
-    FlowState *state = a->blocks[block].states;
+    BlockState *state = a->blocks[block].states;
     if (state != NULL && state->depth != incoming.depth)
         return analysis_fail(a, "offset %u is reached with %u stack slots on one path, %u on another",
                              (unsigned)a->blocks[block].start, state->depth, (unsigned)incoming.depth);
@@ -131,7 +143,7 @@ static bool merge_into(Analysis *a, uint32_t block, Incoming incoming)
             state = state->next;
             continue;
         }
-        Change change = {false, false};
+        MergeChange change = {false, false};
         if (!merge_state(a, block, state, &incoming, &change))
             return false;
         if (!change.lost_address) {
@@ -154,8 +166,8 @@ static bool enter(Analysis *a, uint32_t block, Incoming incoming)
         return merge_into(a, block, incoming);
     const uint64_t *live = a->live_in + (size_t)block * a->live_words;
     for (uint32_t i = 0; i < a->code->max_locals; i++) {
-        bool forgotten = type_kind(incoming.locals[i]) == FLOW_RETURN && !(live[i / 64] >> i % 64 & 1);
-        a->entering[i] = forgotten ? FLOW_UNUSABLE : incoming.locals[i];
+        bool forgotten = type_kind(incoming.locals[i]) == VALUE_RETURN && !(live[i / 64] >> i % 64 & 1);
+        a->entering[i] = forgotten ? VALUE_UNUSABLE : incoming.locals[i];
     }
     incoming.locals = a->entering;
     return merge_into(a, block, incoming);
@@ -178,8 +190,9 @@ static void show_handlers(Analysis *a, uint32_t from, uint32_t to)
         a->seen_by_handler[i] = type_merge(&a->types, a->seen_by_handler[i], a->frame.locals[i]);
 }
 
-void flow_load(Analysis *a, const FlowState *state)
+void fixpoint_load(Analysis *a, const BlockState *state)
 {
+    assert(state->depth <= a->code->max_stack);
     memcpy(a->frame.locals, state->slots, a->code->max_locals * sizeof *state->slots);
     memcpy(a->frame.stack, state->slots + a->code->max_locals, state->depth * sizeof *state->slots);
     a->frame.depth = state->depth;
@@ -198,6 +211,8 @@ static bool run_instructions(Analysis *a, const Block *block)
         a->offset = offset;
         if (!step(a))
             return false;
+        assert(a->frame.depth <= a->code->max_stack);
+        assert(a->frame.touched_end <= a->code->max_locals);
         if (handled && offset != block->last)
             show_handlers(a, a->frame.touched, a->frame.touched_end);
     }
@@ -209,15 +224,15 @@ static uint32_t subroutine_caller(const Analysis *a, const Block *block)
 {
     LocalAccess access;
     if (!a->has_subroutines || !local_access(a->code->bytes, block->last, &access)
-        || access.kind != FLOW_RETURN)
+        || access.kind != VALUE_RETURN)
         return 0;
-    FlowType address = a->frame.locals[access.index];
-    return type_kind(address) == FLOW_RETURN ? step_return_offset(a, address) : 0;
+    ValueType address = a->frame.locals[access.index];
+    return type_kind(address) == VALUE_RETURN ? step_return_offset(a, address) : 0;
 }
 
-static bool run_block(Analysis *a, const Block *block, const FlowState *state)
+static bool run_block(Analysis *a, const Block *block, const BlockState *state)
 {
-    flow_load(a, state);
+    fixpoint_load(a, state);
     /* With subroutines a block is one instruction, so its entry is where the address is still there. */
     uint32_t caller = subroutine_caller(a, block);
     if (!analysis_spend(a, a->code->max_locals + (block->end - block->start)) || !run_instructions(a, block)
@@ -228,15 +243,16 @@ static bool run_block(Analysis *a, const Block *block, const FlowState *state)
         return analysis_fail(a, "execution falls off the end of the code");
     if (caller != 0 && !enter(a, a->block_at[caller], out))
         return false;
+    assert(caller == 0 || a->marks[caller] & MARK_BLOCK);
     for (uint32_t i = 0; i < block->edge_count; i++)
         if (!enter(a, a->edges[block->edge + i], out))
             return false;
     return true;
 }
 
-static FlowState *pending_state(const Block *block)
+static BlockState *pending_state(const Block *block)
 {
-    FlowState *state = block->states;
+    BlockState *state = block->states;
     while (state != NULL && !state->pending)
         state = state->next;
     return state;
@@ -252,11 +268,12 @@ static bool run_pending_blocks(Analysis *a)
             continue;
         }
         uint32_t number = word * 64 + (uint32_t)__builtin_ctzll(a->pending[word]);
-        FlowState *state = pending_state(&a->blocks[number]);
+        BlockState *state = pending_state(&a->blocks[number]);
         if (state == NULL) {
             a->pending[word] &= a->pending[word] - 1;
             continue;
         }
+        assert(a->blocks[number].states != NULL);
         state->pending = false;
         a->first_pending = number;
         if (!run_block(a, &a->blocks[number], state))
@@ -291,7 +308,7 @@ static void fill_first_frame(Analysis *a)
     if (instance) {
         bool unset = strcmp(method->name, "<init>") == 0 && a->file->super_name != NULL;
         a->frame.this_unset = unset;
-        a->frame.locals[0] = unset ? FLOW_THIS : type_of_class(&a->types, a->file->name);
+        a->frame.locals[0] = unset ? VALUE_THIS : type_of_class(&a->types, a->file->name);
     }
     uint32_t index = instance;
     for (const char *type = method->descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
@@ -300,7 +317,7 @@ static void fill_first_frame(Analysis *a)
     }
 }
 
-bool flow_compute(Analysis *a)
+bool fixpoint_compute(Analysis *a)
 {
     uint32_t locals = a->code->max_locals;
     a->frame.locals =
@@ -312,6 +329,7 @@ bool flow_compute(Analysis *a)
     if (!find_caught_types(a))
         return false;
     fill_first_frame(a);
+    assert(a->marks[0] & MARK_BLOCK && a->block_at[0] == 0);
     return enter(a, 0, (Incoming){a->frame.locals, a->frame.stack, 0, a->frame.this_unset})
            && run_pending_blocks(a);
 }

@@ -4,31 +4,17 @@
  * writes its result and says how it ended.  Natives never run Java code from C: the whole state of a program
  * is in its frames. Work that needs a call back into Java is written in Java, with a small native at its
  * core. Natives may allocate freely: collection happens only between instructions. */
-#ifndef VM_NATIVE_H
-#define VM_NATIVE_H
+#ifndef VM_MEMORY_NATIVE_H
+#define VM_MEMORY_NATIVE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "vm/object.h"
+#include "vm/class.h"
+#include "vm/memory/object.h"
 #include "vm/value.h"
 
-typedef struct Vm Vm;
 typedef struct Thread Thread;
-typedef struct Method Method;
-
-typedef enum NativeOutcome {
-    NATIVE_DONE,    /* *result holds the result, if the method has one */
-    NATIVE_THROWN,  /* an exception was set with one of the throw_ functions */
-    NATIVE_BLOCKED, /* the thread cannot go on now; the native is called again, with the same arguments, when
-                       it may */
-    NATIVE_ENTERED, /* a frame was pushed: its result is the native's result */
-    NATIVE_STOPPED, /* before a visible operation: the outside chooses who goes on; the native is called again
-                     */
-    NATIVE_AGAIN    /* a frame was pushed (a class initializer): call the native again when it is done */
-} NativeOutcome;
-
-typedef NativeOutcome (*NativeFunction)(Vm *vm, Value *arguments, Value *result);
 
 typedef struct NativeMethod {
     const char *class_name, *name, *descriptor;
@@ -37,8 +23,7 @@ typedef struct NativeMethod {
 
 /* Each file in vm/natives/ ends with such a table, named in natives.def; entries with a NULL name end it. */
 
-/* --- objects
- * -------------------------------------------------------------------------------------------------- */
+/* --- objects --- */
 Object *vm_object(const Vm *vm, Ref reference); /* reference is not null */
 void vm_object_written(Vm *vm, Object *object); /* call before writing to an object's payload */
 Class *vm_class(Vm *vm, const char *name);      /* loaded and linked library class; must exist */
@@ -51,11 +36,10 @@ char *vm_string_utf8(Vm *vm, Ref string);           /* real UTF-8, caller frees;
 Ref vm_class_mirror(Vm *vm, Class *type);           /* the java.lang.Class object */
 Class *vm_mirrored_class(const Vm *vm, Ref mirror); /* the class that a java.lang.Class object stands for */
 
-/* Fields by name, for natives that know their class; the lookup is cached per call site by FIELD(...). */
+/* The payload offset of a field that the class, known to the native, must have; looked up at each call. */
 uint32_t vm_field_offset(Class *type, const char *name, const char *descriptor);
 
-/* --- exceptions
- * ------------------------------------------------------------------------------------------------ */
+/* --- exceptions --- */
 __attribute__((format(printf, 3, 4))) NativeOutcome vm_throw(Vm *vm, const char *class_name,
                                                              const char *format,
                                                              ...); /* format NULL: no message */

@@ -5,8 +5,8 @@
  *
  * payload: fields, superclass first, naturally aligned; or array elements; or the characters of a String.
  * length: array length; payload bytes for plain objects; characters for Strings. */
-#ifndef VM_OBJECT_H
-#define VM_OBJECT_H
+#ifndef VM_MEMORY_OBJECT_H
+#define VM_MEMORY_OBJECT_H
 
 #include <stdbool.h>
 #include <stddef.h>

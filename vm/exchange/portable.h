@@ -16,8 +16,8 @@
  *   the end     how the program ended, if it has
  *
  * Numbers are as in portable_format.h; a reference is the object's place in the list + 1, 0 for null. */
-#ifndef VM_PORTABLE_H
-#define VM_PORTABLE_H
+#ifndef VM_EXCHANGE_PORTABLE_H
+#define VM_EXCHANGE_PORTABLE_H
 
 #include "base/bytes.h"
 #include "base/error.h"

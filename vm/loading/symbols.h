@@ -1,6 +1,6 @@
 /* Interned text: equal text is the same pointer, so names compare with ==. */
-#ifndef VM_SYMBOLS_H
-#define VM_SYMBOLS_H
+#ifndef VM_LOADING_SYMBOLS_H
+#define VM_LOADING_SYMBOLS_H
 
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
-/* Counters; see verify_counters.h. */
-#include "vm/verify_counters.h"
+/* The counters of clew.Verify as a growing array behind a mutex, with a copy of the values at the mark. */
+#include "vm/loading/verify_counters.h"
 
 #include <assert.h>
 #include <pthread.h>
@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/program.h"
 
 struct Counters {
     pthread_mutex_t mutex;
@@ -64,8 +65,9 @@ int32_t counters_increment(Counters *counters, uint32_t id)
     return value;
 }
 
-bool counters_are_used(Counters *counters)
+bool program_uses_counters(const Program *program)
 {
+    Counters *counters = program->counters;
     pthread_mutex_lock(&counters->mutex);
     bool are_used = counters->count > 0;
     pthread_mutex_unlock(&counters->mutex);

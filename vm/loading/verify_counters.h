@@ -1,6 +1,7 @@
-/* The counters of clew.Verify: numbers that no search sets back, so that a program can count its paths. */
-#ifndef VM_VERIFY_COUNTERS_H
-#define VM_VERIFY_COUNTERS_H
+/* The counters of clew.Verify: numbers that are part of no state, so that a program can count over all
+ * paths of a search. */
+#ifndef VM_LOADING_VERIFY_COUNTERS_H
+#define VM_LOADING_VERIFY_COUNTERS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -16,9 +17,6 @@ void counters_destroy(Counters *counters);
 int32_t counters_get(Counters *counters, uint32_t id);
 void counters_set(Counters *counters, uint32_t id, int32_t value);
 int32_t counters_increment(Counters *counters, uint32_t id); /* its new value */
-
-/* Was there ever a look at one? */
-bool counters_are_used(Counters *counters);
 
 /* Remembers all values, for counters_rewind to bring back when a search begins anew. */
 void counters_mark(Counters *counters);

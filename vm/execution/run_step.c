@@ -1,0 +1,155 @@
+/* How a step runs: the chosen thread is resumed and runs to its next choice point; threads that it has
+ * started run up to their first one; and as long as only one thread is enabled, that one goes on in the same
+ * step.  The states in between are drawn in vm/memory/step.h. */
+#include "vm/coverage.h"
+#include "vm/events.h"
+#include "vm/execution/enabled.h"
+#include "vm/execution/interpreter.h"
+#include "vm/execution/monitor.h"
+#include "vm/loading/verify_counters.h"
+#include "vm/memory/collect.h"
+#include "vm/races/races.h"
+
+enum { STEP_BUDGET = 10000 }; /* calls and backward jumps until an endless loop becomes a state */
+
+/* Runs the current thread until it stops, blocks or ends. */
+static void run_thread(Vm *vm)
+{
+    Thread *thread = vm->thread;
+    assert(thread->status == THREAD_RUNNABLE && thread->choosing == 0 && "only an enabled thread runs");
+    assert(thread_has_frames(thread) && "a thread without frames has ended");
+    thread->ran = thread->acted = true;
+    interpret(vm);
+    step_stop(&vm->step);
+    if (thread->status != THREAD_TERMINATED)
+        return;
+    if (vm->observers.events != NULL)
+        events_note(vm, thread, EVENT_END, 0, "ends");
+    wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
+    race_note_end(vm, thread);
+    thread->object = 0; /* its slot may become another Thread's */
+    vm->heap.garbage_possible = true;
+    vm_count_threads(vm);
+}
+
+static void wake_up(Vm *vm, Thread *thread)
+{
+    if (vm->observers.events != NULL)
+        events_note(vm, thread, EVENT_WAKE, 0, "wakes up for no reason");
+    wait_end(vm, thread, WAKE_SPURIOUS);
+}
+
+/* A thread whose wait ends by a spurious wake-up or a timeout was chosen for that alone, which is a step of
+ * its own: wait_end takes the right to pass the next visible operation from it. */
+static void resume(Vm *vm, const Choice *choice)
+{
+    Thread *thread = vm->thread = vm->threads[choice->thread];
+    if (choice->kind == CHOICE_VALUE) {
+        assert(choice->value < thread->choosing && "the value is one of those asked for");
+        step_choose_value(&vm->step, choice->value);
+        thread->choosing = 0;
+        thread->choosing_abstract = false;
+        return;
+    }
+    step_choose_thread(&vm->step, thread_has_frames(thread) ? thread->frame->pc : NULL);
+    if (choice->kind == CHOICE_WAKE_UP)
+        wake_up(vm, thread);
+    else if (!thread_is_enabled(vm, thread))
+        wait_end(vm, thread, WAKE_TIMEOUT);
+    thread->status = THREAD_RUNNABLE;
+    thread->blocked_on = 0;
+}
+
+/* A thread that was started in this step and has not begun; NULL: none. */
+static Thread *find_beginner(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        Thread *thread = vm->threads[i];
+        if (thread->status == THREAD_RUNNABLE && thread->frame == thread->frames
+            && thread->frame->pc == thread->frame->method->code->insns)
+            return thread;
+    }
+    return NULL;
+}
+
+/* What a thread does up to its first visible operation concerns no other thread.  It is done in the step that
+ * starts the thread: there are no states in which it is still to be done, and a thread that begins by
+ * entering a monitor does not count as enabled while another owns it. */
+static void begin_threads(Vm *vm)
+{
+    Thread *present = vm->thread;
+    while (vm->step.has_started && vm->schedule.budget > 0 && !path_has_ended(vm)) {
+        vm->thread = find_beginner(vm);
+        if (vm->thread != NULL) {
+            step_begin_thread(&vm->step);
+            run_thread(vm);
+        } else {
+            vm->step.has_started = false;
+        }
+    }
+    vm->thread = present;
+}
+
+static bool threads_begin_at_once(const Vm *vm)
+{
+    return vm->program->step == STEP_VISIBLE && !vm->options.single_steps && !vm->options.all_visible;
+}
+
+/* Runs the current thread, and those that it starts. */
+static void run_with_started(Vm *vm)
+{
+    run_thread(vm);
+    if (vm->step.has_started && threads_begin_at_once(vm))
+        begin_threads(vm);
+}
+
+static bool step_goes_on(const Vm *vm, Choice *only)
+{
+    return vm->schedule.budget > 0 && !vm->step.must_show && !vm->options.single_steps
+           && enabled_only(vm, only);
+}
+
+/* Runs from where the step has begun to the next choice point. */
+static void run_step(Vm *vm)
+{
+    vm->schedule.budget = STEP_BUDGET;
+    if (vm->heap.contexts != NULL)
+        contexts_begin_step(vm->heap.contexts);
+    collect_plan(vm);
+    vm->step.watch_due = false; /* the goal was evaluated in the state in which the step begins */
+    vm->step.has_started = false;
+    run_with_started(vm);
+    for (Choice only; step_goes_on(vm, &only);) {
+        resume(vm, &only);
+        run_with_started(vm);
+    }
+    step_end(&vm->step);
+}
+
+void vm_begin(Vm *vm)
+{
+    vm->checking = true;
+    vm_count_threads(vm);
+    step_begin(&vm->step);
+    run_step(vm);
+    counters_mark(vm->program->counters);
+}
+
+void vm_begin_search(Vm *vm)
+{
+    counters_rewind(vm->program->counters);
+    vm->end.terminated = false;
+}
+
+void vm_take(Vm *vm, int index)
+{
+    Choice choice = vm_choice(vm, index);
+    vm->step.taken++;
+    if (vm->observers.coverage != NULL)
+        coverage_begin_step(vm->observers.coverage);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        vm->threads[i]->acted = false;
+    vm->step.interest = INTEREST_NONE;
+    resume(vm, &choice);
+    run_step(vm);
+}

@@ -1,0 +1,28 @@
+/* What is wrong with the present state: what the program itself ended with, the goal that is watched for,
+ * deadlocks, data races, in this order. */
+#include "vm/execution/deadlock.h"
+#include "vm/memory/watching.h"
+#include "vm/races/races.h"
+
+Violation vm_violation(Vm *vm, unsigned properties)
+{
+    Race race;
+    assert(vm->end.violation.kind <= VIOLATION_GOAL && "a kind is a bit of `properties`");
+    if (properties & 1u << vm->end.violation.kind)
+        return vm->end.violation;
+    if (properties & 1u << VIOLATION_GOAL && watch_holds(vm))
+        return (Violation){.kind = VIOLATION_GOAL};
+    if (properties & 1u << VIOLATION_DEADLOCK && (deadlock_of_all(vm) || deadlock_circle(vm) != NULL))
+        return (Violation){.kind = VIOLATION_DEADLOCK};
+    if (properties & RACES && race_find(vm, properties, &race)) {
+        assert(race.thread < vm->thread_count && race.other < vm->thread_count && "both threads are known");
+        return (Violation){.kind = VIOLATION_RACE, .thread = race.thread, .other = race.other};
+    }
+    return (Violation){0};
+}
+
+bool vm_is_ignored(const Vm *vm) { return vm->end.ignored; }
+
+bool vm_is_terminated(const Vm *vm) { return vm->end.terminated; }
+
+Interest vm_interest(const Vm *vm) { return vm->step.interest; }
