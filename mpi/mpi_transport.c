@@ -1,4 +1,4 @@
-/* A transport by MPI: see search/transport.h.  It takes the place of tools/ranks/transport_open.c in
+/* A transport by MPI: see search/transport.h.  It takes the place of search/ranks/transport_open.c in
  * clew-mpi.
  *
  * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At

@@ -38,7 +38,7 @@ struct Transport {
 /* The transport of a process that is the only rank. */
 Transport *transport_single(void);
 
-/* The transport of this process: clew defines it in tools/ranks/transport_open.c, which knows of one rank
+/* The transport of this process: clew defines it in search/ranks/transport_open.c, which knows of one rank
  * only, and clew-mpi in mpi/mpi_transport.c. */
 Transport *transport_open(void);
 

@@ -6,6 +6,7 @@
 #define VM_PROGRAM_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -53,6 +54,7 @@ struct Program {
     Method *main;                /* what a VM of it was last started with; NULL: nothing yet */
     struct ControlFlow *flow;    /* its control flow; NULL: nobody has asked.  See control_flow.h */
     struct Counters *counters;   /* of Verify; shared by all paths of a search */
+    _Atomic unsigned footnotes;  /* a bit for each Footnote that was noted */
     uint64_t fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int load_depth;              /* superclasses being loaded right now */
     LoadFailure failure;         /* why program_class returned NULL last */

@@ -109,5 +109,5 @@ bool eda_accepts_heuristics(const void *own, int count, Error *error)
         return error_set(
             error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
     return settings->fitness != FITNESS_BLOCKED || count == 0
-           || error_set(error, "fitness=blocked follows no heuristic; leave one of them out");
+           || error_set(error, "fitness=blocked uses no heuristic: leave one of them out");
 }

@@ -1,4 +1,4 @@
-/* Tests of how a portfolio goes about it, with a launcher that starts nothing: what each member finds is
+/* Tests of how a portfolio goes about it, with a runner that starts nothing: what each member finds is
  * written down here. */
 #include "tools/portfolio/portfolio.h"
 
@@ -43,7 +43,7 @@ static bool start(void *self, const Trial *trial, Error *error)
 
 static const Fate *fate_of(const Fake *fake, const Trial *trial)
 {
-    const Job *job = (const Job *)trial;
+    const PortfolioJob *job = (const PortfolioJob *)trial;
     for (const Fate *fate = fake->fates; fate->member != NULL; fate++)
         if (strcmp(fate->member, job->member->name) == 0
             && (fate->at_most == 0 || (job->below > 0 && (int)job->below <= fate->at_most)))
@@ -92,9 +92,9 @@ static Portfolio run_with(const Fate *fates, int processes, double seconds, bool
 {
     *fake = (Fake){.fates = fates, .size = processes, .waits_most = seconds < 1 ? INT_MAX : 1000};
     Portfolio portfolio = {.seconds = seconds, .processes = processes, .bounds_hold = bounds_hold};
-    words_add(&portfolio.program, "Main");
-    Launcher launcher = {fake, has_room, running, start, wait, stop, ignore};
-    portfolio_run(&portfolio, &launcher, &fake->interrupted);
+    string_list_add(&portfolio.program, "Main");
+    TrialRunner runner = {fake, has_room, running, start, wait, stop, ignore};
+    portfolio_run(&portfolio, &runner, &fake->interrupted);
     return portfolio;
 }
 
@@ -134,10 +134,10 @@ static void the_shortest_counterexample_is_taken_and_proved(void)
     portfolio_free(&portfolio);
 }
 
-static bool has_words(const Words *words, const char *first, const char *second)
+static bool has_arguments(const StringList *line, const char *first, const char *second)
 {
-    for (int i = 0; i + 1 < words->count; i++)
-        if (strcmp(words->list[i], first) == 0 && strcmp(words->list[i + 1], second) == 0)
+    for (int i = 0; i + 1 < line->count; i++)
+        if (strcmp(line->list[i], first) == 0 && strcmp(line->list[i + 1], second) == 0)
             return true;
     return false;
 }
@@ -154,7 +154,7 @@ static void after_a_find_only_shorter_ones_are_looked_for(void)
     CU_ASSERT_STRING_EQUAL(portfolio.proof->member->name, "breadth first");
     for (int i = 0; i < portfolio.job_count; i++)
         CU_ASSERT_EQUAL(portfolio.jobs[i]->below > 0,
-                        has_words(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
+                        has_arguments(&portfolio.jobs[i]->arguments, "--max-depth", "11"));
     portfolio_free(&portfolio);
 }
 
@@ -186,7 +186,7 @@ static void a_shorter_one_replaces_a_longer_one_only(void)
 static void when_nobody_can_run_it_says_why(void)
 {
     Fate fates[MEMBERS_MAX + 1] = {0};
-    const Member *members[MEMBERS_MAX];
+    const PortfolioMember *members[MEMBERS_MAX];
     Fake fake;
     for (int i = members_list(false, members) - 1; i >= 0; i--)
         fates[i] = (Fate){members[i]->name, STATUS_USAGE, 0, "clew: no such class\n", 0};
@@ -213,7 +213,7 @@ static void turns_get_longer_and_seeds_differ(void)
     uint64_t seed = 0;
     int walks = 0, refused = 0;
     for (int i = 0; i < portfolio.job_count; i++) {
-        const Job *job = portfolio.jobs[i];
+        const PortfolioJob *job = portfolio.jobs[i];
         refused += strcmp(job->member->name, "toward the goal") == 0;
         if (strcmp(job->member->name, "random walks") != 0)
             continue;
@@ -239,7 +239,7 @@ static void no_time_is_soon_over(void)
 
 static void given_heuristics_replace_those_of_the_table(void)
 {
-    const Member *members[MEMBERS_MAX];
+    const PortfolioMember *members[MEMBERS_MAX];
     int own = 0, count = members_list(true, members);
     for (int i = 0; i < count; i++)
         own += members[i]->is_guided;

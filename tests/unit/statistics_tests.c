@@ -10,9 +10,7 @@
 
 static const double PI = 3.14159265358979323846;
 
-/* --- Student
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- Student --- */
 
 static void quantiles_are_those_of_the_printed_table(void)
 {
@@ -68,15 +66,13 @@ static void below_a_quantile_lies_its_probability(void)
                                    1e-9);
 }
 
-/* --- samples
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- samples --- */
 
 /* By hand: the squares of 2, 4, 4, 4, 5, 5, 7, 9 from their mean 5 sum up to 32; t of 7 degrees is 2.364624.
  */
 static void a_sample_is_described(void)
 {
-    Sample sample = sample_of((double[]){4, 2, 9, 4, 5, 7, 5, 4}, 8);
+    SampleStatistics sample = sample_of((double[]){4, 2, 9, 4, 5, 7, 5, 4}, 8);
     CU_ASSERT(sample.count == 8 && sample.min == 2 && sample.max == 9 && sample.mean == 5
               && sample.has_interval);
     CU_ASSERT_DOUBLE_EQUAL(sample.deviation, sqrt(32.0 / 7), 1e-12);
@@ -86,8 +82,8 @@ static void a_sample_is_described(void)
 
 static void small_samples_have_no_interval(void)
 {
-    Sample none = sample_of(NULL, 0), one = sample_of((double[]){3}, 1),
-           same = sample_of((double[]){0.1, 0.1, 0.1}, 3);
+    SampleStatistics none = sample_of(NULL, 0), one = sample_of((double[]){3}, 1),
+                     same = sample_of((double[]){0.1, 0.1, 0.1}, 3);
     CU_ASSERT(none.count == 0 && !none.has_interval);
     CU_ASSERT(one.min == 3 && one.mean == 3 && one.max == 3 && !one.has_interval);
     CU_ASSERT(same.mean == 0.1 && same.ci95.low == 0.1 && same.ci95.high == 0.1);
@@ -122,8 +118,7 @@ static void the_best_is_one_and_the_worst_nought(void)
     CU_ASSERT_EQUAL(normalised(7, 7, 7), 1); /* a single trial: as in the paper's table 5, Airline(20,2) */
 }
 
-/* --- Mann and Whitney
- * ------------------------------------------------------------------------------------------------------ */
+/* --- Mann and Whitney --- */
 
 enum { ALL_MAX = 12 };
 

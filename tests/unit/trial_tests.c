@@ -1,4 +1,4 @@
-/* Tests of what becomes of a trial's outcome, of figures over trials, and of command lines as words. */
+/* Tests of what becomes of a trial's outcome, of figures over trials, and of command lines. */
 #include "tools/trials/trial.h"
 
 #include <signal.h>
@@ -7,11 +7,10 @@
 
 #include "base/memory.h"
 #include "tests/unit/suite.h"
+#include "tools/common/command_line.h"
 #include "tools/trials/trials.h"
 
-/* --- outcomes
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- outcomes --- */
 
 static TrialResult judge(int exit_status, const char *summary, const char *messages)
 {
@@ -78,8 +77,8 @@ static void rubbish_is_a_lost_trial(void)
         TrialResult result = judge(cases[i].status, cases[i].summary, "first line\nlast line\n");
         CU_ASSERT(result.verdict == VERDICT_LOST && result.metrics[METRIC_STATES] == 0
                   && result.metrics[METRIC_MEMORY] == 1000);
-        assert_contains(result.detail, cases[i].summary[0] ? "a summary that makes no sense: last line"
-                                                           : "no summary: last line");
+        assert_contains(result.detail,
+                        cases[i].summary[0] ? "a malformed summary: last line" : "no summary: last line");
         trial_result_free(&result);
     }
 }
@@ -92,9 +91,7 @@ static void who_was_killed_is_lost_whatever_it_wrote(void)
     trial_result_free(&result);
 }
 
-/* --- figures
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- figures --- */
 
 /* Runs of two configurations; each number is that of the states of a trial that found an error, 0: it was
  * complete, -1: lost, -2: not there. */
@@ -154,44 +151,42 @@ static void without_errors_all_is_nought(void)
     free(trials.results);
 }
 
-/* --- words
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- command lines --- */
 
 static void words_are_cut_as_by_a_shell(void)
 {
     static const char *const wanted[] = {"--search", "best,nbest=3", "a b",   "it's", "",
                                          "\\x",      "one\"two",     "$HOME", "x y"};
-    Words words = {0};
+    StringList line = {0};
     Error error;
-    CU_ASSERT(words_split(
-        &words, "  --search best,nbest=3 'a b' \"it's\" '' \"\\x\" one\\\"two '$'HOME\tx\\ y\n", &error));
-    CU_ASSERT_EQUAL_FATAL(words.count, (int)(sizeof wanted / sizeof wanted[0]));
-    for (int i = 0; i < words.count; i++)
-        CU_ASSERT_STRING_EQUAL(words.list[i], wanted[i]);
-    CU_ASSERT(words.list[words.count] == NULL);
-    words_free(&words);
-    CU_ASSERT(words_split(&words, " \n", &error) && words.count == 0);
-    CU_ASSERT_FALSE(words_split(&words, "a 'b c", &error));
+    CU_ASSERT(command_line_split(
+        &line, "  --search best,nbest=3 'a b' \"it's\" '' \"\\x\" one\\\"two '$'HOME\tx\\ y\n", &error));
+    CU_ASSERT_EQUAL_FATAL(line.count, (int)(sizeof wanted / sizeof wanted[0]));
+    for (int i = 0; i < line.count; i++)
+        CU_ASSERT_STRING_EQUAL(line.list[i], wanted[i]);
+    CU_ASSERT(line.list[line.count] == NULL);
+    string_list_free(&line);
+    CU_ASSERT(command_line_split(&line, " \n", &error) && line.count == 0);
+    CU_ASSERT_FALSE(command_line_split(&line, "a 'b c", &error));
     assert_contains(error.text, "a quote (') is not closed");
-    words_free(&words);
+    string_list_free(&line);
 }
 
 static void quoted_words_are_read_again(void)
 {
     char *list[] = {"plain", "", "two words", "it's", "a\"b\\c$d`e`", "*", "--config", "k=v;x", "\n"};
-    Words words = {0}, again = {0};
+    StringList line = {0}, again = {0};
     Error error;
-    words_add_all(&words, 9, list);
-    char *text = words_quoted(&words);
-    CU_ASSERT(words_split(&again, text, &error));
+    string_list_add_all(&line, 9, list);
+    char *text = command_line_quoted(&line);
+    CU_ASSERT(command_line_split(&again, text, &error));
     CU_ASSERT_EQUAL_FATAL(again.count, 9);
     for (int i = 0; i < 9; i++)
         CU_ASSERT_STRING_EQUAL(again.list[i], list[i]);
     CU_ASSERT(strncmp(text, "plain '' 'two words' 'it'\\''s' ", 30) == 0);
     free(text);
-    words_free(&words);
-    words_free(&again);
+    string_list_free(&line);
+    string_list_free(&again);
 }
 
 const Test trial_suite[] = {

@@ -24,7 +24,7 @@ static bool read_interval(Check *check, char *comma, const char *text, Error *er
     *comma = '\0';
     return (end != comma + strlen(",every=") && *end == '\0' && check->checkpoint.every >= 0.001
             && check->checkpoint.every <= 1e9)
-           || error_set(error, "option --checkpoint needs DIR or DIR,every=SECONDS, from 0.001 on, not '%s'",
+           || error_set(error, "option --checkpoint needs DIR or DIR,every=SECONDS, at least 0.001, not '%s'",
                         text);
 }
 
@@ -48,32 +48,30 @@ static bool can_be_saved(const Check *check, Error *error)
     const Search *search = check->workers > 1 ? check->guidance.search->team : check->guidance.search;
     const char *counting = guide_counts_all(check->guidance.guide);
     if (search->save == NULL && !search->saves_itself)
-        return error_set(error,
-                         "--search %s cannot be saved: only searches that can be complete have checkpoints",
+        return error_set(error, "--search %s cannot be saved: only complete searches have checkpoints",
                          search->name);
     if (check->session_options.hash_store)
-        return error_set(
-            error,
-            "--store hash can enter no state again, so there are no checkpoints of it; use --store exact");
-    if (check->session_options.no_match)
         return error_set(error,
-                         "a checkpoint keeps states, and --no-match follows paths: it cannot be saved");
+                         "--store hash cannot restore states, so it has no checkpoints; use --store exact");
+    if (check->session_options.no_match)
+        return error_set(
+            error, "--no-match follows paths, but a checkpoint keeps states: the search cannot be saved");
     if (check_wants_stuck(check))
         return error_set(
             error,
-            "stuck threads are found on all steps, of which a checkpoint keeps one for each state: it cannot be saved");
+            "stuck threads are found on all steps, but a checkpoint keeps only one for each state: the search cannot be saved");
     if (options_has(&check->options, "--coverage"))
         return error_set(
             error,
-            "--coverage counts every step, of which a checkpoint keeps one for each state: it cannot be saved");
+            "--coverage counts every step, but a checkpoint keeps only one for each state: the search cannot be saved");
     if (options_has(&check->options, "--dot"))
         return error_set(
             error,
-            "--dot draws every step, of which a checkpoint keeps one for each state: it cannot be saved");
+            "--dot draws every step, but a checkpoint keeps only one for each state: the search cannot be saved");
     return counting == NULL
            || error_set(
                error,
-               "--heuristic %s counts every step, of which a checkpoint keeps one for each state: it cannot be saved",
+               "--heuristic %s counts every step, but a checkpoint keeps only one for each state: the search cannot be saved",
                counting);
 }
 
@@ -207,7 +205,8 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
     uint32_t length = read_u4(reader);
     const uint8_t *there = read_bytes(reader, length);
     if (there == NULL)
-        return error_set(error, "the checkpoint in %s is damaged: it does not say of what it is", folder);
+        return error_set(error, "the checkpoint in %s is damaged: its description of the search is missing",
+                         folder);
     if (!same_identity(folder, &check->identity, there, length, error))
         return false;
     check->instructions_before = read_u8(reader);

@@ -5,18 +5,18 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "search/transport.h"
 #include "tools/checking/assessment.h"
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
 #include "tools/checking/shortening.h"
 #include "tools/checking/suspects.h"
 #include "tools/commands.h"
+#include "tools/common/command_line.h"
 #include "tools/common/interrupts.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
+#include "tools/ranks/mpirun.h"
 #include "tools/ranks/ranks.h"
-#include "tools/ranks/ranks_launch.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"
@@ -77,23 +77,23 @@ static char *command_of(const Check *check, int argc, char **argv)
         "--witness", "--dot",      "--dot-limit",  "--progress", "--full-trace",
         "-v",        "--coverage", "--checkpoint", "--resume",   "--save-model",
         "--time",    "--max-time", "--max-memory", NULL};
-    Words words = {0};
-    words_add_all(&words, 2, (char *[]){"clew", "check"});
+    StringList words = {0};
+    string_list_add_all(&words, 2, (char *[]){"clew", "check"});
     for (int i = 0; i < check->options.count; i++) {
         const char *name = check->options.given[i].spec->name, *value = check->options.given[i].value;
         bool is_kept = true;
         for (int k = 0; left_out[k] != NULL; k++)
             is_kept = is_kept && strcmp(name, left_out[k]) != 0;
         if (is_kept)
-            words_add(&words, name);
+            string_list_add(&words, name);
         if (is_kept && value != NULL)
-            words_add(&words, value);
+            string_list_add(&words, value);
     }
     if (!options_has(&check->options, "-jar"))
-        words_add(&words, check->session.launch.main_class);
-    words_add_all(&words, argc, argv);
-    char *quoted = words_quoted(&words);
-    words_free(&words);
+        string_list_add(&words, check->session.launch.main_class);
+    string_list_add_all(&words, argc, argv);
+    char *quoted = command_line_quoted(&words);
+    string_list_free(&words);
     return quoted;
 }
 
@@ -120,7 +120,7 @@ static bool is_confirmed(const Check *check, const Counterexample *example, Erro
     return !ends_otherwise(check, example) || program_uses_counters(check->session.launch.program)
            || error_set(
                error,
-               "a search met this error, but the path to it alone does not: %s. The program depends on something that is no part of a state, "
+               "the search found this error, but replaying its path does not: %s. The program depends on something that is not part of its state, "
                "such as a file that it writes, so it cannot be checked",
                check->errors[0].message);
 }
@@ -134,7 +134,7 @@ static bool show_error(Check *check, Counterexample *example, int argc, char **a
     if (ends_otherwise(check, example)) {
         fprintf(
             out,
-            "on its own this path ends otherwise: the program looks at counters of Verify, which other paths have changed\n");
+            "replayed alone, this path ends differently: the program reads counters of Verify, which other paths have changed\n");
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors[0]);
     }
@@ -228,7 +228,7 @@ static void heed_signals(const Check *check)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    if (check->transport->count > 1) /* mpirun passes it on: see ranks_launch.c */
+    if (check->transport->count > 1) /* mpirun passes it on: see mpirun.c */
         interrupts_heed(SIGUSR1);
 }
 
@@ -271,7 +271,7 @@ static int check_opened(Check *check, int argc, char **argv)
     if (!ranks_agree(check->transport, problem == NULL, &error))
         return complain_once(check, &error);
     if (result.refusal != NULL) {
-        error_set(&error, "cannot go on from %s: %s", options_text(&check->options, "--resume", ""),
+        error_set(&error, "cannot continue from %s: %s", options_text(&check->options, "--resume", ""),
                   result.refusal);
         return complain_once(check, &error);
     }
@@ -371,8 +371,8 @@ static int run_words(int argc, char **argv)
     int ranks;
     if (portfolio_is_wanted(check_options, argc, argv))
         return portfolio_check(check_options, argc, argv);
-    if (ranks_are_wanted(check_options, argc, argv, &ranks, &error))
-        return ranks_launch(&(RanksCommand){"check", check_options, false}, ranks, argc, argv);
+    if (mpirun_is_requested(check_options, argc, argv, &ranks, &error))
+        return mpirun_run(&(MpirunCommand){"check", check_options, false}, ranks, argc, argv);
     if (ranks < 0)
         return complain(&error);
     Check check = {.first_error = NO_STATE,
@@ -386,11 +386,11 @@ static int run_words(int argc, char **argv)
 
 static int run(const Command *command, int argc, char **argv)
 {
-    Words words = {0};
+    StringList words = {0};
     Error error;
     int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list)
                                                                           : complain(&error);
-    words_free(&words);
+    string_list_free(&words);
     return status;
 }
 

@@ -13,53 +13,53 @@ const OptionSpec check_options[] = {
     GUIDANCE_OPTIONS,
     LEARNING_OPTIONS,
     {"-j", "N",
-     "search with N workers at the same time (races and stuck threads are looked for by one; limits are met a little late)"},
+     "search with N workers at the same time (races and stuck threads are searched for by one worker; limits may be exceeded a little)"},
     {"--ranks", "N",
      "search with N processes, each with memory of its own: starts mpirun with clew-mpi; for --search mpi-bfs and walks (docs/distributed.md)"},
     {"--step", "visible|line|bytecode",
      "where thread choices are offered (default: before what other threads can see)"},
     {"--single-steps", NULL,
-     "end a step also where there is only one way to go on, as at the end of a thread, Verify.breakTransition or beginAtomic"},
-    {"--no-reduction", NULL, "take every access to any object as visible to other threads"},
+     "end steps also where there is only one successor, as at the end of a thread, Verify.breakTransition or beginAtomic"},
+    {"--no-reduction", NULL, "treat every access to any object as visible to other threads"},
     {"--property", "LIST",
-     "what counts as wrong: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
+     "properties to check: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
     {"--store", "exact|hash",
-     "how states are kept: exactly (default), or as 64 bits of each, for very deep dfs"},
+     "store states exactly (default), or only 64-bit hashes of them, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},
-    {"--coverage", NULL, "count what is executed: instructions and branches of each class, by each thread"},
+    {"--coverage", NULL, "count executed instructions and branches of each class and thread"},
     {"--spurious-wakeups", NULL,
      "let Object.wait, Condition.await and park return at any moment for no reason"},
     {"--clock", "MILLIS", "the time when the program starts, since 1970 (default: the year 2020)"},
-    {"--clock-step", "MILLIS", "time that passes with each look at a clock (default 0: none)"},
-    {"--processors", "N", "how many the program is told of (default 2, whatever the machine has)"},
+    {"--clock-step", "MILLIS", "time that passes each time the program reads a clock (default 0: none)"},
+    {"--processors", "N", "number of processors that the program sees (default 2, whatever the machine has)"},
     {"--max-states", "N", "stop after this many states"},
-    {"--max-depth", "N", "leave out what is deeper"},
+    {"--max-depth", "N", "do not search deeper than N steps"},
     {"--time", "S",
-     "without --search: let a portfolio of searches share so many seconds; with --search: the same as --max-time"},
+     "without --search: run a portfolio of searches for S seconds; with --search: the same as --max-time"},
     {"--max-time", "S", "stop after this many seconds, such as 0.5"},
     {"--max-memory", "MB", "stop when the process has grown to this size"},
     {"--checkpoint", "DIR[,every=S]",
      "save the search in this folder every S seconds (default 60), and when a limit or a signal ends it: see --resume"},
     {"--resume", "DIR",
-     "go on with the search saved there, of the same program and options, and save it there again"},
+     "continue the search saved there, with the same program and options, and save it there again"},
     {"--check-states", NULL,
      "test clew itself: leave and enter each state again, compare everything, repeat each step"},
     {"--collect-always", NULL, "test clew itself: collect at every allocation"},
     {"--constant-hash", NULL, "test clew itself: the state store's hashes are all the same"},
-    {"--all-errors", NULL, "go on after a violation and list each once"},
+    {"--all-errors", NULL, "continue after a violation, and list each violation once"},
     {"--print", NULL, "show the program's own output as the search executes it"},
     {"--json", "FILE", "write the summary (- is standard output)"},
     {"--trace", "FILE", "write the counterexample, for clew replay"},
-    {"--html", "FILE", "write the counterexample as a web page that needs nothing else"},
+    {"--html", "FILE", "write the counterexample as a self-contained web page"},
     FORMAT_OPTIONS,
     {"-sp", "PATH",
-     "where source files are: folders, jars or zips, separated by ':'; beside the classes they are found without"},
+     "where source files are: folders, jars or zips, separated by ':'; not needed for files beside the classes"},
     PROGRESS_OPTION("the search is"),
-    {"--full-trace", NULL, "show every row of the counterexample, fold nothing (so does -v)"},
+    {"--full-trace", NULL, "show every row of the counterexample, without folding (so does -v)"},
     {"--shorten", "S",
      "look for a shorter counterexample for this many seconds; default: for a tenth of the search"},
     {"--no-shorten", NULL, "show the counterexample as the search found it"},
-    {"-v", NULL, "more figures"},
+    {"-v", NULL, "print more figures"},
     {0}};
 
 enum { STORE_EXACT, STORE_HASH }; /* as the table lists them */
@@ -73,10 +73,10 @@ static bool read_store(Check *check, Error *error)
     if (check->guidance.search->needs_entry)
         return error_set(
             error,
-            "--search %s enters states again, which --store hash cannot; use --store exact, or --search dfs or random-dfs",
+            "--search %s restores states, which --store hash cannot do; use --store exact, or --search dfs or random-dfs",
             check->guidance.search->name);
     return !options_has(&check->options, "--constant-hash")
-           || error_set(error, "with --constant-hash all states would be the same to --store hash");
+           || error_set(error, "with --constant-hash all states would be the same for --store hash");
 }
 
 static bool read_limits(Check *check, Error *error)
@@ -102,11 +102,11 @@ static bool read_limits(Check *check, Error *error)
                          "--store hash, --no-match and --coverage work with one worker only, not with -j %d",
                          (int)check->workers);
     if (check->session_options.hash_store && properties_follow_paths(check->session_options.properties))
-        return error_set(error, "--store hash keeps nothing that races could be found by; use --store exact");
+        return error_set(error, "--store hash does not keep what is needed to find races; use --store exact");
     if ((check->session_options.hash_store || check->session_options.no_match) && check_wants_stuck(check))
         return error_set(
             error,
-            "stuck threads are found on the graph of all states; use --store exact, and no --no-match");
+            "stuck threads are found on the graph of all states: use --store exact, without --no-match");
     check->max_depth = (uint32_t)depth;
     check->limits.states = (uint64_t)states;
     check->limits.seconds = seconds;
@@ -134,7 +134,7 @@ static void limit_workers(Check *check)
     if (check->workers <= 1
         || (!properties_follow_paths(check->session_options.properties) && !check_wants_stuck(check)))
         return;
-    fprintf(stderr, "clew: %s are looked for by one worker\n",
+    fprintf(stderr, "clew: %s are searched for by one worker\n",
             check_wants_stuck(check) ? "stuck threads" : "races");
     check->workers = 1;
 }
@@ -161,9 +161,9 @@ static bool read_formats(Check *check, Error *error)
     if (!options_has(&check->options, "--dot"))
         return true;
     if (check->session_options.hash_store)
-        return error_set(error, "--store hash keeps no states that --dot could draw; use --store exact");
+        return error_set(error, "--store hash does not keep the states that --dot draws; use --store exact");
     if (check->workers > 1)
-        fprintf(stderr, "clew: --dot draws the search of one worker\n");
+        fprintf(stderr, "clew: --dot needs a search by one worker\n");
     check->workers = 1;
     check->dot_limit = 150;
     return options_number(&check->options, "--dot-limit", 1, 1 << 24, &check->dot_limit, error);
@@ -200,7 +200,7 @@ static bool can_be_distributed(const Check *check, Error *error)
         return check->transport->count == 1
                || error_set(
                    error,
-                   "--search %s is the work of one process, and %d were started (mpi-bfs and the searches by walks are for several)",
+                   "--search %s runs in one process, but %d were started (mpi-bfs and the walks run in several)",
                    search, check->transport->count);
     for (int i = 0; unfit[i] != NULL; i++)
         if (options_has(&check->options, unfit[i]))
@@ -208,10 +208,10 @@ static bool can_be_distributed(const Check *check, Error *error)
     if (check->session_options.hash_store)
         return error_set(
             error,
-            "--search %s tells states to other processes, which --store hash cannot; use --store exact",
+            "--search %s sends states to other processes, which --store hash cannot do; use --store exact",
             search);
     if (check_wants_stuck(check) || properties_follow_paths(check->session_options.properties))
-        return error_set(error, "--search %s looks for no %s; use dfs or bfs", search,
+        return error_set(error, "--search %s cannot find %s; use dfs or bfs", search,
                          check_wants_stuck(check) ? "stuck threads" : "races");
     return check->workers == 1
            || error_set(error,

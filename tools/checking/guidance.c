@@ -125,7 +125,7 @@ static bool wait_for_variance(Guidance *guidance, char *text, Error *error)
         return true;
     }
     free(text);
-    return error_set(error, "one bayes can find out its variance, not two");
+    return error_set(error, "only one bayes can estimate its variance");
 }
 
 bool guidance_assessed(Guidance *guidance, double variance, Error *error)
@@ -181,7 +181,7 @@ static bool read_heuristic(Guidance *guidance, const char *text, Error *error)
     if (!learns(text))
         return read_named(guidance, text, error);
     if (guidance->learner != NULL)
-        return error_set(error, "one prefer-threads can learn its threads from races, not two");
+        return error_set(error, "only one prefer-threads can learn its threads from races");
     guidance->learner = text;
     return true;
 }
@@ -210,12 +210,12 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
                          "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)",
                          guidance->search->name);
     if (!is_guided(guidance->search) && count > 0)
-        return error_set(error, "--search %s follows no heuristic (%s do)", guidance->search->name,
+        return error_set(error, "--search %s uses no heuristic (%s do)", guidance->search->name,
                          list_names(is_guided, names, sizeof names));
     if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
         return error_set(
             error,
-            "--search %s goes to one successor of a state at a time, so bayes finds no siblings there: name its base instead",
+            "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: name its base instead",
             guidance->search->name);
     return guidance->search->accepts_heuristics == NULL
            || guidance->search->accepts_heuristics(guidance->own_settings, count, error);

@@ -12,13 +12,13 @@
         {"--heuristic", "NAME[,k=v]",                                                                                                                                                  \
          "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"},                                                                \
         {"--queue-limit", "K",                                                                                                                                                         \
-         "the queue holds at most so many states, the worst is dropped; of beam: states of each level"},                                                                               \
+         "keep at most K states in the queue and drop the worst; for beam: K states of each level"},                                                                                   \
         {"--ties", "fifo|lifo|random",                                                                                                                                                 \
-         "among equal values the first comes first (fifo, default), the last (lifo), or any (random)"},                                                                                \
+         "order of states with equal values: first in, first out (default), last in, first out, or random"},                                                                           \
         {"--shuffle", NULL,                                                                                                                                                            \
-         "the choices of a state are taken in any order; ties stay as they are: see --ties random"},                                                                                   \
+         "take the choices of a state in random order; for states with equal values see --ties random"},                                                                               \
     {                                                                                                                                                                                  \
-        "--seed", "N", "what is random follows this number (default 0)"                                                                                                                \
+        "--seed", "N", "seed of all random decisions (default 0)"                                                                                                                      \
     }
 
 extern const OptionSpec guidance_options[];

@@ -9,10 +9,10 @@
 #include "tools/program/session.h"
 #include "tools/report/summary.h"
 
-#define LEARNING_OPTIONS                                                                    \
-    {"--model", "FILE", "eda begins with what another search has learned: see clew model"}, \
-    {                                                                                       \
-        "--save-model", "FILE", "write what eda has learned"                                \
+#define LEARNING_OPTIONS                                                               \
+    {"--model", "FILE", "start eda with the model of another search: see clew model"}, \
+    {                                                                                  \
+        "--save-model", "FILE", "write the model that eda has learned"                 \
     }
 
 typedef struct Learning {

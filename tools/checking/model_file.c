@@ -133,7 +133,7 @@ typedef struct ModelReader {
 
 static bool refuse(const ModelReader *reader, const char *problem)
 {
-    return error_set(reader->error, "%s is no usable model: %s", reader->file, problem);
+    return error_set(reader->error, "%s is not a usable model: %s", reader->file, problem);
 }
 
 static bool read_number(const json_t *json, json_int_t least, json_int_t most, json_int_t *number)
@@ -151,8 +151,8 @@ static bool read_heading(ModelReader *reader, const json_t *json)
     if (!read_number(json_object_get(json, "version"), 1, INT32_MAX, &version))
         return refuse(reader, "\"version\" should be a number");
     if (version != VERSION)
-        return error_set(reader->error, "%s has version %d of the format, this clew knows %d", reader->file,
-                         (int)version, VERSION);
+        return error_set(reader->error, "%s has version %d of the format; this clew reads version %d",
+                         reader->file, (int)version, VERSION);
     if (!read_number(json_object_get(json, "n"), 1, GRAM_MAX, &n))
         return refuse(reader, "\"n\" should be a number from 1 to 16");
     reader->model = model_create((uint32_t)n);
@@ -278,9 +278,9 @@ static json_t *load(const char *file, Error *error)
     }
     json_t *json = NULL;
     if (fstat(fileno(in), &status) == 0 && status.st_size > FILE_MAX)
-        error_set(error, "%s is no usable model: it has more than %d MB", file, FILE_MAX >> 20);
+        error_set(error, "%s is not a usable model: it has more than %d MB", file, FILE_MAX >> 20);
     else if ((json = json_loadf(in, JSON_REJECT_DUPLICATES, &problem)) == NULL)
-        error_set(error, "%s is no usable model: line %d: %s", file, problem.line, problem.text);
+        error_set(error, "%s is not a usable model: line %d: %s", file, problem.line, problem.text);
     fclose(in);
     return json;
 }

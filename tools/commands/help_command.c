@@ -84,8 +84,9 @@ int help_print(FILE *out, const Command *command)
 }
 
 static const OptionSpec options_of_help[] = {
-    {"--man", NULL, "the man page, for man"},
-    {"--completion", "SHELL", "what lets a shell complete commands, options and their values (SHELL: bash)"},
+    {"--man", NULL, "print the man page"},
+    {"--completion", "SHELL",
+     "print a script by which a shell completes commands, options and their values (SHELL: bash)"},
     {0}};
 
 static int run(const Command *command, int argc, char **argv)
@@ -97,7 +98,7 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     const char *shell = options_text(&options, "--completion", "bash");
     if (strcmp(shell, "bash") != 0) {
-        error_set(&error, "words are completed for bash, not for '%s'", shell);
+        error_set(&error, "completion is available for bash, not for '%s'", shell);
         return complain(&error);
     }
     if (options_has(&options, "--man"))
@@ -115,7 +116,7 @@ static int run(const Command *command, int argc, char **argv)
 const Command help_command = {
     .name = "help",
     .usage = "help [COMMAND]",
-    .summary = "what clew can do, or one of its commands",
+    .summary = "show the help of clew or of one of its commands",
     .options = options_of_help,
     .run = run,
 };

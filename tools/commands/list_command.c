@@ -1,4 +1,5 @@
-/* `clew list`: what there is to choose from, out of the tables that the rest uses. */
+/* `clew list`: list the available searches, heuristics, properties or benchmarks, out of the tables that the
+ * rest uses. */
 #include <stdio.h>
 #include <string.h>
 
@@ -46,9 +47,8 @@ static void list_heuristics(void)
         list_settings(heuristic_at(i)->options);
     }
     printf("%-16s %s\n", "./PLUGIN.so",
-           "one of your own in C, against include/clew/heuristic.h: see docs/heuristics.md");
-    printf("\neach has also\n    %-14s %s\n", "weight=W",
-           "what its values are multiplied with in the sum (default 1)");
+           "a heuristic of your own in C, built with include/clew/heuristic.h: see docs/heuristics.md");
+    printf("\neach also has\n    %-14s %s\n", "weight=W", "factor of its values in the sum (default 1)");
 }
 
 static void list_properties(void)
@@ -84,8 +84,7 @@ static int run(const Command *command, int argc, char **argv)
     if (argc == 1) {
         const char *names[] = {lists[0].name, lists[1].name, lists[2].name, lists[3].name, NULL};
         char text[SUGGESTION_MAX];
-        fprintf(stderr, "clew: there is no list of %s%s\n", argv[0],
-                suggestion(nearest_name(argv[0], names), text));
+        fprintf(stderr, "clew: unknown list %s%s\n", argv[0], suggestion(nearest_name(argv[0], names), text));
     }
     help_print(stderr, command);
     return STATUS_USAGE;
@@ -94,6 +93,6 @@ static int run(const Command *command, int argc, char **argv)
 const Command list_command = {
     .name = "list",
     .usage = "list searches|heuristics|properties|benchmarks",
-    .summary = "what there is to choose from",
+    .summary = "list the available searches, heuristics, properties or benchmarks",
     .run = run,
 };

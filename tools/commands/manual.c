@@ -106,7 +106,7 @@ static void put_heuristics(FILE *out)
         put_settings(out, heuristic_at(i)->options);
     }
     item(out, "./PLUGIN.so", "", NULL, "one of your own in C, against clew/heuristic.h");
-    fprintf(out, ".PP\nEach has also\n.BI weight= W\\fR,\nwhat its values are multiplied with in the sum.\n");
+    fprintf(out, ".PP\nEach also has\n.BI weight= W\\fR,\nfactor of its values in the sum.\n");
 }
 
 static void put_properties(FILE *out)

@@ -11,7 +11,7 @@
 enum { TOP_DEFAULT = 10 };
 
 static const OptionSpec options_of_model[] = {
-    {"--top", "N", "show at most so many of each list (default 10; 0: all)"}, {0}};
+    {"--top", "N", "show at most N entries of each list (default 10; 0: all)"}, {0}};
 
 /* A gram as it is shown. */
 typedef struct Row {
@@ -181,7 +181,7 @@ static int run(const Command *command, int argc, char **argv)
 const Command model_command = {
     .name = "model",
     .usage = "model [--top N] FILE",
-    .summary = "show what a search has learned, out of a file that --save-model wrote",
+    .summary = "show the model in a file that --save-model wrote",
     .options = options_of_model,
     .run = run,
 };

@@ -5,7 +5,7 @@
 static const OptionSpec options_of_replay[] = {
     {"-sp", "PATH",
      "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
-    {"--full-trace", NULL, "show every row of the counterexample, fold nothing"},
+    {"--full-trace", NULL, "show every row of the counterexample, without folding"},
     {0}};
 
 static int run(const Command *command, int argc, char **argv)
@@ -26,7 +26,7 @@ static int run(const Command *command, int argc, char **argv)
 const Command replay_command = {
     .name = "replay",
     .usage = "replay [options] TRACE.json",
-    .summary = "follow a counterexample that clew check --trace wrote",
+    .summary = "replay a counterexample that clew check --trace wrote",
     .options = options_of_replay,
     .run = run,
 };

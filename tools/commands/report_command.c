@@ -67,8 +67,9 @@ static int run(const Command *command, int argc, char **argv)
         return complain(&error);
     }
     json_t *trace = json_load_file(file, 0, &problem);
-    bool fine = trace != NULL
-                || error_set(&error, "%s is no trace of clew: line %d: %s", file, problem.line, problem.text);
+    bool fine =
+        trace != NULL
+        || error_set(&error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
     if (fine && !page_accepts(trace, &why))
         fine = error_set(&error, "%s: %s", file, why.text);
     fine = fine && write_report(file, trace, &options, &error);

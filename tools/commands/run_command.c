@@ -10,9 +10,9 @@
 static const OptionSpec options_of_run[] = {
     LAUNCH_OPTIONS,
     {"-ea", NULL, "switch Java's assert statements on"},
-    {"--seed", "N", "another schedule (0: the plain one, each thread runs as long as it can)"},
-    {"--max-heap", "MB", "Java objects beyond this give OutOfMemoryError (default 2048)"},
-    {"--missing", NULL, "do not run: list what the program may reach and clew lacks, and who wants it"},
+    {"--seed", "N", "seed of a random schedule (default 0: each thread runs as long as it can)"},
+    {"--max-heap", "MB", "size of the Java heap, beyond which OutOfMemoryError is thrown (default 2048)"},
+    {"--missing", NULL, "do not run: list what the program may call and clew lacks, and the callers"},
     {"--max-steps", "N",
      "stop after about N calls and backward jumps, with exit status 3 (default 0: no limit)"},
     {"--collect-always", NULL, "collect garbage at every allocation (for tests of clew itself)"},
@@ -67,7 +67,7 @@ static void print_missing(const char *who, const Bytes *text, int count)
     if (count > 0)
         printf("%d missing, %s:\n%.*s", count, who, (int)text->length, (const char *)text->data);
     else
-        printf("nothing is missing that is %s\n", who);
+        printf("nothing is missing: %s\n", who);
 }
 
 /* Lists what is missing instead of running. */

@@ -1,6 +1,7 @@
-/* Questions; see ask.h. */
+/* Reads numbers that the user types, and asks again after what is not a number. */
 #include "tools/common/ask.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -8,13 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* With --ranks, standard input comes from one: see ranks_launch.c. */
+/* CLEW_TERMINAL: with --ranks, input of the terminal comes through a pipe; see tools/ranks/mpirun.c. */
 static bool is_terminal(void)
 {
     return (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) || getenv("CLEW_TERMINAL") != NULL;
 }
 
-/* An empty line is the number that is there already. */
+/* An empty line keeps the default. */
 static bool read_number(const char *line, uint64_t *number)
 {
     char *end;
@@ -34,6 +35,7 @@ void ask_for_number(void *observer, const char *question, bool even_if_no_termin
 {
     char line[64];
     (void)observer;
+    assert(*number >= 1 && "the default is a valid answer");
     if (!even_if_no_terminal && !is_terminal())
         return;
     for (;;) {
@@ -41,6 +43,6 @@ void ask_for_number(void *observer, const char *question, bool even_if_no_termin
         fflush(stderr);
         if (fgets(line, sizeof line, stdin) == NULL || read_number(line, number))
             return;
-        fprintf(stderr, "that is no number from 1 on\n");
+        fprintf(stderr, "please enter a number of at least 1\n");
     }
 }

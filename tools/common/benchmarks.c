@@ -1,15 +1,18 @@
-/* The table of benchmarks; see benchmarks.h. */
+/* Parses the table of benchmarks, which is embedded in the executable: a heading, then lines of fields that
+ * are separated by tabs. */
 #include "tools/common/benchmarks.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Embedded by the linker: a heading, then name, arguments, verdict, summary, suite. */
+/* Embedded by the linker.  Fields: name, arguments, verdict, summary, suite. */
 extern const char _binary_benchmarks_tsv_start[], _binary_benchmarks_tsv_end[];
 
 static void visit_line(const char *line, int length, void (*visit)(void *context, const Benchmark *benchmark),
                        void *context)
 {
+    assert(length >= 0);
     char text[512] = "", *fields[5] = {text, "", "", "", ""};
     snprintf(text, sizeof text, "%.*s", length, line);
     for (int i = 1; i < 5 && (fields[i] = strchr(fields[i - 1], '\t')) != NULL; i++)

@@ -7,7 +7,7 @@ typedef struct Benchmark {
     const char *arguments, *verdict, *summary;
 } Benchmark;
 
-/* All of them, in the order of the table. */
+/* Visits all benchmarks in the order of the table. */
 void benchmarks_each(void (*visit)(void *context, const Benchmark *benchmark), void *context);
 
 #endif

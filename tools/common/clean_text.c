@@ -1,6 +1,7 @@
-/* Cleaning and measuring text; see clean_text.h. */
+/* Decodes UTF-8 by hand and replaces bytes that are not part of a printable character. */
 #include "tools/common/clean_text.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 #include "base/memory.h"
 
-/* Bytes of the valid UTF-8 character at `at`, 0 when there is none. */
+/* The number of bytes of the valid, printable UTF-8 character at `at`; 0: none. */
 static size_t character_length(const unsigned char *at, size_t left)
 {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -17,6 +18,7 @@ static size_t character_length(const unsigned char *at, size_t left)
                     : (at[0] & 0xF0) == 0xE0 ? 3
                     : (at[0] & 0xF8) == 0xF0 ? 4
                                              : 0;
+    assert(left > 0);
     if (length == 0 || length > left)
         return 0;
     uint32_t code = length == 1 ? at[0] : at[0] & (0x7Fu >> length);
@@ -28,7 +30,7 @@ static size_t character_length(const unsigned char *at, size_t left)
     bool is_control =
         code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x200B && code <= 0x200F)
         || (code >= 0x202A && code <= 0x202E)
-        || (code >= 0x2066 && code <= 0x2069); /* also what turns the direction of writing round */
+        || (code >= 0x2066 && code <= 0x2069); /* also characters that change the direction of writing */
     bool valid = code >= least[length] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
     return valid && !is_control ? length : 0;
 }
@@ -45,6 +47,7 @@ char *clean_text(const char *text, size_t length)
         for (; bytes > 0; bytes--)
             *to++ = text[i++];
     }
+    assert((size_t)(to - clean) <= length);
     *to = '\0';
     return clean;
 }

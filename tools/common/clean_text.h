@@ -1,18 +1,18 @@
-/* Text from programs and files, made fit for terminals and JSON. */
+/* Makes text of programs and files safe for terminals and JSON, and measures it in characters. */
 #ifndef TOOLS_COMMON_CLEAN_TEXT_H
 #define TOOLS_COMMON_CLEAN_TEXT_H
 
 #include <jansson.h>
 #include <stddef.h>
 
-/* A copy in valid UTF-8 without control characters: tabs become spaces, anything else that is not text '?'.
- */
+/* A copy in valid UTF-8 without control characters: tabs and line ends become spaces, other invalid bytes
+ * '?'. */
 char *clean_text(const char *text, size_t length);
 
-json_t *text_json(
-    const char *text); /* the same as a JSON string: texts of class files need not be valid UTF-8 */
+/* The same as a JSON string: texts of class files need not be valid UTF-8. */
+json_t *text_json(const char *text);
 
 size_t text_width(const char *text);               /* characters, not bytes */
-size_t text_bytes(const char *text, size_t width); /* of its first `width` characters */
+size_t text_bytes(const char *text, size_t width); /* of the first `width` characters */
 
 #endif

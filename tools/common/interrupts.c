@@ -1,9 +1,9 @@
-/* Interrupts; see interrupts.h. */
+/* The one flag that signal handlers set, as they have no other way to reach a search. */
 #include "tools/common/interrupts.h"
 
+#include <assert.h>
 #include <stddef.h>
 
-/* The one thing that a signal handler can reach. */
 static volatile sig_atomic_t interrupted;
 
 static void on_interrupt(int signal)
@@ -12,7 +12,12 @@ static void on_interrupt(int signal)
     interrupted = 1;
 }
 
-void interrupts_heed(int signal) { sigaction(signal, &(struct sigaction){.sa_handler = on_interrupt}, NULL); }
+void interrupts_heed(int signal)
+{
+    int failed = sigaction(signal, &(struct sigaction){.sa_handler = on_interrupt}, NULL);
+    assert(!failed && "SIGKILL and SIGSTOP cannot be caught");
+    (void)failed;
+}
 
 const volatile sig_atomic_t *interrupts_flag(void) { return &interrupted; }
 
@@ -26,8 +31,7 @@ const volatile sig_atomic_t *interrupts_catch(void)
 
 const volatile sig_atomic_t *interrupts_catch_of_ranks(void)
 {
-    interrupts_heed(SIGUSR1); /* mpirun passes it on: see ranks_launch.c */
-    interrupts_heed(
-        SIGCONT); /* a mpirun that lets no rank die warns the others by it, a second before it kills them */
+    interrupts_heed(SIGUSR1); /* mpirun passes it on: see tools/ranks/mpirun.c */
+    interrupts_heed(SIGCONT); /* mpirun sends it a second before it kills the ranks because one has died */
     return interrupts_catch();
 }

@@ -1,17 +1,18 @@
-/* What the user does to end clew early: Ctrl-C, or a signal to end or that the terminal has gone. */
+/* Signals by which the user ends clew early: Ctrl-C, SIGTERM, and the end of the terminal.  They set a flag,
+ * which searches poll. */
 #ifndef TOOLS_COMMON_INTERRUPTS_H
 #define TOOLS_COMMON_INTERRUPTS_H
 
 #include <signal.h>
 
-/* From now on this signal does nothing but set the flag. */
+/* From now on this signal only sets the flag. */
 void interrupts_heed(int signal);
 const volatile sig_atomic_t *interrupts_flag(void);
 
-/* Ctrl-C, to end, or that the terminal has gone: the flag. */
+/* Catches SIGINT, SIGTERM and SIGHUP, and returns the flag. */
 const volatile sig_atomic_t *interrupts_catch(void);
 
-/* The same in rank 0 of several, where mpirun has a say too. */
+/* The same in rank 0 of several, and the signals of mpirun. */
 const volatile sig_atomic_t *interrupts_catch_of_ranks(void);
 
 #endif

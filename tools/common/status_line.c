@@ -1,6 +1,7 @@
-/* Status lines; see status_line.h. */
+/* Overwrites the line by a carriage return and pads with spaces, which works on every terminal. */
 #include "tools/common/status_line.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -16,6 +17,7 @@ double seconds_now(void)
 
 void status_line_open(StatusLine *line, const char *when, bool is_shared)
 {
+    assert(strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 || strcmp(when, "never") == 0);
     bool is_terminal = isatty(STDERR_FILENO);
     *line = (StatusLine){.is_replaced = is_terminal && !is_shared};
     line->is_on = strcmp(when, "always") == 0 || (strcmp(when, "auto") == 0 && line->is_replaced);
@@ -23,7 +25,7 @@ void status_line_open(StatusLine *line, const char *when, bool is_shared)
 
 enum { WIDTH_UNKNOWN = 80, TEXT_MAX = 512 };
 
-/* A text that reached the last column would wrap, and only its last row would be erased. */
+/* Texts end before the last column: if they wrapped, only the last row could be erased. */
 static size_t room(void)
 {
     struct winsize size;
@@ -32,7 +34,6 @@ static size_t room(void)
     return columns - 1 < TEXT_MAX ? columns - 1 : TEXT_MAX;
 }
 
-/* With spaces, which every terminal knows. */
 void status_line_clear(StatusLine *line)
 {
     if (line->shown > 0)
@@ -67,6 +68,7 @@ const char *roughly(double number, char text[ROUGHLY_MAX])
     for (; number >= 999.5 && unit < 4; unit++)
         number /= 1000;
     int decimals = unit == 0 || number >= 99.95 ? 0 : number >= 9.995 ? 1 : 2;
+    assert(decimals >= 0 && unit <= 4);
     snprintf(text, ROUGHLY_MAX, "%.*f%s", decimals, number, units[unit]);
     return text;
 }

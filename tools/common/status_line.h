@@ -1,6 +1,5 @@
-/* A line on standard error that says how far something is.  On a terminal each text replaces the one before
- * and the last is erased; elsewhere they are lines one after another.  `clew check`, its portfolio and `clew
- * trials` have one. */
+/* A line on standard error that shows progress.  On a terminal each text replaces the one before, and the
+ * last is erased; elsewhere each text is a line. */
 #ifndef TOOLS_COMMON_STATUS_LINE_H
 #define TOOLS_COMMON_STATUS_LINE_H
 
@@ -16,20 +15,19 @@
 
 typedef struct StatusLine {
     bool is_on;
-    bool is_replaced; /* it is on a terminal that nothing else is written to */
-    size_t shown;     /* columns of the text that is there, the cursor behind it */
+    bool is_replaced; /* on a terminal to which nothing else is written */
+    size_t shown;     /* columns of the text on the terminal, with the cursor behind it */
 } StatusLine;
 
-/* `when` is auto (on a terminal), always or never.  Where something else is written to the terminal too
- * (`is_shared`) auto means never, and always whole lines. */
+/* `when` is auto (on a terminal), always or never.  is_shared: the program under test writes to the terminal,
+ * too; then auto means never, and texts are whole lines. */
 void status_line_open(StatusLine *line, const char *when, bool is_shared);
 void status_line_show(StatusLine *line, const char *text);
-void status_line_clear(
-    StatusLine *line); /* before anything else is written; leaves no line behind on a terminal */
+void status_line_clear(StatusLine *line); /* erases it; to be called before anything else is written */
 
-double seconds_now(void); /* of a clock that only goes forward */
+double seconds_now(void); /* of a monotonic clock */
 
-/* 999, 12.3 k, 4.56 M: a number that changes too fast to be read to its last digit. */
+/* A number with three digits: 999, 12.3 k, 4.56 M. */
 enum { ROUGHLY_MAX = 16 };
 const char *roughly(double number, char text[ROUGHLY_MAX]);
 

@@ -1,6 +1,7 @@
-/* Lines of cells; see terminal.h. */
+/* Finds the width of terminals, and prints lines of cells piece by piece until no cell has text left. */
 #include "tools/common/terminal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -29,11 +30,12 @@ Terminal terminal_open(FILE *out, bool full)
     return (Terminal){out, width_of(out), full, "\33[1m", "\33[2m", "\33[31m", "\33[0m"};
 }
 
-/* How much of the text goes into a line of this width: up to a space if there is one, else up to a point,
- * else all that fits. */
+/* The number of bytes that go into a line of this width: up to a space, else up to a period, else all that
+ * fit. */
 static size_t piece(const char *text, size_t width)
 {
     size_t fits = text_bytes(text, width);
+    assert(width > 0);
     if (text[fits] == '\0' || text[fits] == ' ')
         return fits;
     for (size_t at = fits; at > fits / 2; at--)
@@ -45,7 +47,7 @@ static size_t piece(const char *text, size_t width)
     return fits;
 }
 
-/* Prints the next piece of a cell and moves on in its text; how many characters. */
+/* Prints the next piece of a cell, advances *text, and returns the number of characters. */
 static size_t print_piece(const Terminal *terminal, const Cell *cell, const char **text, bool first)
 {
     if (*text == NULL || **text == '\0' || (cell->cut && !first))
@@ -74,6 +76,7 @@ static bool something_left(const Cell *cells, const char *const *texts, int from
 
 void terminal_cells(const Terminal *terminal, const Cell *cells, int count)
 {
+    assert(count > 0);
     const char **texts = memory_allocate((size_t)(count + 1) * sizeof *texts);
     for (int i = 0; i < count; i++)
         texts[i] = cells[i].text;

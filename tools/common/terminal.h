@@ -1,4 +1,4 @@
-/* What is written to: how wide it is, and whether it wants colour. */
+/* Output in columns: the width of a terminal, its colours, and lines of cells that are wrapped or cut off. */
 #ifndef TOOLS_COMMON_TERMINAL_H
 #define TOOLS_COMMON_TERMINAL_H
 
@@ -8,14 +8,15 @@
 typedef struct Terminal {
     FILE *out;
     size_t width;
-    bool full;                            /* fold nothing */
+    bool full;                            /* long parts are not folded */
     const char *bold, *dim, *red, *plain; /* escape sequences; "" without colour */
 } Terminal;
 
-/* Colour only on a terminal and without NO_COLOR; its width, from 80 to 200, or 120 where there is none. */
+/* Colours only on a terminal and without NO_COLOR.  The width is 80 to 200 columns, 120 without a terminal.
+ */
 Terminal terminal_open(FILE *out, bool full);
 
-/* A cell of a line of output.  Text that is too long goes on below, or is cut off. */
+/* A cell of a line.  Text that is too long is wrapped below the cell, or cut off. */
 typedef struct Cell {
     const char *text; /* NULL: empty */
     size_t width;

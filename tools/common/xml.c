@@ -1,4 +1,4 @@
-/* Escaping for XML; see xml.h. */
+/* Escapes text for XML, line by line, after replacing what is not valid UTF-8. */
 #include "tools/common/xml.h"
 
 #include <stdbool.h>
@@ -19,8 +19,8 @@ static void put_character(const char *at, FILE *out)
     }
 }
 
-/* U+FFFE and U+FFFF are UTF-8, but no characters of XML. */
-static bool is_no_character(const char *at)
+/* U+FFFE and U+FFFF are valid UTF-8, but not characters of XML. */
+static bool is_noncharacter(const char *at)
 {
     return strncmp(at, "\xEF\xBF\xBE", 3) == 0 || strncmp(at, "\xEF\xBF\xBF", 3) == 0;
 }
@@ -29,7 +29,7 @@ static void put_line(const char *text, size_t length, FILE *out)
 {
     char *clean = clean_text(text, length);
     for (const char *at = clean; *at != '\0'; at++) {
-        if (is_no_character(at)) {
+        if (is_noncharacter(at)) {
             fputc('?', out);
             at += 2;
         } else
@@ -52,7 +52,7 @@ static void put_lines(const char *text, const char *newline, FILE *out)
 
 void xml_put(const char *text, FILE *out) { put_lines(text, "\n", out); }
 
-/* A line feed as such would be read as a space. */
+/* Parsers read a line feed in an attribute as a space, so it is escaped. */
 void xml_put_attribute(const char *name, const char *value, FILE *out)
 {
     fprintf(out, " %s=\"", name);

@@ -1,43 +1,48 @@
-/* From `FILE.jpf` on a command line to the check that it describes; see jpf.h. */
+/* Finds a FILE.jpf and settings (+key=value) on a command line, reads and translates the file, and puts the
+ * new command line together. */
 #include "tools/jpf/jpf.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "tools/jpf/jpf_keys.h"
 
 /* A command line, sorted. */
-typedef struct Line {
-    Words options, settings; /* settings: "key=value" of words "+key=value" */
-    const char *file;        /* NULL: no FILE.jpf is checked */
-    int rest;                /* where the program's arguments begin */
-} Line;
+typedef struct JpfLine {
+    StringList options, settings; /* settings: "key=value" of arguments "+key=value" */
+    const char *file;             /* FILE.jpf; NULL: none */
+    int rest;                     /* index of the program's first argument */
+} JpfLine;
 
-static bool is_setting(const char *word) { return word[0] == '+' && strchr(word, '=') > word + 1; }
-
-static bool names_file(const char *word)
+static bool is_setting(const char *argument)
 {
-    size_t length = strlen(word);
-    return length > 4 && strcmp(word + length - 4, ".jpf") == 0;
+    return argument[0] == '+' && strchr(argument, '=') > argument + 1;
 }
 
-/* Options and settings from argv[*index] on. */
-static bool read_options(const OptionSpec *specs, int argc, char **argv, int *index, Line *line,
+static bool names_file(const char *argument)
+{
+    size_t length = strlen(argument);
+    return length > 4 && strcmp(argument + length - 4, ".jpf") == 0;
+}
+
+/* Reads options and settings from argv[*index] on. */
+static bool read_options(const OptionSpec *specs, int argc, char **argv, int *index, JpfLine *line,
                          Options *options, Error *error)
 {
     do {
         int from = *index;
         if (!options_parse(specs, argc, argv, index, options, error))
             return false;
-        words_add_all(&line->options, *index - from, argv + from);
+        string_list_add_all(&line->options, *index - from, argv + from);
         for (; *index < argc && is_setting(argv[*index]); ++*index)
-            words_add(&line->settings, argv[*index] + 1);
+            string_list_add(&line->settings, argv[*index] + 1);
     } while (*index < argc && argv[*index][0] == '-' && argv[*index][1] != '\0');
     return true;
 }
 
-/* Whether there is a file must be known before mistakes can be: those of other command lines are for others
- * to find. */
-static bool sort(const OptionSpec *specs, int argc, char **argv, Line *line, Options *options, Error *error)
+/* Mistakes in a command line without a FILE.jpf are not reported here but by the command itself. */
+static bool read_line(const OptionSpec *specs, int argc, char **argv, JpfLine *line, Options *options,
+                      Error *error)
 {
     int index = 0;
     Error ignored;
@@ -50,7 +55,7 @@ static bool sort(const OptionSpec *specs, int argc, char **argv, Line *line, Opt
     return fine;
 }
 
-static bool read_check(const Line *line, JpfFile *jpf, JpfCheck *check, Error *error)
+static bool read_check(const JpfLine *line, JpfFile *jpf, JpfCheck *check, Error *error)
 {
     if (!jpf_read(jpf, line->file, error))
         return false;
@@ -60,36 +65,37 @@ static bool read_check(const Line *line, JpfFile *jpf, JpfCheck *check, Error *e
     return jpf_translate(jpf, check, error);
 }
 
-/* Heuristics add up and searches have each their settings, so a command line that says how to search says all
- * of it. */
-static void put_together(const Line *line, const Options *given, const JpfCheck *check, int argc, char **argv,
-                         Words *words)
+/* Heuristics add up and searches have settings of their own, so a --search or --heuristic on the command line
+ * replaces everything that the file says about the search. */
+static void put_together(const JpfLine *line, const Options *given, const JpfCheck *check, int argc,
+                         char **argv, StringList *expanded)
 {
-    words_add_all(words, check->options.count, check->options.list);
+    assert(line->file != NULL && check->target != NULL && line->rest <= argc);
+    string_list_add_all(expanded, check->options.count, check->options.list);
     if (!options_has(given, "--search") && !options_has(given, "--heuristic"))
-        words_add_all(words, check->guidance.count, check->guidance.list);
-    words_add_all(words, line->options.count, line->options.list);
-    words_add(words, check->target);
+        string_list_add_all(expanded, check->guidance.count, check->guidance.list);
+    string_list_add_all(expanded, line->options.count, line->options.list);
+    string_list_add(expanded, check->target);
     if (line->rest < argc)
-        words_add_all(words, argc - line->rest, argv + line->rest);
+        string_list_add_all(expanded, argc - line->rest, argv + line->rest);
     else
-        words_add_all(words, check->arguments.count, check->arguments.list);
+        string_list_add_all(expanded, check->arguments.count, check->arguments.list);
 }
 
-bool jpf_expand(const OptionSpec *specs, int argc, char **argv, Words *words, Error *error)
+bool jpf_expand(const OptionSpec *specs, int argc, char **argv, StringList *expanded, Error *error)
 {
-    Line line = {0};
+    JpfLine line = {0};
     Options options = {0};
     JpfFile jpf = {0};
     JpfCheck check = {0};
-    bool fine = sort(specs, argc, argv, &line, &options, error);
+    bool fine = read_line(specs, argc, argv, &line, &options, error);
     if (fine && line.file == NULL)
-        words_add_all(words, argc, argv);
+        string_list_add_all(expanded, argc, argv);
     else if (fine && (fine = read_check(&line, &jpf, &check, error)))
-        put_together(&line, &options, &check, argc, argv, words);
+        put_together(&line, &options, &check, argc, argv, expanded);
     jpf_check_free(&check);
     jpf_free(&jpf);
-    words_free(&line.options);
-    words_free(&line.settings);
+    string_list_free(&line.options);
+    string_list_free(&line.settings);
     return fine;
 }

@@ -1,6 +1,8 @@
-/* Named choices of a property file: NAME.class is one of JPF's choice generators, NAME.min, NAME.max or
- * NAME.values say of what.  They become values of --config for the program's Verify.getInt(NAME) and its kin;
- * see jpf_keys.h. */
+/* Named choices of a property file: NAME.class is a choice generator of JPF, and NAME.min, NAME.max or
+ * NAME.values are its values.  They become --config options for the program's Verify.getInt(NAME) and similar
+ * methods. */
+#include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +28,7 @@ static Shape shape_of(const char *class_name)
     return SHAPE_NONE;
 }
 
-/* The entry of NAME.part, now understood. */
+/* The entry of NAME.part, marked as used. */
 static const JpfEntry *part_of(JpfFile *jpf, const char *name, const char *part)
 {
     char key[512];
@@ -34,19 +36,20 @@ static const JpfEntry *part_of(JpfFile *jpf, const char *name, const char *part)
     return jpf_take(jpf, key);
 }
 
-static bool add_range(JpfFile *jpf, const JpfEntry *entry, const char *name, Words *options, Error *error)
+static bool add_range(JpfFile *jpf, const JpfEntry *entry, const char *name, StringList *options,
+                      Error *error)
 {
     const JpfEntry *least = part_of(jpf, name, "min"), *most = part_of(jpf, name, "max");
     if (least == NULL || most == NULL)
         return jpf_wrong(entry, error, "%s needs %s.min and %s.max", entry->key, name, name);
-    words_add_format(options, "--config", "%s=%s..%s", name, least->value, most->value);
+    command_line_add_option_format(options, "--config", "%s=%s..%s", name, least->value, most->value);
     return true;
 }
 
-static bool add_list(JpfFile *jpf, const JpfEntry *entry, const char *name, Words *options, Error *error)
+static bool add_list(JpfFile *jpf, const JpfEntry *entry, const char *name, StringList *options, Error *error)
 {
     const JpfEntry *values = part_of(jpf, name, "values");
-    Words items = {0};
+    StringList items = {0};
     Bytes text = {0};
     if (values == NULL)
         return jpf_wrong(entry, error, "%s needs %s.values", entry->key, name);
@@ -55,20 +58,21 @@ static bool add_list(JpfFile *jpf, const JpfEntry *entry, const char *name, Word
     for (int i = 0; i < items.count; i++)
         bytes_format(&text, "%s%s", i > 0 ? "," : "", items.list[i]);
     bytes_add_u1(&text, 0);
-    words_add_pair(options, "--config", (char *)text.data);
+    command_line_add_option(options, "--config", (char *)text.data);
     bytes_free(&text);
-    words_free(&items);
+    string_list_free(&items);
     return true;
 }
 
-static bool add_choice(JpfFile *jpf, JpfEntry *entry, Shape shape, Words *options, Error *error)
+static bool add_choice(JpfFile *jpf, JpfEntry *entry, Shape shape, StringList *options, Error *error)
 {
+    assert(shape != SHAPE_NONE && strlen(entry->key) > strlen(".class"));
     char *name = memory_copy_string(entry->key);
     name[strlen(name) - strlen(".class")] = '\0';
     entry->is_used = true;
     bool fine = true;
     if (shape == SHAPE_BOTH)
-        words_add_format(options, "--config", "%s=false,true", name);
+        command_line_add_option_format(options, "--config", "%s=false,true", name);
     else
         fine = shape == SHAPE_RANGE ? add_range(jpf, entry, name, options, error)
                                     : add_list(jpf, entry, name, options, error);
@@ -76,7 +80,7 @@ static bool add_choice(JpfFile *jpf, JpfEntry *entry, Shape shape, Words *option
     return fine;
 }
 
-bool jpf_translate_choices(JpfFile *jpf, Words *options, Error *error)
+bool jpf_translate_choices(JpfFile *jpf, StringList *options, Error *error)
 {
     for (int i = 0; i < jpf->count; i++) {
         const char *key = jpf->entries[i].key,

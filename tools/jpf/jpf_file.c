@@ -1,6 +1,7 @@
-/* Property files; see jpf_file.h. */
+/* Reads property files line by line into a table of keys and values, with the file and line of each. */
 #include "tools/jpf/jpf_file.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,17 +14,15 @@
 
 enum { INCLUDES_MAX = 32, FILE_MAX = 1 << 20 };
 
-/* Where the reader is. */
+/* The position in a file. */
 typedef struct Cursor {
     JpfFile *jpf;
     const char *file, *at, *end;
-    int line, depth; /* line: of the logical line that was read last, where it begins */
+    int line, depth; /* line: the first line of the logical line that was read last */
     int next_line;
 } Cursor;
 
-/* --- messages
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- messages --- */
 
 static void format_place(const JpfEntry *entry, const char *format, va_list arguments, char *text,
                          size_t size)
@@ -56,9 +55,7 @@ void jpf_say(const JpfEntry *entry, const char *format, ...)
 
 static JpfEntry here(const Cursor *cursor) { return (JpfEntry){.file = cursor->file, .line = cursor->line}; }
 
-/* --- entries
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- entries --- */
 
 JpfEntry *jpf_find(const JpfFile *jpf, const char *key)
 {
@@ -73,7 +70,7 @@ static JpfEntry *entry_for(JpfFile *jpf, const char *key)
     JpfEntry *entry = jpf_find(jpf, key);
     if (entry != NULL)
         return entry;
-    jpf->entries = memory_resize(jpf->entries, (size_t)(jpf->count + 1) * sizeof *jpf->entries);
+    MEMORY_ROOM_FOR(jpf->entries, jpf->capacity, (uint32_t)jpf->count);
     entry = &jpf->entries[jpf->count++];
     *entry = (JpfEntry){.key = memory_copy_string(key), .value = memory_copy_string("")};
     return entry;
@@ -81,7 +78,7 @@ static JpfEntry *entry_for(JpfFile *jpf, const char *key)
 
 static bool is_separator(char c) { return c == ',' || c == ';' || c == ':'; }
 
-/* Lists grow with a comma between, unless one is there already. */
+/* Joins two lists with a comma, unless there is a separator already. */
 static char *joined(const char *first, const char *second)
 {
     size_t length = strlen(first);
@@ -93,10 +90,11 @@ static char *joined(const char *first, const char *second)
     return (char *)text.data;
 }
 
-/* key, key+ (add behind) or +key (add before). */
+/* Sets key, appends to it (key+) or prepends to it (+key). */
 static void set(JpfFile *jpf, char *key, const char *value, const char *file, int line)
 {
     size_t length = strlen(key);
+    assert(length > 0);
     bool appends = length > 1 && key[length - 1] == '+', prepends = length > 1 && key[0] == '+';
     if (appends)
         key[length - 1] = '\0';
@@ -108,9 +106,7 @@ static void set(JpfFile *jpf, char *key, const char *value, const char *file, in
     free(old);
 }
 
-/* --- lines
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- lines --- */
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\r'; }
 
@@ -120,7 +116,7 @@ static void skip_blanks(Cursor *cursor)
         cursor->at++;
 }
 
-/* The length of the line at the cursor, without its end. */
+/* The length of the line at the cursor, without the line end. */
 static size_t line_length(const Cursor *cursor)
 {
     const char *newline = memchr(cursor->at, '\n', (size_t)(cursor->end - cursor->at));
@@ -138,6 +134,7 @@ static bool is_continued(const char *line, size_t length)
 
 static void next_line(Cursor *cursor, size_t length)
 {
+    assert(length <= (size_t)(cursor->end - cursor->at));
     cursor->at += length;
     if (cursor->at < cursor->end && *cursor->at == '\r')
         cursor->at++;
@@ -146,8 +143,8 @@ static void next_line(Cursor *cursor, size_t length)
     cursor->next_line++;
 }
 
-/* A line with all that continue it, without the space before each; false: there is none left.  Comments are
- * not continued. */
+/* Reads a logical line: a line and those that continue it, without leading blanks.  Comments are not
+ * continued. false: at the end of the file. */
 static bool read_line(Cursor *cursor, Bytes *line)
 {
     line->length = 0;
@@ -167,20 +164,19 @@ static bool read_line(Cursor *cursor, Bytes *line)
     return true;
 }
 
-/* --- files
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- files --- */
 
 static bool read_file(JpfFile *jpf, const char *file, int depth, const JpfEntry *asker, Error *error);
 
-/* Beside the file that includes it. */
+/* Names are relative to the folder of the including file. */
 static bool include(const Cursor *cursor, const char *name, Error *error)
 {
     const char *slash = strrchr(cursor->file, '/');
+    assert(cursor->depth <= INCLUDES_MAX);
     JpfEntry place = here(cursor);
     Bytes path = {0};
     if (cursor->depth == INCLUDES_MAX)
-        return jpf_wrong(&place, error, "files include each other without end");
+        return jpf_wrong(&place, error, "the files include each other in a cycle");
     bytes_format(&path, "%.*s%s", slash != NULL && name[0] != '/' ? (int)(slash + 1 - cursor->file) : 0,
                  cursor->file, name);
     bytes_add_u1(&path, 0);
@@ -189,8 +185,8 @@ static bool include(const Cursor *cursor, const char *name, Error *error)
     return fine;
 }
 
-/* What is not for files but for installations of JPF is left out, and said to be. */
-static bool obey(const Cursor *cursor, const char *directive, const char *value, Error *error)
+/* Other directives are about installations of JPF; they are ignored with a message. */
+static bool apply_directive(const Cursor *cursor, const char *directive, const char *value, Error *error)
 {
     JpfEntry place = here(cursor);
     if (strcmp(directive, "@include") == 0)
@@ -199,7 +195,7 @@ static bool obey(const Cursor *cursor, const char *directive, const char *value,
     return true;
 }
 
-/* "key = value", with ':' for '=' if one likes. */
+/* Reads "key = value" or "key: value". */
 static bool read_entry(const Cursor *cursor, char *line, Error *error)
 {
     JpfEntry place = here(cursor);
@@ -208,13 +204,13 @@ static bool read_entry(const Cursor *cursor, char *line, Error *error)
     char *at = line + length;
     at += strspn(at, " \t");
     if (length == 0 || (*at != '=' && *at != ':'))
-        return jpf_wrong(&place, error, "this is no key = value: %.60s", line);
+        return jpf_wrong(&place, error, "expected key = value: %.60s", line);
     at++;
     at += strspn(at, " \t");
     bool fine = jpf_value(cursor->jpf, &place, at, &value, error);
     line[length] = '\0';
     if (fine && line[0] == '@')
-        fine = obey(cursor, line, (char *)value.data, error);
+        fine = apply_directive(cursor, line, (char *)value.data, error);
     else if (fine)
         set(cursor->jpf, line, (char *)value.data, cursor->file, cursor->line);
     bytes_free(&value);
@@ -247,7 +243,7 @@ static char *read_all(const char *file, size_t *length)
 
 static const char *keep_name(JpfFile *jpf, const char *file)
 {
-    jpf->names = memory_resize(jpf->names, (size_t)(jpf->name_count + 1) * sizeof *jpf->names);
+    MEMORY_ROOM_FOR(jpf->names, jpf->name_capacity, (uint32_t)jpf->name_count);
     return jpf->names[jpf->name_count++] = memory_copy_string(file);
 }
 
@@ -267,7 +263,7 @@ static bool read_file(JpfFile *jpf, const char *file, int depth, const JpfEntry 
                      .next_line = 1,
                      .depth = depth};
     bool fine = memchr(text, '\0', length) == NULL ? read_lines(&cursor, error)
-                                                   : error_set(error, "%s is no text file", file);
+                                                   : error_set(error, "%s is not a text file", file);
     free(text);
     return fine;
 }

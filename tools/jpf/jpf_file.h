@@ -1,5 +1,5 @@
-/* Reading property files as Java PathFinder does: key = value, key += value, continued lines, ${key},
- * @include. */
+/* Reads property files as Java PathFinder does: key = value, key += value, continued lines, ${key}, @include.
+ */
 #ifndef TOOLS_JPF_JPF_FILE_H
 #define TOOLS_JPF_JPF_FILE_H
 
@@ -10,16 +10,18 @@
 
 typedef struct JpfEntry {
     char *key, *value;
-    const char *file; /* where it was set last; "command line" has no line */
+    const char *file; /* where it was set last; line 0: "command line" */
     int line;
-    bool is_used; /* somebody has understood it, or it was used for another */
+    bool is_used; /* it was translated, or the value of another key uses it */
 } JpfEntry;
 
 typedef struct JpfFile {
     JpfEntry *entries; /* in the order of first appearance */
     int count;
-    char **names; /* of all files read; the first is the one that was asked for */
+    uint32_t capacity;
+    char **names; /* of all files read; the first is that of the command line */
     int name_count;
+    uint32_t name_capacity;
 } JpfFile;
 
 bool jpf_read(JpfFile *jpf, const char *file, Error *error);
@@ -27,12 +29,12 @@ bool jpf_set(JpfFile *jpf, const char *text,
              Error *error); /* "key=value" or "key+=value", of a command line */
 void jpf_free(JpfFile *jpf);
 
-JpfEntry *jpf_find(const JpfFile *jpf, const char *key); /* NULL: it is not there */
+JpfEntry *jpf_find(const JpfFile *jpf, const char *key); /* NULL: not set */
 
-/* A value as it is meant, with a zero at its end: escapes and ${key} are replaced.  `place`: for messages. */
+/* Replaces escapes and ${key} in a value and adds a terminating zero.  `place`: for messages. */
 bool jpf_value(JpfFile *jpf, const JpfEntry *place, const char *text, Bytes *out, Error *error);
 
-/* "demo.jpf:12: message", as an error or as a word on stderr. */
+/* "demo.jpf:12: message", as an error or on standard error. */
 __attribute__((format(printf, 3, 4))) bool jpf_wrong(const JpfEntry *entry, Error *error, const char *format,
                                                      ...);
 __attribute__((format(printf, 2, 3))) void jpf_say(const JpfEntry *entry, const char *format, ...);

@@ -1,7 +1,7 @@
-/* What the keys of property files mean here; see jpf_keys.h.  docs/jpf.md has the same as a table. */
+/* Tables of the keys of property files and the options of clew that correspond to them; docs/jpf.md documents
+ * them. */
 #include "tools/jpf/jpf_keys.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +11,7 @@
 #include "base/memory.h"
 #include "base/options.h"
 
-/* --- values
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- values --- */
 
 JpfEntry *jpf_take(JpfFile *jpf, const char *key)
 {
@@ -23,10 +21,10 @@ JpfEntry *jpf_take(JpfFile *jpf, const char *key)
     return entry;
 }
 
-static bool is_one_of(const char *text, const char *const *words)
+static bool is_one_of(const char *text, const char *const *names)
 {
-    for (; *words != NULL; words++)
-        if (strcasecmp(text, *words) == 0)
+    for (; *names != NULL; names++)
+        if (strcasecmp(text, *names) == 0)
             return true;
     return false;
 }
@@ -56,7 +54,7 @@ bool jpf_take_number(JpfFile *jpf, const char *key, long long least, long long *
                         entry->value);
 }
 
-static void add_trimmed(Words *words, const char *text, size_t length)
+static void add_trimmed(StringList *items, const char *text, size_t length)
 {
     for (; length > 0 && strchr(" \t", text[0]) != NULL; length--)
         text++;
@@ -65,32 +63,16 @@ static void add_trimmed(Words *words, const char *text, size_t length)
     char *item = memory_copy_string(text);
     item[length] = '\0';
     if (length > 0)
-        words_add(words, item);
+        string_list_add(items, item);
     free(item);
 }
 
-void jpf_split(const char *text, const char *separators, Words *words)
+void jpf_split(const char *text, const char *separators, StringList *items)
 {
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
         length = strcspn(text, separators);
-        add_trimmed(words, text, length);
+        add_trimmed(items, text, length);
     }
-}
-
-void words_add_pair(Words *words, const char *option, const char *value)
-{
-    words_add(words, option);
-    words_add(words, value);
-}
-
-void words_add_format(Words *words, const char *option, const char *format, ...)
-{
-    char text[1024];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    words_add_pair(words, option, text);
 }
 
 const char *jpf_simple_name(const char *class_name)
@@ -99,8 +81,7 @@ const char *jpf_simple_name(const char *class_name)
     return dot != NULL ? dot + 1 : class_name;
 }
 
-/* --- keys that are one option each
- * ------------------------------------------------------------------------------------------ */
+/* --- keys that correspond to one option --- */
 
 static const struct {
     const char *key, *option;
@@ -121,10 +102,10 @@ static const struct {
     {"vm.tree_output", "--print", true},
 };
 
-/* Here it is always so: only another value would have to be ignored. */
+/* Values that describe what clew always does; other values are reported as ignored. */
 static const struct {
     const char *key, *value;
-} granted[] = {
+} fixed[] = {
     {"cg.enable_atomic", "true"},
     {"cg.enumerate_random", "false"},
     {"cg.boolean.false_first", "true"},
@@ -142,7 +123,7 @@ static const struct {
     {"target.entry", "main([Ljava/lang/String;)V"},
 };
 
-static bool translate_numbers(JpfFile *jpf, Words *options, Error *error)
+static bool translate_numbers(JpfFile *jpf, StringList *options, Error *error)
 {
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         long long number = -1;
@@ -150,37 +131,36 @@ static bool translate_numbers(JpfFile *jpf, Words *options, Error *error)
             return false;
         bool is_none = number < 0 || (number == 0 && strcmp(numbers[i].option, "--seed") != 0);
         if (!is_none)
-            words_add_format(options, numbers[i].option, "%.10g", (double)number / numbers[i].unit);
+            command_line_add_option_format(options, numbers[i].option, "%.10g",
+                                           (double)number / numbers[i].unit);
     }
     return true;
 }
 
-static bool translate_switches(JpfFile *jpf, Words *options, Error *error)
+static bool translate_switches(JpfFile *jpf, StringList *options, Error *error)
 {
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
         bool flag = !switches[i].when;
         if (!jpf_take_flag(jpf, switches[i].key, &flag, error))
             return false;
         if (flag == switches[i].when)
-            words_add(options, switches[i].option);
+            string_list_add(options, switches[i].option);
     }
     return true;
 }
 
-static void grant(JpfFile *jpf)
+static void take_fixed(JpfFile *jpf)
 {
-    for (size_t i = 0; i < sizeof granted / sizeof granted[0]; i++) {
-        JpfEntry *entry = jpf_find(jpf, granted[i].key);
-        if (entry != NULL && strcmp(entry->value, granted[i].value) == 0)
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
+        JpfEntry *entry = jpf_find(jpf, fixed[i].key);
+        if (entry != NULL && strcmp(entry->value, fixed[i].value) == 0)
             entry->is_used = true;
     }
 }
 
-/* --- paths
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- paths --- */
 
-/* `item` as seen from the folder of `file`; NULL: there is nothing. */
+/* The path of `item` relative to the folder of `file`; NULL: no such file. */
 static char *beside(const char *file, const char *item)
 {
     const char *slash = strrchr(file, '/');
@@ -193,8 +173,7 @@ static char *beside(const char *file, const char *item)
     return NULL;
 }
 
-/* From the present folder, or else from where the key was set, or else from where the file is that was asked
- * for. */
+/* Relative to the current folder, or the file that set the key, or the file of the command line. */
 static char *locate(const JpfFile *jpf, const JpfEntry *entry, const char *item)
 {
     char *found = beside("", item);
@@ -203,11 +182,11 @@ static char *locate(const JpfFile *jpf, const JpfEntry *entry, const char *item)
     return found != NULL ? found : beside(jpf->names[0], item);
 }
 
-/* Such lists often name what is only there on some machines. */
-static void translate_path(JpfFile *jpf, const char *key, const char *option, Words *options)
+/* Items that do not exist are left out with a message: such lists often name files of other machines. */
+static void translate_path(JpfFile *jpf, const char *key, const char *option, StringList *options)
 {
     const JpfEntry *entry = jpf_take(jpf, key);
-    Words items = {0};
+    StringList items = {0};
     Bytes path = {0};
     if (entry == NULL)
         return;
@@ -217,22 +196,21 @@ static void translate_path(JpfFile *jpf, const char *key, const char *option, Wo
         if (place != NULL)
             bytes_format(&path, "%s%s", path.length > 0 ? ":" : "", place);
         else
-            jpf_say(entry, "%s: there is no %s; it is left out", key, items.list[i]);
+            jpf_say(entry, "%s: %s does not exist and is left out", key, items.list[i]);
         free(place);
     }
     bytes_add_u1(&path, 0);
     if (path.length > 1)
-        words_add_pair(options, option, (char *)path.data);
+        command_line_add_option(options, option, (char *)path.data);
     bytes_free(&path);
-    words_free(&items);
+    string_list_free(&items);
 }
 
-/* --- what is looked for
- * ----------------------------------------------------------------------------------------------------- */
+/* --- properties and listeners --- */
 
 typedef enum Effect { EFFECT_NOTHING, EFFECT_RACE, EFFECT_COVERAGE, EFFECT_FIGURES, EFFECT_DOT } Effect;
 
-/* EFFECT_NOTHING: what the listener does is done here anyway. */
+/* EFFECT_NOTHING: clew does this without being asked. */
 static const struct {
     const char *name;
     Effect effect;
@@ -248,21 +226,21 @@ static const struct {
     {"SimpleDot", EFFECT_DOT},
 };
 
-static void add_listener(const JpfEntry *entry, const char *class_name, bool *race, Words *options)
+static void add_listener(const JpfEntry *entry, const char *class_name, bool *race, StringList *options)
 {
     for (size_t i = 0; i < sizeof listeners / sizeof listeners[0]; i++) {
         if (strcmp(listeners[i].name, jpf_simple_name(class_name)) != 0)
             continue;
         *race |= listeners[i].effect == EFFECT_RACE;
         if (listeners[i].effect == EFFECT_COVERAGE)
-            words_add(options, "--coverage");
+            string_list_add(options, "--coverage");
         if (listeners[i].effect == EFFECT_FIGURES)
-            words_add(options, "-v");
+            string_list_add(options, "-v");
         if (listeners[i].effect == EFFECT_DOT)
-            words_add_pair(options, "--dot", "jpf-state-space.dot");
+            command_line_add_option(options, "--dot", "jpf-state-space.dot");
         return;
     }
-    jpf_say(entry, "listener %s is ignored: it has no counterpart here", class_name);
+    jpf_say(entry, "listener %s is ignored: clew has no counterpart", class_name);
 }
 
 static void add_property(const JpfEntry *entry, const char *class_name, Bytes *list)
@@ -275,14 +253,14 @@ static void add_property(const JpfEntry *entry, const char *class_name, Bytes *l
     if (found != NULL)
         bytes_format(list, "%s%s", list->length > 0 ? "," : "", found);
     else
-        jpf_say(entry, "property %s is ignored: it has no counterpart here", class_name);
+        jpf_say(entry, "property %s is ignored: clew has no counterpart", class_name);
 }
 
-static void translate_properties(JpfFile *jpf, Words *options)
+static void translate_properties(JpfFile *jpf, StringList *options)
 {
     const JpfEntry *listener = jpf_take(jpf, "listener"), *entry = jpf_take(jpf, "search.properties");
     bool race = false;
-    Words items = {0}, classes = {0};
+    StringList items = {0}, classes = {0};
     Bytes list = {0};
     jpf_split(listener != NULL ? listener->value : "", ",;:", &items);
     for (int i = 0; i < items.count; i++)
@@ -295,43 +273,41 @@ static void translate_properties(JpfFile *jpf, Words *options)
     bytes_format(&list, "%s", race ? ",race" : "");
     bytes_add_u1(&list, 0);
     if (race || classes.count > 0)
-        words_add_pair(options, "--property", (char *)list.data);
+        command_line_add_option(options, "--property", (char *)list.data);
     bytes_free(&list);
-    words_free(&items);
-    words_free(&classes);
+    string_list_free(&items);
+    string_list_free(&classes);
 }
 
 /* Without a class for storing states JPF matches none. */
-static void translate_storage(JpfFile *jpf, Words *options)
+static void translate_storage(JpfFile *jpf, StringList *options)
 {
     const JpfEntry *entry = jpf_take(jpf, "vm.storage.class");
     if (entry != NULL && (entry->value[0] == '\0' || strcmp(entry->value, "none") == 0))
-        words_add(options, "--no-match");
+        string_list_add(options, "--no-match");
 }
 
-/* --- the whole
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static bool translate_target(JpfFile *jpf, JpfCheck *check, Error *error)
 {
     const JpfEntry *target = jpf_take(jpf, "target"), *arguments = jpf_take(jpf, "target.args"),
                    *old = jpf_take(jpf, "target_args");
     if (target == NULL || target->value[0] == '\0')
-        return error_set(error, "%s: there is no target: target = MAIN-CLASS", jpf->names[0]);
+        return error_set(error, "%s: the target is missing: target = MAIN-CLASS", jpf->names[0]);
     check->target = target->value;
     jpf_split(arguments != NULL ? arguments->value : old != NULL ? old->value : "", ",", &check->arguments);
     return true;
 }
 
-/* Of about the same length: keys of JPF that are none here resemble others. */
+/* Only names of about the same length: other keys of JPF resemble those that are known here. */
 static bool is_typo(const char *key, const char *nearest)
 {
     size_t length = strlen(key), wanted = nearest != NULL ? strlen(nearest) : 0;
     return nearest != NULL && strcmp(nearest, key) != 0 && length + 2 >= wanted && wanted + 2 >= length;
 }
 
-static void name_ignored(const JpfFile *jpf)
+static void report_ignored(const JpfFile *jpf)
 {
     static const char *const known[] = {"target",
                                         "target.args",
@@ -369,14 +345,14 @@ bool jpf_translate(JpfFile *jpf, JpfCheck *check, Error *error)
     translate_path(jpf, "sourcepath", "-sp", &check->options);
     translate_properties(jpf, &check->options);
     translate_storage(jpf, &check->options);
-    grant(jpf);
-    name_ignored(jpf);
+    take_fixed(jpf);
+    report_ignored(jpf);
     return true;
 }
 
 void jpf_check_free(JpfCheck *check)
 {
-    words_free(&check->options);
-    words_free(&check->guidance);
-    words_free(&check->arguments);
+    string_list_free(&check->options);
+    string_list_free(&check->guidance);
+    string_list_free(&check->arguments);
 }

@@ -1,39 +1,34 @@
-/* From the keys of a property file to options of `clew check`. */
+/* Translates the keys of a property file to options of `clew check`. */
 #ifndef TOOLS_JPF_JPF_KEYS_H
 #define TOOLS_JPF_JPF_KEYS_H
 
-#include "tools/common/words.h"
+#include "tools/common/command_line.h"
 #include "tools/jpf/jpf_file.h"
 
-/* What a file asks for. */
+/* The check that a file describes. */
 typedef struct JpfCheck {
-    Words options;      /* of all kinds but how to search */
-    Words guidance;     /* the search, its heuristics and its queue */
-    const char *target; /* belongs to the file */
-    Words arguments;
+    StringList options;  /* all but those in `guidance` */
+    StringList guidance; /* the search, its heuristics and its queue */
+    const char *target;  /* borrowed from the file */
+    StringList arguments;
 } JpfCheck;
 
-/* Keys that have no counterpart are named on stderr. */
+/* Keys without a counterpart are reported on standard error. */
 bool jpf_translate(JpfFile *jpf, JpfCheck *check, Error *error);
 void jpf_check_free(JpfCheck *check);
 
-/* The parts: what the search is to be, and the rest of a value choice (NAME.class, NAME.min, NAME.max,
- * NAME.values). */
-bool jpf_translate_search(JpfFile *jpf, Words *guidance, Error *error);
-bool jpf_translate_choices(JpfFile *jpf, Words *options, Error *error);
+/* Parts of jpf_translate: the search, and named choices (NAME.class, NAME.min, NAME.max, NAME.values). */
+bool jpf_translate_search(JpfFile *jpf, StringList *guidance, Error *error);
+bool jpf_translate_choices(JpfFile *jpf, StringList *options, Error *error);
 
-/* For both: the entry of a key, now understood, or NULL; its value as a truth value or number, if it is
- * there. */
+/* The entry of a key, marked as used, or NULL; its value as a boolean or number, if the key is set. */
 JpfEntry *jpf_take(JpfFile *jpf, const char *key);
 bool jpf_take_flag(JpfFile *jpf, const char *key, bool *flag, Error *error);
 bool jpf_take_number(JpfFile *jpf, const char *key, long long least, long long *number, Error *error);
 void jpf_split(const char *text, const char *separators,
-               Words *words); /* items without the space around them, none empty */
-void words_add_pair(Words *words, const char *option, const char *value);
-__attribute__((format(printf, 3, 4))) void words_add_format(Words *words, const char *option,
-                                                            const char *format, ...);
+               StringList *items); /* items are trimmed; empty ones are left out */
 
-/* The last part of a class's name: files may or may not write the package. */
+/* The class name without its package, which files may leave out. */
 const char *jpf_simple_name(const char *class_name);
 
 #endif

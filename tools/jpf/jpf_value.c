@@ -1,4 +1,6 @@
-/* Values in property files: escapes as in Java's, and ${key}; see jpf_file.h. */
+/* Values of property files: replaces the escapes of Java property files, and ${key} by the value of the key.
+ */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,43 +9,44 @@
 #include "base/memory.h"
 #include "tools/jpf/jpf_file.h"
 
-typedef struct Reading {
+typedef struct ValueReader {
     JpfFile *jpf;
     const JpfEntry *place;
-} Reading;
+} ValueReader;
 
-static void add_predefined(const Reading *reading, const char *name, Bytes *out)
+static void add_predefined(const ValueReader *reader, const char *name, Bytes *out)
 {
     char *folder = NULL;
-    const char *slash = strrchr(reading->place->file, '/');
+    const char *slash = strrchr(reader->place->file, '/');
     if (strcmp(name, "config_path") == 0 && slash == NULL)
         bytes_add_text(out, ".");
     else if (strcmp(name, "config_path") == 0)
-        bytes_add(out, reading->place->file,
-                  slash == reading->place->file ? 1 : (size_t)(slash - reading->place->file));
+        bytes_add(out, reader->place->file,
+                  slash == reader->place->file ? 1 : (size_t)(slash - reader->place->file));
     else if (strcmp(name, "user.dir") == 0 && (folder = getcwd(NULL, 0)) != NULL)
         bytes_add_text(out, folder);
     else if (strcmp(name, "user.home") == 0 && getenv("HOME") != NULL)
         bytes_add_text(out, getenv("HOME"));
     else
-        jpf_say(reading->place, "${%s} is not known here and stands for nothing", name);
+        jpf_say(reader->place, "${%s} is unknown and replaced by nothing", name);
     free(folder);
 }
 
-/* ${key} stands for what the key is now.  *at is at the '$', then at the '}'. */
-static bool expand(const Reading *reading, const char **at, Bytes *out, Error *error)
+/* Replaces ${key} by the present value of the key.  *at is at the '$', and moves to the '}'. */
+static bool expand(const ValueReader *reader, const char **at, Bytes *out, Error *error)
 {
+    assert((*at)[0] == '$' && (*at)[1] == '{');
     const char *close = strchr(*at, '}');
     if (close == NULL)
-        return jpf_wrong(reading->place, error, "${ without a }");
+        return jpf_wrong(reader->place, error, "${ without a }");
     char *name = memory_copy_string(*at + 2);
     name[close - *at - 2] = '\0';
-    JpfEntry *entry = jpf_find(reading->jpf, name);
+    JpfEntry *entry = jpf_find(reader->jpf, name);
     if (entry != NULL) {
         entry->is_used = true;
         bytes_add_text(out, entry->value);
     } else
-        add_predefined(reading, name, out);
+        add_predefined(reader, name, out);
     free(name);
     *at = close;
     return true;
@@ -63,9 +66,10 @@ static void add_code_point(uint32_t code, Bytes *out)
     }
 }
 
-/* Behind a backslash.  *at is at the last character of the escape afterwards. */
-static bool unescape(const Reading *reading, const char **at, Bytes *out, Error *error)
+/* *at is after a backslash, and moves to the last character of the escape. */
+static bool unescape(const ValueReader *reader, const char **at, Bytes *out, Error *error)
 {
+    assert(**at != '\0');
     static const char letters[] = "tnrf", meant[] = "\t\n\r\f";
     const char *letter = strchr(letters, **at);
     unsigned code;
@@ -76,7 +80,7 @@ static bool unescape(const Reading *reading, const char **at, Bytes *out, Error 
         bytes_add_u1(out, (unsigned char)**at);
     else if (strspn(*at + 1, "0123456789abcdefABCDEF") < 4 || sscanf(*at + 1, "%4x%n", &code, &length) != 1
              || code == 0)
-        return jpf_wrong(reading->place, error, "\\u needs four hexadecimal digits");
+        return jpf_wrong(reader->place, error, "\\u needs four hexadecimal digits");
     else {
         add_code_point(code, out);
         *at += 4;
@@ -86,14 +90,14 @@ static bool unescape(const Reading *reading, const char **at, Bytes *out, Error 
 
 bool jpf_value(JpfFile *jpf, const JpfEntry *place, const char *text, Bytes *out, Error *error)
 {
-    Reading reading = {jpf, place};
+    ValueReader reader = {jpf, place};
     for (const char *at = text; *at != '\0'; at++) {
         bool fine = true;
         if (at[0] == '\\' && at[1] != '\0') {
             at++;
-            fine = unescape(&reading, &at, out, error);
+            fine = unescape(&reader, &at, out, error);
         } else if (at[0] == '$' && at[1] == '{')
-            fine = expand(&reading, &at, out, error);
+            fine = expand(&reader, &at, out, error);
         else
             bytes_add_u1(out, (unsigned char)*at);
         if (!fine)

@@ -1,10 +1,10 @@
-/* `clew check --time S` without a search: a portfolio of searches that share the time.  Each run of a member
+/* `clew check --time S` without --search: a portfolio of searches that share the time.  Each run of a member
  * is a process of its own (trial_pool.h).
  *
- * The exhaustive member has a process to itself for as long as there is time; the others take turns on the
- * rest, in slices that double each round, with other seeds.  With one process all take turns.  A member that
- * searched everything ends it all: there is no violation.  After the first violation a part of the time goes
- * into finding a shorter one, breadth first and by all others below its depth. */
+ * The exhaustive member has a process for itself; the others take turns on the remaining processes, in time
+ * slices that double each round, with new seeds.  With one process all members take turns.  A member that
+ * searched everything ends the portfolio: there is no violation.  After the first violation a part of the
+ * time is spent on finding a shorter one, by breadth-first search and by all others with a depth limit. */
 #ifndef TOOLS_PORTFOLIO_PORTFOLIO_H
 #define TOOLS_PORTFOLIO_PORTFOLIO_H
 
@@ -13,34 +13,34 @@
 
 #include "base/options.h"
 #include "tools/common/status_line.h"
-#include "tools/trials/launcher.h"
+#include "tools/trials/trial_runner.h"
 
-typedef struct Member {
+typedef struct PortfolioMember {
     const char *name;
-    const char *search;  /* its name; a member whose search there is not takes no part */
+    const char *search;  /* its name; members with unknown searches are left out */
     const char *options; /* of clew check */
     bool is_guided;      /* heuristics of the command line replace its own */
-    bool may_not_apply;  /* to the program or the properties: then it takes no part */
-} Member;
+    bool may_not_apply;  /* to this program or these properties: then it is left out silently */
+} PortfolioMember;
 
 enum { MEMBERS_MAX = 16 };
 
-/* The first is the exhaustive one. */
-int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX]);
-const Member *member_for_shortest(void);
+/* Lists the members that take part, the exhaustive one first, and returns their number. */
+int members_list(bool own_heuristics, const PortfolioMember *list[MEMBERS_MAX]);
+const PortfolioMember *member_for_shortest(void);
 
 /* One run of a member. */
-typedef struct Job {
-    Trial trial; /* comes first: a launcher hands this back */
-    const Member *member;
-    Words options;   /* of clew check: those that matter for what is found */
-    Words arguments; /* all of them, with limits, the program and its arguments */
-    double slice;    /* seconds */
+typedef struct PortfolioJob {
+    Trial trial; /* first: the runner returns a pointer to it */
+    const PortfolioMember *member;
+    StringList options;   /* of clew check, without limits of time and memory */
+    StringList arguments; /* all options with limits, the program and its arguments */
+    double slice;         /* seconds */
     bool is_done;
-    uint32_t below; /* it looks for counterexamples of fewer steps; 0: of any number */
+    uint32_t below; /* searches for counterexamples with fewer steps; 0: of any length */
     TrialResult result;
     Bytes summary; /* as JSON */
-} Job;
+} PortfolioJob;
 
 typedef enum PortfolioEnd {
     PORTFOLIO_TIME,
@@ -51,48 +51,49 @@ typedef enum PortfolioEnd {
 } PortfolioEnd;
 
 typedef struct Portfolio {
-    /* What was asked for. */
+    /* The request. */
     double seconds;
     int processes;
-    double megabytes; /* that each process may take; 0: as much as there is, or the options say it */
+    double megabytes; /* limit for each process; 0: none, or one of the options */
     uint64_t seed;
-    Words options;       /* passed on to every member */
-    Words heuristics;    /* of the command line: NAME, NAME... */
-    Words program;       /* the main class, if it is named, and arguments */
-    unsigned properties; /* that are looked at: see vm_violation */
-    bool bounds_hold; /* that no counterexample is shorter can be shown breadth first: not of what paths have
-                         shown */
+    StringList options;    /* passed to every member */
+    StringList heuristics; /* values of --heuristic */
+    StringList program;    /* main class, unless -jar names it, and arguments */
+    unsigned properties;   /* that are checked: see vm_violation */
+    bool bounds_hold; /* breadth-first search finds a shortest counterexample; not for properties of paths */
     StatusLine line;
-    /* What came of it. */
-    const Member *members[MEMBERS_MAX];
+    /* The results. */
+    const PortfolioMember *members[MEMBERS_MAX];
     int member_count;
-    bool is_out[MEMBERS_MAX]; /* does not apply, or has nothing more to find */
-    Job **jobs;               /* in the order of their start */
+    bool is_out[MEMBERS_MAX]; /* does not apply, or cannot find more */
+    PortfolioJob **jobs;      /* in the order of their start; they do not move, as the runner borrows them */
     int job_count;
+    uint32_t job_capacity;
     PortfolioEnd end;
-    Job *best;       /* with the shortest counterexample; NULL: none */
-    Job *complete;   /* that searched everything; NULL: none */
-    Job *proof;      /* that showed that no counterexample is shorter; NULL: none */
-    Bytes trace;     /* of the best; empty: too large */
-    Bytes complaint; /* of a member that could not run */
-    Bytes messages;  /* what the members have to say */
+    PortfolioJob *best;     /* has the shortest counterexample; NULL: none */
+    PortfolioJob *complete; /* searched everything; NULL: none */
+    PortfolioJob *proof;    /* proved that no counterexample is shorter; NULL: none */
+    Bytes trace;            /* of the best; empty: too large */
+    Bytes complaint;        /* messages of a member that could not run */
+    Bytes messages;         /* of the first member that had any */
     double elapsed;
 } Portfolio;
 
-void portfolio_run(Portfolio *portfolio, Launcher *launcher, const volatile sig_atomic_t *interrupted);
+void portfolio_run(Portfolio *portfolio, TrialRunner *runner, const volatile sig_atomic_t *interrupted);
 void portfolio_free(Portfolio *portfolio);
 uint32_t portfolio_length(const Portfolio *portfolio); /* of the best counterexample; there must be one */
 
 void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out);
 struct json_t *portfolio_summary(
-    const Portfolio *portfolio); /* as of any check, and what the members did; to be given back */
+    const Portfolio *portfolio); /* that of any check, and the runs of the members; the caller releases it */
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error);
 bool portfolio_write_formats(const Portfolio *portfolio, const Options *options,
                              Error *error); /* --junit, --sarif, --witness */
 
 extern const char portfolio_notes[]; /* for the help */
 
-/* Does this command line of clew check ask for one?  If so, it is run: the exit status. */
+/* Does this command line of clew check ask for a portfolio?  portfolio_check runs it and returns the exit
+ * status. */
 bool portfolio_is_wanted(const OptionSpec *specs, int argc, char **argv);
 int portfolio_check(const OptionSpec *specs, int argc, char **argv);
 

@@ -1,19 +1,21 @@
-/* `clew check --time S` without a search: from the command line to a portfolio and its report; see
- * portfolio.h. */
+/* `clew check --time S` without --search: reads the command line, runs the portfolio, and writes the report
+ * and files. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tools/commands.h"
+#include "tools/common/child_process.h"
 #include "tools/common/interrupts.h"
-#include "tools/common/self.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/program/properties.h"
 #include "tools/report/formats.h"
 #include "tools/report/trace_bytes.h"
 #include "tools/trials/trial_pool.h"
 
-/* What is said to the portfolio itself, and what every member is told; all else is about one search. */
+/* Options of the portfolio itself, and options that are passed to every member; all others are of one search.
+ */
 static const char *const own_options[] = {"--time",       "-j",     "--seed",     "--heuristic", "--json",
                                           "--trace",      "--html", "--junit",    "--sarif",     "--witness",
                                           "--full-trace", "-v",     "--progress", NULL};
@@ -62,15 +64,15 @@ static bool take_options(Portfolio *portfolio, const Options *options, Error *er
     for (int i = 0; i < options->count; i++) {
         const char *name = options->given[i].spec->name;
         if (strcmp(name, "--heuristic") == 0)
-            words_add(&portfolio->heuristics, options->given[i].value);
+            string_list_add(&portfolio->heuristics, options->given[i].value);
         if (is_among(name, own_options))
             continue;
         if (!is_among(name, passed_options))
-            return error_set(error, "option %s is for one search: name it with --search, or leave out %s",
-                             name, name);
-        words_add(&portfolio->options, name);
+            return error_set(error, "option %s is for a single search: add --search, or leave out %s", name,
+                             name);
+        string_list_add(&portfolio->options, name);
         if (options->given[i].spec->value != NULL)
-            words_add(&portfolio->options, options->given[i].value);
+            string_list_add(&portfolio->options, options->given[i].value);
     }
     return true;
 }
@@ -90,9 +92,10 @@ static double available_megabytes(void)
 
 enum { MEGABYTES_LEAST = 64 };
 
-/* Members run side by side: together they must not want more than there is. */
+/* Members run at the same time: together they must not need more memory than there is. */
 static void share_memory(Portfolio *portfolio, const Options *options)
 {
+    assert(portfolio->processes >= 1);
     double share = available_megabytes() * 0.75 / portfolio->processes;
     portfolio->megabytes = options_has(options, "--max-memory") || share < MEGABYTES_LEAST ? 0 : share;
 }
@@ -109,18 +112,18 @@ static bool read_properties(Portfolio *portfolio, const Options *options, Error 
 
 static bool read_portfolio(Portfolio *portfolio, const Options *options, int argc, char **argv, Error *error)
 {
-    int64_t seed = 0, processes = processor_count() < POOL_MAX ? processor_count() : POOL_MAX;
+    int64_t seed = 0, processes = processor_count() < TRIAL_POOL_MAX ? processor_count() : TRIAL_POOL_MAX;
     if (!options_decimal(options, "--time", 0.001, 1e9, &portfolio->seconds, error)
-        || !options_number(options, "-j", 1, POOL_MAX, &processes, error)
+        || !options_number(options, "-j", 1, TRIAL_POOL_MAX, &processes, error)
         || !options_number(options, "--seed", 0, INT64_MAX, &seed, error)
         || !take_options(portfolio, options, error) || !read_properties(portfolio, options, error)
         || !formats_read(options, error))
         return false;
     if (argc == 0 && !options_has(options, "-jar"))
-        return error_set(error, "no class to run was named; try 'clew help'");
+        return error_set(error, "no main class was given; try 'clew help'");
     portfolio->seed = (uint64_t)seed;
     portfolio->processes = (int)processes;
-    words_add_all(&portfolio->program, argc, argv);
+    string_list_add_all(&portfolio->program, argc, argv);
     share_memory(portfolio, options);
     status_line_open(&portfolio->line, options_text(options, "--progress", "auto"), false);
     return true;
@@ -134,8 +137,7 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
     if (json != NULL && !portfolio_write_json(portfolio, json, error))
         return false;
     if (wants_trace && portfolio->trace.length == 0)
-        return error_set(error,
-                         "the counterexample is too large to be kept, but the command above finds it again");
+        return error_set(error, "the counterexample is too large to keep; the command above finds it again");
     if (wants_trace
         && ((trace != NULL && !trace_bytes_write(&portfolio->trace, trace, error))
             || (page != NULL && !trace_bytes_write_page(&portfolio->trace, page, error))))
@@ -171,12 +173,12 @@ int portfolio_check(const OptionSpec *specs, int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0, status;
-    self_fill_standard_descriptors();
+    standard_descriptors_fill();
     if (options_parse(specs, argc, argv, &index, &options, &error)
         && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
-        Launcher launcher = trial_pool_open(portfolio.processes);
-        portfolio_run(&portfolio, &launcher, interrupts_catch());
-        launcher.close(launcher.self);
+        TrialRunner runner = trial_pool_open(portfolio.processes);
+        portfolio_run(&portfolio, &runner, interrupts_catch());
+        runner.close(runner.self);
         status = report(&portfolio, &options);
     } else
         status = complain(&error);

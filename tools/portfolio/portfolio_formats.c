@@ -1,5 +1,5 @@
-/* What a portfolio found, in the formats of others: made of its summary and of the trace of its best
- * counterexample, as other processes told them. */
+/* Results of a portfolio as JUnit, SARIF and witness files, made from its JSON summary and the trace of its
+ * best counterexample, which came from other processes. */
 #include <jansson.h>
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ static uint64_t number_at(const json_t *object, const char *key)
     return (uint64_t)json_integer_value(json_object_get(object, key));
 }
 
-/* As clew replay shows it; to be freed. */
+/* The text that clew replay prints; the caller frees it. */
 static char *shown_text(const Bytes *trace)
 {
     char *text = NULL;
@@ -37,7 +37,7 @@ static char *shown_text(const Bytes *trace)
     return text;
 }
 
-/* The texts stay those of the trace. */
+/* Borrows the texts of the trace. */
 static Counterexample example_of(const Portfolio *portfolio, const json_t *trace)
 {
     const json_t *error = json_object_get(trace, "error");
@@ -51,20 +51,20 @@ static Counterexample example_of(const Portfolio *portfolio, const json_t *trace
                                       .details = text_at(error, "details")}};
 }
 
-static Words arguments_of(const json_t *summary)
+static StringList arguments_of(const json_t *summary)
 {
-    Words words = {0};
+    StringList arguments = {0};
     size_t i;
     json_t *argument;
     json_array_foreach(json_object_get(summary, "arguments"), i, argument)
-        words_add(&words, json_string_value(argument));
-    return words;
+        string_list_add(&arguments, json_string_value(argument));
+    return arguments;
 }
 
 static bool write_all(const Portfolio *portfolio, const Options *options, const json_t *told,
                       const json_t *trace, Sources *sources, Error *error)
 {
-    Words arguments = arguments_of(told);
+    StringList arguments = arguments_of(told);
     Counterexample example = trace != NULL ? example_of(portfolio, trace) : (Counterexample){0};
     char *shown = trace != NULL ? shown_text(&portfolio->trace) : NULL;
     const char *reason = json_string_value(json_object_get(told, "reason"));
@@ -88,7 +88,7 @@ static bool write_all(const Portfolio *portfolio, const Options *options, const 
                      .shown = shown,
                      .class_path = options_text(options, "-jar", options_text(options, "-cp", "."))};
     bool written = formats_write(options, &report, error);
-    words_free(&arguments);
+    string_list_free(&arguments);
     free(shown);
     return written;
 }
@@ -99,8 +99,7 @@ bool portfolio_write_formats(const Portfolio *portfolio, const Options *options,
         && !options_has(options, "--witness"))
         return true;
     if (portfolio->best != NULL && portfolio->trace.length == 0)
-        return error_set(error,
-                         "the counterexample is too large to be kept, but the command above finds it again");
+        return error_set(error, "the counterexample is too large to keep; the command above finds it again");
     Sources *sources = sources_open(options_text(options, "-sp", NULL),
                                     options_text(options, "-jar", options_text(options, "-cp", ".")), error);
     if (sources == NULL)

@@ -1,10 +1,12 @@
-/* The members of a portfolio, one table; see portfolio.h. */
+/* The members of portfolios: a table of searches with their options. */
+#include <assert.h>
+
 #include "search/search.h"
 #include "tools/portfolio/portfolio.h"
 
-/* The first one is exhaustive; then those come first that often find something soon.  Numbers of walks are
- * beyond what the time allows. */
-static const Member members[] = {
+/* The first is exhaustive; the others are in the order in which they usually find errors first.  The numbers
+ * of walks are greater than any time allows. */
+static const PortfolioMember members[] = {
     {"exhaustive", "dfs", "--search dfs", false, false},
     {"blocked threads", "best", "--search best --ties random --heuristic most-blocked", true, false},
     {"random walks", "random-walk", "--search random-walk,walks=4000000000", false, false},
@@ -17,17 +19,18 @@ static const Member members[] = {
     {"random priorities", "pct", "--search pct,walks=4000000000", false, false},
 };
 
-static const Member own_guided = {"your heuristics", "best", "--search best --ties random", true, false};
-static const Member shortest = {"breadth first", "bfs", "--search bfs", false, false};
+static const PortfolioMember own_guided = {"your heuristics", "best", "--search best --ties random", true,
+                                           false};
+static const PortfolioMember shortest = {"breadth first", "bfs", "--search bfs", false, false};
 
 const char portfolio_notes[] =
-    "--time S without --search lets a portfolio of searches share S seconds: an exhaustive one runs beside guided and random ones, "
-    "which take turns in growing slices. It ends early when one of them has searched everything. After the first violation it goes on for a tenth of S, or for as long "
-    "as that took if it is more, to find a shorter one. It says which member found what, and shows the shortest counterexample.\n\n"
-    "In a portfolio -j N is the number of processes at a time (default: one for each core), --max-states, --max-depth and --max-memory are limits of "
-    "each, --heuristic replaces the heuristics of the guided ones, and options that are about one search cannot be given.";
+    "--time S without --search runs a portfolio of searches for S seconds: an exhaustive search beside guided and random ones, "
+    "which take turns in growing time slices. It ends early when one of them has searched everything. After the first violation it continues, to find a shorter one, for a tenth of S "
+    "or as long as it has taken so far, whichever is longer. The report names the member that found each result and shows the shortest counterexample.\n\n"
+    "In a portfolio -j N is the number of processes at a time (default: one per core), --max-states, --max-depth and --max-memory are limits of "
+    "each process, --heuristic replaces the heuristics of the guided searches, and options of a single search cannot be given.";
 
-int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX])
+int members_list(bool own_heuristics, const PortfolioMember *list[MEMBERS_MAX])
 {
     int count = 0;
     bool is_own_there = false;
@@ -38,7 +41,8 @@ int members_list(bool own_heuristics, const Member *list[MEMBERS_MAX])
         list[count++] = is_replaced ? &own_guided : &members[i];
         is_own_there |= is_replaced;
     }
+    assert(count >= 1 && count <= MEMBERS_MAX && !list[0]->is_guided && "the first is exhaustive");
     return count;
 }
 
-const Member *member_for_shortest(void) { return &shortest; }
+const PortfolioMember *member_for_shortest(void) { return &shortest; }

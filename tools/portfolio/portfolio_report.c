@@ -1,25 +1,27 @@
-/* What came of a portfolio, for people and as JSON; see portfolio.h. */
+/* The report of a portfolio on standard output, and its JSON summary: that of the deciding job, with the
+ * costs of all jobs and a list of them. */
 #include <jansson.h>
 #include <string.h>
 
+#include "tools/common/command_line.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/report/trace_bytes.h"
 
 static const char NOTHING_SEARCHED[] = "no proof: no search came to an end";
 
-static json_t *read_summary(const Job *job)
+static json_t *read_summary(const PortfolioJob *job)
 {
     return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
 }
 
-static bool is_exhaustive(const Portfolio *portfolio, const Job *job)
+static bool is_exhaustive(const Portfolio *portfolio, const PortfolioJob *job)
 {
     return job->member == portfolio->members[0];
 }
 
-/* Of two that were cut short: what was left out is best said of who would have searched everything, then of
- * who searched more. */
-static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *other)
+/* Of two incomplete jobs, the exhaustive one describes best what is left out, then the one with more states.
+ */
+static bool tells_more(const Portfolio *portfolio, const PortfolioJob *job, const PortfolioJob *other)
 {
     if (job->result.verdict != VERDICT_INCOMPLETE || job->summary.length == 0)
         return false;
@@ -28,11 +30,11 @@ static bool tells_more(const Portfolio *portfolio, const Job *job, const Job *ot
     return job->result.metrics[METRIC_STATES] > other->result.metrics[METRIC_STATES];
 }
 
-/* Whose summary stands for the whole: who found the best, who completed, or else who can tell most; NULL:
- * nobody came to an end. */
-static const Job *deciding_job(const Portfolio *portfolio)
+/* The job whose summary is used for the portfolio: the best, the complete, or else the most informative one;
+ * NULL: no job has ended. */
+static const PortfolioJob *deciding_job(const Portfolio *portfolio)
 {
-    const Job *decisive = NULL;
+    const PortfolioJob *decisive = NULL;
     if (portfolio->best != NULL || portfolio->complete != NULL)
         return portfolio->best != NULL ? portfolio->best : portfolio->complete;
     for (int i = 0; i < portfolio->job_count; i++)
@@ -41,21 +43,21 @@ static const Job *deciding_job(const Portfolio *portfolio)
     return decisive;
 }
 
-/* Which command finds the same again, with no limit of time. */
-static char *command_of(const Portfolio *portfolio, const Job *job)
+/* The command that repeats the job, without a time limit; the caller frees it. */
+static char *command_of(const Portfolio *portfolio, const PortfolioJob *job)
 {
-    Words words = {0};
+    StringList line = {0};
     char seed[32];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)job->trial.seed);
-    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
-    words_add_all(&words, job->options.count, job->options.list);
-    words_add_all(&words, portfolio->program.count, portfolio->program.list);
-    char *quoted = words_quoted(&words);
-    words_free(&words);
+    string_list_add_all(&line, 4, (char *[]){"clew", "check", "--seed", seed});
+    string_list_add_all(&line, job->options.count, job->options.list);
+    string_list_add_all(&line, portfolio->program.count, portfolio->program.list);
+    char *quoted = command_line_quoted(&line);
+    string_list_free(&line);
     return quoted;
 }
 
-static const char *reason_of(const Portfolio *portfolio, const Job *deciding)
+static const char *reason_of(const Portfolio *portfolio, const PortfolioJob *deciding)
 {
     if (portfolio->end == PORTFOLIO_INTERRUPTED)
         return "interrupted";
@@ -63,9 +65,9 @@ static const char *reason_of(const Portfolio *portfolio, const Job *deciding)
                                                                         : deciding->result.detail;
 }
 
-/* ---- for people ---- */
+/* --- text --- */
 
-static const char *result_text(const Portfolio *portfolio, const Job *job, char *text, size_t size)
+static const char *result_text(const Portfolio *portfolio, const PortfolioJob *job, char *text, size_t size)
 {
     const TrialResult *result = &job->result;
     if (!job->is_done)
@@ -82,50 +84,52 @@ static const char *result_text(const Portfolio *portfolio, const Job *job, char 
     return text;
 }
 
-typedef struct Turn {
-    const Job *told;
+/* The jobs of one member. */
+typedef struct MemberReport {
+    const PortfolioJob *reported;
     int runs;
     double states, seconds;
-} Turn;
+} MemberReport;
 
-/* A run that was stopped has no verdict, and says less than any that came to its end. */
-static bool is_better_told(const Job *job, const Job *told)
+/* Which of two jobs of a member is reported.  A job that was stopped has no verdict and comes last. */
+static bool is_reported_before(const PortfolioJob *job, const PortfolioJob *reported)
 {
-    if (told != NULL && job->is_done != told->is_done)
+    if (reported != NULL && job->is_done != reported->is_done)
         return job->is_done;
-    if (told == NULL || job->result.verdict != told->result.verdict)
-        return told == NULL || job->result.verdict < told->result.verdict;
+    if (reported == NULL || job->result.verdict != reported->result.verdict)
+        return reported == NULL || job->result.verdict < reported->result.verdict;
     return job->result.verdict == VERDICT_VIOLATION
-           && job->result.metrics[METRIC_LENGTH] < told->result.metrics[METRIC_LENGTH];
+           && job->result.metrics[METRIC_LENGTH] < reported->result.metrics[METRIC_LENGTH];
 }
 
-/* All runs of one member; who could not run says so only when somebody wants to know. */
-static Turn turn_of(const Portfolio *portfolio, const Member *member)
+/* Adds up all jobs of a member. */
+static MemberReport report_of(const Portfolio *portfolio, const PortfolioMember *member)
 {
-    Turn turn = {0};
+    MemberReport report = {0};
     for (int i = 0; i < portfolio->job_count; i++) {
-        const Job *job = portfolio->jobs[i];
+        const PortfolioJob *job = portfolio->jobs[i];
         if (job->member != member)
             continue;
-        turn.runs++;
-        turn.states += job->result.metrics[METRIC_STATES];
-        turn.seconds += job->result.metrics[METRIC_SECONDS];
-        if (is_better_told(job, turn.told))
-            turn.told = job;
+        report.runs++;
+        report.states += job->result.metrics[METRIC_STATES];
+        report.seconds += job->result.metrics[METRIC_SECONDS];
+        if (is_reported_before(job, report.reported))
+            report.reported = job;
     }
-    return turn;
+    return report;
 }
 
-static void print_member(const Portfolio *portfolio, const Member *member, bool verbose, FILE *out)
+static void print_member(const Portfolio *portfolio, const PortfolioMember *member, bool verbose, FILE *out)
 {
     char text[256];
-    Turn turn = turn_of(portfolio, member);
+    MemberReport report = report_of(portfolio, member);
     bool is_silent =
-        turn.runs == 0 || (turn.told->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
+        report.runs == 0
+        || (report.reported->result.verdict == VERDICT_LOST && member->may_not_apply && !verbose);
     if (!is_silent)
-        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, turn.runs,
-                turn.runs == 1 ? "run, " : "runs,", turn.states, turn.seconds,
-                result_text(portfolio, turn.told, text, sizeof text));
+        fprintf(out, "  %-18s %4d %s %12.0f states %8.2f s  %s\n", member->name, report.runs,
+                report.runs == 1 ? "run, " : "runs,", report.states, report.seconds,
+                result_text(portfolio, report.reported, text, sizeof text));
 }
 
 static void print_members(const Portfolio *portfolio, bool verbose, FILE *out)
@@ -158,7 +162,7 @@ static void print_found(const Portfolio *portfolio, FILE *out)
 
 static void print_rest(const Portfolio *portfolio, FILE *out)
 {
-    const Job *deciding = deciding_job(portfolio);
+    const PortfolioJob *deciding = deciding_job(portfolio);
     json_t *summary = read_summary(deciding);
     const char *meaning = json_string_value(json_object_get(summary, "meaning"));
     if (portfolio->complete != NULL)
@@ -181,9 +185,9 @@ void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
     print_members(portfolio, verbose, out);
 }
 
-/* ---- as JSON ---- */
+/* --- as JSON --- */
 
-static json_t *job_json(const Portfolio *portfolio, const Job *job)
+static json_t *job_json(const Portfolio *portfolio, const PortfolioJob *job)
 {
     char *command = command_of(portfolio, job);
     json_t *object = json_pack("{s:s, s:s, s:I, s:s, s:s?, s:I, s:I, s:f, s:f}", "member", job->member->name,
@@ -224,12 +228,12 @@ static void add_members(const Portfolio *portfolio, json_t *object)
     for (int i = 0; i < portfolio->job_count; i++)
         json_array_append_new(list, job_json(portfolio, portfolio->jobs[i]));
     json_object_set_new(object, "members", list);
-    const Job *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
+    const PortfolioJob *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
     json_object_set_new(object, "decided_by",
                         deciding != NULL ? json_string(deciding->member->name) : json_null());
 }
 
-static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *object)
+static void add_whole(const Portfolio *portfolio, const PortfolioJob *deciding, json_t *object)
 {
     json_object_set_new(object, "search", json_string("portfolio"));
     json_object_set_new(object, "seed", json_integer((json_int_t)portfolio->seed));
@@ -239,28 +243,28 @@ static void add_whole(const Portfolio *portfolio, const Job *deciding, json_t *o
         json_object_set_new(object, "length_bound", json_integer(portfolio_length(portfolio)));
 }
 
-static json_t *words_json(const Words *words, int from)
+static json_t *strings_json(const StringList *strings, int from)
 {
     json_t *list = json_array();
-    for (int i = from; i < words->count; i++)
-        json_array_append_new(list, json_string(words->list[i]));
+    for (int i = from; i < strings->count; i++)
+        json_array_append_new(list, json_string(strings->list[i]));
     return list;
 }
 
-/* When no member came to an end, there is no summary to begin with. */
+/* For a portfolio in which no member has ended, so that there is no summary to start from. */
 static json_t *empty_summary(const Portfolio *portfolio)
 {
     const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";
     return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program,
-                     "arguments", words_json(&portfolio->program, 1), "heuristics",
-                     words_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0, "error",
+                     "arguments", strings_json(&portfolio->program, 1), "heuristics",
+                     strings_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0, "error",
                      "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0,
                      "store_bytes", 0, "meaning", NOTHING_SEARCHED);
 }
 
 json_t *portfolio_summary(const Portfolio *portfolio)
 {
-    const Job *deciding = deciding_job(portfolio);
+    const PortfolioJob *deciding = deciding_job(portfolio);
     json_t *object = read_summary(deciding);
     if (object == NULL)
         object = empty_summary(portfolio);

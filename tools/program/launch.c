@@ -42,7 +42,7 @@ static bool find_main(Launch *launch, const Options *options, int argc, char **a
         return launch->main_class != NULL;
     }
     if (*index == argc)
-        return error_set(error, "no class to run was named; try 'clew help'");
+        return error_set(error, "no main class was given; try 'clew help'");
     launch->main_class = memory_copy_string(argv[(*index)++]);
     return true;
 }
@@ -91,7 +91,7 @@ void launch_note_late_options(const OptionSpec *specs, int argc, char **argv)
         if (is_long_option(specs, argv[i])) {
             fprintf(
                 stderr,
-                "clew: %s comes after the main class, so it goes to the program; options for clew come before it\n",
+                "clew: %s comes after the main class, so it is passed to the program; options of clew come before it\n",
                 argv[i]);
             return;
         }

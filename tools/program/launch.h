@@ -7,14 +7,14 @@
 #include "vm/vm.h"
 
 /* The options that every command that loads a program has; put into its table. */
-#define LAUNCH_OPTIONS                                                                                      \
-    {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"},              \
-        {"-jar", "FILE", "run the Main-Class of this jar"},                                                 \
-        {"--jdk", "HOME",                                                                                   \
-         "a JDK for what clew's own library lacks ('none': do without); default: JAVA_HOME, java on PATH"}, \
-    {                                                                                                       \
-        "--config", "KEY=VALUE",                                                                            \
-            "a value for the program's Verify.getInt(KEY) and its kin; may be given often"                  \
+#define LAUNCH_OPTIONS                                                                                          \
+    {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"},                  \
+        {"-jar", "FILE", "run the Main-Class of this jar"},                                                     \
+        {"--jdk", "HOME",                                                                                       \
+         "a JDK for classes that clew's own library lacks ('none': no JDK); default: JAVA_HOME, java on PATH"}, \
+    {                                                                                                           \
+        "--config", "KEY=VALUE",                                                                                \
+            "a value for the program's Verify.getInt(KEY) and similar methods; may be repeated"                 \
     }
 
 typedef struct Launch {

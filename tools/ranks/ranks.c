@@ -1,6 +1,8 @@
-/* Several processes, one check; see ranks.h. */
+/* Compares hashes of what must be the same in all ranks before a search, and adds up figures and collects
+ * errors after it, by sums and broadcasts over all ranks. */
 #include "tools/ranks/ranks.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
@@ -19,12 +21,11 @@ bool ranks_agree(Transport *transport, bool fine, Error *error)
     return rank == 0 ? false : error_prefix(error, "rank %d", rank);
 }
 
-/* --- are they alike?
- * ---------------------------------------------------------------------------------------------------- */
+/* --- comparing ranks --- */
 
 enum { ALIKE_VERSION, ALIKE_MACHINE, ALIKE_OPTIONS, ALIKE_PROGRAM, ALIKE_STATE, ALIKE_COUNT };
 
-/* Rank 0 alone has files to write. */
+/* Options that only rank 0 heeds, as it alone reports. */
 static bool is_private(const char *name)
 {
     static const char *const names[] = {"--json",       "--trace",   "--html",      "--junit",
@@ -77,14 +78,12 @@ bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error)
         if (mine[i] != theirs[i])
             alike = error_set(
                 error,
-                "this process and rank 0 have different %s; all must search the same program in the same way",
+                "this process and rank 0 have different %s; all ranks must search the same program in the same way",
                 names[i]);
     return ranks_agree(check->transport, alike, error);
 }
 
-/* --- figures
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- figures --- */
 
 static void gather_figures(Check *check, RankFigures *figures)
 {
@@ -123,9 +122,7 @@ static void add_up(Check *check)
     check->store = (StateFigures){(uint32_t)sums[6], (uint32_t)sums[7], (uint32_t)sums[8], sums[9]};
 }
 
-/* --- errors
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- errors --- */
 
 static void put_text(Bytes *bytes, const char *text) { bytes_add(bytes, text, strlen(text) + 1); }
 
@@ -142,12 +139,14 @@ static void put_error(Bytes *bytes, const ViolationText *error)
 
 static char *get_text(Reader *reader)
 {
+    assert(reader->position < reader->length);
     const char *text = (const char *)reader->data + reader->position;
     reader->position += strlen(text) + 1;
+    assert(reader->position <= reader->length && "texts end with a zero");
     return memory_copy_string(text);
 }
 
-/* Kinds are never freed. */
+/* Kinds are constants that nobody frees. */
 static const char *get_kind(Reader *reader)
 {
     static const char *const kinds[] = {"deadlock", "assertion", "exception", "race", "goal", "stuck"};
@@ -190,6 +189,7 @@ static void gather_errors(Check *check)
 {
     ViolationText *own = check->errors;
     uint32_t own_count = check->error_count;
+    assert(check->distribution.error_rank < check->transport->count);
     int first = check->distribution.error_rank < 0 ? 0 : check->distribution.error_rank;
     check->errors = NULL;
     check->error_count = 0;
@@ -207,5 +207,6 @@ void ranks_gather(Check *check, RankFigures *figures)
     if (check->context.figures.violations == 0)
         return;
     gather_errors(check);
+    assert(check->error_count > 0);
     check->first_error = check->context.figures.error;
 }

@@ -1,25 +1,20 @@
-/* A check by several processes: do all run the same, what went wrong in any of them, and what they found
- * together. */
+/* A check by several processes (ranks): whether all run the same check, errors of any of them, and their
+ * results put together in rank 0. */
 #ifndef TOOLS_RANKS_RANKS_H
 #define TOOLS_RANKS_RANKS_H
 
 #include "search/transport.h"
 #include "tools/checking/check.h"
+#include "tools/report/ranks_report.h"
 
-/* What each rank has done. */
-typedef struct RankFigures { /* numbers of 64 bits only */
-    uint64_t states, transitions, messages, bytes, peak_bytes, error_nanoseconds, cpu_nanoseconds;
-} RankFigures;
-
-/* Nobody goes on if one cannot: false for all, and its message. */
+/* Collective: false in all ranks if `fine` is false in any, with the message of the first such rank. */
 bool ranks_agree(Transport *transport, bool fine, Error *error);
 
-/* Refuses to search when this version, the options, the program or its first state are not the same in all
- * ranks. */
+/* Collective: false unless version, machine, options, program and initial state are the same in all ranks. */
 bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error);
 
-/* After the search, by all: rank 0 gets the sums of all figures, and the errors of all, that of the
- * counterexample first; `figures`, one for each rank. */
+/* Collective, after the search: all ranks get the sums of all figures and the errors of all ranks, that of
+ * the counterexample first.  `figures` gets an element for each rank. */
 void ranks_gather(Check *check, RankFigures *figures);
 
 #endif

@@ -9,7 +9,7 @@ void coverage_print_methods(const Program *program, FILE *out)
 {
     uint32_t called, all;
     coverage_count_methods(program, &called, &all);
-    fprintf(out, "so far %u of %u methods of the program were called (--coverage tells more)\n", called, all);
+    fprintf(out, "so far %u of %u methods of the program were called (--coverage shows more)\n", called, all);
 }
 
 static bool is_seen(const CoverFigures *figures) { return figures->instructions > 0; }

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tools/common/words.h"
+#include "tools/common/command_line.h"
 
 typedef struct Format {
     const char *option;
@@ -153,9 +153,9 @@ bool report_is_complete(const Report *report) { return report->summary->run.stat
 
 char *report_arguments(const Report *report)
 {
-    Words words = {0};
-    words_add_all(&words, report->summary->argument_count, report->summary->arguments);
-    char *text = words_quoted(&words);
-    words_free(&words);
+    StringList line = {0};
+    string_list_add_all(&line, report->summary->argument_count, report->summary->arguments);
+    char *text = command_line_quoted(&line);
+    string_list_free(&line);
     return text;
 }

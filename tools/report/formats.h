@@ -18,7 +18,7 @@ struct Drawing;
         {"--witness", "FILE", "write the counterexample as a violation witness of SV-COMP (GraphML 1.0)"}, \
         {"--dot", "FILE", "write the states and steps that the search has seen as a graph for GraphViz"},  \
     {                                                                                                      \
-        "--dot-limit", "N", "draw at most so many states (default 150)"                                    \
+        "--dot-limit", "N", "draw at most N states (default 150)"                                          \
     }
 
 /* Everything that a format can need of a check. */

@@ -60,9 +60,9 @@ bool page_accepts(const json_t *trace, Error *error)
                        &length, "steps", &steps, "error", "kind", &kind, "message", &message, "final",
                        "threads", &threads)
         != 0)
-        return error_set(error, "it is no trace of clew: %s", problem.text);
+        return error_set(error, "it is not a trace of clew: %s", problem.text);
     return (all(arguments, is_text) && all(steps, is_step) && all(threads, is_thread))
-           || error_set(error, "it is no trace of clew: a list in it is damaged");
+           || error_set(error, "it is not a trace of clew: a list in it is damaged");
 }
 
 /* --- sources

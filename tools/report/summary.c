@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/ranks/ranks_report.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/meaning.h"
+#include "tools/report/ranks_report.h"
 #include "vm/vm.h"
 
 static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }
@@ -64,8 +64,7 @@ static void print_bound(const Summary *summary, FILE *out)
     if (bound == length)
         fprintf(out, "its %u steps are the fewest that lead to an error\n", length);
     else if (bound > 0)
-        fprintf(out, "it has %u steps; there may be a shorter one, but none of fewer than %u\n", length,
-                bound);
+        fprintf(out, "it has %u steps; a shorter one has at least %u\n", length, bound);
 }
 
 static void print_feasibility(const Summary *summary, FILE *out)
@@ -87,10 +86,10 @@ static void print_checkpoint(const Summary *summary, FILE *out)
 {
     const Checkpoint *checkpoint = summary->checkpoint;
     if (checkpoint->resumed_from > 0)
-        fprintf(out, "%llu of the states were found before, by the search that this one went on with\n",
+        fprintf(out, "%llu of the states were found before, by the search that this one continues\n",
                 (unsigned long long)checkpoint->resumed_from);
     if (checkpoint->folder != NULL && summary->figures.violations == 0 && !is_complete(summary))
-        fprintf(out, "a checkpoint of %llu states was written: go on with --resume %s\n",
+        fprintf(out, "a checkpoint of %llu states was written: continue with --resume %s\n",
                 (unsigned long long)checkpoint->committed, checkpoint->folder);
 }
 
@@ -130,7 +129,7 @@ static void print_figures(const Summary *summary, FILE *out)
     if (summary->omission_odds > 0)
         fprintf(
             out,
-            "states were kept as 64-bit hashes: the odds that some state was taken for another and omitted are %.2g\n",
+            "states were kept as 64-bit hashes: the probability that some state was taken for another and omitted is %.2g\n",
             summary->omission_odds);
     if (summary->ignored > 0)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",

@@ -131,12 +131,12 @@ static bool take_goals(Trace *trace, const char *file, Error *error)
     for (size_t i = 0; i < json_array_size(list); i++) {
         const char *text = json_string_value(json_array_get(list, i));
         if (text == NULL)
-            return error_set(error, "%s is no trace of clew: goal %zu is no text", file, i + 1);
+            return error_set(error, "%s is not a trace of clew: goal %zu is not a string", file, i + 1);
         if (!goals_add(&trace->goals, text, error))
             return false;
     }
     return !(trace->properties >> VIOLATION_GOAL & 1) || trace->goals != NULL
-           || error_set(error, "%s is no trace of clew: its goal is missing", file);
+           || error_set(error, "%s is not a trace of clew: its goal is missing", file);
 }
 
 static bool read_trace(const char *file, Trace *trace, Error *error)
@@ -147,7 +147,7 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         return error_no_file(error, "trace", file);
     trace->json = json_load_file(file, 0, &problem);
     if (trace->json == NULL)
-        return error_set(error, "%s is no trace of clew: line %d: %s", file, problem.line, problem.text);
+        return error_set(error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
     if (json_unpack_ex(
             trace->json, &problem, 0,
             "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
@@ -158,21 +158,21 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
             &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices",
             &trace->choices, "error", "kind", &trace->kind, "message", &trace->message)
         != 0)
-        return error_set(error, "%s is no trace of clew: %s", file, problem.text);
+        return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
     trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
-        return error_set(error, "%s is no trace of clew: arguments and choices must be lists", file);
+        return error_set(error, "%s is not a trace of clew: arguments and choices must be lists", file);
     for (size_t i = 0; i < json_array_size(trace->arguments); i++)
         if (!json_is_string(json_array_get(trace->arguments, i)))
-            return error_set(error, "%s is no trace of clew: argument %zu is no text", file, i + 1);
+            return error_set(error, "%s is not a trace of clew: argument %zu is not a string", file, i + 1);
     if (json_array_size(trace->choices) > INT32_MAX || json_array_size(trace->arguments) > UINT16_MAX)
-        return error_set(error, "%s is no trace of clew: it is too long", file);
+        return error_set(error, "%s is not a trace of clew: it is too long", file);
     if (trace->processors < 1 || trace->processors > PROCESSORS_MAX)
-        return error_set(error, "%s is no trace of clew: there cannot be %lld processors", file,
+        return error_set(error, "%s is not a trace of clew: there cannot be %lld processors", file,
                          (long long)trace->processors);
     if (trace->properties & ~ALL_PROPERTIES || trace->properties == 0)
-        return error_set(error, "%s is no trace of clew: there are no such properties", file);
+        return error_set(error, "%s is not a trace of clew: there are no such properties", file);
     return true;
 }
 
@@ -186,7 +186,7 @@ static bool take_choices(const Trace *trace, Counterexample *example, Error *err
     for (uint32_t i = 0; i < example->length; i++) {
         json_int_t choice = json_integer_value(json_array_get(trace->choices, i));
         if (!json_is_integer(json_array_get(trace->choices, i)) || choice < 0 || choice > UINT16_MAX)
-            return error_set(error, "choice %u of the trace is no choice", i);
+            return error_set(error, "choice %u of the trace is not valid", i);
         example->choices[i] = (uint16_t)choice;
     }
     return true;
@@ -276,7 +276,7 @@ static int judge(const Trace *trace, const Session *session, const Counterexampl
     const char *fatal = vm_fatal_message(session->vm);
     fprintf(stderr, "clew: the trace does not end in the same error: %s\n",
             fatal[0]                 ? fatal
-            : !fits                  ? "a choice of it is not there"
+            : !fits                  ? "one of its choices is not available"
             : example->error.kind[0] ? example->error.message
                                      : "there is none");
     return STATUS_USAGE;

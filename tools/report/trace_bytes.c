@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "tools/commands.h"
-#include "tools/common/self.h"
+#include "tools/common/child_process.h"
 
 static bool write_bytes(const Bytes *bytes, FILE *file)
 {
@@ -16,7 +16,7 @@ static bool write_bytes(const Bytes *bytes, FILE *file)
 
 /* Runs a command of clew on the trace, from a file that has no name and so is never left behind; its exit
  * status, or -1. */
-static int run_on(const Bytes *trace, Words *words, FILE *out)
+static int run_on(const Bytes *trace, StringList *line, FILE *out)
 {
     FILE *file = tmpfile();
     int status = -1;
@@ -24,10 +24,11 @@ static int run_on(const Bytes *trace, Words *words, FILE *out)
         return status;
     char name[DESCRIPTOR_NAME_MAX];
     descriptor_name(fileno(file), name);
-    words_add(words, name);
+    string_list_add(line, name);
     bool written = write_bytes(trace, file) && fflush(out) == 0;
     pid_t process =
-        written ? self_start(words, &(SelfFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}}) : -1;
+        written ? child_process_start(line, &(ChildFiles){fileno(out), STDERR_FILENO, {fileno(file), -1}})
+                : -1;
     while (process > 0 && waitpid(process, &status, 0) < 0 && errno == EINTR)
         continue;
     fclose(file);
@@ -36,12 +37,12 @@ static int run_on(const Bytes *trace, Words *words, FILE *out)
 
 void trace_bytes_show(const Bytes *trace, bool full, FILE *out)
 {
-    Words words = {0};
-    words_add(&words, "replay");
+    StringList line = {0};
+    string_list_add(&line, "replay");
     if (full)
-        words_add(&words, "--full-trace");
-    run_on(trace, &words, out);
-    words_free(&words);
+        string_list_add(&line, "--full-trace");
+    run_on(trace, &line, out);
+    string_list_free(&line);
 }
 
 bool trace_bytes_write(const Bytes *trace, const char *file, Error *error)
@@ -56,9 +57,9 @@ bool trace_bytes_write(const Bytes *trace, const char *file, Error *error)
 
 bool trace_bytes_write_page(const Bytes *trace, const char *file, Error *error)
 {
-    Words words = {0};
-    words_add_all(&words, 3, (char *[]){"report", "-o", (char *)file});
-    int status = run_on(trace, &words, stdout);
-    words_free(&words);
+    StringList line = {0};
+    string_list_add_all(&line, 3, (char *[]){"report", "-o", (char *)file});
+    int status = run_on(trace, &line, stdout);
+    string_list_free(&line);
     return status == STATUS_FINE || error_set(error, "no page was written to %s", file);
 }

@@ -1,6 +1,8 @@
-/* Statistics; see statistics.h. */
+/* Student's t quantile by the incomplete beta function, Wilson's interval, and the Mann-Whitney test, exact
+ * for small samples without ties and by the normal approximation otherwise. */
 #include "tools/trials/statistics.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -8,15 +10,14 @@
 
 static const double NORMAL_975 = 1.959963984540054;
 
-/* --- Student's distribution
- * ---------------------------------------------------------------------------------------------- */
+/* --- Student's distribution --- */
 
 enum { FRACTION_TERMS = 500 };
 
 static double away_from_zero(double value) { return fabs(value) < 1e-300 ? 1e-300 : value; }
 
-/* The continued fraction of the incomplete beta function, by Lentz's method; it converges fast for x < (a +
- * 1) / (a + b + 2). */
+/* The continued fraction of the incomplete beta function, by Lentz's method.  It converges fast for
+ * x < (a + 1) / (a + b + 2). */
 static double beta_fraction(double a, double b, double x)
 {
     double c = 1, d = 1 / away_from_zero(1 - (a + b) * x / (a + 1)), value = d;
@@ -35,7 +36,7 @@ static double beta_fraction(double a, double b, double x)
     return value;
 }
 
-/* The regularised incomplete beta function; y is 1 - x, which may be too small to be computed from x. */
+/* The regularised incomplete beta function.  y is 1 - x: computed from x it would lose digits. */
 static double beta(double a, double b, double x, double y)
 {
     if (x <= 0 || y <= 0)
@@ -45,16 +46,19 @@ static double beta(double a, double b, double x, double y)
                                      : 1 - front * beta_fraction(b, a, y) / b;
 }
 
-/* The probability of being above t >= 0. */
+/* P(T > t) for t >= 0. */
 static double student_tail(double t, double degrees)
 {
-    double whole = degrees + t * t;
-    return beta(degrees / 2, 0.5, degrees / whole, t * t / whole) / 2;
+    assert(t >= 0 && degrees > 0);
+    double whole = degrees + t * t, tail = beta(degrees / 2, 0.5, degrees / whole, t * t / whole) / 2;
+    assert(tail >= 0 && tail <= 0.5 + 1e-9);
+    return tail;
 }
 
-/* By halving: the tail falls all the way, so nothing can go wrong. */
+/* By bisection, which always converges, as the tail is monotonic. */
 double student_quantile(double probability, double degrees)
 {
+    assert(probability > 0 && probability < 1);
     double tail = probability < 0.5 ? probability : 1 - probability, low = 0, high = 1;
     while (student_tail(high, degrees) > tail)
         high *= 2;
@@ -67,9 +71,7 @@ double student_quantile(double probability, double degrees)
     return probability < 0.5 ? -high : high;
 }
 
-/* --- samples
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- samples --- */
 
 static double mean_of(const double *values, int count)
 {
@@ -87,9 +89,10 @@ static double deviation_of(const double *values, int count, double mean)
     return sqrt(squares / (count - 1));
 }
 
-Sample sample_of(const double *values, int count)
+SampleStatistics sample_of(const double *values, int count)
 {
-    Sample sample = {.count = count};
+    assert(count >= 0);
+    SampleStatistics sample = {.count = count};
     if (count == 0)
         return sample;
     sample.min = sample.max = values[0];
@@ -98,31 +101,35 @@ Sample sample_of(const double *values, int count)
         sample.max = fmax(sample.max, values[i]);
     }
     sample.mean =
-        fmin(fmax(mean_of(values, count), sample.min), sample.max); /* not outside for a rounding error */
+        fmin(fmax(mean_of(values, count), sample.min), sample.max); /* rounding may leave the range */
     if (count < 2)
         return sample;
     sample.deviation = deviation_of(values, count, sample.mean);
     double half = student_quantile(0.975, count - 1) * sample.deviation / sqrt(count);
     sample.has_interval = true;
     sample.ci95 = (Interval){sample.mean - half, sample.mean + half};
+    assert(sample.ci95.low <= sample.mean && sample.mean <= sample.ci95.high);
     return sample;
 }
 
 Interval wilson_interval(int hits, int count)
 {
+    assert(count > 0 && hits >= 0 && hits <= count);
     double z2 = NORMAL_975 * NORMAL_975, share = (double)hits / count, whole = 1 + z2 / count;
     double middle = (share + z2 / (2.0 * count)) / whole;
     double half = NORMAL_975 / whole * sqrt(share * (1 - share) / count + z2 / (4.0 * count * count));
-    return (Interval){hits == 0 ? 0 : middle - half, hits == count ? 1 : middle + half};
+    Interval interval = {hits == 0 ? 0 : middle - half, hits == count ? 1 : middle + half};
+    assert(0 <= interval.low && interval.low <= share && share <= interval.high && interval.high <= 1);
+    return interval;
 }
 
 double normalised(double value, double least, double most)
 {
+    assert(most <= least || (value >= least && value <= most));
     return most > least ? (most - value) / (most - least) : 1;
 }
 
-/* --- Mann and Whitney
- * ------------------------------------------------------------------------------------------------------ */
+/* --- the Mann-Whitney test --- */
 
 enum { EXACT_MAX = 50 };
 
@@ -137,7 +144,8 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Ranks from 1, the mean rank for equal values; returns the sum of t^3 - t over groups of t equal values. */
+/* Sorts, and gives ranks from 1, equal values their mean rank.  Returns the sum of t^3 - t over groups of t
+ * equal values, for the correction of ties. */
 static double rank_all(Ranked *all, int count)
 {
     double ties = 0;
@@ -149,15 +157,18 @@ static double rank_all(Ranked *all, int count)
         for (int i = from; i < to; i++)
             all[i].rank = (from + 1 + to) / 2.0;
         ties += t * t * t - t;
+        assert(to == count || all[to - 1].value < all[to].value);
     }
     return ties;
 }
 
-/* One more rank comes: ways[chosen][s] is the number of ways in which `chosen` of the ranks so far, each less
- * the number of those below it, sum up to s.  Such a sum is a count of pairs. */
+/* Dynamic programming, one more rank: ways[chosen][s] is the number of choices of `chosen` ranks so far for
+ * which the ranks, each less the number of chosen ranks below it, add up to s.  Such a sum is a U statistic.
+ */
 static void add_rank(double *ways, int n, size_t width, int rank)
 {
     for (int chosen = rank < n ? rank + 1 : n; chosen >= 1; chosen--) {
+        assert(rank >= chosen - 1);
         size_t part = (size_t)(rank - (chosen - 1));
         const double *before = ways + (size_t)(chosen - 1) * width;
         double *after = ways + (size_t)chosen * width;
@@ -166,7 +177,7 @@ static void add_rank(double *ways, int n, size_t width, int rank)
     }
 }
 
-/* The chance of u or less when all orders of the n + m numbers are alike. */
+/* P(U <= u) if all orders of the n + m values are equally likely. */
 static double exact_at_most(int n, int m, double u)
 {
     size_t width = (size_t)n * (size_t)m + 1;
@@ -179,13 +190,13 @@ static double exact_at_most(int n, int m, double u)
         below += (double)sum <= u ? ways[(size_t)n * width + sum] : 0;
     }
     free(ways);
+    assert(all > 0 && below <= all);
     return below / all;
 }
 
 static double exact_p(int n, int m, double u)
 {
-    double fewer =
-        u < (double)n * m - u ? u : (double)n * m - u; /* the distribution is the same from both ends */
+    double fewer = fmin(u, (double)n * m - u); /* the distribution is symmetric */
     return fmin(1, 2 * exact_at_most(n, m, fewer));
 }
 
@@ -214,6 +225,7 @@ MannWhitney mann_whitney(const double *first, int first_count, const double *sec
     test.less = test.u / (n * m);
     test.is_exact = ties == 0 && first_count <= EXACT_MAX && second_count <= EXACT_MAX;
     test.p = test.is_exact ? exact_p(first_count, second_count, test.u) : normal_p(n, m, test.u, ties);
+    assert(test.u >= 0 && test.u <= n * m && test.p >= 0 && test.p <= 1 && test.less >= 0 && test.less <= 1);
     return test;
 }
 

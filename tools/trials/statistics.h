@@ -1,5 +1,5 @@
-/* The statistics of trials: samples of numbers, means and proportions with their confidence intervals, and a
- * test of whether one of two samples has the smaller numbers.  docs/trials.md has the definitions. */
+/* Statistics of trials: means and proportions with confidence intervals, and a test whether the values of one
+ * sample are smaller than those of another.  docs/trials.md has the definitions. */
 #ifndef TOOLS_TRIALS_STATISTICS_H
 #define TOOLS_TRIALS_STATISTICS_H
 
@@ -9,40 +9,37 @@ typedef struct Interval {
     double low, high;
 } Interval;
 
-/* The number t below which a variable of Student's distribution lies with this probability, 0 < probability
- * < 1. */
+/* The quantile of Student's t distribution: the t with P(T < t) = probability, 0 < probability < 1. */
 double student_quantile(double probability, double degrees);
 
-typedef struct Sample {
+typedef struct SampleStatistics {
     int count;
-    double min, mean, max,
-        deviation;     /* the standard deviation, over count - 1; all of them only if count > 0 */
-    bool has_interval; /* two numbers or more */
-    Interval ci95;     /* of the mean, by Student's distribution */
-} Sample;
+    double min, mean, max; /* if count > 0 */
+    double deviation;      /* the standard deviation, with divisor count - 1 */
+    bool has_interval;     /* count >= 2 */
+    Interval ci95;         /* of the mean, by Student's t distribution */
+} SampleStatistics;
 
-Sample sample_of(const double *values, int count);
+SampleStatistics sample_of(const double *values, int count);
 
-/* Wilson's 95% interval of a probability, of which `hits` out of `count` > 0 were seen. */
+/* Wilson's 95% interval of a proportion: `hits` out of `count` > 0. */
 Interval wilson_interval(int hits, int count);
 
-/* The paper's normalisation: the best of all numbers seen is 1, the worst 0, what is between lies between. */
+/* Rungta and Mercer's normalisation, linear from 1 for the least value to 0 for the greatest. */
 double normalised(double value, double least, double most);
 
-/* Mann and Whitney's test, two-sided. */
+/* The two-sided Mann-Whitney U test. */
 typedef struct MannWhitney {
-    bool is_defined; /* there are numbers on both sides */
-    double u;        /* pairs in which the first sample's number is the smaller one; ties count half */
-    bool is_exact;   /* p is of the exact distribution; else of the normal one, corrected for ties and
-                        continuity */
+    bool is_defined; /* both samples have values */
+    double u;        /* pairs in which the value of the first sample is smaller; ties count half */
+    bool is_exact;   /* p is exact; else by the normal approximation, corrected for ties and continuity */
     double p;
-    double less; /* u by all pairs: the probability that a number of the first is smaller (Vargha and
-                    Delaney's A) */
+    double less; /* u / all pairs: P(a value of the first is smaller), Vargha and Delaney's A */
 } MannWhitney;
 
 MannWhitney mann_whitney(const double *first, int first_count, const double *second, int second_count);
 
-/* Vargha and Delaney's word for an effect of this size. */
+/* Vargha and Delaney's class of an effect of this size. */
 const char *effect_word(double less);
 
 #endif

@@ -1,6 +1,8 @@
-/* Trials; see trial.h. */
+/* Judges outcomes: reads the JSON summary of a trial and compares it with the exit status.  Summaries come
+ * from other processes, which may have crashed, so nothing in them is trusted. */
 #include "tools/trials/trial.h"
 
+#include <assert.h>
 #include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
@@ -19,7 +21,11 @@ const MetricSpec METRICS[METRIC_COUNT] = {
     [METRIC_MEMORY] = {"memory", "memory (MB)", false, 1, 1 << 20},
 };
 
-uint64_t trial_seed(uint64_t seed, int number) { return random_derive(seed, (uint64_t)number) >> 11; }
+uint64_t trial_seed(uint64_t seed, int number)
+{
+    assert(number >= 1);
+    return random_derive(seed, (uint64_t)number) >> 11;
+}
 
 void outcome_free(Outcome *outcome)
 {
@@ -31,10 +37,11 @@ void outcome_free(Outcome *outcome)
 const char *verdict_name(Verdict verdict)
 {
     static const char *const names[] = {"violation", "none", "incomplete", "lost"};
+    assert(verdict >= VERDICT_VIOLATION && verdict <= VERDICT_LOST);
     return names[verdict];
 }
 
-/* Counts and times: no number below 0 and nothing else. */
+/* Reads a count or a time: a finite number of at least 0. */
 static bool read_number(const json_t *summary, const char *key, double *number)
 {
     const json_t *value = json_object_get(summary, key);
@@ -93,8 +100,8 @@ static bool read_summary(TrialResult *result, const Outcome *outcome)
     return is_read;
 }
 
-/* The last line of what it said, if it said anything. */
-static void add_last_words(Bytes *text, const Bytes *messages)
+/* The last line of its messages, where crashes are reported. */
+static void add_last_line(Bytes *text, const Bytes *messages)
 {
     const char *from = (const char *)messages->data;
     size_t end = messages->length, start;
@@ -109,15 +116,15 @@ static void add_last_words(Bytes *text, const Bytes *messages)
     free(line);
 }
 
-static void lose(TrialResult *result, const Outcome *outcome)
+static void make_lost(TrialResult *result, const Outcome *outcome)
 {
     Bytes text = {0};
     if (outcome->exit_status < 0)
         bytes_format(&text, "killed by signal %d (%s)", outcome->signal, strsignal(outcome->signal));
     else
         bytes_format(&text, "ended with status %d and %s", outcome->exit_status,
-                     outcome->summary.length == 0 ? "no summary" : "a summary that makes no sense");
-    add_last_words(&text, &outcome->messages);
+                     outcome->summary.length == 0 ? "no summary" : "a malformed summary");
+    add_last_line(&text, &outcome->messages);
     bytes_add_u1(&text, 0);
     free(result->detail);
     result->detail = (char *)text.data;
@@ -137,7 +144,8 @@ TrialResult trial_judge(const Trial *trial, const Outcome *outcome)
                           .cpu_seconds = outcome->cpu_seconds};
     result.metrics[METRIC_MEMORY] = outcome->peak_bytes;
     if (outcome->exit_status < 0 || !read_summary(&result, outcome))
-        lose(&result, outcome);
+        make_lost(&result, outcome);
+    assert(result.detail != NULL || result.verdict == VERDICT_NONE);
     return result;
 }
 

@@ -1,12 +1,13 @@
-/* Trials as processes; see trial_pool.h. */
+/* A table of processes with three pipes each, which are read by poll.  A process has ended when all of its
+ * pipes are closed; then it is reaped. */
 #include "tools/trials/trial_pool.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -15,25 +16,26 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "tools/common/self.h"
+#include "tools/common/child_process.h"
+#include "tools/common/command_line.h"
 
 enum { STREAM_SUMMARY, STREAM_TRACE, STREAM_MESSAGES, STREAM_COUNT };
 
-/* What is longer is read and dropped: no trial may fill our memory. */
+/* Bytes beyond these limits are read and dropped, so that no trial can fill the memory of this process. */
 static const size_t STREAM_LIMITS[STREAM_COUNT] = {(size_t)64 << 20, (size_t)256 << 20, (size_t)64 << 10};
 
 typedef struct Process {
-    pid_t id; /* 0: this place is free */
+    pid_t id; /* 0: the slot is free */
     const Trial *trial;
-    int streams[STREAM_COUNT]; /* reading ends; -1: at its end */
+    int streams[STREAM_COUNT]; /* reading ends of the pipes; -1: closed */
     bool is_cut[STREAM_COUNT];
     Outcome outcome;
 } Process;
 
-typedef struct Pool {
+typedef struct TrialPool {
     int size, running;
     Process *processes;
-} Pool;
+} TrialPool;
 
 int processor_count(void)
 {
@@ -44,11 +46,8 @@ int processor_count(void)
     return count > 0 ? (int)count : 1;
 }
 
-/* --- starting
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- starting --- */
 
-/* The writing ends are the child's alone once it is started: when they are closed it has ended. */
 static void close_all(int *descriptors)
 {
     for (int i = 0; i < STREAM_COUNT; i++) {
@@ -72,60 +71,56 @@ static bool open_pipes(int *readers, int *writers)
     return true;
 }
 
-static void add_option(Words *words, const char *name, int descriptor)
+static void add_file_option(StringList *line, const char *option, int descriptor)
 {
     char file[DESCRIPTOR_NAME_MAX];
     descriptor_name(descriptor, file);
-    words_add(words, name);
-    words_add(words, file);
+    command_line_add_option(line, option, file);
 }
 
 static pid_t start_check(const Trial *trial, const int *writers)
 {
-    Words words = {0};
-    char seed[32];
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)trial->seed);
-    words_add(&words, "check");
-    words_add(&words, "--seed");
-    words_add(&words, seed);
-    add_option(&words, "--json", writers[STREAM_SUMMARY]);
-    add_option(&words, "--trace", writers[STREAM_TRACE]);
-    words_add_all(&words, trial->arguments->count, trial->arguments->list);
-    pid_t id = self_start(
-        &words, &(SelfFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
-    words_free(&words);
+    StringList line = {0};
+    string_list_add(&line, "check");
+    command_line_add_option_format(&line, "--seed", "%llu", (unsigned long long)trial->seed);
+    add_file_option(&line, "--json", writers[STREAM_SUMMARY]);
+    add_file_option(&line, "--trace", writers[STREAM_TRACE]);
+    string_list_add_all(&line, trial->arguments->count, trial->arguments->list);
+    pid_t id = child_process_start(
+        &line, &(ChildFiles){-1, writers[STREAM_MESSAGES], {writers[STREAM_SUMMARY], writers[STREAM_TRACE]}});
+    string_list_free(&line);
     return id;
 }
 
-static Process *free_place(Pool *pool)
+static Process *find_free_slot(TrialPool *pool)
 {
     int i = 0;
-    while (pool->processes[i].id != 0)
+    while (i < pool->size && pool->processes[i].id != 0)
         i++;
+    assert(i < pool->size && "trials are started only while there is room");
     return &pool->processes[i];
 }
 
 static bool start(void *self, const Trial *trial, Error *error)
 {
-    Pool *pool = self;
-    Process *process = free_place(pool);
+    TrialPool *pool = self;
+    Process *process = find_free_slot(pool);
     int writers[STREAM_COUNT];
     *process = (Process){.trial = trial};
     pid_t id = open_pipes(process->streams, writers) ? start_check(trial, writers) : -1;
     int why = errno;
-    close_all(writers);
+    close_all(writers); /* only the child has them now: when it ends, reading ends */
     if (id < 0) {
         close_all(process->streams);
         return error_set(error, "cannot start a process for trial %d: %s", trial->number, strerror(why));
     }
     process->id = id;
     pool->running++;
+    assert(pool->running <= pool->size);
     return true;
 }
 
-/* --- reading
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- reading --- */
 
 static Bytes *stream_bytes(Process *process, int stream)
 {
@@ -138,6 +133,7 @@ static void read_stream(Process *process, int stream)
 {
     uint8_t chunk[1 << 16];
     Bytes *bytes = stream_bytes(process, stream);
+    assert(process->streams[stream] >= 0 && bytes->length <= STREAM_LIMITS[stream]);
     ssize_t count = read(process->streams[stream], chunk, sizeof chunk);
     if (count < 0 && errno == EINTR)
         return;
@@ -158,9 +154,10 @@ static bool has_ended(const Process *process)
     return process->id != 0;
 }
 
-/* Its pipes are closed, or it was killed: it ends by itself. */
-static void reap(Pool *pool, Process *process)
+/* Waits for a process that has closed its pipes or was killed. */
+static void reap(TrialPool *pool, Process *process)
 {
+    assert(process->id > 0 && pool->running > 0);
     int status = 0;
     struct rusage usage = {0};
     while (wait4(process->id, &status, 0, &usage) < 0 && errno == EINTR)
@@ -178,7 +175,7 @@ static void reap(Pool *pool, Process *process)
     pool->running--;
 }
 
-static const Trial *take_ended(Pool *pool, Outcome *outcome)
+static const Trial *take_ended(TrialPool *pool, Outcome *outcome)
 {
     for (int i = 0; i < pool->size; i++) {
         Process *process = &pool->processes[i];
@@ -191,14 +188,15 @@ static const Trial *take_ended(Pool *pool, Outcome *outcome)
     return NULL;
 }
 
-static void read_what_came(Pool *pool, int milliseconds)
+static void read_streams(TrialPool *pool, int milliseconds)
 {
-    struct pollfd polled[POOL_MAX * STREAM_COUNT];
+    struct pollfd polled[TRIAL_POOL_MAX * STREAM_COUNT];
     nfds_t count = 0;
     for (int i = 0; i < pool->size; i++)
         for (int stream = 0; pool->processes[i].id != 0 && stream < STREAM_COUNT; stream++)
             polled[count++] = (struct pollfd){.fd = pool->processes[i].streams[stream],
-                                              .events = POLLIN}; /* poll skips what is negative */
+                                              .events = POLLIN}; /* poll skips negative descriptors */
+    assert(count == (nfds_t)pool->running * STREAM_COUNT);
     if (poll(polled, count, milliseconds) <= 0)
         return;
     count = 0;
@@ -208,7 +206,7 @@ static void read_what_came(Pool *pool, int milliseconds)
                 read_stream(&pool->processes[i], stream);
 }
 
-static double now(void)
+static double now_milliseconds(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -217,12 +215,12 @@ static double now(void)
 
 static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
 {
-    Pool *pool = self;
-    double end = now() + milliseconds;
+    TrialPool *pool = self;
+    double end = now_milliseconds() + milliseconds;
     const Trial *trial = take_ended(pool, outcome);
-    for (double left = milliseconds; trial == NULL && left > 0; left = end - now()) {
+    for (double left = milliseconds; trial == NULL && left > 0; left = end - now_milliseconds()) {
         errno = 0;
-        read_what_came(pool, (int)left + 1);
+        read_streams(pool, (int)left + 1);
         if (errno == EINTR)
             break;
         trial = take_ended(pool, outcome);
@@ -230,16 +228,17 @@ static const Trial *wait_for_one(void *self, int milliseconds, Outcome *outcome)
     return trial;
 }
 
-/* --- the pool
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- the pool --- */
 
-static bool has_room(const void *self) { return ((const Pool *)self)->running < ((const Pool *)self)->size; }
-static int running(const void *self) { return ((const Pool *)self)->running; }
+static bool has_room(const void *self)
+{
+    return ((const TrialPool *)self)->running < ((const TrialPool *)self)->size;
+}
+static int running(const void *self) { return ((const TrialPool *)self)->running; }
 
 static void stop(void *self)
 {
-    Pool *pool = self;
+    TrialPool *pool = self;
     for (int i = 0; i < pool->size; i++)
         if (pool->processes[i].id != 0)
             kill(pool->processes[i].id, SIGKILL);
@@ -251,20 +250,22 @@ static void stop(void *self)
         close_all(process->streams);
         outcome_free(&process->outcome);
     }
+    assert(pool->running == 0);
 }
 
 static void close_pool(void *self)
 {
-    Pool *pool = self;
+    TrialPool *pool = self;
     stop(pool);
     free(pool->processes);
     free(pool);
 }
 
-Launcher trial_pool_open(int processes)
+TrialRunner trial_pool_open(int processes)
 {
-    Pool *pool = memory_allocate(sizeof *pool);
+    assert(processes >= 1 && processes <= TRIAL_POOL_MAX);
+    TrialPool *pool = memory_allocate(sizeof *pool);
     pool->size = processes;
     pool->processes = memory_allocate((size_t)processes * sizeof *pool->processes);
-    return (Launcher){pool, has_room, running, start, wait_for_one, stop, close_pool};
+    return (TrialRunner){pool, has_room, running, start, wait_for_one, stop, close_pool};
 }

@@ -1,13 +1,13 @@
-/* Trials as processes of this machine, so many at a time: each is `clew check` with its summary,
- * counterexample and messages coming through pipes. */
+/* A TrialRunner that runs trials as processes of this machine, a given number at a time.  Each is `clew
+ * check`, whose summary, counterexample and messages come through pipes. */
 #ifndef TOOLS_TRIALS_TRIAL_POOL_H
 #define TOOLS_TRIALS_TRIAL_POOL_H
 
-#include "tools/trials/launcher.h"
+#include "tools/trials/trial_runner.h"
 
-enum { POOL_MAX = 256 };
+enum { TRIAL_POOL_MAX = 256 };
 
-Launcher trial_pool_open(int processes); /* 1 to POOL_MAX */
-int processor_count(void);               /* that this process may use */
+TrialRunner trial_pool_open(int processes); /* 1 to TRIAL_POOL_MAX */
+int processor_count(void);                  /* processors that this process may use */
 
 #endif

@@ -1,34 +1,37 @@
-/* The best counterexample; see trials_best.h. */
+/* Rebuilds the command line of the best trial and writes its trace, which came from another process. */
 #include "tools/trials/trials_best.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "tools/common/command_line.h"
 #include "tools/report/trace_bytes.h"
 
-/* Time and memory may end another machine's search before it is there; the search goes the same way without
- * these limits.  Without a search, --time is no limit but asks for a portfolio. */
-static bool is_left_out(const char *option, const Words *options)
+/* Limits of time and memory: on another machine they may end the search too early, and without them it takes
+ * the same path.  Without --search, --time asks for a portfolio and is kept. */
+static bool is_left_out(const char *option, const StringList *options)
 {
     return strcmp(option, "--max-time") == 0 || strcmp(option, "--max-memory") == 0
-           || (strcmp(option, "--time") == 0 && words_has(options, "--search"));
+           || (strcmp(option, "--time") == 0 && string_list_has(options, "--search"));
 }
 
 char *trials_best_command(const Trials *trials)
 {
+    assert(trials->best >= 0 && trials->best < trials->count);
     const Configuration *configuration = &trials->configurations[trials->results[trials->best].configuration];
-    const Words *arguments = &configuration->arguments;
+    const StringList *arguments = &configuration->arguments;
     char seed[32];
-    Words words = {0};
+    StringList line = {0};
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)trials->results[trials->best].seed);
-    words_add_all(&words, 4, (char *[]){"clew", "check", "--seed", seed});
+    string_list_add_all(&line, 4, (char *[]){"clew", "check", "--seed", seed});
     for (int i = 0; i < arguments->count; i++) {
         if (i < configuration->options.count && is_left_out(arguments->list[i], &configuration->options))
             i++;
         else
-            words_add(&words, arguments->list[i]);
+            string_list_add(&line, arguments->list[i]);
     }
-    char *quoted = words_quoted(&words);
-    words_free(&words);
+    char *quoted = command_line_quoted(&line);
+    string_list_free(&line);
     return quoted;
 }
 
@@ -42,23 +45,24 @@ void trials_show_best(const Trials *trials, bool full, FILE *out)
     trace_bytes_show(&trials->best_trace, full, out);
 }
 
-static bool is_kept(const Trials *trials, const char *file, Error *error)
+static bool require_trace(const Trials *trials, const char *file, Error *error)
 {
     return has_trace(trials)
            || error_set(
                error,
-               "%s is not written: the counterexample is too large to be kept, but the command above finds it again",
+               "%s was not written: the counterexample is too large to keep; the command above finds it again",
                file);
 }
 
 bool trials_write_trace(const Trials *trials, const char *file, Error *error)
 {
     return file == NULL || trials->best < 0
-           || (is_kept(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
+           || (require_trace(trials, file, error) && trace_bytes_write(&trials->best_trace, file, error));
 }
 
 bool trials_write_page(const Trials *trials, const char *file, Error *error)
 {
     return file == NULL || trials->best < 0
-           || (is_kept(trials, file, error) && trace_bytes_write_page(&trials->best_trace, file, error));
+           || (require_trace(trials, file, error)
+               && trace_bytes_write_page(&trials->best_trace, file, error));
 }

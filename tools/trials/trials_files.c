@@ -1,4 +1,5 @@
-/* Trials as CSV (a row for each) and as JSON (all figures); see trials.h and docs/trials.md. */
+/* Writes trials as CSV, with a row for each trial, and as JSON, with all statistics; docs/trials.md describes
+ * both. */
 #include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
@@ -17,11 +18,9 @@ static bool has_metric(const TrialResult *result, Metric metric)
                                                                            : is_finished(result));
 }
 
-/* --- CSV
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* --- CSV --- */
 
-/* In quotes where they are needed (RFC 4180); there are no line ends in it. */
+/* Quoted where RFC 4180 needs it.  The text has no line ends: clean_text has replaced them. */
 static void print_text(const char *text, FILE *out)
 {
     if (strpbrk(text, ",\"") == NULL) {
@@ -77,9 +76,7 @@ bool trials_write_csv(const Trials *trials, FILE *out)
     return fflush(out) == 0 && !ferror(out);
 }
 
-/* --- JSON
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- JSON --- */
 
 /* As it is, control characters too, where it is UTF-8. */
 static json_t *faithful_json(const char *text)
@@ -93,7 +90,7 @@ static json_t *faithful_json(const char *text)
     return json;
 }
 
-static json_t *words_json(int count, char *const *list)
+static json_t *strings_json(int count, char *const *list)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
@@ -112,7 +109,7 @@ static json_t *interval_json(bool is_there, Interval interval)
     return is_there ? json_pack("[f, f]", interval.low, interval.high) : json_null();
 }
 
-static json_t *sample_json(const Sample *sample)
+static json_t *sample_json(const SampleStatistics *sample)
 {
     bool any = sample->count > 0;
     return json_pack("{s:o, s:o, s:o, s:o}", "min", any ? number_json(sample->min) : json_null(), "mean",
@@ -158,8 +155,8 @@ static json_t *trials_json(const Trials *trials, int configuration)
 /* The keys that a configuration has: those of the first are at the top. */
 static void add_configuration(json_t *object, const Trials *trials, int configuration, const Figures *figures)
 {
-    const Words *options = &trials->configurations[configuration].options;
-    json_object_set_new(object, "options", words_json(options->count, options->list));
+    const StringList *options = &trials->configurations[configuration].options;
+    json_object_set_new(object, "options", strings_json(options->count, options->list));
     json_object_set_new(object, "runs", json_integer(trials->runs));
     json_object_set_new(object, "finished", json_integer(figures->finished));
     json_object_set_new(object, "lost", json_integer(figures->lost));
@@ -223,7 +220,8 @@ bool trials_write_json(const Trials *trials, FILE *out)
     for (int i = 0; i < trials->configuration_count; i++)
         figures[i] = figures_of(trials, i);
     json_object_set_new(object, "program", faithful_json(trials->program.list[0]));
-    json_object_set_new(object, "arguments", words_json(trials->program.count - 1, trials->program.list + 1));
+    json_object_set_new(object, "arguments",
+                        strings_json(trials->program.count - 1, trials->program.list + 1));
     json_object_set_new(object, "seed", json_integer((json_int_t)trials->seed));
     json_object_set_new(object, "interrupted", json_boolean(trials->is_interrupted));
     if (trials->ranks > 1) {

@@ -1,5 +1,7 @@
-/* The progress of trials; see trials_progress.h. */
+/* Writes the status line after each result, and on terminals every second. */
 #include "tools/trials/trials_progress.h"
+
+#include <assert.h>
 
 void progress_open(TrialsProgress *progress, const char *when)
 {
@@ -10,6 +12,7 @@ void progress_open(TrialsProgress *progress, const char *when)
 static void show(TrialsProgress *progress, const Trials *trials)
 {
     char text[256], best[64] = "", lost[64] = "";
+    assert(trials->found + trials->lost <= trials->done && trials->done <= trials->count);
     if (trials->best >= 0)
         snprintf(best, sizeof best, ", best length %d", best_length(trials));
     if (trials->lost > 0)
@@ -21,7 +24,7 @@ static void show(TrialsProgress *progress, const Trials *trials)
     progress->shown_at = seconds_now();
 }
 
-/* On a terminal also every second, so that one sees that it lives; elsewhere a line for each result. */
+/* On a terminal also every second, as the time goes on; elsewhere one line for each result. */
 static void look(void *self, const Trials *trials)
 {
     TrialsProgress *progress = self;

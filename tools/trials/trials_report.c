@@ -1,17 +1,20 @@
-/* Trials for people to read; see trials.h. */
+/* The report on standard output: counts, a table of statistics for each configuration, the comparison of two,
+ * and the command that finds the best counterexample again. */
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tools/common/clean_text.h"
+#include "tools/common/command_line.h"
 #include "tools/trials/trials_best.h"
 
-/* --- the best counterexample
- * ------------------------------------------------------------------------------------------------ */
+/* --- the best counterexample --- */
 
 static void print_best(const Trials *trials, FILE *out)
 {
     const TrialResult *best = &trials->results[trials->best];
+    assert(best->verdict == VERDICT_VIOLATION);
     char *command = trials_best_command(trials);
     fprintf(out, "\nthe shortest counterexample is of trial %d%s: %s, %d steps; to find it again:\n  %s\n",
             best->number,
@@ -22,8 +25,7 @@ static void print_best(const Trials *trials, FILE *out)
     free(command);
 }
 
-/* --- a configuration
- * ------------------------------------------------------------------------------------------------------- */
+/* --- a configuration --- */
 
 static void print_lost(const Trials *trials, int configuration, FILE *out)
 {
@@ -57,7 +59,7 @@ static void print_number(double number, const MetricSpec *spec, int decimals, FI
     fprintf(out, " %13.*f", decimals, number / spec->unit);
 }
 
-static void print_sample(const Sample *sample, const MetricSpec *spec, FILE *out)
+static void print_sample(const SampleStatistics *sample, const MetricSpec *spec, FILE *out)
 {
     int single = spec->is_whole ? 0 : spec->decimals;
     fprintf(out, "  %-28s", spec->title);
@@ -96,7 +98,7 @@ static void print_configuration(const Trials *trials, int configuration, const F
                                 FILE *out)
 {
     static const char *const titles[] = {"the first: ", "the second: "};
-    char *options = words_quoted(&trials->configurations[configuration].options);
+    char *options = command_line_quoted(&trials->configurations[configuration].options);
     if (trials->configuration_count > 1)
         fprintf(out, "\n%s%s\n", titles[configuration], options[0] ? options : "no options");
     free(options);
@@ -108,14 +110,12 @@ static void print_configuration(const Trials *trials, int configuration, const F
     print_samples(figures, out);
 }
 
-/* --- two of them
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- two of them --- */
 
 static void print_test(const MannWhitney *test, FILE *out)
 {
     if (!test->is_defined) {
-        fprintf(out, "    no test: not both found errors\n");
+        fprintf(out, "    no test: only one of them found errors, or none\n");
         return;
     }
     fprintf(out, " %11.1f %9.2g%s %9.2f  %s", test->u, test->p, test->is_exact ? " " : "~", test->less,
@@ -144,14 +144,12 @@ static void print_comparison(const Figures *figures, FILE *out)
         "  p: of such a difference by chance, exact or (~) by the normal distribution, with ties and continuity corrected.\n");
 }
 
-/* --- all
- * --------------------------------------------------------------------------------------------------------------------
- */
+/* --- all --- */
 
 static void print_title(const Trials *trials, FILE *out)
 {
-    char *program = words_quoted(&trials->program),
-         *options = words_quoted(&trials->configurations[0].options);
+    char *program = command_line_quoted(&trials->program),
+         *options = command_line_quoted(&trials->configurations[0].options);
     char *clean = clean_text(program, strlen(program));
     fprintf(out, "%d %s of %s", trials->runs, trials->runs == 1 ? "trial" : "trials", clean);
     if (trials->configuration_count > 1)

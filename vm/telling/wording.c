@@ -270,10 +270,22 @@ static char *choose_name(Vm *vm, const Object *object)
     return make_name(vm->observers.wording, name_class(object->class, base), true);
 }
 
+/* What a lock of the library locks is an object of its own, which the program cannot see: it goes by the
+ * lock's name. */
+static Ref visible_lock(Vm *vm, Ref reference)
+{
+    const Object *object = object_at(vm, reference);
+    if (strncmp(object->class->name, "java/util/concurrent/locks/ReentrantLock$", 41) != 0)
+        return reference;
+    const Field *lock = field_named(vm, object, "lock", "Ljava/util/concurrent/locks/ReentrantLock;");
+    return lock == NULL ? reference : FIELD_AT(Ref, object, lock->offset);
+}
+
 const char *name_object(Vm *vm, Ref reference, char *buffer)
 {
     if (reference == 0)
         return "null";
+    reference = visible_lock(vm, reference);
     const Object *object = object_at(vm, reference);
     Wording *wording = vm->observers.wording;
     char class_name[NAME_SIZE];

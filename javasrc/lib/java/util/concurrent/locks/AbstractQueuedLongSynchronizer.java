@@ -325,7 +325,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
         }
 
         @Override
-        void takeBack(long saved) {
+        void takeBack(long saved, Object turn) {
             acquire(saved);
         }
 

@@ -325,7 +325,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
         }
 
         @Override
-        void takeBack(long saved) {
+        void takeBack(long saved, Object turn) {
             acquire((int) saved);
         }
 

@@ -18,6 +18,7 @@ abstract class FifoCondition implements Condition {
         boolean signalled;
         boolean over;               // it woke up without a signal: the time is over, or for no reason
         long left;                  // of its time
+        Object turn;                // where it was enlisted when it was signalled
         Waiter next;
     }
 
@@ -27,8 +28,13 @@ abstract class FifoCondition implements Condition {
     /** Gives the lock back entirely and returns what {@link #takeBack} needs. */
     abstract long giveBack();
 
-    /** Takes the lock as often as it was held, whatever comes. */
-    abstract void takeBack(long saved);
+    /** A thread is signalled: from now on it queues for the lock, if the lock has a queue. What {@link #takeBack} needs. */
+    Object enlist(Thread thread) {
+        return null;
+    }
+
+    /** Takes the lock as often as it was held, whatever comes; {@code turn} is null for a thread that was not signalled. */
+    abstract void takeBack(long saved, Object turn);
 
     final void checkHeld() {
         if (!held()) {
@@ -67,6 +73,7 @@ abstract class FifoCondition implements Condition {
     private void leave(Waiter waiter) {
         if (!waiter.signalled) {
             remove(waiter);
+            waiter.turn = enlist(waiter.thread);
             Wait.letOthers();
         }
     }
@@ -76,6 +83,7 @@ abstract class FifoCondition implements Condition {
         first = waiter.next;
         waiter.next = null;
         waiter.signalled = true;
+        waiter.turn = enlist(waiter.thread);
         Wait.wake(waiter);
     }
 
@@ -115,7 +123,7 @@ abstract class FifoCondition implements Condition {
             }
         }
         leave(waiter);
-        takeBack(saved);
+        takeBack(saved, waiter.turn);
         if (interrupt != null) {
             if (!waiter.signalled) {
                 throw interrupt;
@@ -142,7 +150,7 @@ abstract class FifoCondition implements Condition {
             waiter.over = Wait.onCondition(waiter, false, -1) == Wait.SPURIOUS;
         }
         leave(waiter);
-        takeBack(saved);
+        takeBack(saved, waiter.turn);
     }
 
     @Override

@@ -3,40 +3,216 @@ package java.util.concurrent.locks;
 import clew.internal.Atomic;
 import clew.internal.Monitors;
 import clew.internal.Pause;
+import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 
-/** A lock that is the monitor of this very object. Fair locks are taken in any order too: the checker tries each. */
+/**
+ * A reentrant lock: the monitor of an object that the program cannot see, so that the lock has nothing to do with the
+ * monitor of the lock object itself. Who gets a lock that is not fair is open, and the checker tries each thread; a
+ * fair one keeps a queue and is handed out in its order.
+ */
 public class ReentrantLock implements Lock, Serializable {
-    private final boolean fair;
+    private final Sync sync;
+
+    /** What is locked. Messages of the checker call it by the name of the lock it belongs to. */
+    private static class Sync implements Serializable {
+        final ReentrantLock lock;
+
+        Sync(ReentrantLock lock) {
+            this.lock = lock;
+        }
+
+        void lock() {
+            Monitors.enter(this);
+        }
+
+        void lockInterruptibly() throws InterruptedException {
+            Monitors.enterInterruptibly(this);
+        }
+
+        boolean lock(long nanos) throws InterruptedException {
+            return Monitors.tryEnter(this) || nanos > 0 && Monitors.enterTimed(this, nanos);
+        }
+
+        void unlock() {
+            Monitors.exit(this);
+        }
+
+        Thread[] queue() {
+            return Monitors.entering(this);
+        }
+
+        /** Enlists a thread that was signalled; what {@link #takeBack} needs. */
+        Turn enlist(Thread thread) {
+            return null;
+        }
+
+        /** Takes the lock after waiting for a condition, whatever comes. */
+        void takeBack(Turn turn) {
+            Monitors.enter(this);
+        }
+    }
+
+    /** The place of a thread in the queue of a fair lock. Messages call it, too, by the name of the lock. */
+    private static final class Turn {
+        final ReentrantLock lock;
+        final Thread thread;
+        Turn next;
+
+        Turn(ReentrantLock lock, Thread thread) {
+            this.lock = lock;
+            this.thread = thread;
+        }
+    }
+
+    /** A fair lock: whoever cannot have it at once waits for its turn. Only an untimed tryLock passes the queue. */
+    private static final class FairSync extends Sync {
+        private Turn first;
+
+        FairSync(ReentrantLock lock) {
+            super(lock);
+        }
+
+        private boolean takeAtOnce() {
+            return (first == null || Monitors.holds(this) > 0) && Monitors.tryEnter(this);
+        }
+
+        @Override
+        Turn enlist(Thread thread) {
+            Turn turn = new Turn(lock, thread);
+            if (first == null) {
+                first = turn;
+            } else {
+                Turn last = first;
+                while (last.next != null) {
+                    last = last.next;
+                }
+                last.next = turn;
+            }
+            return turn;
+        }
+
+        private boolean takeInTurn(Turn turn) {
+            if (first != turn || !Monitors.tryEnter(this)) {
+                return false;
+            }
+            first = turn.next;
+            return true;
+        }
+
+        /** The turn is given up; the one behind it may have been waiting for it only. */
+        private void delist(Turn turn) {
+            if (first == turn) {
+                first = turn.next;
+                wakeFirst();
+                return;
+            }
+            Turn before = first;
+            while (before.next != turn) {
+                before = before.next;
+            }
+            before.next = turn.next;
+        }
+
+        private void wakeFirst() {
+            if (first != null && Monitors.owner(this) == null) {
+                Wait.wake(first);
+            }
+        }
+
+        // No wake-up is lost: trying and falling asleep are one step, and whoever frees the lock wakes the first.
+        private boolean queueUp(Turn turn, long nanos) throws InterruptedException {
+            long left = nanos;
+            try {
+                while (!takeInTurn(turn)) {
+                    if (left <= 0) {
+                        delist(turn);
+                        return false;
+                    }
+                    left = Pause.on(turn, left);
+                }
+            } catch (InterruptedException interrupt) {
+                delist(turn);
+                throw interrupt;
+            }
+            return true;
+        }
+
+        @Override
+        void lock() {
+            if (!takeAtOnce()) {
+                takeBack(enlist(Thread.currentThread()));
+            }
+        }
+
+        @Override
+        void lockInterruptibly() throws InterruptedException {
+            if (!takeAtOnce()) {
+                queueUp(enlist(Thread.currentThread()), Pause.FOREVER);
+            }
+        }
+
+        @Override
+        boolean lock(long nanos) throws InterruptedException {
+            return takeAtOnce() || nanos > 0 && queueUp(enlist(Thread.currentThread()), nanos);
+        }
+
+        @Override
+        void unlock() {
+            Monitors.exit(this);
+            wakeFirst();
+        }
+
+        @Override
+        Thread[] queue() {
+            int count = 0;
+            for (Turn turn = first; turn != null; turn = turn.next) {
+                count++;
+            }
+            Thread[] threads = new Thread[count];
+            for (Turn turn = first; turn != null; turn = turn.next) {
+                threads[--count] = turn.thread;
+            }
+            return threads;
+        }
+
+        @Override
+        void takeBack(Turn turn) {
+            Turn mine = turn != null ? turn : enlist(Thread.currentThread());
+            while (!takeInTurn(mine)) {
+                Wait.on(mine, false, -1);
+            }
+        }
+    }
 
     public ReentrantLock() {
         this(false);
     }
 
     public ReentrantLock(boolean fair) {
-        this.fair = fair;
+        sync = fair ? new FairSync(this) : new Sync(this);
     }
 
     @Override
     @Atomic
     public void lock() {
-        Monitors.enter(this);
+        sync.lock();
     }
 
     @Override
     @Atomic
     public void lockInterruptibly() throws InterruptedException {
         Pause.checkInterrupt();
-        Monitors.enterInterruptibly(this);
+        sync.lockInterruptibly();
     }
 
     @Override
     @Atomic
     public boolean tryLock() {
-        return Monitors.tryEnter(this);
+        return Monitors.tryEnter(sync);
     }
 
     @Override
@@ -44,81 +220,85 @@ public class ReentrantLock implements Lock, Serializable {
     public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(timeout);
         Pause.checkInterrupt();
-        if (Monitors.tryEnter(this)) {
-            return true;
-        }
-        return nanos > 0 && Monitors.enterTimed(this, nanos);
+        return sync.lock(nanos);
     }
 
     @Override
     @Atomic
     public void unlock() {
-        if (Monitors.holds(this) == 0) {
+        if (Monitors.holds(sync) == 0) {
             throw new IllegalMonitorStateException();
         }
-        Monitors.exit(this);
+        sync.unlock();
     }
 
     @Override
     public Condition newCondition() {
-        return new LockCondition(this);
+        return new LockCondition(sync);
     }
 
     /** A condition of this lock. */
     private static final class LockCondition extends FifoCondition implements Serializable {
-        final ReentrantLock lock;
+        final Sync sync;
 
-        LockCondition(ReentrantLock lock) {
-            this.lock = lock;
+        LockCondition(Sync sync) {
+            this.sync = sync;
         }
 
         @Override
         boolean held() {
-            return Monitors.holds(lock) > 0;
+            return Monitors.holds(sync) > 0;
         }
 
         @Override
         long giveBack() {
-            int count = Monitors.holds(lock);
-            for (int i = 0; i < count; i++) {
-                Monitors.exit(lock);
+            int count = Monitors.holds(sync);
+            for (int i = 1; i < count; i++) {
+                Monitors.exit(sync);
             }
+            sync.unlock();
             return count;
         }
 
         @Override
-        void takeBack(long count) {
-            for (long i = 0; i < count; i++) {
-                Monitors.enter(lock);
+        Object enlist(Thread thread) {
+            return sync.enlist(thread);
+        }
+
+        @Override
+        void takeBack(long count, Object turn) {
+            sync.takeBack((Turn) turn);
+            for (long i = 1; i < count; i++) {
+                Monitors.enter(sync);
             }
         }
     }
 
     public int getHoldCount() {
-        return Monitors.holds(this);
+        return Monitors.holds(sync);
     }
 
     public boolean isHeldByCurrentThread() {
-        return Monitors.holds(this) > 0;
+        return Monitors.holds(sync) > 0;
     }
 
     @Atomic
     public boolean isLocked() {
-        return Monitors.owner(this) != null;
+        return Monitors.owner(sync) != null;
     }
 
     public final boolean isFair() {
-        return fair;
+        return sync instanceof FairSync;
     }
 
     @Atomic
     protected Thread getOwner() {
-        return Monitors.owner(this);
+        return Monitors.owner(sync);
     }
 
     @Atomic
     public final boolean hasQueuedThreads() {
-        return Monitors.contended(this);
+        return sync.queue().length > 0;
     }
 
     @Atomic
@@ -131,19 +311,19 @@ public class ReentrantLock implements Lock, Serializable {
 
     @Atomic
     public final int getQueueLength() {
-        return Monitors.entering(this).length;
+        return sync.queue().length;
     }
 
     @Atomic
     protected Collection<Thread> getQueuedThreads() {
-        return Arrays.asList(Monitors.entering(this));
+        return Arrays.asList(sync.queue());
     }
 
     private LockCondition own(Condition condition) {
         if (condition == null) {
             throw new NullPointerException();
         }
-        if (!(condition instanceof LockCondition) || ((LockCondition) condition).lock != this) {
+        if (!(condition instanceof LockCondition) || ((LockCondition) condition).sync != sync) {
             throw new IllegalArgumentException("not owner");
         }
         return (LockCondition) condition;
@@ -164,7 +344,7 @@ public class ReentrantLock implements Lock, Serializable {
     @Override
     @Atomic
     public String toString() {
-        Thread owner = Monitors.owner(this);
+        Thread owner = Monitors.owner(sync);
         return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
     }
 }

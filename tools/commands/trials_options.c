@@ -1,31 +1,34 @@
-/* The options of `clew trials`; see trials_options.h. */
-#include "tools/trials/trials_options.h"
+/* Parses the command line of `clew trials` into configurations and checks each of them as `clew check` would,
+ * so that mistakes are reported before the first trial runs. */
+#include "tools/commands/trials_options.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "tools/checking/check.h"
+#include "tools/common/command_line.h"
 #include "tools/common/status_line.h"
 #include "tools/jpf/jpf.h"
 #include "tools/portfolio/portfolio.h"
 
 const OptionSpec trials_options[] = {
-    {"--runs", "N", "how many trials (of each configuration)"},
+    {"--runs", "N", "number of trials (of each configuration)"},
     {"-j", "N",
-     "so many at the same time, each a process of its own (default: as many as there are cores; of several ranks: 1 each)"},
+     "number of trials at the same time, each a process (default: one per core; with --ranks: one per rank)"},
     {"--ranks", "N",
-     "by N processes, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
+     "distribute the trials over N ranks, each of which runs -j trials (default 1): starts mpirun with clew-mpi (docs/distributed.md)"},
     {"--rank-timeout", "S",
-     "of several ranks: one that says nothing for S seconds is taken for dead, and others run its trials (default 10)"},
-    {"--seed", "N", "from which the seed of each trial is derived (default 0)"},
+     "with --ranks: a rank that sends nothing for S seconds is taken for dead, and others run its trials (default 10)"},
+    {"--seed", "N", "number from which the seeds of the trials are derived (default 0)"},
     {"--versus", "\"OPTIONS\"",
-     "a second configuration, under the same seeds: other options of check, instead of or besides those given"},
+     "a second configuration to compare, with the same seeds: options of check that replace or add to those given"},
     {"--csv", "FILE", "write a row for each trial (- is standard output)"},
     {"--json", "FILE", "write all figures and all trials (- is standard output)"},
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
-    {"--html", "FILE", "write it as a web page that needs nothing else"},
-    {"--full-trace", NULL, "show every row of it, fold nothing"},
+    {"--html", "FILE", "write the shortest counterexample as a self-contained web page"},
+    {"--full-trace", NULL, "show every row of the counterexample, without folding"},
     PROGRESS_OPTION("the trials are"),
     {"-v", NULL, "list the trials one by one"},
     {0}};
@@ -59,19 +62,16 @@ OptionSpec *trials_all_options(void)
     return all;
 }
 
-/* --- configurations
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- configurations --- */
 
-static void add_option(Words *words, const Options *options, int index)
+static void add_option(StringList *line, const Options *options, int index)
 {
-    words_add(words, options->given[index].spec->name);
+    string_list_add(line, options->given[index].spec->name);
     if (options->given[index].spec->value != NULL)
-        words_add(words, options->given[index].value);
+        string_list_add(line, options->given[index].value);
 }
 
-/* Another search comes with options of its own; other heuristics come instead of the first, not besides them.
- */
+/* Another --search replaces all options of searches; another --heuristic replaces all heuristics. */
 static bool is_replaced(const char *name, const Options *versus)
 {
     bool is_of_search = find(guidance_options, name) != NULL, is_heuristic = strcmp(name, "--heuristic") == 0;
@@ -89,35 +89,35 @@ static void take_own(const Options *given, Options *own)
     }
 }
 
-/* Those of check, except what another configuration replaces; versus: NULL, nothing. */
-static void add_options(Words *words, const Options *given, const Options *versus)
+/* Adds the options of check that `versus` does not replace; versus: NULL, none is replaced. */
+static void add_options(StringList *line, const Options *given, const Options *versus)
 {
     for (int i = 0; i < given->count; i++) {
         const char *name = given->given[i].spec->name;
         if (find(trials_options, name) == NULL && (versus == NULL || !is_replaced(name, versus)))
-            add_option(words, given, i);
+            add_option(line, given, i);
     }
 }
 
-/* A file that is named once, all trials would write at the same time. */
+/* All trials would write these files at the same time. */
 static bool writes_no_file(const Options *options, const char *which, Error *error)
 {
     static const char *const files[] = {"--save-model", "--junit", "--sarif", "--witness", "--dot"};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         if (options_has(options, files[i]))
-            return error_set(error, "%s is for one search; all trials%s would write into the same file",
+            return error_set(error, "%s is for a single search: all trials%s would write to the same file",
                              files[i], which);
     return true;
 }
 
-/* A portfolio has random members. */
-static bool follows_seed(const Check *check, const Words *arguments)
+/* Portfolios have random members. */
+static bool follows_seed(const Check *check, const StringList *arguments)
 {
     return guidance_is_random(&check->guidance)
            || portfolio_is_wanted(check_options, arguments->count, arguments->list);
 }
 
-/* As clew check would read it, so that a mistake is found before anything runs. */
+/* Reads the options as clew check would. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
     Transport alone = {.count = 1};
@@ -126,11 +126,12 @@ static bool check_configuration(const Configuration *configuration, const char *
     bool fine =
         check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
     if (fine && check.limits.checkpoint != NULL)
-        fine = error_set(error, "--checkpoint and --resume are for one search, which clew check is");
+        fine = error_set(error, "--checkpoint and --resume are for a single search: use clew check");
     free(check.checkpoint_folder);
     fine = fine && writes_no_file(&check.options, which, error);
     if (fine && !follows_seed(&check, &configuration->arguments))
-        fprintf(stderr, "clew: nothing in the options%s follows the seed: all of these trials do the same\n",
+        fprintf(stderr,
+                "clew: nothing in the options%s depends on the seed: all of these trials are the same\n",
                 which);
     guidance_free(&check.guidance);
     learning_free(&check.learning);
@@ -140,19 +141,20 @@ static bool check_configuration(const Configuration *configuration, const char *
 
 static bool add_configuration(Trials *trials, const char *which, int argc, char **argv, Error *error)
 {
+    assert(trials->configuration_count < CONFIGURATIONS_MAX);
     Configuration *configuration = &trials->configurations[trials->configuration_count++];
-    words_add_all(&configuration->arguments, configuration->options.count, configuration->options.list);
-    words_add_all(&configuration->arguments, argc, argv);
+    string_list_add_all(&configuration->arguments, configuration->options.count, configuration->options.list);
+    string_list_add_all(&configuration->arguments, argc, argv);
     return check_configuration(configuration, which, error);
 }
 
-static bool parse_versus(const OptionSpec *specs, const Words *words, Options *versus, Error *error)
+static bool parse_versus(const OptionSpec *specs, const StringList *line, Options *versus, Error *error)
 {
     int index = 0;
-    if (!options_parse(specs, words->count, words->list, &index, versus, error))
+    if (!options_parse(specs, line->count, line->list, &index, versus, error))
         return error_prefix(error, "--versus");
-    if (index < words->count)
-        return error_set(error, "--versus takes options only, not '%s'", words->list[index]);
+    if (index < line->count)
+        return error_set(error, "--versus takes options only, not '%s'", line->list[index]);
     for (int i = 0; i < versus->count; i++)
         if (find(trials_options, versus->given[i].spec->name) != NULL)
             return error_set(error, "--versus: option %s is for all trials together",
@@ -163,20 +165,18 @@ static bool parse_versus(const OptionSpec *specs, const Words *words, Options *v
 static bool add_versus(Trials *trials, const OptionSpec *specs, const Options *given, const char *text,
                        int argc, char **argv, Error *error)
 {
-    Words words = {0}, *options = &trials->configurations[1].options;
+    StringList line = {0}, *options = &trials->configurations[1].options;
     Options versus = {0};
-    bool fine = words_split(&words, text, error) && parse_versus(specs, &words, &versus, error);
+    bool fine = command_line_split(&line, text, error) && parse_versus(specs, &line, &versus, error);
     if (fine) {
         add_options(options, given, &versus);
         add_options(options, &versus, NULL);
     }
-    words_free(&words);
+    string_list_free(&line);
     return fine && add_configuration(trials, " of --versus", argc, argv, error);
 }
 
-/* --- all of it
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- all of it --- */
 
 static bool read_program(Trials *trials, const Options *given, int argc, char **argv, Error *error)
 {
@@ -185,10 +185,10 @@ static bool read_program(Trials *trials, const Options *given, int argc, char **
         return error_set(
             error, "--print shows what one search executes: use clew check --print with the seed of a trial");
     if (jar == NULL && argc == 0)
-        return error_set(error, "no class to run was named; try 'clew help trials'");
+        return error_set(error, "no main class was given; try 'clew help trials'");
     if (jar != NULL)
-        words_add(&trials->program, jar);
-    words_add_all(&trials->program, argc, argv);
+        string_list_add(&trials->program, jar);
+    string_list_add_all(&trials->program, argc, argv);
     return true;
 }
 
@@ -200,7 +200,7 @@ static bool read_numbers(Trials *trials, const Options *own, Error *error)
         return false;
     trials->runs = (int)runs;
     trials->seed = (uint64_t)seed;
-    return runs > 0 || error_set(error, "how many trials? --runs N says it");
+    return runs > 0 || error_set(error, "the number of trials is missing: --runs N");
 }
 
 static bool read_all(Trials *trials, const OptionSpec *specs, Options *own, int argc, char **argv,

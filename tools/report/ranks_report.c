@@ -1,10 +1,9 @@
-/* Figures of several processes; see ranks_report.h.  The metrics are those of Sivaraj and Gopalakrishnan,
- * section 4: time to the error, unique states, memory, messages; and how evenly the states are spread. */
-#include "tools/ranks/ranks_report.h"
+/* Prints the figures of several processes and adds them to the JSON summary.  The metrics are those of
+ * Sivaraj and Gopalakrishnan, section 4: time to the error, unique states, memory, messages; and how evenly
+ * the states are spread. */
+#include "tools/report/ranks_report.h"
 
 #include <jansson.h>
-
-#include "tools/ranks/ranks.h"
 
 typedef struct Totals {
     uint64_t messages, bytes, peak_most, states_most, states, cpu_most;

@@ -1,10 +1,11 @@
-/* Starting mpirun; see ranks_launch.h.
+/* Starts mpirun, passes signals and input on to it, and finds out how the ranks ended.
  *
- * mpirun answers Ctrl-C by killing all ranks, and with them what they have found.  So it gets a process group
- * of its own, which the terminal does not reach, and the signal goes to the ranks as SIGUSR1, which mpirun
- * passes on.  As such a group cannot read the terminal, what is typed is passed on too. */
-#include "tools/ranks/ranks_launch.h"
+ * mpirun answers Ctrl-C by killing all ranks, and their results are lost.  So it gets a process group of its
+ * own, which signals of the terminal do not reach; this process sends SIGUSR1 instead, which mpirun passes on
+ * to the ranks.  Such a group cannot read the terminal either, so input is passed on through a pipe. */
+#include "tools/ranks/mpirun.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -27,7 +28,7 @@ enum {
     STATUS_NOT_FOUND = 127
 };
 
-/* What the signal handler can reach. */
+/* For the signal handler. */
 static volatile pid_t mpirun;
 static volatile sig_atomic_t interrupted;
 
@@ -41,7 +42,7 @@ static void on_interrupt(int signal)
     errno = saved;
 }
 
-bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count, Error *error)
+bool mpirun_is_requested(const OptionSpec *specs, int argc, char **argv, int *count, Error *error)
 {
     Options options = {0};
     Error other;
@@ -49,20 +50,19 @@ bool ranks_are_wanted(const OptionSpec *specs, int argc, char **argv, int *count
     int64_t ranks = 0;
     *count = 0;
     if (!options_parse(specs, argc, argv, &index, &options, &other) || !options_has(&options, "--ranks"))
-        return false; /* what is wrong with other options will be said when the command reads them */
+        return false; /* mistakes in other options are reported when the command is run */
     *count = -1;
     if (!options_number(&options, "--ranks", 1, RANKS_MAX, &ranks, error))
         return false;
     if (getenv("OMPI_COMM_WORLD_SIZE") != NULL)
-        return error_set(error, "--ranks starts mpirun itself; under mpirun it has no place");
+        return error_set(error, "--ranks starts mpirun itself: it cannot be used under mpirun");
     *count = (int)ranks;
     return true;
 }
 
-/* --- what to run
- * -------------------------------------------------------------------------------------------------------- */
+/* --- the command line of mpirun --- */
 
-/* Beside this executable; or else wherever PATH finds it. */
+/* In the folder of this executable, or else in the PATH. */
 static void find_clew_mpi(char *path)
 {
     ssize_t length = readlink("/proc/self/exe", path, PATH_SIZE - 16);
@@ -89,9 +89,9 @@ static bool is_in_path(const char *name)
     return false;
 }
 
-/* The words of the command without --ranks and its number: those before the main class, where another --ranks
- * would be the program's own. */
-static int copy_without_ranks(const OptionSpec *specs, int argc, char **argv, char **words)
+/* Copies the arguments without --ranks N.  Only options are looked at: what follows the main class belongs to
+ * the program. */
+static int copy_without_ranks(const OptionSpec *specs, int argc, char **argv, char **line)
 {
     int count = 0, index = 0;
     Options options = {0};
@@ -104,71 +104,70 @@ static int copy_without_ranks(const OptionSpec *specs, int argc, char **argv, ch
             i++;
             continue;
         }
-        words[count++] = argv[i];
+        line[count++] = argv[i];
     }
     return count;
 }
 
-static int copy_all(char **words, char *const *from)
+static int copy_all(char **line, char *const *from)
 {
     int count = 0;
     for (; from[count] != NULL; count++)
-        words[count] = from[count];
+        line[count] = from[count];
     return count;
 }
 
-/* Root must be allowed to, and there may be fewer cores than ranks; -q: an exit status that is not 0 is
- * nothing to complain about. */
-static char **make_command(const RanksCommand *command, char *ranks, char *clew_mpi, int argc, char **argv)
+/* mpirun refuses to run as root and with more ranks than cores unless told otherwise; -q: no message when the
+ * exit status is not 0. */
+static char **make_command(const MpirunCommand *command, char *ranks, char *clew_mpi, int argc, char **argv)
 {
-    char **words = memory_allocate(((size_t)argc + 16) * sizeof *words);
-    /* Through memory that is shared with it, a rank that is killed can stop others too. */
+    enum { OWN_ARGUMENTS_MAX = 16 };
+    char **line = memory_allocate(((size_t)argc + OWN_ARGUMENTS_MAX) * sizeof *line);
+    /* No shared memory between ranks: a rank that is killed could block others through it. */
     static char *const outliving[] = {"--enable-recovery", "--mca", "btl", "self,tcp", NULL};
     int count = 0;
-    words[count++] = "mpirun";
-    words[count++] = "-q";
+    line[count++] = "mpirun";
+    line[count++] = "-q";
     if (geteuid() == 0)
-        words[count++] = "--allow-run-as-root";
-    words[count++] = "--oversubscribe";
-    words[count++] = "--bind-to";
-    words[count++] = "none";
+        line[count++] = "--allow-run-as-root";
+    line[count++] = "--oversubscribe";
+    line[count++] = "--bind-to";
+    line[count++] = "none";
     if (command->outlives)
-        count += copy_all(words + count, outliving);
-    words[count++] = "-n";
-    words[count++] = ranks;
-    words[count++] = clew_mpi;
-    words[count++] = (char *)(uintptr_t)command->name;
-    count += copy_without_ranks(command->options, argc, argv, words + count);
-    words[count] = NULL;
-    return words;
+        count += copy_all(line + count, outliving);
+    line[count++] = "-n";
+    line[count++] = ranks;
+    line[count++] = clew_mpi;
+    line[count++] = (char *)(uintptr_t)command->name;
+    count += copy_without_ranks(command->options, argc, argv, line + count);
+    assert(count < argc + OWN_ARGUMENTS_MAX);
+    line[count] = NULL;
+    return line;
 }
 
-/* --- running it
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- running mpirun --- */
 
-static _Noreturn void become_mpirun(char **words, int input)
+static _Noreturn void become_mpirun(char **line, int input)
 {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (input >= 0)
         dup2(input, STDIN_FILENO);
-    execvp(words[0], words);
+    execvp(line[0], line);
     _exit(STATUS_NOT_FOUND);
 }
 
-/* A mpirun that has not started all ranks yet passes a signal on to some of them or to none: it gets another
- * one now and then. */
+/* While mpirun starts ranks, it passes signals on to some of them only: so the signal is repeated. */
 static void interrupt_again(pid_t child, int looks)
 {
     if (interrupted && looks % LOOKS_BETWEEN_SIGNALS == 0)
         kill(child, SIGUSR1);
 }
 
-/* Passes on what is typed, until mpirun has ended. */
-static int wait_and_type(pid_t child, int typed)
+/* Copies standard input to the pipe `input` until mpirun ends; returns its wait status. */
+static int wait_and_copy_input(pid_t child, int input)
 {
-    struct pollfd keyboard = {.fd = typed >= 0 ? STDIN_FILENO : -1, .events = POLLIN};
+    struct pollfd keyboard = {.fd = input >= 0 ? STDIN_FILENO : -1, .events = POLLIN};
     int status;
     char buffer[256];
     for (int looks = 1; waitpid(child, &status, WNOHANG) == 0; looks++) {
@@ -176,54 +175,54 @@ static int wait_and_type(pid_t child, int typed)
         if (poll(&keyboard, 1, LOOK_MILLISECONDS) <= 0 || !(keyboard.revents & (POLLIN | POLLHUP)))
             continue;
         ssize_t length = read(STDIN_FILENO, buffer, sizeof buffer);
-        if (length <= 0 || write(typed, buffer, (size_t)length) < 0)
+        if (length <= 0 || write(input, buffer, (size_t)length) < 0)
             keyboard.fd = -1;
     }
     return status;
 }
 
-/* A rank that is interrupted before it can heed it dies of it. */
-static int tell_of_death(int status, const char *lost)
+/* Ranks that were not ready for the signal yet die of it. */
+static int report_death(int status, const char *lost)
 {
     Bytes how = {0};
     bytes_format(&how, "mpirun %s %d", WIFEXITED(status) ? "ended with status" : "was ended by signal",
                  WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
     if (interrupted)
-        fprintf(stderr, "clew: interrupted before all processes were ready to end in order; %s (%.*s)\n",
-                lost, (int)how.length, (const char *)how.data);
+        fprintf(stderr, "clew: interrupted before all processes had started; %s (%.*s)\n", lost,
+                (int)how.length, (const char *)how.data);
     else
-        fprintf(stderr, "clew: a process of the search died, and so the others were ended; %s (%.*s)\n", lost,
+        fprintf(stderr, "clew: a process of the search died, so the others were ended; %s (%.*s)\n", lost,
                 (int)how.length, (const char *)how.data);
     bytes_free(&how);
     return interrupted ? STATUS_INCOMPLETE : STATUS_USAGE;
 }
 
-static bool has_word(char **words, const char *wanted)
+static bool has_argument(char **line, const char *wanted)
 {
-    while (*words != NULL && strncmp(*words, wanted, strlen(wanted)) != 0)
-        words++;
-    return *words != NULL;
+    while (*line != NULL && strncmp(*line, wanted, strlen(wanted)) != 0)
+        line++;
+    return *line != NULL;
 }
 
-static const char *what_is_lost(char **words)
+static const char *what_is_lost(char **line)
 {
-    return has_word(words, "--checkpoint") || has_word(words, "--resume")
-               ? "what they found since the last checkpoint is lost: go on from it with --resume"
-               : "what they found is lost";
+    return has_argument(line, "--checkpoint") || has_argument(line, "--resume")
+               ? "results since the last checkpoint are lost: continue from it with --resume"
+               : "all results are lost";
 }
 
-static int judge(int status, char **words)
+static int judge(int status, char **line)
 {
     if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_NOT_FOUND) {
         fprintf(stderr, "clew: mpirun or clew-mpi could not be run\n");
         return STATUS_USAGE;
     }
     return !WIFEXITED(status) || WEXITSTATUS(status) > STATUS_INCOMPLETE
-               ? tell_of_death(status, what_is_lost(words))
+               ? report_death(status, what_is_lost(line))
                : WEXITSTATUS(status);
 }
 
-static int run(char **words)
+static int run(char **line)
 {
     int pipe_ends[2] = {-1, -1};
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
@@ -234,18 +233,17 @@ static int run(char **words)
     sigaction(SIGTERM, &action, NULL);
     mpirun = fork();
     if (mpirun == 0)
-        become_mpirun(words, pipe_ends[0]);
+        become_mpirun(line, pipe_ends[0]);
     if (mpirun < 0)
         return STATUS_USAGE;
-    return judge(wait_and_type(mpirun, pipe_ends[1]), words);
+    return judge(wait_and_copy_input(mpirun, pipe_ends[1]), line);
 }
 
-/* --- the exit status
- * ------------------------------------------------------------------------------------------------------ */
+/* --- the exit status of commands that outlive ranks --- */
 
 static const char STATUS_VARIABLE[] = "CLEW_STATUS_FILE";
 
-int ranks_pass_status(int status)
+int mpirun_pass_status(int status)
 {
     const char *name = getenv(STATUS_VARIABLE);
     FILE *file = name != NULL ? fopen(name, "w") : NULL;
@@ -267,12 +265,12 @@ static int read_status(const char *name, int otherwise)
         return status;
     if (interrupted)
         return STATUS_INCOMPLETE;
-    fprintf(stderr, "clew: the first of the ranks died, and what was found is lost\n");
+    fprintf(stderr, "clew: rank 0 died, and all results are lost\n");
     return otherwise == STATUS_FINE ? STATUS_USAGE : otherwise;
 }
 
-/* mpirun does not pass it on when it lets ranks die. */
-static int run_outliving(char **words)
+/* mpirun does not pass the exit status on when it lets ranks die: it comes through a file. */
+static int run_outliving(char **line)
 {
     char name[PATH_SIZE];
     const char *folder = getenv("TMPDIR");
@@ -284,19 +282,20 @@ static int run_outliving(char **words)
     }
     close(file);
     setenv(STATUS_VARIABLE, name, 1);
-    int status = read_status(name, run(words));
+    int status = read_status(name, run(line));
     unlink(name);
     return status;
 }
 
-int ranks_launch(const RanksCommand *command, int count, int argc, char **argv)
+int mpirun_run(const MpirunCommand *command, int count, int argc, char **argv)
 {
+    assert(count >= 1 && count <= RANKS_MAX);
     char clew_mpi[PATH_SIZE], ranks[16];
     Error error;
     snprintf(ranks, sizeof ranks, "%d", count);
     find_clew_mpi(clew_mpi);
     if (!is_in_path("mpirun"))
-        return error_set(&error, "--ranks needs mpirun (Debian: openmpi-bin), which is not in the PATH"),
+        return error_set(&error, "--ranks needs mpirun, which is not in the PATH (Debian: openmpi-bin)"),
                complain(&error);
     if (!is_in_path(clew_mpi))
         return error_set(
@@ -304,8 +303,8 @@ int ranks_launch(const RanksCommand *command, int count, int argc, char **argv)
                    "--ranks needs clew-mpi, which is neither beside clew nor in the PATH; 'make' builds it when Open MPI is installed "
                    "(Debian: libopenmpi-dev)"),
                complain(&error);
-    char **words = make_command(command, ranks, clew_mpi, argc, argv);
-    int status = command->outlives ? run_outliving(words) : run(words);
-    free(words);
+    char **line = make_command(command, ranks, clew_mpi, argc, argv);
+    int status = command->outlives ? run_outliving(line) : run(line);
+    free(line);
     return status;
 }

@@ -1,6 +1,8 @@
-/* Messages between the ranks of trials; see rank_messages.h. */
-#include "tools/ranks/rank_messages.h"
+/* Writes and reads the messages of distributed trials.  Blocks are their length in 4 bytes and their bytes.
+ */
+#include "tools/trials/trial_messages.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,15 +10,16 @@
 
 static void put_block(Bytes *message, const void *data, size_t length)
 {
+    assert(length <= UINT32_MAX);
     bytes_add_u4(message, (uint32_t)length);
     bytes_add(message, data, length);
 }
 
-void put_trial(Bytes *message, uint32_t place, const Trial *trial)
+void put_trial(Bytes *message, uint32_t slot, const Trial *trial)
 {
     message->length = 0;
-    bytes_add_u1(message, RANK_TRIAL);
-    bytes_add_u4(message, place);
+    bytes_add_u1(message, MESSAGE_TRIAL);
+    bytes_add_u4(message, slot);
     bytes_add_u8(message, trial->seed);
     bytes_add_u4(message, (uint32_t)trial->number);
     bytes_add_u4(message, (uint32_t)trial->arguments->count);
@@ -24,34 +27,34 @@ void put_trial(Bytes *message, uint32_t place, const Trial *trial)
         put_block(message, trial->arguments->list[i], strlen(trial->arguments->list[i]));
 }
 
-static void get_word(Reader *message, Words *words)
+static void get_argument(Reader *message, StringList *arguments)
 {
     uint32_t length = read_u4(message);
     const uint8_t *data = read_bytes(message, length);
     if (data == NULL)
         return;
-    char *word = memory_allocate((size_t)length + 1);
-    memcpy(word, data, length);
-    words_add(words, word);
-    free(word);
+    char *argument = memory_allocate((size_t)length + 1);
+    memcpy(argument, data, length);
+    string_list_add(arguments, argument);
+    free(argument);
 }
 
-bool get_trial(Reader *message, uint32_t *place, Trial *trial, Words *arguments)
+bool get_trial(Reader *message, uint32_t *slot, Trial *trial, StringList *arguments)
 {
-    *place = read_u4(message);
+    *slot = read_u4(message);
     *trial = (Trial){.seed = read_u8(message), .arguments = arguments};
     trial->number = (int)read_u4(message);
     uint32_t count = read_u4(message);
     for (uint32_t i = 0; i < count && !message->failed; i++)
-        get_word(message, arguments);
+        get_argument(message, arguments);
     return !message->failed;
 }
 
-void put_outcome(Bytes *message, uint32_t place, const Outcome *outcome)
+void put_outcome(Bytes *message, uint32_t slot, const Outcome *outcome)
 {
     message->length = 0;
-    bytes_add_u1(message, RANK_OUTCOME);
-    bytes_add_u4(message, place);
+    bytes_add_u1(message, MESSAGE_OUTCOME);
+    bytes_add_u4(message, slot);
     bytes_add_u4(message, (uint32_t)outcome->exit_status);
     bytes_add_u4(message, (uint32_t)outcome->signal);
     bytes_add_u1(message, outcome->is_cut);

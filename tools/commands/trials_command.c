@@ -1,5 +1,5 @@
-/* `clew trials`: many randomised searches of one program, each a process of its own, and statistics over
- * them. Rungta and Mercer, sections 3 and 4. */
+/* `clew trials`: runs many randomised searches of one program, each as a process, and reports statistics over
+ * them; with several ranks, rank 0 dispatches and reports.  Rungta and Mercer, sections 3 and 4. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,28 +8,28 @@
 #include "search/transport.h"
 #include "tools/checking/check.h"
 #include "tools/commands.h"
+#include "tools/commands/trials_options.h"
+#include "tools/common/child_process.h"
 #include "tools/common/interrupts.h"
-#include "tools/common/self.h"
-#include "tools/ranks/rank_crew.h"
-#include "tools/ranks/ranks_launch.h"
+#include "tools/ranks/mpirun.h"
+#include "tools/trials/trial_dispatcher.h"
 #include "tools/trials/trial_pool.h"
 #include "tools/trials/trials_best.h"
-#include "tools/trials/trials_options.h"
 #include "tools/trials/trials_progress.h"
 
-/* Where the files go; out: where the report for people goes. */
+/* Files that are written; out: standard output, or standard error if a file goes to standard output. */
 typedef struct Outputs {
     FILE *csv, *json, *out;
 } Outputs;
 
 static bool is_standard(const char *file) { return file != NULL && strcmp(file, "-") == 0; }
 
-/* Opened before anything runs: nobody wants to hear after an hour that a file cannot be written. */
+/* Files are opened before the first trial, so that mistakes are reported at once. */
 static bool open_file(const char *name, FILE **file, Error *error)
 {
     *file = name == NULL        ? NULL
             : is_standard(name) ? stdout
-                                : fopen(name, "we"); /* e: trials do not have it open too */
+                                : fopen(name, "we"); /* e: trials do not inherit it */
     return name == NULL || *file != NULL || error_set(error, "cannot write %s: %s", name, strerror(errno));
 }
 
@@ -75,46 +75,47 @@ static int status_of(const Trials *trials)
     return trials->best >= 0 ? STATUS_VIOLATION : all_complete ? STATUS_FINE : STATUS_INCOMPLETE;
 }
 
-static const int64_t PATIENCE_DEFAULT = 10, PATIENCE_MAX = 86400;
+static const int64_t TIMEOUT_DEFAULT = 10, TIMEOUT_MAX = 86400;
 
 typedef struct Running {
-    int64_t processes, patience;
+    int64_t processes, timeout;
     TrialsProgress progress;
 } Running;
 
 static bool read_running(Running *running, const Options *own, bool has_ranks, Error *error)
 {
     int cores = has_ranks ? 1 : processor_count();
-    *running = (Running){.processes = cores > POOL_MAX ? POOL_MAX : cores, .patience = PATIENCE_DEFAULT};
-    return options_number(own, "-j", 1, POOL_MAX, &running->processes, error)
-           && options_number(own, "--rank-timeout", 1, PATIENCE_MAX, &running->patience, error);
+    *running =
+        (Running){.processes = cores > TRIAL_POOL_MAX ? TRIAL_POOL_MAX : cores, .timeout = TIMEOUT_DEFAULT};
+    return options_number(own, "-j", 1, TRIAL_POOL_MAX, &running->processes, error)
+           && options_number(own, "--rank-timeout", 1, TIMEOUT_MAX, &running->timeout, error);
 }
 
-/* crew: NULL, there is only this process. */
-static bool run_all(Trials *trials, const Options *own, Crew *crew, Error *error)
+/* dispatcher: NULL if there is only this process. */
+static bool run_all(Trials *trials, const Options *own, Dispatcher *dispatcher, Error *error)
 {
     Running running;
-    if (!read_running(&running, own, crew != NULL, error))
+    if (!read_running(&running, own, dispatcher != NULL, error))
         return false;
     progress_open(&running.progress, options_text(own, "--progress", "auto"));
     TrialsWatch watch = progress_watch(&running.progress);
     const volatile sig_atomic_t *interrupted =
-        crew != NULL ? interrupts_catch_of_ranks() : interrupts_catch();
-    CrewSettings settings = {(int)running.processes, (double)running.patience, &watch, interrupted};
-    Launcher launcher =
-        crew != NULL ? crew_launcher(crew, &settings) : trial_pool_open((int)running.processes);
-    bool fine = trials_run(trials, &launcher, interrupted, &watch, error);
-    launcher.close(launcher.self);
+        dispatcher != NULL ? interrupts_catch_of_ranks() : interrupts_catch();
+    DispatcherSettings settings = {(int)running.processes, (double)running.timeout, &watch, interrupted};
+    TrialRunner runner = dispatcher != NULL ? dispatcher_runner(dispatcher, &settings)
+                                            : trial_pool_open((int)running.processes);
+    bool fine = trials_run(trials, &runner, interrupted, &watch, error);
+    runner.close(runner.self);
     progress_close(&running.progress);
-    trials->dead_ranks = crew != NULL ? crew_deaths(crew) : 0;
+    trials->dead_ranks = dispatcher != NULL ? dispatcher_deaths(dispatcher) : 0;
     return fine;
 }
 
-static int run_and_report(Trials *trials, const Options *own, Crew *crew)
+static int run_and_report(Trials *trials, const Options *own, Dispatcher *dispatcher)
 {
     Error error;
     Outputs outputs;
-    if (!open_outputs(&outputs, own, &error) || !run_all(trials, own, crew, &error))
+    if (!open_outputs(&outputs, own, &error) || !run_all(trials, own, dispatcher, &error))
         return complain(&error);
     trials_print(trials, options_has(own, "-v"), outputs.out);
     trials_show_best(trials, options_has(own, "--full-trace"), outputs.out);
@@ -122,12 +123,12 @@ static int run_and_report(Trials *trials, const Options *own, Crew *crew)
     return write_files(trials, &outputs, own, &error) ? status_of(trials) : complain(&error);
 }
 
-static int run_here(int argc, char **argv, int ranks, Crew *crew)
+static int run_here(int argc, char **argv, int ranks, Dispatcher *dispatcher)
 {
     Trials trials = {.ranks = ranks};
     Options own = {0};
     Error error;
-    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own, crew)
+    int status = trials_read(&trials, &own, argc, argv, &error) ? run_and_report(&trials, &own, dispatcher)
                                                                 : complain(&error);
     trials_free(&trials);
     return status;
@@ -137,14 +138,14 @@ static int run_as_rank(Transport *transport, int argc, char **argv)
 {
     int status = STATUS_FINE;
     if (transport->count == 1) {
-        status = ranks_pass_status(run_here(argc, argv, 1, NULL));
+        status = mpirun_pass_status(run_here(argc, argv, 1, NULL));
         transport->close(transport);
     } else if (transport->rank == 0) {
-        Crew *crew = crew_open(transport);
-        status = ranks_pass_status(run_here(argc, argv, transport->count, crew));
-        crew_close(crew, status);
+        Dispatcher *dispatcher = dispatcher_open(transport);
+        status = mpirun_pass_status(run_here(argc, argv, transport->count, dispatcher));
+        dispatcher_close(dispatcher, status);
     } else
-        rank_serve(transport);
+        trial_worker_run(transport);
     return status;
 }
 
@@ -153,10 +154,10 @@ static int run(const Command *command, int argc, char **argv)
     Error error;
     int ranks;
     OptionSpec *options = trials_all_options();
-    self_fill_standard_descriptors();
-    RanksCommand itself = {command->name, options, true};
-    int status = ranks_are_wanted(options, argc, argv, &ranks, &error)
-                     ? ranks_launch(&itself, ranks, argc, argv)
+    standard_descriptors_fill();
+    MpirunCommand itself = {command->name, options, true};
+    int status = mpirun_is_requested(options, argc, argv, &ranks, &error)
+                     ? mpirun_run(&itself, ranks, argc, argv)
                  : ranks < 0 ? complain(&error)
                              : run_as_rank(transport_open(), argc, argv);
     free(options);
@@ -167,7 +168,7 @@ const Command trials_command = {
     .name = "trials",
     .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...], or FILE.jpf",
     .summary =
-        "many randomised searches, each with its own seed, and statistics over them; limits are those of each search",
+        "run many randomised searches, each with its own seed, and report statistics over them; limits apply to each search",
     .options = trials_options,
     .more_options = check_options,
     .run = run,

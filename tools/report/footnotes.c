@@ -1,0 +1,34 @@
+/* One sentence for each footnote, for people and as JSON. */
+#include "tools/report/footnotes.h"
+
+static const struct {
+    const char *kind, *text;
+} sentences[FOOTNOTE_COUNT] = {
+    [FOOTNOTE_CLOCK_READ] =
+        {"clock-read", "the program read the clock, which stands still but for time-outs: what takes time "
+                       "otherwise was not searched"},
+    [FOOTNOTE_IDENTITY_HASH] =
+        {"identity-hash", "the program used identity hash codes: one assignment of them was searched, and so "
+                          "one order of hash tables of such objects"},
+};
+
+void footnotes_print(const Program *program, FILE *out)
+{
+    for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
+        if (footnote_is_noted(program, i))
+            fprintf(out, "note: %s\n", sentences[i].text);
+}
+
+json_t *footnotes_json(const Program *program)
+{
+    json_t *list = json_array();
+    for (Footnote i = 0; i < FOOTNOTE_COUNT; i++) {
+        if (!footnote_is_noted(program, i))
+            continue;
+        json_t *footnote = json_object();
+        json_object_set_new(footnote, "kind", json_string(sentences[i].kind));
+        json_object_set_new(footnote, "text", json_string(sentences[i].text));
+        json_array_append_new(list, footnote);
+    }
+    return list;
+}

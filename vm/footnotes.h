@@ -1,0 +1,20 @@
+/* What a verdict rests on beyond the schedules that were searched: facts about the program that a VM met on
+ * some path.  They belong to the program, are never set back, and may be noted from several threads at once.
+ * The summary has a sentence for each (tools/report/footnotes.c). */
+#ifndef VM_FOOTNOTES_H
+#define VM_FOOTNOTES_H
+
+#include <stdbool.h>
+
+typedef struct Program Program;
+
+typedef enum Footnote {
+    FOOTNOTE_CLOCK_READ,    /* the program has read a clock, which passes only with time-outs */
+    FOOTNOTE_IDENTITY_HASH, /* it has asked for an identity hash code: only one assignment was searched */
+    FOOTNOTE_COUNT
+} Footnote;
+
+void footnote_note(Program *program, Footnote footnote);
+bool footnote_is_noted(const Program *program, Footnote footnote);
+
+#endif
