@@ -93,7 +93,6 @@ static SearchStatus step(void *self)
         return SEARCH_GOES_ON;
     }
     SearchStatus status = expand(bfs, state, count);
-    assert(status == SEARCH_VIOLATION || figures->transitions >= figures->revisited + figures->states - 1);
     figures->queue = (uint32_t)(figures->states - bfs->next);
     if (figures->queue > figures->queue_max)
         figures->queue_max = figures->queue;

@@ -155,7 +155,6 @@ static SearchStatus visit(ContextBound *self, uint32_t node)
 static SearchStatus preempt(ContextBound *self, uint32_t node)
 {
     StateFacts *facts = facts_of(self, self->nodes[node].state);
-    assert(self->round > 0 && "round 0 has no preemptions");
     if (facts->is_done)
         return SEARCH_GOES_ON;
     facts->is_done = true;

@@ -43,8 +43,8 @@ static void push_order(Dfs *dfs, int count)
 static void push(Dfs *dfs, StateNumber state, int count)
 {
     MEMORY_ROOM_FOR(dfs->stack, dfs->capacity, dfs->depth);
-    assert(count >= 0 && count <= UINT16_MAX && state != NO_STATE);
-    assert(dfs->linked <= dfs->depth && dfs->linked_orders <= dfs->order_count);
+    assert(count >= 0 && count <= UINT16_MAX);
+    assert(dfs->linked <= dfs->depth && (!dfs->is_random || dfs->linked_orders <= dfs->order_count));
     dfs->stack[dfs->depth++] = (DfsLevel){state, 0, (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);
@@ -104,7 +104,7 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
 {
     SearchContext *context = dfs->context;
     SearchFigures *figures = &context->figures;
-    assert(dfs->depth > 0 && dfs->depth <= context->max_depth && "a state is as deep as the stack is high");
+    assert(dfs->depth > 0 && "a new state has a parent on the stack");
     assert(state != NO_STATE && "a new state has a number");
     figures->states++;
     if (dfs->depth > figures->max_depth)

@@ -49,7 +49,6 @@ static void add_to_queue(Guided *guided, StateNumber state, double value, const 
     queue_push(&guided->queue, (QueueEntry){key, next_order(guided), state});
     if (context->settings.queue_limit > 0 && guided->queue.count > context->settings.queue_limit)
         drop_worst(guided, limit_name);
-    assert(context->settings.queue_limit == 0 || guided->queue.count <= context->settings.queue_limit);
     context->figures.queue = guided->queue.count;
     if (guided->queue.count > context->figures.queue_max)
         context->figures.queue_max = guided->queue.count;
@@ -108,7 +107,7 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
     SearchContext *context = guided->context;
     uint32_t depth = guided->marks[state] = guided_depth(guided, from) + 1;
     assert(state == context->figures.states && from < state && "links point backward");
-    assert(depth < DONE && depth <= context->max_depth);
+    assert(depth < DONE);
     context->figures.states++;
     if (depth > context->figures.max_depth)
         context->figures.max_depth = depth;

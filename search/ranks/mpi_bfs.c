@@ -266,7 +266,6 @@ static SearchStatus end_level(MpiBfs *bfs)
                               [VIOLATIONS] = figures->violations};
     if (!exchange_ended(bfs->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
-    assert(sums[OWNED] >= bfs->owned && sums[OWNED] >= bfs->total && "the sum has this rank's part");
     bfs->total = figures->states = sums[OWNED];
     if (bfs->saving.checkpoint != NULL && sums[FOUND] == 0 && sums[SPOILT] == 0
         && (sums[STOPPED] > 0 || sums[DUE] > 0))

@@ -52,7 +52,6 @@ static void note_step(GraphRecord *record, StateNumber from, StateNumber to, int
         record->to = memory_resize(record->to, record->step_capacity * sizeof *record->to);
         record->choice = memory_resize(record->choice, record->step_capacity * sizeof *record->choice);
     }
-    assert(from < record->state_count && to < record->state_count);
     record->from[record->step_count] = from;
     record->to[record->step_count] = to;
     record->choice[record->step_count] = (uint16_t)choice;
@@ -87,6 +86,7 @@ static StateNumber take(Space *space, int choice, bool *is_new)
         note_acting(record, from);
     if (*is_new)
         note_state(record, to);
+    assert(from < record->state_count && to < record->state_count && "steps are between states seen");
     return to;
 }
 

@@ -111,7 +111,7 @@ static SearchStatus step(Worker *worker, Stack *stack)
     OpenLevel *top = &stack->levels[stack->height - 1];
     StateNumber from = top->state;
     uint32_t depth = top->depth;
-    assert(stack->height > 0 && top->next < top->count && depth < context->max_depth);
+    assert(stack->height > 0 && top->next < top->count);
     int choice = top->next++;
     bool is_new;
     if (stack->present != from)
