@@ -65,7 +65,7 @@ void session_close(Session *session);
 void session_add_stages(Session *session, int count);
 
 uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
-uint64_t session_instructions(const Session *session);
+uint64_t session_instructions(const Session *session); /* calls and backward jumps so far, of all stages */
 const char *session_trouble(
     const Session *session);                  /* why the program or the search cannot go on; NULL: they can */
 void session_search_begins(Session *session); /* see vm_begin_search */

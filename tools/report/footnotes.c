@@ -1,6 +1,8 @@
 /* One sentence for each footnote, for people and as JSON. */
 #include "tools/report/footnotes.h"
 
+#include "tools/common/json_writer.h"
+
 static const struct {
     const char *kind, *text;
 } sentences[FOOTNOTE_COUNT] = {
@@ -25,10 +27,9 @@ json_t *footnotes_json(const Program *program)
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++) {
         if (!footnote_is_noted(program, i))
             continue;
-        json_t *footnote = json_object();
-        json_object_set_new(footnote, "kind", json_string(sentences[i].kind));
-        json_object_set_new(footnote, "text", json_string(sentences[i].text));
-        json_array_append_new(list, footnote);
+        json_t *footnote = json_append_object(list);
+        json_add_text(footnote, "kind", sentences[i].kind);
+        json_add_text(footnote, "text", sentences[i].text);
     }
     return list;
 }

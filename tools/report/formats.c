@@ -1,6 +1,8 @@
-/* Writing what a check found in the formats of others; see formats.h. */
+/* The table of formats that other programs read: checks that their files can be written, writes them, and
+ * answers what all of them ask of a report. */
 #include "tools/report/formats.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +37,7 @@ static int count_stdout(const Options *options, const char **names)
     return count;
 }
 
-/* Said before a long search, not after it. */
+/* Asked before a long search, not after it. */
 static bool can_be_written(const char *file, Error *error)
 {
     const char *slash = strrchr(file, '/');
@@ -98,8 +100,7 @@ bool formats_write(const Options *options, const Report *report, Error *error)
     return true;
 }
 
-/* --- for the formats
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- for the formats ---- */
 
 static size_t kind_length(const Property *property) { return strcspn(property->name, "="); }
 
@@ -144,6 +145,7 @@ bool report_kind(const Report *report, int index, ErrorKind *kind)
 const ViolationText *report_error(const Report *report, uint32_t index)
 {
     const Summary *summary = report->summary;
+    assert((report->trace == NULL || summary->error != NULL) && "a trace is the trace of an error");
     if (summary->error == NULL || index >= summary->all_error_count)
         return NULL;
     return index == 0 ? &summary->error->error : &summary->all_errors[index];

@@ -36,7 +36,7 @@ typedef struct Report {
 
 /* Can all that is asked for be written?  At most one file can be standard output. */
 bool formats_read(const Options *options, Error *error);
-bool formats_take_stdout(const Options *options); /* one of them is: what is for people goes to stderr */
+bool formats_take_stdout(const Options *options); /* one of them does: text for people goes to stderr */
 bool formats_write(const Options *options, const Report *report, Error *error);
 
 /* The formats. */
@@ -45,9 +45,7 @@ void sarif_put(const Report *report, FILE *out);
 void witness_put(const Report *report, FILE *out);
 void dot_put(const Report *report, FILE *out);
 
-/* --- for them
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- what the formats ask of a report ---- */
 
 /* The kinds of errors, each once, in the order of the table of properties: the name of the first property
  * that finds it, up to a '='. false: after the last. */
@@ -55,7 +53,7 @@ typedef struct ErrorKind {
     char name[32];
     const char *summary;
     bool is_checked;
-    bool is_warning; /* only a lockset was looked at, which proves nothing */
+    bool is_warning; /* found by locksets only, which is no proof */
 } ErrorKind;
 bool report_kind(const Report *report, int index, ErrorKind *kind);
 

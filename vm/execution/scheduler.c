@@ -1,5 +1,6 @@
-/* Scheduling; see scheduler.h.  Time is virtual: a sleeping program does not make anyone wait, and the same
- * seed gives the same run on every machine. */
+/* Runs a program under one schedule: round robin with long time slices, or with a seed random threads and
+ * short random slices.  Time is virtual, so a sleeping program does not make its user wait, and the same seed
+ * gives the same run on every machine. */
 #include "vm/execution/scheduler.h"
 
 #include "vm/execution/interpreter.h"
@@ -28,6 +29,7 @@ static void wake_sleepers(Vm *vm)
 static Thread *choose(Vm *vm)
 {
     uint32_t count = vm->thread_count;
+    assert(count > 0 && "a program has a main thread");
     uint32_t from = vm->options.seed != 0 ? (uint32_t)(random_next(&vm->schedule.random) % count)
                     : vm->thread != NULL  ? vm->thread->number + 1
                                           : 0;
@@ -39,7 +41,7 @@ static Thread *choose(Vm *vm)
     return NULL;
 }
 
-/* Nobody can run: let time pass up to the next moment at which someone wants to wake up. */
+/* No thread is enabled: advances the clock to the first deadline; false: there is none. */
 static bool advance_clock(Vm *vm)
 {
     int64_t next = -1;
@@ -50,6 +52,7 @@ static bool advance_clock(Vm *vm)
     }
     if (next < 0)
         return false;
+    /* a deadline that has passed belongs to a thread that wake_sleepers wakes next */
     if (next > vm->time.clock)
         vm->time.clock = next;
     return true;
@@ -57,9 +60,11 @@ static bool advance_clock(Vm *vm)
 
 static void run_slice(Vm *vm, Thread *thread)
 {
+    assert(!vm->checking && thread_is_enabled(vm, thread) && "a plain run chooses among enabled threads");
     vm->thread = thread;
     thread->status = THREAD_RUNNABLE;
-    vm->schedule.budget = vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->schedule.random) % 200) : SLICE;
+    vm->schedule.budget =
+        vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->schedule.random) % 200) : SLICE;
     vm->schedule.slice = vm->schedule.slice_left = vm->schedule.budget;
     uint64_t before = vm->schedule.jumps_and_calls;
     vm->schedule.slices++;
