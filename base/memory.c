@@ -1,4 +1,5 @@
-/* Allocation and arenas; see memory.h. */
+/* Allocation that ends the program when memory is exhausted, doubling of arrays, and arenas as lists of
+ * blocks. */
 #include "base/memory.h"
 
 #include <assert.h>
@@ -32,11 +33,14 @@ void *memory_resize(void *block, size_t size)
 void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size)
 {
     uint32_t before = *capacity;
-    assert(index < UINT32_MAX && first > 0);
+    assert(first > 0 && "doubling nothing gives nothing");
     if (index < before)
         return array;
+    if (index >= UINT32_MAX / 2) /* the capacity could not be doubled any more */
+        memory_exhausted((size_t)index * element_size);
     while (*capacity <= index)
-        *capacity = *capacity == 0 ? first : *capacity <= UINT32_MAX / 2 ? 2 * *capacity : UINT32_MAX;
+        *capacity = *capacity ? 2 * *capacity : first;
+    assert(index<*capacity && * capacity> before);
     array = memory_resize(array, *capacity * element_size);
     memset((char *)array + before * element_size, 0, (*capacity - before) * element_size);
     return array;

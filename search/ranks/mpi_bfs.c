@@ -161,7 +161,7 @@ static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is
     exchange_put(bfs->exchange, owner);
 }
 
-static void take(MpiBfs *bfs, StateNumber state, int choice, CanonHash hash)
+static void take(MpiBfs *bfs, StateNumber state, int choice, CanonicalHash hash)
 {
     int owner = owner_of(hash, bfs->transport->count);
     bfs->context->figures.transitions++;
@@ -184,7 +184,7 @@ static void expand(MpiBfs *bfs, StateNumber state)
         return;
     }
     for (int choice = 0; choice < count && !bfs->is_found; choice++) {
-        CanonHash hash;
+        CanonicalHash hash;
         if (bfs->present != state)
             mpi_bfs_go_to(bfs, state);
         if (!bfs->space->look(bfs->space, choice, &hash)) {
