@@ -61,7 +61,7 @@ $(OUT)/%.a:
 	@rm -f $@
 	@ar rcs $@ $^
 
-# Programs.  Each is its own objects and the archives; mpi/post_mpi.c takes the place of search/ranks/post_open.c in clew-mpi.
+# Programs.  Each is its own objects and the archives; mpi/mpi_transport.c takes the place of search/ranks/transport_open.c in clew-mpi.
 TEST_PROGRAMS := unit make_classes gaps interleavings expressions distances portable spoil
 ALL_PROGRAMS  := clew clew-mpi $(TEST_PROGRAMS)
 $(OUT)/clew:          $(OUT)/obj/tools/main.o

@@ -42,10 +42,7 @@ double bayes_weight(double variance, const double *estimates, int count, double 
 
 static void add_sibling(Bayes *self, double estimate)
 {
-    if (self->count == self->capacity) {
-        self->capacity = self->capacity ? 2 * self->capacity : 16;
-        self->estimates = memory_resize(self->estimates, self->capacity * sizeof *self->estimates);
-    }
+    MEMORY_ROOM_FOR(self->estimates, self->capacity, self->count);
     self->estimates[self->count++] = estimate;
 }
 

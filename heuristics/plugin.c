@@ -1,4 +1,5 @@
-/* Opening plug-ins; see plugin.h.  How they see a state: plugin_view.c. */
+/* Opens shared objects, checks what they export and makes heuristics of them; plugin_view.c is how they see a
+ * state. */
 #include "heuristics/plugin.h"
 
 #include <dlfcn.h>

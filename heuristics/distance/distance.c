@@ -1,4 +1,4 @@
-/* Distances of threads; see distance.h.
+/* Finds the least distance of a thread to a goal, frame by frame of its stack.
  *
  * With the stack, a thread comes to a goal from its top frame, or by returning to the frame below and from
  * there, or by an exception that a handler there takes, and so on down.  On the way down two numbers are
@@ -14,7 +14,7 @@
 typedef struct Distance {
     DistanceKind kind;
     char *goal; /* as given; NULL: the default */
-    Goals goals;
+    DistanceGoals goals;
     Distances distances;
     const Method *dispatch; /* what runs when an exception ends a thread */
     bool is_bound;

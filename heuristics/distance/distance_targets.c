@@ -1,4 +1,5 @@
-/* Finding goals; see distance_targets.h. */
+/* Finds the places in the code that a distance is measured to: it parses the text of a goal and looks through
+ * the methods of the program for each kind of place. */
 #include "heuristics/distance/distance_targets.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 enum { NAME_SIZE = 512 };
 
 typedef struct Finder {
-    Goals *goals;
+    DistanceGoals *goals;
     const Vm *vm;
     ControlFlow *flow;
     Error *error;
@@ -29,13 +30,10 @@ typedef struct Finder {
 /* FLOW_NOWHERE: of code that the VM does not run, as it has its own. */
 static void add(Finder *finder, uint32_t node)
 {
-    Goals *goals = finder->goals;
+    DistanceGoals *goals = finder->goals;
     if (node == FLOW_NOWHERE)
         return;
-    if (goals->count == goals->capacity) {
-        goals->capacity = goals->capacity ? 2 * goals->capacity : 64;
-        goals->nodes = memory_resize(goals->nodes, goals->capacity * sizeof *goals->nodes);
-    }
+    MEMORY_ROOM_FOR(goals->nodes, goals->capacity, goals->count);
     goals->nodes[goals->count++] = node;
 }
 
@@ -298,7 +296,7 @@ static bool find_each(Finder *finder, const char *text)
     return fine;
 }
 
-bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error)
+bool goals_find(DistanceGoals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error)
 {
     Finder finder = {.goals = goals, .vm = vm, .flow = flow, .error = error};
     const char *chosen = text;
@@ -312,4 +310,4 @@ bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text,
     return fine;
 }
 
-void goals_free(Goals *goals) { free(goals->nodes); }
+void goals_free(DistanceGoals *goals) { free(goals->nodes); }

@@ -1,4 +1,4 @@
-/* Goals; see goals.h. */
+/* Parses goals, evaluates them in each state and lists the fields that the VM must watch for them. */
 #include "search/goals.h"
 
 #include <stdio.h>

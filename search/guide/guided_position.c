@@ -1,4 +1,5 @@
-/* Positions of guided searches; see guided_position.h. */
+/* Writes and reads the position of a guided search in a checkpoint: its queue, its streams of random numbers
+ * and which states were expanded. */
 #include "search/guide/guided_position.h"
 
 #include <math.h>

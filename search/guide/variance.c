@@ -1,4 +1,5 @@
-/* Variances; see variance.h. */
+/* Computes the distances to errors on a graph, backward and breadth first, and from them the variance of a
+ * heuristic. */
 #include "search/variance.h"
 
 #include <math.h>

@@ -4,9 +4,9 @@
 #define SEARCH_RANKS_MPI_BFS_H
 
 #include "search/checkpoint.h"
+#include "search/distribution.h"
 #include "search/ranks/exchange.h"
 #include "search/ranks/sent_cache.h"
-#include "search/shared_space.h"
 
 /* Checkpoints of this rank; each has a number, the same in all ranks.  0 is the beginning. */
 typedef struct MpiSaving {
@@ -23,8 +23,9 @@ typedef enum MpiMode { MPI_SEARCHES, MPI_IS_ASKED, MPI_IS_ANSWERED } MpiMode;
 
 typedef struct MpiBfs {
     SearchContext *context;
+    Distribution *distribution;
     SharedSpace *space;
-    Post *post;
+    Transport *transport;
     Exchange *exchange;
     SentCache sent;
     StateNumber *last_parent;    /* by rank: of the last record told */
@@ -68,6 +69,7 @@ typedef struct MpiRecord {
     uint32_t states;         /* with a number in this rank, the first included */
     double seconds;
     SearchFigures figures;
+    uint64_t ignored; /* see Distribution */
     StateNumber next;
 } MpiRecord;
 

@@ -116,7 +116,7 @@ static void make_identity(const Check *check, Bytes *identity)
     bytes_format(identity, "\nclasses %016llx\n", (unsigned long long)launch->program->fingerprint);
     bytes_format(identity, "JDK %s\n", launch->jdk_home != NULL ? launch->jdk_home : "none");
     if (check_is_distributed(check))
-        bytes_format(identity, "%d ranks\n", check->post->count);
+        bytes_format(identity, "%d ranks\n", check->transport->count);
     for (int i = 0; i < guide_count(asked->guidance.guide); i++)
         bytes_format(identity, "--heuristic %s\n", guide_text(asked->guidance.guide, i));
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
@@ -196,7 +196,7 @@ bool check_checkpoint_open(Check *check, Error *error)
         return true;
     assert(check->session.vm != NULL && check->saving.folder != NULL);
     make_identity(check, &check->saving.identity);
-    checkpoint->part = (uint32_t)check->post->rank;
+    checkpoint->part = (uint32_t)check->transport->rank;
     checkpoint->add_outside = add_outside;
     checkpoint->objection = objection;
     checkpoint->outside = check;
