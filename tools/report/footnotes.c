@@ -4,12 +4,12 @@
 static const struct {
     const char *kind, *text;
 } sentences[FOOTNOTE_COUNT] = {
-    [FOOTNOTE_CLOCK_READ] = {"clock-read",
-                             "the program read the clock, which stands still but for time-outs: what takes time "
-                             "otherwise was not searched"},
-    [FOOTNOTE_IDENTITY_HASH] = {"identity-hash",
-                                "the program used identity hash codes: one assignment of them was searched, and so "
-                                "one order of hash tables of such objects"},
+    [FOOTNOTE_CLOCK_READ] =
+        {"clock-read", "the program read the clock, which stands still but for time-outs: what takes time "
+                       "otherwise was not searched"},
+    [FOOTNOTE_IDENTITY_HASH] =
+        {"identity-hash", "the program used identity hash codes: one assignment of them was searched, and so "
+                          "one order of hash tables of such objects"},
 };
 
 void footnotes_print(const Program *program, FILE *out)
