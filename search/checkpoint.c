@@ -75,9 +75,7 @@ void checkpoint_close(Checkpoint *checkpoint)
     bytes_free(&checkpoint->contents);
 }
 
-/* --- figures
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- figures --- */
 
 /* What going through the tree again does not tell. */
 static void add_figures(Bytes *bytes, const SearchFigures *figures)
@@ -104,9 +102,7 @@ static SearchFigures read_figures(Reader *reader)
     return figures;
 }
 
-/* --- writing
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 static bool is_objected(Checkpoint *checkpoint)
 {
@@ -155,9 +151,7 @@ void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, 
     checkpoint->due = clock_seconds() + checkpoint->every;
 }
 
-/* --- resuming
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- resuming --- */
 
 /* What is in the same journal need not be written again; until there is another checkpoint this one is the
  * last. */

@@ -71,8 +71,7 @@ void distance_destroy(void *object)
     free(self);
 }
 
-/* --- one thread
- * ------------------------------------------------------------------------------------------------------ */
+/* --- one thread --- */
 
 static uint32_t nearer(uint32_t one, uint32_t other) { return one < other ? one : other; }
 static uint32_t add(uint32_t one, uint32_t other) { return one + other < FAR ? one + other : FAR; }

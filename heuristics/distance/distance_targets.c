@@ -37,9 +37,7 @@ static void add(Finder *finder, uint32_t node)
     goals->nodes[goals->count++] = node;
 }
 
-/* --- classes
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- classes --- */
 
 static char *internal_name(const char *name)
 {
@@ -108,9 +106,7 @@ static bool no_class(const Finder *finder, size_t length)
     return error_set(finder->error, "goal=%s: the program has no class %s%s", finder->word, name, suggestion);
 }
 
-/* --- lines
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- lines --- */
 
 static void note_line(Finder *finder, int line)
 {
@@ -181,9 +177,7 @@ static bool find_line(Finder *finder, const char *colon)
     return finder->goals->count > before || no_line(finder, length);
 }
 
-/* --- methods
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- methods --- */
 
 static bool no_method(const Finder *finder, const char *name)
 {
@@ -232,8 +226,7 @@ static bool find_method(Finder *finder)
     return finder->goals->count > before || no_method(finder, dot + 1);
 }
 
-/* --- all of a kind
- * --------------------------------------------------------------------------------------------------- */
+/* --- all of a kind --- */
 
 static bool find_marked(Finder *finder, uint8_t mark)
 {
@@ -269,8 +262,7 @@ static bool find_default(Finder *finder, const char **chosen)
                "the program can reach no assertion and no throw: say where to go, with goal=FILE.java:LINE or CLASS.METHOD");
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 static bool find_one(Finder *finder, const char *word)
 {

@@ -33,8 +33,7 @@ typedef struct Pass {
     uint32_t count, capacity;
 } Pass;
 
-/* --- the heap
- * -------------------------------------------------------------------------------------------------------- */
+/* --- the heap --- */
 
 static void push(Pass *pass, uint32_t node, uint32_t distance)
 {
@@ -62,9 +61,7 @@ static DistanceEntry pop(Pass *pass)
     return least;
 }
 
-/* --- edges
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- edges --- */
 
 static uint32_t cost_of(const Pass *pass, const FlowEdge *edge)
 {
@@ -124,9 +121,7 @@ static void settle(Pass *pass, uint32_t node)
     }
 }
 
-/* --- passes
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- passes --- */
 
 /* Ends are those nodes whose distance is 0 already.  Edges that lead out of the range lead to where distances
  * are known. */

@@ -31,8 +31,7 @@ void bind_set_type(SyntaxNode *node, char kind, const Class *class)
     }
 }
 
-/* --- operators
- * ------------------------------------------------------------------------------------------------------- */
+/* --- operators --- */
 
 static bool needs(const Binder *binder, const SyntaxNode *node, const SyntaxNode *operand, bool is_fine,
                   const char *wanted)

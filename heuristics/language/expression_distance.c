@@ -30,9 +30,7 @@ static Measured of_truth(bool truth, double cost)
     return (Measured){truth ? 0 : cost, truth ? IS_TRUE : IS_FALSE};
 }
 
-/* --- and, or
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- and, or --- */
 
 static Measured both(const Measurement *measurement, Measured a, Measured b)
 {
@@ -66,8 +64,7 @@ static Measured measure_choice(const Measurement *measurement, const SyntaxNode 
     return either(measurement, then, otherwise);
 }
 
-/* --- quantifiers
- * ------------------------------------------------------------------------------------------------------ */
+/* --- quantifiers --- */
 
 static Measured measure_some(const Measurement *measurement, const SyntaxNode *node, Elements *elements,
                              bool negated)
@@ -112,8 +109,7 @@ static Measured measure_quantifier(const Measurement *measurement, const SyntaxN
                                                                                         &elements, negated);
 }
 
-/* --- comparisons
- * ------------------------------------------------------------------------------------------------------ */
+/* --- comparisons --- */
 
 static Operator opposite(Operator operator)
 {
@@ -160,8 +156,7 @@ static Measured measure_comparison(const Measurement *measurement, const SyntaxN
                         : comparison_cost(negated ? opposite(node->operator) : node->operator, & x, &y));
 }
 
-/* --- the whole
- * -------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 static Measured measure_variable(const Measurement *measurement, uint32_t index, bool negated)
 {

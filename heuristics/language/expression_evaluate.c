@@ -55,8 +55,7 @@ static ExpressionValue from_vm(ExpressionType type, char kind, Value value)
     }
 }
 
-/* --- arithmetic
- * ------------------------------------------------------------------------------------------------------ */
+/* --- arithmetic --- */
 
 static double least_real(double a, double b)
 {
@@ -140,9 +139,7 @@ bool expression_is_true(Operator operator, int order)
     }
 }
 
-/* --- nodes
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
 static bool evaluate_unary(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
@@ -230,8 +227,7 @@ static bool evaluate_field(const Evaluation *evaluation, const SyntaxNode *node,
     return true;
 }
 
-/* --- quantifiers
- * ------------------------------------------------------------------------------------------------------ */
+/* --- quantifiers --- */
 
 static bool begin_array(const Evaluation *evaluation, Ref array, Elements *elements)
 {
@@ -341,8 +337,7 @@ static bool evaluate_quantifier(const Evaluation *evaluation, const SyntaxNode *
     return evaluate_total(evaluation, node, value);
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue *value)
 {

@@ -32,9 +32,7 @@ static bool is_true(Explanation *explanation, uint32_t index)
     return evaluate_node(&explanation->evaluation, index, &value) && value.whole != 0;
 }
 
-/* --- paths
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- paths --- */
 
 static bool is_path(const SyntaxNode *node)
 {
@@ -60,9 +58,7 @@ static bool is_plain_path(const Explanation *explanation, uint32_t index)
                || is_plain_path(explanation, node->left));
 }
 
-/* --- a line
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- a line --- */
 
 static void write_value(const Vm *vm, const ExpressionValue *value, Bytes *out)
 {
@@ -161,9 +157,7 @@ static void explain_path(Explanation *explanation, uint32_t index)
     add_line(explanation, &line);
 }
 
-/* --- nodes
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
 static void explain_variable(Explanation *explanation, const SyntaxNode *quantifier)
 {

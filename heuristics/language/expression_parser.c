@@ -56,9 +56,7 @@ static const struct Quantifier {
 static uint32_t parse_expression(Parser *parser);
 static uint32_t parse_operation(Parser *parser, int least);
 
-/* --- tokens
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- tokens --- */
 
 static void advance(Parser *parser)
 {
@@ -89,9 +87,7 @@ static uint32_t refuse(Parser *parser, const char *expected)
     return NO_NODE;
 }
 
-/* --- nodes
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
 static uint32_t add(Parser *parser, SyntaxNode node)
 {
@@ -353,8 +349,7 @@ static uint32_t parse_expression(Parser *parser)
     return node;
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 static bool parse_whole(Parser *parser)
 {

@@ -82,8 +82,7 @@ struct Expression {
 __attribute__((format(printf, 4, 5))) bool expression_error(const Expression *expression, uint32_t column,
                                                             Error *error, const char *format, ...);
 
-/* --- the lexer
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the lexer --- */
 
 typedef enum TokenKind { TOKEN_END, TOKEN_NAME, TOKEN_NUMBER, TOKEN_SYMBOL, TOKEN_WRONG } TokenKind;
 
@@ -97,8 +96,7 @@ typedef struct Token {
 Token token_at(const char *text, uint32_t position); /* the first from there on */
 bool token_is(const Token *token, const char *text, const char *word);
 
-/* --- the evaluator
- * --------------------------------------------------------------------------------------------------- */
+/* --- the evaluator --- */
 
 enum { VISITS_EXCEEDED = 0, VISITS_BEGIN = EXPRESSION_VISITS_MAX + 1 };
 

@@ -42,8 +42,7 @@ void wait_for_next_round(ContextBound *self, uint32_t node)
     self->waiting[self->waiting_count++] = node;
 }
 
-/* --- checkpoints
- * -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints --- */
 
 static void add_done(ContextBound *self, Bytes *position)
 {

@@ -157,8 +157,7 @@ static void finish(void *self)
     free(dfs);
 }
 
-/* --- checkpoints
- * -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints --- */
 
 static bool save(void *self, Bytes *position)
 {

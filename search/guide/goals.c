@@ -100,8 +100,7 @@ char *goals_formula(const Goals *goals)
     return formula;
 }
 
-/* --- what to watch
- * ---------------------------------------------------------------------------------------------------- */
+/* --- what to watch --- */
 
 static void watch_field(void *self, const char *name)
 {

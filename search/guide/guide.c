@@ -28,9 +28,7 @@ void guide_destroy(Guide *guide)
     free(guide);
 }
 
-/* --- values
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- values --- */
 
 static Situation situation_of(const Guide *guide, const GuideMember *member, StateNumber state,
                               uint32_t *after)
@@ -213,8 +211,7 @@ const double *guide_values(Guide *guide)
     return guide->sums;
 }
 
-/* --- checkpoints
- * ------------------------------------------------------------------------------------------------------ */
+/* --- checkpoints --- */
 
 void guide_save_state(const Guide *guide, StateNumber state, Bytes *bytes)
 {

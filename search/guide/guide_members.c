@@ -10,9 +10,7 @@
 #include "base/settings.h"
 #include "search/seeds.h"
 
-/* --- making
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- making --- */
 
 uint64_t member_seed(const Guide *guide, const GuideMember *member)
 {
@@ -50,8 +48,7 @@ void member_free(GuideMember *member)
     free(member->values);
 }
 
-/* --- choosing
- * ------------------------------------------------------------------------------------------------------- */
+/* --- choosing --- */
 
 static OptionSpec *make_specs(const OptionSpec *own)
 {
@@ -138,8 +135,7 @@ bool guide_add_named(Guide *guide, const char *text, Error *error)
     return added;
 }
 
-/* --- what they are
- * -------------------------------------------------------------------------------------------------- */
+/* --- what they are --- */
 
 int guide_count(const Guide *guide) { return guide->count; }
 const char *guide_text(const Guide *guide, int index) { return guide->members[index].text; }

@@ -98,8 +98,7 @@ double variance_of(const VarianceGraph *graph, uint32_t *known)
     return *known > 0 ? spread_variance(&spread) : variance_of_differences(graph);
 }
 
-/* --- squared errors
- * ------------------------------------------------------------------------------------------------------ */
+/* --- squared errors --- */
 
 /* The children of one state, each once, are children[0] to children[count - 1]. */
 typedef struct Family {

@@ -57,9 +57,7 @@ void exchange_destroy(Exchange *exchange)
     free(exchange);
 }
 
-/* --- receiving
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- receiving --- */
 
 static void put_aside(Exchange *exchange, int from)
 {
@@ -102,9 +100,7 @@ void exchange_poll(Exchange *exchange)
         ;
 }
 
-/* --- sending
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- sending --- */
 
 static void send_message(Exchange *exchange, int to, const Bytes *message)
 {
@@ -168,9 +164,7 @@ void exchange_go_on(Exchange *exchange) { exchange->stopping = exchange->told_st
 
 bool exchange_is_stopping(const Exchange *exchange) { return exchange->stopping; }
 
-/* --- phases
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- phases --- */
 
 static void begin_round(Exchange *exchange, const uint64_t *numbers, int count)
 {

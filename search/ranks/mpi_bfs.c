@@ -67,8 +67,7 @@ int mpi_bfs_go_to(MpiBfs *bfs, StateNumber state)
     return bfs->space->enter(bfs->space, state);
 }
 
-/* --- states that belong to this rank
- * ------------------------------------------------------------------------------------ */
+/* --- states that belong to this rank --- */
 
 /* The present state is wrong. */
 void mpi_bfs_meet(MpiBfs *bfs, StateNumber state)
@@ -142,9 +141,7 @@ static void receive(void *self, int from, Reader *records)
     }
 }
 
-/* --- expanding
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- expanding --- */
 
 /* Parents come in growing numbers, so the difference to the one before in the batch is small. */
 static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is_wrong)
@@ -210,8 +207,7 @@ static void expand_next(MpiBfs *bfs)
     bfs->is_ending = true;
 }
 
-/* --- the end of a level
- * ------------------------------------------------------------------------------------------------- */
+/* --- the end of a level --- */
 
 static void begin_level(MpiBfs *bfs)
 {
@@ -300,8 +296,7 @@ static void stop(void *self, const char *reason)
     bfs->reason = bfs->trouble.text;
 }
 
-/* --- the way to an error
- * ------------------------------------------------------------------------------------------------ */
+/* --- the way to an error --- */
 
 static ChainPoint piece(void *self, uint64_t name, ChainHashes *chain)
 {

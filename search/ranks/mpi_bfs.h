@@ -54,8 +54,7 @@ void mpi_bfs_meet(MpiBfs *bfs, StateNumber state); /* the present state is wrong
 /* A new state of this rank, which `rank` has found by a choice of its state `parent`. */
 void mpi_bfs_keep(MpiBfs *bfs, StateNumber state, StateNumber parent, int rank, int choice);
 
-/* --- mpi_saving.c
- * ------------------------------------------------------------------------------------------------------- */
+/* --- mpi_saving.c --- */
 
 bool mpi_saving_is_due(const MpiBfs *bfs);
 void mpi_saving_note(MpiBfs *bfs, StateNumber parent, int rank, int choice); /* a new state */
@@ -77,15 +76,13 @@ typedef struct MpiRecord {
 bool mpi_saving_cut(MpiBfs *bfs, const MpiRecord *record, Error *error);
 bool mpi_record_read(Reader *reader, MpiRecord *record);
 
-/* --- mpi_resume.c
- * ------------------------------------------------------------------------------------------------------- */
+/* --- mpi_resume.c --- */
 
 /* By all ranks, in place of a beginning.  If a limit stops it, the search ends in its first step.  false and
  * checkpoint->error in all of them: they cannot. */
 bool mpi_resume(MpiBfs *bfs);
 
-/* --- mpi_replay.c
- * ------------------------------------------------------------------------------------------------------- */
+/* --- mpi_replay.c --- */
 
 void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records);
 

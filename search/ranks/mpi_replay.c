@@ -31,9 +31,7 @@ static bool is_stopped(Resume *resume)
     return resume->stopped != NULL;
 }
 
-/* --- the tree
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- the tree --- */
 
 static void add_step(Resume *resume, TreeStep step)
 {
@@ -75,8 +73,7 @@ static bool read_level(Resume *resume)
            || mpi_does_not_fit(resume, "it has fewer states than it says");
 }
 
-/* --- asking and answering
- * ------------------------------------------------------------------------------------------------- */
+/* --- asking and answering --- */
 
 void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records)
 {
@@ -154,9 +151,7 @@ static void answer(Resume *resume, int to)
     }
 }
 
-/* --- building
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- building --- */
 
 static bool build_own(Resume *resume, const TreeStep *step, StateNumber *state, bool *is_new)
 {

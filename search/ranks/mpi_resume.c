@@ -7,9 +7,7 @@
 
 #include "base/memory.h"
 
-/* --- heads
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- heads --- */
 
 /* All ranks have the same message afterwards, or none. */
 static bool agree(Resume *resume)
@@ -70,9 +68,7 @@ static bool cut(Resume *resume)
                || mpi_saving_cut(resume->bfs, &resume->record, &resume->error));
 }
 
-/* --- all of it
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- all of it --- */
 
 static bool take_position(Resume *resume)
 {

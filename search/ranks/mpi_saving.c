@@ -35,9 +35,7 @@ void mpi_saving_note_level(MpiBfs *bfs)
         bytes_add_packed(&bfs->saving.unsaved, (uint64_t)bfs->transport->count);
 }
 
-/* --- records
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- records --- */
 
 static void put_record(Bytes *bytes, const MpiRecord *record)
 {
@@ -71,9 +69,7 @@ bool mpi_record_read(Reader *reader, MpiRecord *record)
            && isfinite(record->seconds);
 }
 
-/* --- writing
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 static void take_over(Bytes *to, const Bytes *from)
 {

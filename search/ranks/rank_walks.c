@@ -13,9 +13,7 @@ enum { CACHE_BITS = 16, STEPS_BETWEEN_POLLS = 32, FINAL_SHARE = 10 };
 /* What is added up at the end of a phase. */
 enum { VISITED, STOPPED, FOUND, CANDIDATES, DEPTH_CUT, BOUNDED_STATES, BOUNDED_SEARCHES, NUMBERS };
 
-/* --- phases
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- phases --- */
 
 static bool stops(const RankWalks *walks)
 {
@@ -95,8 +93,7 @@ static void work(RankWalks *walks)
         end_phase(walks);
 }
 
-/* --- the last walks
- * ----------------------------------------------------------------------------------------------------- */
+/* --- the last walks --- */
 
 /* Heuristic 3 starts from the frontier of the bounded searches, heuristic 4 from the queue. */
 static StateList *candidates(RankWalks *walks) { return walks->bounded ? &walks->frontier : &walks->queue; }
@@ -145,8 +142,7 @@ static void begin_last_walks(RankWalks *walks, uint64_t total)
     share_steps(walks, steps);
 }
 
-/* --- the end of a phase
- * ------------------------------------------------------------------------------------------------- */
+/* --- the end of a phase --- */
 
 static void remark(RankWalks *walks, const uint64_t *sums)
 {

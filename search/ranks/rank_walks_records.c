@@ -141,9 +141,7 @@ void rank_walks_deal_starts(RankWalks *walks)
     walks->frontier.count = 0;
 }
 
-/* --- receiving
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- receiving --- */
 
 static CanonicalHash get_hash(Reader *records)
 {

@@ -5,9 +5,7 @@
 
 enum { STEPS_BETWEEN_COMMITS = 4096 };
 
-/* --- errors
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- errors --- */
 
 /* The present state, or what was looked at, is wrong. */
 static void meet(RankWalks *walks, uint64_t name)
@@ -19,8 +17,7 @@ static void meet(RankWalks *walks, uint64_t name)
         walks->is_found = true;
 }
 
-/* --- searches in between
- * ------------------------------------------------------------------------------------------------ */
+/* --- searches in between --- */
 
 /* A state from which a walk can start later. */
 static void keep_last(RankWalks *walks, StateNumber state)
@@ -90,9 +87,7 @@ static void end_bounded_search(RankWalks *walks)
     walks->choices = walks->space->enter(walks->space, walks->resting);
 }
 
-/* --- walks
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- walks --- */
 
 static void begin_walk(RankWalks *walks)
 {

@@ -9,8 +9,7 @@
 
 #include "base/memory.h"
 
-/* --- what one worker and several have in common
- * --------------------------------------------------------------------------- */
+/* --- what one worker and several have in common --- */
 
 static EdaSettings eda_settings(const SearchContext *context)
 {
@@ -160,9 +159,7 @@ void eda_close(void *self)
     free(eda);
 }
 
-/* --- one worker
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- one worker --- */
 
 typedef struct SingleWorker {
     Eda *eda;

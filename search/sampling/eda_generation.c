@@ -86,9 +86,7 @@ uint64_t generation_sampled(const Generation *generation, uint32_t slot)
     return generation->sampled_before + slot + 1 - generation->first;
 }
 
-/* --- selection
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- selection --- */
 
 /* Of equals the one in the earlier slot comes first: the elite before what is no better. */
 static int best_first(const void *one, const void *other)

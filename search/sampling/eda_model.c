@@ -67,9 +67,7 @@ Gram model_gram(const Model *model, uint32_t gram)
     return (Gram){model->actions + kept->start, kept->length, kept->is_start, kept->total};
 }
 
-/* --- finding
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- finding --- */
 
 static uint64_t hash_gram(bool is_start, const uint32_t *after, uint32_t length)
 {
@@ -126,9 +124,7 @@ uint32_t model_find(const Model *model, const uint32_t *actions, uint32_t length
     return found;
 }
 
-/* --- adding
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- adding --- */
 
 static void grow_grams(Model *model)
 {

@@ -34,9 +34,7 @@ void sampler_close(Sampler *sampler)
     free(sampler->on_path.words);
 }
 
-/* --- nodes
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
 static void make_room(Sampler *sampler)
 {
@@ -103,9 +101,7 @@ static uint32_t part_first(Sampler *sampler, PrefixNode *node)
     return going;
 }
 
-/* --- ends
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- ends --- */
 
 static void note_way(const Sampler *sampler, Path *path)
 {
@@ -135,9 +131,7 @@ static void end_paths(Sampler *sampler, const Draft *drafts, uint32_t count, Sta
                        is_error && !bits_has(sampler->known, end));
 }
 
-/* --- steps
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- steps --- */
 
 /* The present state's; of heuristics, lower values are better. */
 static double goodness(const Sampler *sampler, StateNumber state)

@@ -176,8 +176,7 @@ static void *start(SearchContext *context)
     return team_start(context, work, offers, free_offers);
 }
 
-/* --- checkpoints
- * -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints --- */
 
 static void add_levels(const OpenLevel *levels, uint32_t count, Bytes *position)
 {

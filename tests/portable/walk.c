@@ -57,9 +57,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* --- both ways
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- both ways --- */
 
 /* Empty when the state is one of those that cannot leave. */
 static Bytes export(Test *test, Session *session)
@@ -228,9 +226,7 @@ static void walk(Test *test, int64_t steps)
     }
 }
 
-/* --- all states
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- all states --- */
 
 static int compare_hashes(const void *a, const void *b) { return memcmp(a, b, sizeof(XXH128_hash_t)); }
 
@@ -287,9 +283,7 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
     return state;
 }
 
-/* --- damage
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- damage --- */
 
 /* Mostly near the end, where the contents are: damaged names are refused at once. */
 static size_t somewhere(Test *test, const Bytes *bytes)
@@ -365,9 +359,7 @@ static void mutate(Test *test, int64_t mutations)
     }
 }
 
-/* --- the whole
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static void open_session(Session *session, const Options *options, int argc, char **argv, int first)
 {

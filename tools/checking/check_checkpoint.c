@@ -11,7 +11,7 @@
 #include "tools/commands.h"
 #include "vm/vm_threads.h"
 
-/* --- the command line */
+/* --- the command line --- */
 
 static const double EVERY_DEFAULT = 60;
 
@@ -84,7 +84,7 @@ bool check_checkpoint_read(Check *check, Error *error)
     return read_folder(check, error) && can_be_saved(check, error);
 }
 
-/* --- identity: the program is known by its classes, the options by those that may not change */
+/* --- identity: the program is known by its classes, the options by those that may not change --- */
 
 static void add_option(const Options *options, const OptionSpec *spec, Bytes *identity)
 {
@@ -124,7 +124,7 @@ static void make_identity(const Check *check, Bytes *identity)
             add_option(&asked->options.given, spec, identity);
 }
 
-/* --- what is added to the head */
+/* --- what is added to the head --- */
 
 static void add_outside(void *context, Bytes *bytes)
 {

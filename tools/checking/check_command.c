@@ -42,7 +42,7 @@ Check check_begin(Transport *transport)
                    .asked = {.limits = {.interrupted = interrupts_flag()}}};
 }
 
-/* --- open: the program, at its first choice point */
+/* --- open: the program, at its first choice point --- */
 
 static void heed_signals(const Check *check)
 {
@@ -79,7 +79,7 @@ bool check_open(Check *check, Error *error)
     return guide_bind(asked->guidance.guide, check->session.vm, error) && check_checkpoint_open(check, error);
 }
 
-/* --- search */
+/* --- search --- */
 
 enum { PROBE_STATES = 2000 };
 
@@ -140,7 +140,7 @@ bool check_search(Check *check, Error *error)
     return has_answer(check, error);
 }
 
-/* --- confirm: the path to the first error, shortened and executed once more, ends in that error */
+/* --- confirm: the path to the first error, shortened and executed once more, ends in that error --- */
 
 /* A search that is breadth first by one worker has found a shortest path already. */
 static bool finds_shortest(const CheckRequest *asked)
@@ -206,7 +206,7 @@ bool check_confirm(Check *check, Error *error)
                errors->list[0].message);
 }
 
-/* --- report: the counterexample, the summary, the files that were asked for */
+/* --- report: the counterexample, the summary, the files that were asked for --- */
 
 static bool report_counterexample(Check *check, FILE *out, Error *error)
 {

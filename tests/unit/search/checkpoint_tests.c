@@ -214,9 +214,7 @@ static void a_search_goes_on_in_another_folder(void)
     folder_remove(second);
 }
 
-/* --- files that lie
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- files that lie --- */
 
 /* As base/journal.h draws it, with hashes that are right. */
 static void write_files(const char *folder, const Bytes *contents, const Bytes *data)

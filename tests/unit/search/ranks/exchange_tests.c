@@ -177,9 +177,7 @@ static void all_ranks_get_the_first_text_and_the_numbers_of_all(void)
     network_close(network);
 }
 
-/* --- tables
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- tables --- */
 
 static CanonicalHash any_hash(Numbers *numbers, uint32_t most)
 {

@@ -70,9 +70,7 @@ static void close_joint(Joint *joint, int ranks)
     }
 }
 
-/* --- mpi-bfs
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- mpi-bfs --- */
 
 static int nearest_error(const Graph *graph, int vertices, uint64_t *reachable)
 {
@@ -171,9 +169,7 @@ static void a_limit_in_one_rank_ends_all_in_order(void)
     free(graph);
 }
 
-/* --- walks
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- walks --- */
 
 static const WalkSettings walk_settings = {.send_rw = true,
                                            .send_rw_interval = 1,

@@ -262,9 +262,7 @@ static void what_is_found_is_there(void)
     }
 }
 
-/* --- generations
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- generations --- */
 
 static void put(Generation *generation, uint32_t slot, uint32_t action, double goodness,
                 uint32_t error_length)

@@ -190,8 +190,7 @@ static void one_of_the_n_best_is_expanded(void)
     free(graph);
 }
 
-/* --- searches without a queue
- * ---------------------------------------------------------------------------------------------------- */
+/* --- searches without a queue --- */
 
 static RunResult search_by_lot(Graph *graph, const char *name, SearchSettings settings,
                                SearchContext *context)
@@ -336,9 +335,7 @@ static void a_walk_that_goes_round_is_cut(void)
     free(graph);
 }
 
-/* --- priorities
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- priorities --- */
 
 /* Agent 1 does all before agent 0 begins: a matter of the first priorities alone, so of every second walk,
  * however long; a walk by lot finds that once in 1024 times.  The deviation of 2000 walks is 22. */
