@@ -10,9 +10,7 @@
 
 #define HELPER "clew/internal/Management"
 
-/* --- numbers
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- numbers --- */
 
 static NativeOutcome answer_long(Value *result, int64_t number)
 {
@@ -124,9 +122,7 @@ static NativeOutcome thread_time(Vm *vm, Value *arguments, Value *result)
     return answer_long(result, scheduler_now(vm));
 }
 
-/* --- memory
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- memory --- */
 
 static NativeOutcome memory_usage(Vm *vm, Value *arguments, Value *result)
 {
@@ -153,9 +149,7 @@ static NativeOutcome no_managers(Vm *vm, Value *arguments, Value *result)
     return answer_ref(result, vm_new_array(vm, "[Ljava/lang/management/MemoryManagerMXBean;", 0));
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- threads --- */
 
 /* The thread that has what this one wants; NULL: it wants nothing, or nobody has it. */
 static const Thread *waits_for(const Vm *vm, const Thread *thread)
