@@ -156,6 +156,7 @@ void thread_interrupt(Vm *vm, Thread *thread)
 {
     thread_touch(thread);
     thread->interrupted = true;
-    if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
+    if (!vm->checking && thread->interruptible
+        && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
         wait_end(vm, thread, WAKE_INTERRUPT);
 }

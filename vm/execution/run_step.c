@@ -39,8 +39,8 @@ static void wake_up(Vm *vm, Thread *thread)
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
 
-/* A thread whose wait ends by a spurious wake-up or a timeout was chosen for that alone, which is a step of
- * its own: wait_end takes the right to pass the next visible operation from it. */
+/* A thread whose wait ends by an interrupt, a spurious wake-up or a timeout was chosen for that alone, which
+ * is a step of its own: wait_end takes the right to pass the next visible operation from it. */
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
@@ -54,6 +54,8 @@ static void resume(Vm *vm, const Choice *choice)
     step_choose_thread(&vm->step, thread_has_frames(thread) ? thread->frame->pc : NULL);
     if (choice->kind == CHOICE_WAKE_UP)
         wake_up(vm, thread);
+    else if (choice->kind == CHOICE_INTERRUPT)
+        wait_end(vm, thread, WAKE_INTERRUPT);
     else if (!thread_is_enabled(vm, thread))
         wait_end(vm, thread, WAKE_TIMEOUT);
     thread->status = THREAD_RUNNABLE;

@@ -25,6 +25,18 @@ public final class Pause {
         return timed ? nanos - (System.nanoTime() - start) : FOREVER;
     }
 
+    /**
+     * The same for what a wake-up does not use up: who was woken and then interrupted may also end by the interrupt.
+     * Whoever catches that passes a wake-up on that was meant for one thread only.
+     */
+    public static long onGate(Object key, long nanos) throws InterruptedException {
+        long left = on(key, nanos);
+        if (left > 0 && Wait.endsByInterrupt()) {
+            throw new InterruptedException();
+        }
+        return left;
+    }
+
     /** What interruptible methods do first. */
     public static void checkInterrupt() throws InterruptedException {
         if (Thread.interrupted()) {

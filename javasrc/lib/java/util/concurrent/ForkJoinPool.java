@@ -699,7 +699,7 @@ public class ForkJoinPool extends AbstractExecutorService {
             if (nanos <= 0) {
                 return false;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return true;
     }
