@@ -51,7 +51,7 @@ static bool is_full(const BoundedBfs *bounded)
            || (bounded->queue_limit > 0 && bounded->tail - bounded->head >= bounded->queue_limit);
 }
 
-static void meet(BoundedBfs *bounded, StateNumber parent, CanonHash hash, uint32_t depth)
+static void meet(BoundedBfs *bounded, StateNumber parent, CanonicalHash hash, uint32_t depth)
 {
     bool is_new;
     hash_map_place(&bounded->seen, hash, &is_new);
@@ -74,7 +74,7 @@ bool bounded_step(BoundedBfs *bounded)
     uint32_t depth = bounded->queue[bounded->head++].depth;
     int count = bounded->space->enter(bounded->space, state);
     for (int choice = 0; choice < count && depth < bounded->depth; choice++) {
-        CanonHash hash;
+        CanonicalHash hash;
         if (is_full(bounded)) {
             bounded->is_cut = true;
             break;

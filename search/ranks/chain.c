@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "search/shared_space.h"
 
-void chain_add(ChainHashes *chain, CanonHash hash)
+void chain_add(ChainHashes *chain, CanonicalHash hash)
 {
     if (chain->count == chain->capacity) {
         chain->capacity = chain->capacity ? 2 * chain->capacity : 256;
@@ -31,20 +31,20 @@ static ChainPoint share_piece(Post *post, ChainPoint point, ChainPiece *piece, v
     uint64_t words[2] = {(uint64_t)(next.rank + 1), next.name};
     post_broadcast(post, point.rank, words, 2);
     post_broadcast_bytes(post, point.rank, &bytes);
-    for (size_t i = 0; i < bytes.length / sizeof(CanonHash); i++)
-        chain_add(chain, ((const CanonHash *)(const void *)bytes.data)[i]);
+    for (size_t i = 0; i < bytes.length / sizeof(CanonicalHash); i++)
+        chain_add(chain, ((const CanonicalHash *)(const void *)bytes.data)[i]);
     bytes_free(&bytes);
     return (ChainPoint){(int)words[0] - 1, words[1]};
 }
 
 /* From the present state to a successor with that hash. */
-static StateNumber follow(SharedSpace *space, CanonHash wanted, int *choice)
+static StateNumber follow(SharedSpace *space, CanonicalHash wanted, int *choice)
 {
     bool is_new;
     int count = space->choices(space);
     for (*choice = 0; *choice < count; ++*choice) {
-        CanonHash hash;
-        if (space->look(space, *choice, &hash) && canon_same(hash, wanted))
+        CanonicalHash hash;
+        if (space->look(space, *choice, &hash) && canonical_equal(hash, wanted))
             return space->commit(space, &is_new);
         space->forgive(space); /* where a wrong choice leads is no matter */
         space->retreat(space);
@@ -55,13 +55,13 @@ static StateNumber follow(SharedSpace *space, CanonHash wanted, int *choice)
 
 /* A walk may come back to a state: the way goes on from where it last left it.
  * Afterwards the chain's first hash comes first, and none comes twice. */
-static void cut_loops(ChainHashes *chain, CanonHash first)
+static void cut_loops(ChainHashes *chain, CanonicalHash first)
 {
     HashMap last = {0};
     bool is_new;
     chain_add(chain, first);
     for (uint32_t i = 0; i < chain->count / 2; i++) {
-        CanonHash swapped = chain->hashes[i];
+        CanonicalHash swapped = chain->hashes[i];
         chain->hashes[i] = chain->hashes[chain->count - 1 - i];
         chain->hashes[chain->count - 1 - i] = swapped;
     }

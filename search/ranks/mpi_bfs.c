@@ -154,7 +154,7 @@ static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is
     exchange_put(bfs->exchange, owner);
 }
 
-static void take(MpiBfs *bfs, StateNumber state, int choice, CanonHash hash)
+static void take(MpiBfs *bfs, StateNumber state, int choice, CanonicalHash hash)
 {
     int owner = owner_of(hash, bfs->post->count);
     bfs->context->figures.transitions++;
@@ -177,7 +177,7 @@ static void expand(MpiBfs *bfs, StateNumber state)
         return;
     }
     for (int choice = 0; choice < count && !bfs->is_found; choice++) {
-        CanonHash hash;
+        CanonicalHash hash;
         if (bfs->present != state)
             mpi_bfs_go_to(bfs, state);
         if (!bfs->space->look(bfs->space, choice, &hash)) {

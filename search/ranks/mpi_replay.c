@@ -130,7 +130,7 @@ static void ask(Resume *resume)
 }
 
 /* Takes the step, up to looking at where it leads. */
-static bool take(Resume *resume, uint64_t parent, uint64_t choice, CanonHash *hash)
+static bool take(Resume *resume, uint64_t parent, uint64_t choice, CanonicalHash *hash)
 {
     MpiBfs *bfs = resume->bfs;
     if (parent < resume->level_begin || parent >= bfs->level_end)
@@ -147,7 +147,7 @@ static void answer(Resume *resume, int to)
     Reader reader = {.data = bfs->asked[to].data, .length = bfs->asked[to].length};
     while (reader.position < reader.length && resume->error.text[0] == '\0' && !is_stopped(resume)) {
         uint64_t parent = get_number(&reader), choice = get_number(&reader);
-        CanonHash hash;
+        CanonicalHash hash;
         bool is_first;
         if (!take(resume, parent, choice, &hash))
             return;
@@ -164,7 +164,7 @@ static void answer(Resume *resume, int to)
 static bool build_own(Resume *resume, const Step *step, StateNumber *state, bool *is_new)
 {
     MpiBfs *bfs = resume->bfs;
-    CanonHash hash;
+    CanonicalHash hash;
     if (!take(resume, step->parent, (uint64_t)step->choice, &hash))
         return false;
     *state = bfs->present = bfs->space->commit(bfs->space, is_new);

@@ -60,7 +60,7 @@ static void walk_again(const Origins *origins, uint32_t walk, uint32_t steps, Ch
 {
     SharedSpace *space = origins->space;
     Random random = walk_random(origins, walk);
-    CanonHash *hashes = memory_allocate((steps + 1) * sizeof *hashes);
+    CanonicalHash *hashes = memory_allocate((steps + 1) * sizeof *hashes);
     int choices = space->enter(space, origins->starts[walk]);
     for (uint32_t i = 0; i < steps; i++) {
         bool goes_on = space->look(space, (int)random_below(&random, (uint32_t)choices), &hashes[i]);

@@ -80,8 +80,8 @@ void rank_walks_search_from(RankWalks *walks, StateNumber start,
 
 /* What ranks tell each other. */
 void rank_walks_visit(RankWalks *walks,
-                      CanonHash hash); /* what was looked at: it is counted, or told to its owner */
-void rank_walks_count(RankWalks *walks, CanonHash hash); /* the same, without being kept to start from */
+                      CanonicalHash hash); /* what was looked at: it is counted, or told to its owner */
+void rank_walks_count(RankWalks *walks, CanonicalHash hash); /* the same, without being kept to start from */
 void rank_walks_deal_starts(RankWalks *walks); /* those of rank 0's frontier go to all ranks in turn */
 void rank_walks_receive(void *walks, int from, Reader *records);
 

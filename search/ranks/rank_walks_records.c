@@ -34,7 +34,7 @@ static bool keeps_states(const RankWalks *walks)
     return walks->phase == WALK_WALKS && (walks->bounded || walks->ends);
 }
 
-static bool is_first_visit(RankWalks *walks, CanonHash hash)
+static bool is_first_visit(RankWalks *walks, CanonicalHash hash)
 {
     bool is_new;
     hash_map_place(&walks->visited, hash, &is_new);
@@ -54,7 +54,7 @@ static void enqueue(RankWalks *walks, StateNumber state)
         figures->queue_max = walks->queue.count - walks->queue.head;
 }
 
-static void keep_own(RankWalks *walks, CanonHash hash)
+static void keep_own(RankWalks *walks, CanonicalHash hash)
 {
     bool is_new;
     if (!is_first_visit(walks, hash) || !keeps_states(walks))
@@ -65,9 +65,9 @@ static void keep_own(RankWalks *walks, CanonHash hash)
     enqueue(walks, state);
 }
 
-static void put_hash(Bytes *batch, CanonHash hash) { bytes_add(batch, &hash, sizeof hash); }
+static void put_hash(Bytes *batch, CanonicalHash hash) { bytes_add(batch, &hash, sizeof hash); }
 
-static void tell_hash(RankWalks *walks, int owner, CanonHash hash)
+static void tell_hash(RankWalks *walks, int owner, CanonicalHash hash)
 {
     bool is_first;
     Bytes *batch = exchange_batch(walks->exchange, owner, &is_first);
@@ -76,7 +76,7 @@ static void tell_hash(RankWalks *walks, int owner, CanonHash hash)
     exchange_put(walks->exchange, owner);
 }
 
-static void tell_state(RankWalks *walks, int owner, CanonHash hash)
+static void tell_state(RankWalks *walks, int owner, CanonicalHash hash)
 {
     bool is_first;
     Bytes *batch = exchange_batch(walks->exchange, owner, &is_first);
@@ -89,12 +89,12 @@ static void tell_state(RankWalks *walks, int owner, CanonHash hash)
 }
 
 /* Without sending, each rank takes what it meets for its own. */
-static int owner_here(const RankWalks *walks, CanonHash hash)
+static int owner_here(const RankWalks *walks, CanonicalHash hash)
 {
     return walks->settings->send_rw ? owner_of(hash, walks->post->count) : walks->post->rank;
 }
 
-void rank_walks_visit(RankWalks *walks, CanonHash hash)
+void rank_walks_visit(RankWalks *walks, CanonicalHash hash)
 {
     if (walks->generated++ % walks->settings->send_rw_interval != 0)
         return;
@@ -109,7 +109,7 @@ void rank_walks_visit(RankWalks *walks, CanonHash hash)
         tell_hash(walks, owner, hash);
 }
 
-void rank_walks_count(RankWalks *walks, CanonHash hash)
+void rank_walks_count(RankWalks *walks, CanonicalHash hash)
 {
     int owner = owner_here(walks, hash);
     if (owner == walks->post->rank)
@@ -146,9 +146,9 @@ void rank_walks_deal_starts(RankWalks *walks)
  * ----------------------------------------------------------------------------------------------------------
  */
 
-static CanonHash get_hash(Reader *records)
+static CanonicalHash get_hash(Reader *records)
 {
-    CanonHash hash = {0, 0};
+    CanonicalHash hash = {0, 0};
     const uint8_t *bytes = read_bytes(records, sizeof hash);
     if (bytes != NULL)
         memcpy(&hash, bytes, sizeof hash);

@@ -132,7 +132,7 @@ static void rest_if_due(RankWalks *walks)
 static void take_step(RankWalks *walks)
 {
     SearchFigures *figures = &walks->context->figures;
-    CanonHash hash;
+    CanonicalHash hash;
     if (!walks->space->look(walks->space, (int)random_below(&walks->random, (uint32_t)walks->choices), &hash))
         return;
     walks->step++;

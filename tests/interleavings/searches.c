@@ -162,7 +162,7 @@ typedef struct SharedWatch {
     Outcomes *outcomes;
 } SharedWatch;
 
-static bool watch_look(SharedSpace *space, int choice, CanonHash *hash)
+static bool watch_look(SharedSpace *space, int choice, CanonicalHash *hash)
 {
     SharedWatch *watch = (SharedWatch *)space;
     bool goes_on = watch->inner.space.look(&watch->inner.space, choice, hash);

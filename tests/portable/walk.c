@@ -89,10 +89,10 @@ static bool same(const Bytes *a, const Bytes *b)
     return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
 }
 
-static StateId import(Test *test, Session *session, const Bytes *bytes)
+static StateNumber import(Test *test, Session *session, const Bytes *bytes)
 {
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     double start = now();
     if (!states_import(session->states, bytes->data, bytes->length, &state, &is_new, &error))
@@ -105,11 +105,11 @@ static StateId import(Test *test, Session *session, const Bytes *bytes)
 }
 
 /* The present state, told in the stream: what it is there. */
-static StateId stream(Test *test)
+static StateNumber stream(Test *test)
 {
     Bytes bytes = {0};
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     double start = now();
     state_writer_put(test->writer, &bytes);
@@ -129,27 +129,28 @@ static StateId stream(Test *test)
 
 static bool can_be_streamed(const Test *test)
 {
-    return canon_problem(states_canon(test->here.states)) == NULL;
+    return canonical_problem(states_hasher(test->here.states)) == NULL;
 }
 
 /* Threads have other numbers there: a choice is known by the thread's name. */
-static void name_thread(Names *names, uint32_t thread, char *text, size_t size)
+static void name_thread(Numbering *numbering, uint32_t thread, char *text, size_t size)
 {
     size_t length = 0;
     text[0] = '\0';
-    for (; thread != NAMES_NO_PARENT && length < size; thread = names_of_thread(names, thread).parent)
-        length +=
-            (size_t)snprintf(text + length, size - length, "/%u", names_of_thread(names, thread).ordinal);
+    for (; thread != NUMBERING_NO_PARENT && length < size;
+         thread = numbering_thread_origin(numbering, thread).parent)
+        length += (size_t)snprintf(text + length, size - length, "/%u",
+                                   numbering_thread_origin(numbering, thread).ordinal);
 }
 
 static int find_choice(const Vm *here, int index, const Vm *there)
 {
     char wanted[256], found[256];
     Choice choice = vm_choice(here, index);
-    name_thread(here->names, choice.thread, wanted, sizeof wanted);
+    name_thread(here->numbering, choice.thread, wanted, sizeof wanted);
     for (int i = 0; i < vm_choice_count(there); i++) {
         Choice other = vm_choice(there, i);
-        name_thread(there->names, other.thread, found, sizeof found);
+        name_thread(there->numbering, other.thread, found, sizeof found);
         if (other.kind == choice.kind && other.value == choice.value && strcmp(found, wanted) == 0)
             return i;
     }
@@ -187,13 +188,13 @@ static Bytes send(Test *test)
     if (bytes.length == 0)
         return bytes;
     bool streams_first = below(test, 2), streams = can_be_streamed(test);
-    StateId streamed = streams && streams_first ? stream(test) : 0,
-            imported = import(test, &test->there, &bytes);
+    StateNumber streamed = streams && streams_first ? stream(test) : 0,
+                imported = import(test, &test->there, &bytes);
     if (streams && !streams_first)
         streamed = stream(test);
     if (streams && streamed != imported)
         fail("stream", "another state than by bytes");
-    if (streams && !canon_same(states_hash(test->here.states), states_hash(test->there.states)))
+    if (streams && !canonical_equal(states_hash(test->here.states), states_hash(test->there.states)))
         fail("canon", "the same state has another hash there");
     Bytes again = export(test, &test->there);
     if (!same(&bytes, &again))
@@ -247,19 +248,19 @@ static void check_distinct(XXH128_hash_t *hashes, uint32_t count, const char *ot
 }
 
 /* A step that is only looked at, and undone: the same, when it is taken, gives the same hash. */
-static void look_and_take(Test *test, StateId from, int choice)
+static void look_and_take(Test *test, StateNumber from, int choice)
 {
     States *states = test->here.states;
-    CanonHash before = states_hash(states);
+    CanonicalHash before = states_hash(states);
     vm_take(test->here.vm, choice);
-    CanonHash seen = states_look(states);
+    CanonicalHash seen = states_look(states);
     states_retreat(states);
-    if (!canon_same(states_hash(states), before))
+    if (!canonical_equal(states_hash(states), before))
         fail("retreat", "the hash is not what it was");
     if (!states_check(states))
         fail("retreat", vm_fatal_message(test->here.vm));
     take(&test->here, choice);
-    if (!canon_same(states_hash(states), seen))
+    if (!canonical_equal(states_hash(states), seen))
         fail("look", "the state has another hash than what was seen");
     states_enter(states, from);
 }
@@ -275,7 +276,7 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
         states_enter(session->states, state);
         Bytes bytes = send(test);
         if (bytes.length > 0) {
-            CanonHash hash = states_hash(session->states);
+            CanonicalHash hash = states_hash(session->states);
             canonical[count] = (XXH128_hash_t){hash.low, hash.high};
             hashes[count++] = XXH3_128bits(bytes.data, bytes.length);
         }
@@ -335,7 +336,7 @@ static void import_damaged(Test *test, const Bytes *good)
 {
     Bytes bytes = {0};
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     bytes_add(&bytes, good->data, good->length);
     damage(test, &bytes);

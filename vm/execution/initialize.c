@@ -171,7 +171,7 @@ void initialize_failed(Vm *vm, Thread *thread)
     Ref failure = describe_failure(vm, thread, thrown);
     FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, class)), failure_offset(vm)) = failure;
     if (vm->checking)
-        share(vm, failure);
+        sharing_mark(vm, failure);
     thread->exception = thrown;
     if (class_is_subclass(object_at(vm, thrown)->class, vm_class(vm, "java/lang/Error")))
         return;

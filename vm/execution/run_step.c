@@ -115,8 +115,8 @@ static bool step_goes_on(const Vm *vm, Choice *only)
 static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
-    if (vm->heap.contexts != NULL)
-        contexts_begin_step(vm->heap.contexts);
+    if (vm->heap.allocation_sites != NULL)
+        allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
     vm->step.watch_due = false; /* the goal was evaluated in the state in which the step begins */
     vm->step.has_started = false;

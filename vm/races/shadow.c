@@ -22,7 +22,7 @@ typedef struct Spot {
 
 struct Shadow {
     bool clocks, locksets, constant_hash;
-    Pool pool;
+    ComponentPool pool;
     Tree tree;
     Vector vector;
     Spot *spots; /* by position */

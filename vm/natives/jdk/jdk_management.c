@@ -178,7 +178,7 @@ static Ref thread_array(Vm *vm, bool (*wanted)(const Vm *vm, const Thread *threa
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count_threads(vm, false));
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (thread_is_alive(vm->threads[i]) && wanted(vm, vm->threads[i]))
-            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+            ELEMENT(Ref, object_at(vm, array), count++) = sharing_mark_thread(vm, vm->threads[i]);
     if (count == (int32_t)object_at(vm, array)->length)
         return array;
     Ref shorter = vm_new_array(vm, "[Ljava/lang/Thread;", count);

@@ -180,11 +180,11 @@ static void all_ranks_get_the_first_text_and_the_numbers_of_all(void)
  * -------------------------------------------------------------------------------------------------------------
  */
 
-static CanonHash any_hash(Numbers *numbers, uint32_t most)
+static CanonicalHash any_hash(Numbers *numbers, uint32_t most)
 {
     Random random = {numbers_below(numbers, most) + 1};
     uint64_t low = random_next(&random);
-    return (CanonHash){low, random_next(&random)};
+    return (CanonicalHash){low, random_next(&random)};
 }
 
 static void the_map_gives_what_was_put(void)
@@ -215,7 +215,7 @@ static void the_cache_forgets_what_was_met_longest_ago(void)
 {
     SentCache cache;
     sent_cache_create(&cache, 4);
-    CanonHash same[] = {{1, 3}, {2, 3 + 4}, {3, 3 + 8}, {4, 3}, {5, 3 + 16}}, elsewhere = {6, 4};
+    CanonicalHash same[] = {{1, 3}, {2, 3 + 4}, {3, 3 + 8}, {4, 3}, {5, 3 + 16}}, elsewhere = {6, 4};
     CU_ASSERT_FALSE(sent_cache_meets(&cache, elsewhere));
     for (int i = 0; i < 4; i++)
         CU_ASSERT_FALSE(sent_cache_meets(&cache, same[i]));
@@ -232,7 +232,7 @@ static void a_cache_that_grows_forgets_nothing_and_keeps_the_order(void)
 {
     SentCache cache;
     sent_cache_create(&cache, 4);
-    CanonHash same[] = {{1, 3}, {2, 3}, {3, 3}, {4, 3}, {5, 3}}, other = {6, 3 + 4};
+    CanonicalHash same[] = {{1, 3}, {2, 3}, {3, 3}, {4, 3}, {5, 3}}, other = {6, 3 + 4};
     for (int i = 0; i < 4; i++)
         sent_cache_meets(&cache, same[i]);
     sent_cache_grow(&cache);

@@ -1,5 +1,5 @@
 /* One sentence for each footnote, for people and as JSON. */
-#include "tools/report/footnotes.h"
+#include "tools/report/footnote_text.h"
 
 #include "tools/common/json_writer.h"
 

@@ -1,5 +1,6 @@
-/* Assessing a heuristic; see assessment.h. */
-#include "tools/checking/assessment.h"
+/* Searches the first states breadth first, with the estimate of each, and compares estimates with the
+ * distances that the graph shows: search/variance.h has the formulas. */
+#include "tools/checking/variance_estimate.h"
 
 #include <stdlib.h>
 
@@ -99,21 +100,21 @@ static double judge(const Prefix *prefix)
     double variance = variance_of(&graph, &known);
     SquaredErrors squares = squared_errors(&graph, variance);
     if (known > 0)
-        fprintf(
-            stderr,
-            "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the nearest error "
-            "(mean squared error %g, revised %g)\n",
-            variance, known, prefix->count, squares.base, squares.revised);
+        fprintf(stderr,
+                "clew: bayes takes a variance of %g, from the distances of %u of the first %u states to the "
+                "nearest error "
+                "(mean squared error %g, revised %g)\n",
+                variance, known, prefix->count, squares.base, squares.revised);
     else
-        fprintf(
-            stderr,
-            "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no error\n",
-            variance, prefix->count);
+        fprintf(stderr,
+                "clew: bayes takes a variance of %g, from the steps of the first %u states, which lead to no "
+                "error\n",
+                variance, prefix->count);
     return variance;
 }
 
-bool assessment_make(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed, int argc,
-                     char **argv, double *variance, Error *error)
+bool variance_estimate(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed,
+                       int argc, char **argv, double *variance, Error *error)
 {
     Prefix prefix = {0};
     SessionOptions own = *options;

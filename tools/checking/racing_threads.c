@@ -1,5 +1,5 @@
-/* Suspects; see suspects.h. */
-#include "tools/checking/suspects.h"
+/* Searches for races and collects the names of the threads and the messages, each once. */
+#include "tools/checking/racing_threads.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,14 +21,14 @@ enum {
 
 extern const Search queued_bfs_search;
 
-typedef struct Suspects {
+typedef struct RacingThreads {
     Session session;
     char *names[NAMES_MAX], *messages[NAMES_MAX]; /* each once */
     int name_count, message_count;
     const SearchFigures *figures;
-} Suspects;
+} RacingThreads;
 
-/* Takes the text; false: it is there already, or there is no room. */
+/* Owns `text` from now on; false: it is known. */
 static bool add(char **texts, int *count, char *text)
 {
     for (int i = 0; i < *count; i++) {
@@ -44,7 +44,7 @@ static bool add(char **texts, int *count, char *text)
     return true;
 }
 
-/* A name that could not be told from several goes by its thread's number. */
+/* Names that could be read as several are replaced by the number of the thread. */
 static char *name_of(Vm *vm, uint32_t thread)
 {
     char *name = violation_thread_name(vm, thread);
@@ -59,32 +59,32 @@ static char *name_of(Vm *vm, uint32_t thread)
 static bool on_race(void *observer, const SearchContext *context, StateNumber state)
 {
     (void)context, (void)state;
-    Suspects *suspects = observer;
-    Vm *vm = suspects->session.vm;
-    Violation race = vm_violation(vm, suspects->session.options.properties);
+    RacingThreads *racing = observer;
+    Vm *vm = racing->session.vm;
+    Violation race = vm_violation(vm, racing->session.options.properties);
     ViolationText text;
-    violation_describe(vm, suspects->session.options.properties, &text);
+    violation_describe(vm, racing->session.options.properties, &text);
     char *one = name_of(vm, race.thread), *other = name_of(vm, race.other);
-    if (add(suspects->messages, &suspects->message_count, memory_copy_string(text.message)))
+    if (add(racing->messages, &racing->message_count, memory_copy_string(text.message)))
         fprintf(stderr, "clew: %s and %s are preferred because of a %s\n", one, other, text.message);
-    add(suspects->names, &suspects->name_count, one);
-    add(suspects->names, &suspects->name_count, other);
+    add(racing->names, &racing->name_count, one);
+    add(racing->names, &racing->name_count, other);
     violation_free(&text);
     return false;
 }
 
 static const char *trouble(void *object)
 {
-    Suspects *suspects = object;
-    const char *problem = session_trouble(&suspects->session);
-    return problem == NULL && suspects->name_count > 0 && suspects->figures->states >= STATES_LIMIT
+    RacingThreads *racing = object;
+    const char *problem = session_trouble(&racing->session);
+    return problem == NULL && racing->name_count > 0 && racing->figures->states >= STATES_LIMIT
                ? "state limit"
                : problem;
 }
 
-static void search(Suspects *suspects)
+static void search(RacingThreads *racing)
 {
-    Session *session = &suspects->session;
+    Session *session = &racing->session;
     Links links;
     links_create(&links);
     links_set(&links, 0, NO_STATE, 0);
@@ -97,12 +97,12 @@ static void search(Suspects *suspects)
                              .vm = session->vm,
                              .figures = {.states = 1},
                              .on_violation = on_race,
-                             .observer = suspects};
+                             .observer = racing};
     Limits limits = {.states = STATES_LIMIT_MAX,
                      .seconds = SECONDS_LIMIT,
                      .trouble = trouble,
-                     .trouble_context = suspects};
-    suspects->figures = &context.figures;
+                     .trouble_context = racing};
+    racing->figures = &context.figures;
     session_search_begins(session);
     search_meets(&context, 0);
     search_run(&queued_bfs_search, &context, &limits);
@@ -123,30 +123,29 @@ static char *join(char **names, int count)
     return text;
 }
 
-char *suspects_find(Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
+char *racing_threads_find(Launch *launch, const SessionOptions *options, int argc, char **argv, Error *error)
 {
-    Suspects suspects = {0};
+    RacingThreads racing = {0};
     SessionOptions own = *options;
     char *names = NULL;
     own.print = own.coverage = own.no_match = false;
     own.goals = NULL;
     own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;
-    if (session_open(&suspects.session, launch, &own, argc, argv, error)) {
-        search(&suspects);
-        const char *problem = session_trouble(&suspects.session);
+    if (session_open(&racing.session, launch, &own, argc, argv, error)) {
+        search(&racing);
+        const char *problem = session_trouble(&racing.session);
         if (problem != NULL)
             error_set(error, "%s", problem);
-        else if (suspects.name_count == 0)
-            error_set(
-                error,
-                "prefer-threads: a short search found no race to learn from; name threads with prefer-threads,threads=NAME+NAME");
+        else if (racing.name_count == 0)
+            error_set(error, "prefer-threads: a short search found no race to learn from; name threads with "
+                             "prefer-threads,threads=NAME+NAME");
         else
-            names = join(suspects.names, suspects.name_count);
+            names = join(racing.names, racing.name_count);
     }
-    for (int i = 0; i < suspects.name_count; i++)
-        free(suspects.names[i]);
-    for (int i = 0; i < suspects.message_count; i++)
-        free(suspects.messages[i]);
-    session_close(&suspects.session);
+    for (int i = 0; i < racing.name_count; i++)
+        free(racing.names[i]);
+    for (int i = 0; i < racing.message_count; i++)
+        free(racing.messages[i]);
+    session_close(&racing.session);
     return names;
 }

@@ -1,6 +1,6 @@
 /* The footnotes of a verdict (vm/footnotes.h) as sentences. */
-#ifndef TOOLS_REPORT_FOOTNOTES_H
-#define TOOLS_REPORT_FOOTNOTES_H
+#ifndef TOOLS_REPORT_FOOTNOTE_TEXT_H
+#define TOOLS_REPORT_FOOTNOTE_TEXT_H
 
 #include <jansson.h>
 #include <stdio.h>
