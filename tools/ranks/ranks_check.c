@@ -38,18 +38,31 @@ static void share_program(Check *check, VmSharedSpace *shared)
     check->search.shared = &shared->space;
 }
 
+static bool search_together(Check *check, VmSharedSpace *shared, int argc, char **argv, Error *error)
+{
+    Post *post = check->post;
+    if (!ranks_agree(post, check_parse(check, argc, argv, error), error)
+        || !ranks_agree(post, check_open(check, error), error))
+        return false;
+    assert(check_is_distributed(check) && "check_parse rejects other searches by several processes");
+    share_program(check, shared);
+    return ranks_are_alike(check, error) && ranks_agree(post, check_search(check, error), error);
+}
+
 int ranks_check(Post *post, int argc, char **argv)
 {
-    Error error;
-    Check check = check_begin(post);
+    Error error, why;
+    Check check = check_begin(post, CHECK_TIMELESS);
     VmSharedSpace shared = {0};
     RankFigures *figures = memory_allocate((size_t)post->count * sizeof *figures);
-    bool is_fine = ranks_agree(post, check_parse(&check, argc, argv, &error), &error)
-                   && ranks_agree(post, check_open(&check, &error), &error);
-    if (is_fine) {
-        assert(check_is_distributed(&check) && "check_parse rejects other searches by several processes");
-        share_program(&check, &shared);
-        is_fine = ranks_are_alike(&check, &error) && ranks_agree(post, check_search(&check, &error), &error);
+    bool is_fine = search_together(&check, &shared, argc, argv, &error);
+    bool is_timeless = !session_wants_time(&check.session) || error_set(&why, "time is wanted");
+    if (!ranks_agree(post, is_timeless, &why)) {
+        if (shared.vm != NULL)
+            vm_shared_space_close(&shared);
+        shared = (VmSharedSpace){0};
+        check_restart(&check);
+        is_fine = search_together(&check, &shared, argc, argv, &error);
     }
     if (is_fine)
         ranks_gather(&check, figures);

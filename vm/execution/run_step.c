@@ -6,6 +6,7 @@
 #include "vm/execution/enabled.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/scheduler.h"
 #include "vm/loading/verify_counters.h"
 #include "vm/memory/collect.h"
 #include "vm/races/races.h"
@@ -39,6 +40,12 @@ static void wake_up(Vm *vm, Thread *thread)
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
 
+static void time_out(Vm *vm, Thread *thread)
+{
+    scheduler_pass_to(vm, thread->deadline);
+    wait_end(vm, thread, WAKE_TIMEOUT);
+}
+
 /* A thread whose wait ends by an interrupt, a spurious wake-up or a timeout was chosen for that alone, which
  * is a step of its own: wait_end takes the right to pass the next visible operation from it. */
 static void resume(Vm *vm, const Choice *choice)
@@ -57,7 +64,7 @@ static void resume(Vm *vm, const Choice *choice)
     else if (choice->kind == CHOICE_INTERRUPT)
         wait_end(vm, thread, WAKE_INTERRUPT);
     else if (!thread_is_enabled(vm, thread))
-        wait_end(vm, thread, WAKE_TIMEOUT);
+        time_out(vm, thread);
     thread->status = THREAD_RUNNABLE;
     thread->blocked_on = 0;
 }
