@@ -9,7 +9,6 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
-#include "vm/footnotes.h"
 #include "vm/vm_threads.h"
 
 /* --- the command line */
@@ -103,8 +102,6 @@ static void add_option(const Options *options, const OptionSpec *spec, Bytes *id
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
 
-#define TIMED "time in states\n"
-
 static void make_identity(const Check *check, Bytes *identity)
 {
     const CheckRequest *asked = &check->asked;
@@ -125,8 +122,6 @@ static void make_identity(const Check *check, Bytes *identity)
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
         if (!check_option_has(spec->name, MAY_CHANGE))
             add_option(&asked->options.given, spec, identity);
-    if (!asked->session.timeless)
-        bytes_add_text(identity, TIMED);
 }
 
 /* --- what is added to the head */
@@ -168,14 +163,6 @@ static bool same_identity(const char *folder, const Bytes *here, const uint8_t *
                      (const char *)here->data + line);
 }
 
-/* A timeless search cannot go on with a timed one: then the check starts over. */
-static void note_time(const Check *check, const uint8_t *there, size_t length)
-{
-    size_t size = strlen(TIMED);
-    if (length >= size && memcmp(there + length - size, TIMED, size) == 0)
-        footnote_note(check->session.launch.program, FOOTNOTE_CLOCK_READ);
-}
-
 static bool read_outside(Check *check, const char *folder, Reader *reader, Error *error)
 {
     uint32_t length = read_u4(reader);
@@ -183,7 +170,6 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
     if (there == NULL)
         return error_set(error, "the checkpoint in %s is damaged: its description of the search is missing",
                          folder);
-    note_time(check, there, length);
     if (!same_identity(folder, &check->saving.identity, there, length, error))
         return false;
     check->saving.instructions_before = read_u8(reader);

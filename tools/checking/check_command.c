@@ -24,19 +24,22 @@
 #include "tools/report/summary.h"
 #include "vm/footnotes.h"
 
+static bool find_errors(Check *check, int argc, char **argv, Error *error)
+{
+    return check_parse(check, argc, argv, error) /* check_parse.c */
+           && check_open(check, error) && check_search(check, error) && check_confirm(check, error);
+}
+
 int check_run(Post *post, int argc, char **argv)
 {
     Error error;
     Check check = check_begin(post, CHECK_TIMELESS);
-    bool is_fine = check_parse(&check, argc, argv, &error) /* check_parse.c */
-                   && check_open(&check, &error) && check_search(&check, &error);
+    bool is_fine = find_errors(&check, argc, argv, &error);
     if (session_wants_time(&check.session)) {
         check_restart(&check);
-        is_fine = check_parse(&check, argc, argv, &error) && check_open(&check, &error)
-                  && check_search(&check, &error);
+        is_fine = find_errors(&check, argc, argv, &error);
     }
-    is_fine = is_fine && check_confirm(&check, &error) && check_report(&check, &error);
-    int status = is_fine ? check_status(&check) : complain(&error);
+    int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
     check_end(&check);
     return status;
 }

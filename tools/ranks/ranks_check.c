@@ -38,7 +38,9 @@ static void share_program(Check *check, VmSharedSpace *shared)
     check->search.shared = &shared->space;
 }
 
-static bool search_together(Check *check, VmSharedSpace *shared, int argc, char **argv, Error *error)
+/* Only the first rank's answer includes whether the error is confirmed. */
+static bool find_errors(Check *check, VmSharedSpace *shared, RankFigures *figures, int argc, char **argv,
+                        Error *error)
 {
     Post *post = check->post;
     if (!ranks_agree(post, check_parse(check, argc, argv, error), error)
@@ -46,7 +48,10 @@ static bool search_together(Check *check, VmSharedSpace *shared, int argc, char 
         return false;
     assert(check_is_distributed(check) && "check_parse rejects other searches by several processes");
     share_program(check, shared);
-    return ranks_are_alike(check, error) && ranks_agree(post, check_search(check, error), error);
+    if (!ranks_are_alike(check, error) || !ranks_agree(post, check_search(check, error), error))
+        return false;
+    ranks_gather(check, figures);
+    return post->rank != 0 || check_confirm(check, error);
 }
 
 int ranks_check(Post *post, int argc, char **argv)
@@ -55,22 +60,18 @@ int ranks_check(Post *post, int argc, char **argv)
     Check check = check_begin(post, CHECK_TIMELESS);
     VmSharedSpace shared = {0};
     RankFigures *figures = memory_allocate((size_t)post->count * sizeof *figures);
-    bool is_fine = search_together(&check, &shared, argc, argv, &error);
+    bool is_fine = find_errors(&check, &shared, figures, argc, argv, &error);
     bool is_timeless = !session_wants_time(&check.session) || error_set(&why, "time is wanted");
     if (!ranks_agree(post, is_timeless, &why)) {
         if (shared.vm != NULL)
             vm_shared_space_close(&shared);
         shared = (VmSharedSpace){0};
         check_restart(&check);
-        is_fine = search_together(&check, &shared, argc, argv, &error);
+        is_fine = find_errors(&check, &shared, figures, argc, argv, &error);
     }
-    if (is_fine)
-        ranks_gather(&check, figures);
     int status = STATUS_FINE;
     if (post->rank == 0)
-        status = is_fine && check_confirm(&check, &error) && check_report(&check, &error)
-                     ? check_status(&check)
-                     : complain(&error);
+        status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
     if (shared.vm != NULL)
         vm_shared_space_close(&shared);
     check_end(&check);
