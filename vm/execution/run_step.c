@@ -21,6 +21,10 @@ static void run_thread(Vm *vm)
     assert(thread_has_frames(thread) && "a thread without frames has ended");
     thread->ran = thread->acted = true;
     interpret(vm);
+    if (step_has_value(&vm->step)) { /* possible only in a state that another process has sent */
+        vm_fatal(vm, "a value was chosen that the program does not ask for: the state is damaged");
+        step_take_value(&vm->step);
+    }
     step_stop(&vm->step);
     if (thread->status != THREAD_TERMINATED)
         return;

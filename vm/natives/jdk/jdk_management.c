@@ -10,9 +10,7 @@
 
 #define HELPER "clew/internal/Management"
 
-/* --- numbers
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- numbers --- */
 
 static NativeOutcome answer_long(Value *result, int64_t number)
 {
@@ -126,9 +124,7 @@ static NativeOutcome thread_time(Vm *vm, Value *arguments, Value *result)
     return scheduler_read_clock(vm, &result->j);
 }
 
-/* --- memory
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- memory --- */
 
 static NativeOutcome memory_usage(Vm *vm, Value *arguments, Value *result)
 {
@@ -155,9 +151,7 @@ static NativeOutcome no_managers(Vm *vm, Value *arguments, Value *result)
     return answer_ref(result, vm_new_array(vm, "[Ljava/lang/management/MemoryManagerMXBean;", 0));
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- threads --- */
 
 /* The thread that has what this one wants; NULL: it wants nothing, or nobody has it. */
 static const Thread *waits_for(const Vm *vm, const Thread *thread)

@@ -127,9 +127,7 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- Wait
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- Wait --- */
 
 enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED, WAIT_SPURIOUS };
 
