@@ -1,4 +1,4 @@
-# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make test` runs the quick tests, `make check` all of them.
+# `make` builds build/clew, and build/clew-mpi if there is Open MPI; `make test` runs the quick tests, `make check` more of them.
 #   SAN=1       with AddressSanitizer and UndefinedBehaviorSanitizer, into build/san
 #   STRICT=1    warnings are errors (tools/check sets it)
 # Every .c file in a layer's folder, however deep, belongs to it; headers are tracked by the compiler (-MMD).

@@ -2,6 +2,7 @@
  * argument slots. */
 #include "classfiles/descriptor.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/names.h"
@@ -43,6 +44,7 @@ bool descriptor_is_method(const char *descriptor)
 
 const char *descriptor_skip(const char *type)
 {
+    assert(*type != '\0' && *type != ')' && "only of descriptors that were checked");
     while (*type == '[')
         type++;
     return *type == 'L' ? strchr(type, ';') + 1 : type + 1;
@@ -52,6 +54,7 @@ int descriptor_slots(const char *type) { return *type == 'J' || *type == 'D' ? 2
 
 int descriptor_argument_slots(const char *method)
 {
+    assert(method[0] == '(');
     int slots = 0;
     for (const char *type = method + 1; *type != ')'; type = descriptor_skip(type))
         slots += descriptor_slots(type);
@@ -60,10 +63,16 @@ int descriptor_argument_slots(const char *method)
 
 int descriptor_argument_count(const char *method)
 {
+    assert(method[0] == '(');
     int count = 0;
     for (const char *type = method + 1; *type != ')'; type = descriptor_skip(type))
         count++;
     return count;
 }
 
-const char *descriptor_return(const char *method) { return strchr(method, ')') + 1; }
+const char *descriptor_return(const char *method)
+{
+    const char *end = strchr(method, ')');
+    assert(method[0] == '(' && end != NULL);
+    return end + 1;
+}

@@ -1,5 +1,6 @@
 /* Writes a method's bytecode as text: one line per instruction with its decoded operands, then the
  * exception table and the tables for debuggers. */
+#include <assert.h>
 #include <inttypes.h>
 
 #include "classfiles/dump.h"
@@ -7,6 +8,7 @@
 
 static void dump_jump(uint32_t offset, int32_t distance, FILE *out)
 {
+    assert((int64_t)offset + distance >= 0);
     fprintf(out, " -> %" PRId64, (int64_t)offset + distance);
 }
 
@@ -37,6 +39,7 @@ static void dump_lookupswitch(const uint8_t *code, uint32_t offset, FILE *out)
 static const char *array_type_name(unsigned type)
 {
     static const char *const names[] = {"boolean", "char", "float", "double", "byte", "short", "int", "long"};
+    assert(type >= 4 && type <= 11 && "the reader has checked it");
     return names[type - 4];
 }
 

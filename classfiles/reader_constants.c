@@ -1,5 +1,6 @@
 /* Reads the constant pool, first pass: kinds, numbers, text and raw indexes as they are in the file; and
  * looks up constants by index for the other parts of the reader. */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/names.h"
@@ -27,6 +28,7 @@ const char *constant_kind_name(ConstantKind kind)
         [CONSTANT_MODULE] = "Module",
         [CONSTANT_PACKAGE] = "Package",
     };
+    assert((size_t)kind < sizeof names / sizeof *names && names[kind] != NULL);
     return names[kind];
 }
 
@@ -207,6 +209,7 @@ static void copy_texts(ClassReading *reading)
         if (file->constants[index].kind == CONSTANT_UTF8)
             size += reading->raw[index].first + 1u;
     char *to = arena_allocate(reading->arena, size);
+    const char *end = to + size;
     for (int index = 1; index < file->constant_count; index++) {
         if (file->constants[index].kind != CONSTANT_UTF8)
             continue;
@@ -214,6 +217,7 @@ static void copy_texts(ClassReading *reading)
         file->constants[index].text = to;
         to += reading->raw[index].first + 1u;
     }
+    assert(to == end);
 }
 
 bool read_constants(ClassReading *reading)
@@ -224,6 +228,7 @@ bool read_constants(ClassReading *reading)
         return reading_cut(reading, "the constant pool");
     if (file->constant_count == 0)
         return reading_fail(reading, "the constant pool has the size 0; it must be at least 1");
+    assert(file->constants == NULL && reading->raw == NULL);
     file->constants = arena_allocate(reading->arena, file->constant_count * sizeof *file->constants);
     reading->raw = memory_allocate(file->constant_count * sizeof *reading->raw);
     if (!scan_constants(reading))

@@ -1,8 +1,9 @@
-/* Events between two choice points (reads, writes, locks, calls...), worded for people; recorded only
- * while a counterexample is followed. */
+/* What happens between two choice points, for people: only noted while a counterexample is followed.
+ * Callers name a sentence and its operands; vm/sentences.def has the words. */
 #ifndef VM_EVENTS_H
 #define VM_EVENTS_H
 
+#include "vm/sentences.h"
 #include "vm/thread.h"
 #include "vm/vm.h"
 
@@ -33,7 +34,7 @@ const char *event_kind_name(EventKind kind); /* "read", "write"... */
 
 typedef struct Event {
     EventKind kind;
-    bool hidden; /* an inside of the library: not for people, but it says who holds what */
+    bool hidden; /* inside of the library: no row, but locks that it takes or leaves count */
     uint32_t thread;
     char *thread_name;
     char *file;       /* "Account.java"; "" when unknown */
@@ -42,7 +43,8 @@ typedef struct Event {
     char *text; /* "writes Account#1.amount: 2 -> 3" */
     char *call; /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the
                    program does it itself */
-    char *object_name; /* of the lock or condition that it is about; NULL: it is not about one */
+    bool call_has_receiver; /* the call is named by its object, not by its class */
+    char *object_name;      /* of the lock or condition that it is about; NULL: it is not about one */
     char *variable, *before,
         *after;         /* read or written, what was in it, and what is written; NULL where there is none */
     Ref object;         /* read, written, locked, waited on; 0: none */
@@ -57,13 +59,16 @@ struct Events {
     uint32_t calling_capacity;
 };
 
-void events_clear(Events *events);     /* as if nothing had happened yet */
-void events_next_step(Events *events); /* the list is empty, its events belong to somebody else */
+void events_clear(Events *events);     /* frees all events */
+void events_next_step(Events *events); /* empties the list: the caller has taken its events over */
 void event_free(Event *event);
 
-/* An event of `thread`, at the innermost place of the program's own code. */
-__attribute__((format(printf, 5, 6))) void events_note(Vm *vm, const Thread *thread, EventKind kind,
-                                                       Ref object, const char *format, ...);
+/* An event of `thread`, at the innermost place of the program's own code; its kind is the sentence's.  It
+ * stays where it is until the next event is noted. */
+Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operands *operands);
+
+/* Adds a sentence to the event's text; `vm` as for sentence_add. */
+void event_append(Vm *vm, Event *event, Sentence sentence, const Operands *operands);
 
 /* The running thread is about to execute the field or array instruction at `pc`; `sp` is past its operands.
  */
@@ -73,11 +78,12 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments); /* 
 void events_note_return(Vm *vm, const Thread *thread,
                         const Frame *frame); /* of such a method, or its exception */
 void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken);
-void events_hide_last(Vm *vm); /* the last event is the library's business */
-void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which); /* before anybody is woken */
+void events_hide_last(Vm *vm); /* the last event is internal to the library */
+void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which); /* before threads are woken */
 void events_note_wake(Vm *vm, const Thread *thread, Ref object);       /* by its `wake` */
 
-/* The field or element of a read or write, and what is in it now; false: the object is no more. */
+/* The field or element of a read or write, and its present value; false: the object does not exist any more.
+ */
 bool event_describe_target(Vm *vm, const Event *event, char *name, char *value);
 
 #endif

@@ -1,6 +1,6 @@
 /* What a verdict rests on beyond the schedules that were searched: facts about the program that a VM met on
  * some path.  They belong to the program, are never set back, and may be noted from several threads at once.
- * The summary has a sentence for each (tools/report/footnotes.c). */
+ * The summary has a sentence for each (tools/report/footnote_text.c). */
 #ifndef VM_FOOTNOTES_H
 #define VM_FOOTNOTES_H
 

@@ -28,13 +28,13 @@ typedef struct ThreadView {
     uint32_t frame_count;
 } ThreadView;
 
-typedef struct Standing {
+typedef struct ThreadDump {
     ThreadView *threads; /* by number */
     uint32_t count;
-} Standing;
+} ThreadDump;
 
-void standing_take(Vm *vm, Standing *standing);
-void standing_free(Standing *standing);
+void thread_dump_take(Vm *vm, ThreadDump *dump);
+void thread_dump_free(ThreadDump *dump);
 
 /* The innermost frame of the program's own code; NULL: none. */
 const FrameView *thread_view_place(const ThreadView *thread);

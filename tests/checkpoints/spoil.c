@@ -1,5 +1,5 @@
 /* Makes a checkpoint that lies, with hashes that are right: spoil FROM TO SEED copies the one in FROM to TO
- * and changes a few bytes behind the lines that say of what it is.  See tests/run-checkpoints. */
+ * and changes a few bytes behind the lines that say of what it is.  See tests/suites/checkpoints. */
 #include <stdio.h>
 #include <stdlib.h>
 

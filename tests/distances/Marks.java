@@ -1,4 +1,4 @@
-/** What is an assertion, what is a throw, and what is neither: run-distances knows how many of each there are. */
+/** What is an assertion, what is a throw, and what is neither: tests/suites/distances knows how many of each there are. */
 public class Marks {
     static int x;
 

@@ -1,5 +1,5 @@
 /* Follows one run of a program, instruction by instruction, and looks at the values of fsm, efsm and e-fca
- * for one goal: for tests/run-distances.
+ * for one goal: for tests/suites/distances.
  *
  *   distances [options] --goal GOAL [--lines] [--seed N] [--steps N] -cp PATH CLASS [ARGS...]
  *

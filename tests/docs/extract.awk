@@ -4,9 +4,9 @@
 #   <!-- exits 1 0 3 -->            exit statuses of the commands in this block (default 0)
 #   <!-- at the root -->            run in the tree itself, not in the scratch folder
 #   <!-- not run: WHY -->           not run
-#   <!-- in a copy of the tree -->  anywhere: the page's commands may change and build the tree (see tests/run-docs)
+#   <!-- in a copy of the tree -->  anywhere: the page's commands may change and build the tree (see tests/suites/docs)
 #   <!-- prints -->                 no commands but lines that the command before it prints ("..." stands for anything)
-# `mpirun` by hand is not run: it refuses root and wants machines; tests/run-mpi has it.
+# `mpirun` by hand is not run: it refuses root and wants machines; tests/suites/mpi has it.
 function plain(line)      { gsub(/^<!-- *| *-->[ \t]*$/, "", line); return line }
 function put(suffix, text) { file = sprintf("%s/%03d.%s", dir, count, suffix); print text > file; close(file) }
 function command(text) {

@@ -6,7 +6,7 @@ import clew.Verify;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
-/** Fields of all kinds for expressions to look at. tests/run-expressions puts expressions in the place of the line that asks for it. */
+/** Fields of all kinds for expressions to look at. tests/suites/expressions puts expressions in the place of the line that asks for it. */
 public final class Values {
     static class Base {
         private int buried = 9;

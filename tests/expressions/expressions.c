@@ -1,5 +1,5 @@
 /* Prints the values of expressions, one per line, in the state in which a program makes its first choice: for
- * tests/run-expressions.
+ * tests/suites/expressions.
  *
  *   expressions [options] -cp PATH CLASS < EXPRESSIONS */
 #include <inttypes.h>

@@ -1,5 +1,5 @@
 # Random expressions over the fields of Values, of any type: awk -v seed=N -v count=N -f generate.awk
-# Quantifiers are {WORD VARIABLE FIRST LAST|BODY} or {WORD VARIABLE ARRAY|BODY}, from which run-expressions makes what clew and Java want.
+# Quantifiers are {WORD VARIABLE FIRST LAST|BODY} or {WORD VARIABLE ARRAY|BODY}, from which tests/suites/expressions makes what clew and Java want.
 function pick(words,    list, n) {
     n = split(words, list, " ")
     return list[1 + int(rand() * n)]

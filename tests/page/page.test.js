@@ -1,5 +1,5 @@
 /* Opens pages of counterexamples in a browser, as a user would: node page.test.js CHROMIUM FOLDER.  In the folder: deadlock.html, values.html, long.html,
- * race.html, insides.html, locks.html, nasty.html (see tests/run-page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
+ * race.html, insides.html, locks.html, nasty.html (see tests/suites/page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
 "use strict";
 const {chromium} = require("playwright-core");
 const [browserPath, folder] = process.argv.slice(2);

@@ -1,14 +1,15 @@
-/* Models of a search; see learning.h. */
+/* Reads the model that a search begins with, gives it the actions of all workers, writes what it learned. */
 #include "tools/checking/learning.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 
-bool learning_open(Learning *learning, const Options *options, const Search *search, Error *error)
+bool learning_open(Learning *learning, const CheckOptions *options, const Search *search, Error *error)
 {
-    const char *given = options_text(options, "--model", NULL);
-    learning->file = options_text(options, "--save-model", NULL);
+    const char *given = options->model;
+    learning->file = options->save_model;
     if ((given != NULL || learning->file != NULL) && !(search->learns && search->may_be_guided))
         return error_set(error, "--search %s has no model (eda has)", search->name);
     if (!search->learns)
@@ -54,6 +55,7 @@ bool learning_save(Learning *learning, const Summary *summary, Error *error)
                           .seed = summary->seed,
                           .paths = summary->figures.walks,
                           .generations = summary->figures.generations};
+    assert(learning->file != NULL);
     return model_file_write(learning->file, learning->learned, learning->names, &origin, error);
 }
 

@@ -1,4 +1,4 @@
-/* Reading and writing models; see model_file.h. */
+/* Writes models as JSON and reads them, rejecting files that do not follow docs/model.md. */
 #include "tools/checking/model_file.h"
 
 #include <errno.h>
@@ -10,12 +10,11 @@
 #include "base/memory.h"
 #include "base/spelling.h"
 #include "tools/common/clean_text.h"
+#include "tools/common/json_writer.h"
 
 enum { VERSION = 1, FILE_MAX = 256 << 20, ACTIONS_MAX = 1 << 20, NAME_MAX_BYTES = 4096, GRAMS_MAX = 1 << 22 };
 
-/* --- writing
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- writing */
 
 typedef struct Nexts {
     GramNext *list;
@@ -42,24 +41,32 @@ static Nexts sorted_nexts(const Model *model)
 
 static json_t *origin_json(const ModelOrigin *origin)
 {
-    json_t *arguments = json_array();
+    json_t *object = json_object();
+    json_add_clean_text(object, "program", origin->program);
+    json_t *arguments = json_add_list(object, "arguments");
     for (int i = 0; i < origin->argument_count; i++)
-        json_array_append_new(arguments, text_json(origin->arguments[i]));
-    return json_pack("{s:o, s:o, s:I, s:I, s:I}", "program", text_json(origin->program), "arguments",
-                     arguments, "seed", (json_int_t)origin->seed, "paths", (json_int_t)origin->paths,
-                     "generations", (json_int_t)origin->generations);
+        json_append_clean_text(arguments, origin->arguments[i]);
+    json_add_number(object, "seed", (int64_t)origin->seed);
+    json_add_number(object, "paths", (int64_t)origin->paths);
+    json_add_number(object, "generations", origin->generations);
+    return object;
 }
 
 static json_t *gram_json(const Model *model, uint32_t gram, const GramNext *nexts, uint32_t count)
 {
     Gram it = model_gram(model, gram);
-    json_t *after = json_array(), *next = json_array();
+    json_t *object = json_object();
+    if (it.is_start)
+        json_add_flag(object, "start", true);
+    json_t *after = json_add_list(object, "after"), *next = json_add_list(object, "next");
     for (uint32_t i = 0; i < it.length; i++)
-        json_array_append_new(after, json_integer(it.after[i]));
-    for (uint32_t i = 0; i < count; i++)
-        json_array_append_new(next, json_pack("[i, I]", (int)nexts[i].action, (json_int_t)nexts[i].count));
-    return it.is_start ? json_pack("{s:b, s:o, s:o}", "start", 1, "after", after, "next", next)
-                       : json_pack("{s:o, s:o}", "after", after, "next", next);
+        json_append_number(after, it.after[i]);
+    for (uint32_t i = 0; i < count; i++) {
+        json_t *pair = json_append_list(next);
+        json_append_number(pair, nexts[i].action);
+        json_append_number(pair, (int64_t)nexts[i].count);
+    }
+    return object;
 }
 
 /* One to a line, so that models can be compared. */
@@ -118,9 +125,7 @@ bool model_file_write(const char *file, const Model *model, ActionNames *names, 
     return !failed || error_set(error, "cannot write %s", file);
 }
 
-/* --- reading
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- reading */
 
 typedef struct ModelReader {
     const char *file;

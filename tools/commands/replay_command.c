@@ -4,7 +4,8 @@
 
 static const OptionSpec options_of_replay[] = {
     {"-sp", "PATH",
-     "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
+     "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the "
+     "classes"},
     {"--full-trace", NULL, "show every row of the counterexample, without folding"},
     {0}};
 

@@ -168,7 +168,8 @@ const Command trials_command = {
     .name = "trials",
     .usage = "trials --runs N [-j N] [options] [options of check] [-cp PATH] MAIN [ARGS...], or FILE.jpf",
     .summary =
-        "run many randomised searches, each with its own seed, and report statistics over them; limits apply to each search",
+        "run many randomised searches, each with its own seed, and report statistics over them; limits "
+        "apply to each search",
     .options = trials_options,
     .more_options = check_options,
     .run = run,

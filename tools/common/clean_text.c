@@ -52,14 +52,6 @@ char *clean_text(const char *text, size_t length)
     return clean;
 }
 
-json_t *text_json(const char *text)
-{
-    char *clean = clean_text(text, strlen(text));
-    json_t *json = json_string(clean);
-    free(clean);
-    return json;
-}
-
 size_t text_width(const char *text)
 {
     size_t width = 0;

@@ -2,15 +2,11 @@
 #ifndef TOOLS_COMMON_CLEAN_TEXT_H
 #define TOOLS_COMMON_CLEAN_TEXT_H
 
-#include <jansson.h>
 #include <stddef.h>
 
 /* A copy in valid UTF-8 without control characters: tabs and line ends become spaces, other invalid bytes
  * '?'. */
 char *clean_text(const char *text, size_t length);
-
-/* The same as a JSON string: texts of class files need not be valid UTF-8. */
-json_t *text_json(const char *text);
 
 size_t text_width(const char *text);               /* characters, not bytes */
 size_t text_bytes(const char *text, size_t width); /* of the first `width` characters */

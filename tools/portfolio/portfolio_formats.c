@@ -56,7 +56,7 @@ static StringList arguments_of(const json_t *summary)
     StringList arguments = {0};
     size_t i;
     json_t *argument;
-    json_array_foreach(json_object_get(summary, "arguments"), i, argument)
+    json_array_foreach (json_object_get(summary, "arguments"), i, argument)
         string_list_add(&arguments, json_string_value(argument));
     return arguments;
 }

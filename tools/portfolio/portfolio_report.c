@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tools/common/command_line.h"
+#include "tools/common/json_writer.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/report/trace_bytes.h"
 
@@ -187,18 +188,20 @@ void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
 
 /* --- as JSON --- */
 
-static json_t *job_json(const Portfolio *portfolio, const PortfolioJob *job)
+static void add_job(json_t *list, const Portfolio *portfolio, const PortfolioJob *job)
 {
     char *command = command_of(portfolio, job);
-    json_t *object = json_pack("{s:s, s:s, s:I, s:s, s:s?, s:I, s:I, s:f, s:f}", "member", job->member->name,
-                               "command", command, "seed", (json_int_t)job->trial.seed, "verdict",
-                               job->is_done ? verdict_name(job->result.verdict) : "incomplete", "detail",
-                               job->is_done ? job->result.detail : "stopped", "length",
-                               (json_int_t)job->result.metrics[METRIC_LENGTH], "states",
-                               (json_int_t)job->result.metrics[METRIC_STATES], "seconds",
-                               job->result.metrics[METRIC_SECONDS], "slice", job->slice);
+    json_t *object = json_append_object(list);
+    json_add_text(object, "member", job->member->name);
+    json_add_text(object, "command", command);
+    json_add_number(object, "seed", (int64_t)job->trial.seed);
+    json_add_text(object, "verdict", job->is_done ? verdict_name(job->result.verdict) : "incomplete");
+    json_add_optional_text(object, "detail", job->is_done ? job->result.detail : "stopped");
+    json_add_number(object, "length", (int64_t)job->result.metrics[METRIC_LENGTH]);
+    json_add_number(object, "states", (int64_t)job->result.metrics[METRIC_STATES]);
+    json_add_real(object, "seconds", job->result.metrics[METRIC_SECONDS]);
+    json_add_real(object, "slice", job->slice);
     free(command);
-    return object;
 }
 
 /* Costs are those of all members together. */
@@ -215,51 +218,57 @@ static void add_up(const Portfolio *portfolio, json_t *object)
         json_decref(summary);
     }
     for (int key = 0; key < 4; key++)
-        json_object_set_new(object, keys[key], json_integer((json_int_t)sums[key]));
-    json_object_set_new(object, "peak_bytes", json_integer((json_int_t)peak));
-    json_object_set_new(object, "seconds", json_real(portfolio->elapsed));
-    json_object_set_new(object, "states_per_second",
-                        json_real(sums[0] / (portfolio->elapsed > 0 ? portfolio->elapsed : 1e-9)));
+        json_add_number(object, keys[key], (int64_t)sums[key]);
+    json_add_number(object, "peak_bytes", (int64_t)peak);
+    json_add_real(object, "seconds", portfolio->elapsed);
+    json_add_real(object, "states_per_second",
+                  sums[0] / (portfolio->elapsed > 0 ? portfolio->elapsed : 1e-9));
 }
 
 static void add_members(const Portfolio *portfolio, json_t *object)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, "members");
     for (int i = 0; i < portfolio->job_count; i++)
-        json_array_append_new(list, job_json(portfolio, portfolio->jobs[i]));
-    json_object_set_new(object, "members", list);
+        add_job(list, portfolio, portfolio->jobs[i]);
     const PortfolioJob *deciding = portfolio->best != NULL ? portfolio->best : portfolio->complete;
-    json_object_set_new(object, "decided_by",
-                        deciding != NULL ? json_string(deciding->member->name) : json_null());
+    json_add_optional_text(object, "decided_by", deciding != NULL ? deciding->member->name : NULL);
 }
 
 static void add_whole(const Portfolio *portfolio, const PortfolioJob *deciding, json_t *object)
 {
-    json_object_set_new(object, "search", json_string("portfolio"));
-    json_object_set_new(object, "seed", json_integer((json_int_t)portfolio->seed));
+    json_add_text(object, "search", "portfolio");
+    json_add_number(object, "seed", (int64_t)portfolio->seed);
     if (portfolio->best == NULL && portfolio->complete == NULL)
-        json_object_set_new(object, "reason", json_string(reason_of(portfolio, deciding)));
+        json_add_text(object, "reason", reason_of(portfolio, deciding));
     if (portfolio->proof != NULL)
-        json_object_set_new(object, "length_bound", json_integer(portfolio_length(portfolio)));
+        json_add_number(object, "length_bound", portfolio_length(portfolio));
 }
 
-static json_t *strings_json(const StringList *strings, int from)
+static void add_strings(json_t *object, const char *key, const StringList *strings, int from)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, key);
     for (int i = from; i < strings->count; i++)
-        json_array_append_new(list, json_string(strings->list[i]));
-    return list;
+        json_append_text(list, strings->list[i]);
 }
 
 /* For a portfolio in which no member has ended, so that there is no summary to start from. */
 static json_t *empty_summary(const Portfolio *portfolio)
 {
-    const char *program = portfolio->program.count > 0 ? portfolio->program.list[0] : "";
-    return json_pack("{s:s, s:o, s:o, s:s, s:b, s:n, s:[], s:i, s:i, s:i, s:i, s:i, s:s}", "program", program,
-                     "arguments", strings_json(&portfolio->program, 1), "heuristics",
-                     strings_json(&portfolio->heuristics, 0), "verdict", "incomplete", "complete", 0, "error",
-                     "errors", "length", 0, "original_length", 0, "max_depth", 0, "queue_max", 0,
-                     "store_bytes", 0, "meaning", NOTHING_SEARCHED);
+    json_t *object = json_object();
+    json_add_text(object, "program", portfolio->program.count > 0 ? portfolio->program.list[0] : "");
+    add_strings(object, "arguments", &portfolio->program, 1);
+    add_strings(object, "heuristics", &portfolio->heuristics, 0);
+    json_add_text(object, "verdict", "incomplete");
+    json_add_flag(object, "complete", false);
+    json_add_null(object, "error");
+    json_add_list(object, "errors");
+    json_add_number(object, "length", 0);
+    json_add_number(object, "original_length", 0);
+    json_add_number(object, "max_depth", 0);
+    json_add_number(object, "queue_max", 0);
+    json_add_number(object, "store_bytes", 0);
+    json_add_text(object, "meaning", NOTHING_SEARCHED);
+    return object;
 }
 
 json_t *portfolio_summary(const Portfolio *portfolio)
@@ -277,9 +286,7 @@ json_t *portfolio_summary(const Portfolio *portfolio)
 bool portfolio_write_json(const Portfolio *portfolio, const char *file, Error *error)
 {
     json_t *object = portfolio_summary(portfolio);
-    bool written = (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2))
-                                           : json_dump_file(object, file, JSON_INDENT(2)))
-                   == 0;
+    bool written = json_write(object, file, 2, error);
     json_decref(object);
-    return written || error_set(error, "cannot write %s", file);
+    return written;
 }

@@ -1,6 +1,7 @@
-/* Opening a program; see launch.h. */
+/* Builds the class path (clew's library, a JDK, the program), finds the main class and loads the program. */
 #include "tools/program/launch.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -58,6 +59,7 @@ static bool read_config(Launch *launch, const Options *options, Error *error)
 
 bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
 {
+    assert(*index <= argc);
     *launch = (Launch){0};
     return read_config(launch, options, error) && build_classpath(launch, options, error)
            && find_main(launch, options, argc, argv, index, error)
@@ -91,7 +93,8 @@ void launch_note_late_options(const OptionSpec *specs, int argc, char **argv)
         if (is_long_option(specs, argv[i])) {
             fprintf(
                 stderr,
-                "clew: %s comes after the main class, so it is passed to the program; options of clew come before it\n",
+                "clew: %s comes after the main class, so it is passed to the program; options of clew come "
+                "before it\n",
                 argv[i]);
             return;
         }

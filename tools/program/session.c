@@ -1,14 +1,16 @@
-/* Sessions; see session.h. */
+/* Opens a program for checking: creates the VM and the state store, runs up to the first choice point, stacks
+ * the spaces that a search sees; one VM for each worker. */
 #include "tools/program/session.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "vm/coverage.h"
 
-/* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search
- * goes on: the program may never get there; if it does, that is the end. */
+/* Warns of everything that the program's own code needs and clew lacks.  The search still runs: the program
+ * may never get there; if it does, the search ends. */
 static bool warn_of_missing(const Session *session, Error *error)
 {
     Missing missing = {0};
@@ -84,9 +86,10 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
 
 void session_add_stages(Session *session, int count)
 {
+    assert(session->stage_count == 1 && count <= STAGES_MAX);
     if (count > 1)
         states_make_concurrent(session->states);
-    while (session->stage_count < count && session->stage_count < STAGES_MAX) {
+    while (session->stage_count < count) {
         Vm *vm = vm_create_like(session->vm);
         open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states),
                    &session->options);

@@ -11,7 +11,7 @@
 bool ranks_agree(Post *post, bool fine, Error *error);
 
 /* Collective: false unless version, machine, options, program and initial state are the same in all ranks. */
-bool ranks_are_alike(const Check *check, int argc, char **argv, Error *error);
+bool ranks_are_alike(const Check *check, Error *error);
 
 /* Collective, after the search: all ranks get the sums of all figures and the errors of all ranks, that of
  * the counterexample first.  `figures` gets an element for each rank. */

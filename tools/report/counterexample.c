@@ -1,6 +1,8 @@
-/* Following and showing a counterexample; see counterexample.h. */
+/* Follows a counterexample: its recording, and the description of the state where it ends; and shows both on
+ * a terminal. */
 #include "tools/report/counterexample.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +29,7 @@ bool counterexample_follow(Session *session, Counterexample *example)
 static void show_length(const Counterexample *example, const Terminal *terminal)
 {
     uint32_t switches = example->recording.switches;
+    assert(switches < example->recording.row_count + 1 && "a switch is between two rows");
     fprintf(terminal->out, "%scounterexample: %u step%s, %u thread switch%s%s", terminal->bold,
             example->length, example->length == 1 ? "" : "s", switches, switches == 1 ? "" : "es",
             terminal->plain);
@@ -42,7 +45,7 @@ void counterexample_show(const Counterexample *example, bool full, FILE *out)
         strcmp(example->error.kind, "assertion") == 0 || strcmp(example->error.kind, "exception") == 0;
     show_length(example, &terminal);
     show_rows(&example->recording, &terminal);
-    show_standing(&example->recording, thrown ? example->error.thread : "", example->sources, &terminal);
+    show_thread_dump(&example->recording, thrown ? example->error.thread : "", example->sources, &terminal);
     fputc('\n', out);
 }
 

@@ -1,6 +1,9 @@
-/* Reports of coverage; see coverage_report.h. */
+/* Coverage per class and thread: as a table for people, and as JSON with the count of each branch. */
 #include "tools/report/coverage_report.h"
 
+#include <assert.h>
+
+#include "tools/common/json_writer.h"
 #include "vm/coverage.h"
 
 enum { NAME_MAX_LENGTH = 512 };
@@ -33,12 +36,12 @@ static CoverFigures total(const Vm *vm, int thread)
     return sum;
 }
 
-/* --- for people
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- for people ---- */
 
 static void print_share(uint64_t part, uint64_t whole, FILE *out)
 {
     char text[64];
+    assert(part <= whole);
     snprintf(text, sizeof text, "%llu of %llu", (unsigned long long)part, (unsigned long long)whole);
     fprintf(out, " %16s", text);
     if (whole > 0)
@@ -81,70 +84,76 @@ void coverage_print(const Vm *vm, FILE *out)
     print_threads(vm, NULL, out);
 }
 
-/* --- as JSON
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- as JSON ---- */
 
-static json_t *figures_json(const CoverFigures *figures)
+static void add_share(json_t *object, const char *key, uint64_t covered, uint64_t all)
 {
-    return json_pack("{s:{s:I, s:I}, s:{s:I, s:I}}", "instructions", "covered",
-                     (json_int_t)figures->instructions, "all", (json_int_t)figures->all_instructions,
-                     "branches", "covered", (json_int_t)figures->branches, "all",
-                     (json_int_t)figures->all_branches);
+    json_t *share = json_add_object(object, key);
+    assert(covered <= all);
+    json_add_number(share, "covered", (int64_t)covered);
+    json_add_number(share, "all", (int64_t)all);
 }
 
-static json_t *threads_json(const Vm *vm, const Class *type)
+static void add_figures(json_t *object, const CoverFigures *figures)
 {
-    json_t *list = json_array();
+    add_share(object, "instructions", figures->instructions, figures->all_instructions);
+    add_share(object, "branches", figures->branches, figures->all_branches);
+}
+
+static void add_threads(json_t *object, const char *key, const Vm *vm, const Class *type)
+{
+    json_t *list = json_add_list(object, key);
     for (uint32_t i = 0; i < coverage_thread_count(vm_coverage(vm)); i++) {
         CoverFigures figures = type != NULL ? coverage_of_class(vm, type, (int)i) : total(vm, (int)i);
         if (!is_seen(&figures))
             continue;
-        json_t *row = figures_json(&figures);
-        json_object_set_new(row, "thread", json_integer(i));
-        json_object_set_new(row, "name", json_string(coverage_thread_name(vm_coverage(vm), i)));
-        json_array_append_new(list, row);
+        json_t *row = json_append_object(list);
+        add_figures(row, &figures);
+        json_add_number(row, "thread", i);
+        json_add_text(row, "name", coverage_thread_name(vm_coverage(vm), i));
     }
-    return list;
 }
 
 /* How often each outcome of a branch was taken, by line: only methods that were called have any. */
-static json_t *branches_json(const Vm *vm, const Class *type)
+static void add_branches(json_t *object, const char *key, const Vm *vm, const Class *type)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, key);
     const CoverBranch *branch;
     for (uint32_t i = 0; (branch = coverage_branch(vm_program(vm), i)) != NULL; i++) {
         if (branch->method->owner != type)
             continue;
         const CodeInfo *code = branch->method->info->code;
-        json_array_append_new(
-            list, json_pack("{s:s, s:i, s:i, s:i, s:i, s:I}", "method", branch->method->name, "line",
-                            classfile_line(code, branch->offset), "offset", (int)branch->offset, "target",
-                            (int)branch->target, "target_line", classfile_line(code, branch->target), "count",
-                            (json_int_t)coverage_count(vm_coverage(vm), COVER_BRANCHES, i, ANY_THREAD)));
+        uint64_t count = coverage_count(vm_coverage(vm), COVER_BRANCHES, i, ANY_THREAD);
+        json_t *row = json_append_object(list);
+        json_add_text(row, "method", branch->method->name);
+        json_add_number(row, "line", classfile_line(code, branch->offset));
+        json_add_number(row, "offset", branch->offset);
+        json_add_number(row, "target", branch->target);
+        json_add_number(row, "target_line", classfile_line(code, branch->target));
+        json_add_number(row, "count", (int64_t)count);
     }
-    return list;
 }
 
-static json_t *class_json(const Vm *vm, const Class *type)
+static void add_class(json_t *classes, const Vm *vm, const Class *type)
 {
     char name[NAME_MAX_LENGTH];
     CoverFigures figures = coverage_of_class(vm, type, ANY_THREAD);
-    json_t *row = figures_json(&figures);
-    json_object_set_new(row, "class", json_string(class_external_name(type, name, sizeof name)));
-    json_object_set_new(row, "threads", threads_json(vm, type));
-    json_object_set_new(row, "taken", branches_json(vm, type));
-    return row;
+    json_t *row = json_append_object(classes);
+    add_figures(row, &figures);
+    json_add_text(row, "class", class_external_name(type, name, sizeof name));
+    add_threads(row, "threads", vm, type);
+    add_branches(row, "taken", vm, type);
 }
 
 json_t *coverage_json(const Vm *vm)
 {
     CoverFigures all = total(vm, ANY_THREAD);
-    json_t *report = figures_json(&all), *classes = json_array();
+    json_t *report = json_object();
+    add_figures(report, &all);
+    add_threads(report, "threads", vm, NULL);
+    json_t *classes = json_add_list(report, "classes");
     for (uint32_t i = 0; i < vm_program(vm)->class_count; i++)
         if (coverage_wants_class(vm_program(vm)->classes[i]))
-            json_array_append_new(classes, class_json(vm, vm_program(vm)->classes[i]));
-    json_object_set_new(report, "threads", threads_json(vm, NULL));
-    json_object_set_new(report, "classes", classes);
+            add_class(classes, vm, vm_program(vm)->classes[i]);
     return report;
 }

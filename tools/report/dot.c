@@ -2,6 +2,7 @@
  * choices with the thread and its place or value.  The way to the error is red. */
 #include "tools/report/dot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +11,7 @@
 #include "tools/report/formats.h"
 #include "vm/describe.h"
 
-/* --- labels, while the search runs
- * ---------------------------------------------------------------------------------------- */
+/* ---- labels, while the search runs ---- */
 
 static char *finish(Bytes *text)
 {
@@ -40,9 +40,7 @@ char *dot_label(void *context, int index)
     return finish(&label);
 }
 
-/* --- the file
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- the file ---- */
 
 static void put_quoted(const char *text, FILE *out)
 {
@@ -66,6 +64,7 @@ static const char *look_of(const DrawnState *node)
 
 static void put_node(const DrawnState *node, FILE *out)
 {
+    assert(node->taken <= node->choices);
     const char *border = node->is_marked && !node->is_wrong ? ", color=\"#d62728\", penwidth=2" : "";
     fprintf(out, "  s%u [label=\"%u\"%s%s%s];\n", node->state, node->state, look_of(node), border,
             node->state == 0 ? ", xlabel=\"start\"" : "");
@@ -73,6 +72,7 @@ static void put_node(const DrawnState *node, FILE *out)
 
 static void put_edge(const DrawnStep *edge, FILE *out)
 {
+    assert(edge->label != NULL);
     fprintf(out, "  s%u -> s%u [label=", edge->from, edge->to);
     put_quoted(edge->label, out);
     fprintf(out, "%s];\n",
@@ -98,8 +98,8 @@ static void put_title(const Report *report, FILE *out)
     free(arguments);
 }
 
-/* GraphViz may take minutes to lay out what nobody could read anyway: of larger graphs it draws straight
- * lines and does not try as hard. */
+/* GraphViz may take minutes to lay out large graphs: beyond this many nodes it is asked for straight lines
+ * and fewer iterations. */
 enum { LARGE = 100 };
 
 /* Dashed: not all of its choices were taken, or their steps are not drawn. */

@@ -1,5 +1,7 @@
-/* Abstract choices of a counterexample; see feasible.h. */
+/* Counts the abstract choices of a counterexample by taking its choices once more. */
 #include "tools/report/feasible.h"
+
+#include <assert.h>
 
 uint32_t feasible_abstract_choices(Session *session, const Counterexample *example)
 {
@@ -7,6 +9,7 @@ uint32_t feasible_abstract_choices(Session *session, const Counterexample *examp
     bool is_new;
     states_enter(session->states, 0);
     for (uint32_t i = 0; i < example->length; i++) {
+        assert(example->choices[i] < vm_choice_count(session->vm) && "the choices have been followed before");
         count += vm_choice(session->vm, example->choices[i]).is_abstract;
         vm_take(session->vm, example->choices[i]);
         states_commit(session->states, &is_new);

@@ -1,5 +1,7 @@
-/* Folding traces: the insides of calls of the library, stretches that repeat, and long runs of one thread;
- * see show.h. */
+/* Folds long counterexamples for terminals.  Four passes over the rows, in this order: stretches that repeat,
+ * accesses inside one call of the library, long runs of one thread, idle steps.  A folded range is hidden
+ * behind a note, or behind the text of its first row. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,34 +12,29 @@
 enum { PERIOD_MAX = 80, REPEATS_LEAST = 4, RUN_EDGE = 6, RUN_LEAST = 2 * RUN_EDGE + 4, CALL_LEAST = 3 };
 
 /* Do two rows differ at most in values? */
-static bool alike(const Row *a, const Row *b)
+static bool alike(const TraceRow *a, const TraceRow *b)
 {
     return a->event.thread == b->event.thread && a->event.kind == b->event.kind
            && a->event.line == b->event.line && strcmp(a->event.class_name, b->event.class_name) == 0;
 }
 
-static void fold_idle(const Recording *recording, Fold *folds)
+static char *take_text(Bytes *text)
 {
-    for (uint32_t i = 0, first = 0; i < recording->row_count; i++) {
-        const Row *row = &recording->rows[i];
-        if (i > 0 && row->event.kind == EVENT_STEP && alike(row, &recording->rows[first])) {
-            folds[i].hidden = true;
-            folds[first].more++;
-        } else {
-            first = i;
-        }
-    }
-}
-
-static char *note_text(Bytes *text, const Recording *recording, uint32_t start, uint32_t end)
-{
-    uint32_t first = recording->rows[start].step, last = recording->rows[end - 1].step;
-    if (first == last)
-        bytes_format(text, "step %u", first);
-    else
-        bytes_format(text, "steps %u to %u", first, last);
     bytes_add_u1(text, 0);
     return (char *)text->data;
+}
+
+/* A note in place of rows `start` up to `end`: the sentence, and their steps. */
+static char *note_text(Sentence sentence, const Operands *operands, const Recording *recording,
+                       uint32_t start, uint32_t end)
+{
+    Bytes text = {0};
+    uint32_t first = recording->rows[start].step, last = recording->rows[end - 1].step;
+    assert(start < end && first <= last && "rows are in the order of their steps");
+    sentence_add(NULL, &text, sentence, operands);
+    sentence_add(NULL, &text, first == last ? SENTENCE_ONE_STEP : SENTENCE_SEVERAL_STEPS,
+                 &(Operands){.least = first, .most = last});
+    return take_text(&text);
 }
 
 /* How many stretches of this length, one after the other, are alike from `from` on. */
@@ -52,6 +49,7 @@ static uint32_t repeats(const Recording *recording, uint32_t from, uint32_t peri
 
 static void hide(Fold *folds, uint32_t from, uint32_t to)
 {
+    assert(from < to);
     for (uint32_t i = from; i < to; i++)
         folds[i].hidden = true;
 }
@@ -71,13 +69,9 @@ static uint32_t fold_repeats_at(const Recording *recording, Fold *folds, uint32_
     if (best == 0 || (best_times - 2) * best < RUN_EDGE)
         return from + 1;
     uint32_t start = from + best, end = from + (best_times - 1) * best;
-    Bytes text = {0};
-    if (best == 1)
-        bytes_format(&text, "... the last row comes %u more times, with other values: ", best_times - 2);
-    else
-        bytes_format(&text, "... the last %u rows come %u more times, with other values: ", best,
-                     best_times - 2);
-    folds[start].note = note_text(&text, recording, start, end);
+    assert(!folds[start].hidden && !folds[end - 1].hidden && "stretches that repeat are disjoint");
+    folds[start].note = note_text(best == 1 ? SENTENCE_ROW_REPEATS : SENTENCE_ROWS_REPEAT,
+                                  &(Operands){.number = best_times - 2, .most = best}, recording, start, end);
     hide(folds, start, end);
     return end + best;
 }
@@ -96,7 +90,7 @@ static bool is_access(const Event *event)
 
 /* Two accesses inside the same call, as far as a reader can tell: a call may be named by its object or by its
  * class. */
-static bool same_call(const Row *a, const Row *b)
+static bool same_call(const TraceRow *a, const TraceRow *b)
 {
     return is_access(&b->event) && a->step == b->step && a->event.thread == b->event.thread
            && a->event.line == b->event.line
@@ -106,7 +100,7 @@ static bool same_call(const Row *a, const Row *b)
 static const char *best_name(const Recording *recording, uint32_t from, uint32_t to)
 {
     for (uint32_t i = from; i < to; i++)
-        if (strncmp(recording->rows[i].event.text, "in ", 3) != 0)
+        if (recording->rows[i].event.call_has_receiver)
             return recording->rows[i].event.call;
     return recording->rows[from].event.call;
 }
@@ -114,18 +108,20 @@ static const char *best_name(const Recording *recording, uint32_t from, uint32_t
 static void fold_call(const Recording *recording, Fold *folds, uint32_t from, uint32_t to)
 {
     Bytes text = {0};
-    uint32_t writes = 0;
+    uint32_t reads, writes = 0;
     for (uint32_t i = from; i < to; i++)
         writes += recording->rows[i].event.kind == EVENT_WRITE;
-    bytes_format(&text, "%s: %u read%s, %u write%s inside", best_name(recording, from, to),
-                 to - from - writes, to - from - writes == 1 ? "" : "s", writes, writes == 1 ? "" : "s");
-    bytes_add_u1(&text, 0);
-    folds[from].text = (char *)text.data;
+    reads = to - from - writes;
+    sentence_add(NULL, &text, reads == 1 ? SENTENCE_CALL_READS_ONCE : SENTENCE_CALL_READS,
+                 &(Operands){.owner = best_name(recording, from, to), .number = reads});
+    sentence_add(NULL, &text, writes == 1 ? SENTENCE_CALL_WRITES_ONCE : SENTENCE_CALL_WRITES,
+                 &(Operands){.number = writes});
+    folds[from].text = take_text(&text);
     for (uint32_t i = from + 1; i < to; i++)
         folds[i].hidden = folds[i].in_call = true;
 }
 
-/* Within one step nobody came in between: that the call was made says it all. */
+/* Within one step no other thread came in between, so the call stands for all that it does. */
 static void fold_calls(const Recording *recording, Fold *folds)
 {
     for (uint32_t from = 0, to; from < recording->row_count; from = to) {
@@ -152,7 +148,7 @@ static uint32_t run_end(const Recording *recording, const Fold *folds, uint32_t 
     return to;
 }
 
-/* The row before which so many are shown, from `from` on. */
+/* The first row behind `count` rows that are shown, from `from` on. */
 static uint32_t after_shown(const Fold *folds, uint32_t from, uint32_t count)
 {
     while (count > 0 || folds[from].hidden)
@@ -162,15 +158,39 @@ static uint32_t after_shown(const Fold *folds, uint32_t from, uint32_t count)
 
 static void fold_runs(const Recording *recording, Fold *folds)
 {
-    for (uint32_t from = 0, to, shown; from<recording->row_count; from = to> from ? to : from + 1) {
+    uint32_t to, shown;
+    for (uint32_t from = 0; from < recording->row_count; from = to == from ? from + 1 : to) {
         to = run_end(recording, folds, from, &shown);
         if (shown < RUN_LEAST)
             continue;
         uint32_t start = after_shown(folds, from, RUN_EDGE), end = after_shown(folds, from, shown - RUN_EDGE);
-        Bytes text = {0};
-        bytes_format(&text, "... %u more rows of %s: ", end - start, recording->rows[from].event.thread_name);
-        folds[start].note = note_text(&text, recording, start, end);
+        assert(from < start && start < end && end < to && folds[start].note == NULL);
+        folds[start].note =
+            note_text(SENTENCE_MORE_ROWS,
+                      &(Operands){.number = end - start, .owner = recording->rows[from].event.thread_name},
+                      recording, start, end);
         hide(folds, start, end);
+    }
+}
+
+/* ---- idle steps ---- */
+
+/* Steps of one thread at one place in which nothing happens that others could see become one row. */
+static void fold_idle(const Recording *recording, Fold *folds)
+{
+    const TraceRow *rows = recording->rows;
+    for (uint32_t first = 0, next; first < recording->row_count; first = next) {
+        next = first + 1;
+        while (next < recording->row_count && rows[next].event.kind == EVENT_STEP
+               && alike(&rows[next], &rows[first]))
+            next++;
+        if (next == first + 1)
+            continue;
+        Bytes text = {0};
+        assert(folds[first].text == NULL && "calls are folded to rows of another kind");
+        sentence_add(NULL, &text, SENTENCE_GOES_ON_FOR, &(Operands){.number = next - first});
+        folds[first].text = take_text(&text);
+        hide(folds, first + 1, next);
     }
 }
 
@@ -184,6 +204,8 @@ Fold *fold_rows(const Recording *recording, bool nothing)
     fold_calls(recording, folds);
     fold_runs(recording, folds);
     fold_idle(recording, folds);
+    for (uint32_t i = 0; i < recording->row_count; i++)
+        assert((folds[i].note == NULL || folds[i].hidden) && "a note stands in place of its row");
     return folds;
 }
 

@@ -10,17 +10,6 @@
 struct json_t;
 struct Drawing;
 
-#define FORMAT_OPTIONS                                                                                     \
-    {"--junit", "FILE",                                                                                    \
-     "write the result as JUnit XML, for servers that show tests: a test case for each property"},         \
-        {"--sarif", "FILE",                                                                                \
-         "write the errors as SARIF 2.1.0, for servers and editors that show findings in the source"},     \
-        {"--witness", "FILE", "write the counterexample as a violation witness of SV-COMP (GraphML 1.0)"}, \
-        {"--dot", "FILE", "write the states and steps that the search has seen as a graph for GraphViz"},  \
-    {                                                                                                      \
-        "--dot-limit", "N", "draw at most N states (default 150)"                                          \
-    }
-
 /* Everything that a format can need of a check. */
 typedef struct Report {
     const Summary *summary;
@@ -36,7 +25,7 @@ typedef struct Report {
 
 /* Can all that is asked for be written?  At most one file can be standard output. */
 bool formats_read(const Options *options, Error *error);
-bool formats_take_stdout(const Options *options); /* one of them is: what is for people goes to stderr */
+bool formats_take_stdout(const Options *options); /* one of them does: text for people goes to stderr */
 bool formats_write(const Options *options, const Report *report, Error *error);
 
 /* The formats. */
@@ -45,9 +34,7 @@ void sarif_put(const Report *report, FILE *out);
 void witness_put(const Report *report, FILE *out);
 void dot_put(const Report *report, FILE *out);
 
-/* --- for them
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- what the formats ask of a report ---- */
 
 /* The kinds of errors, each once, in the order of the table of properties: the name of the first property
  * that finds it, up to a '='. false: after the last. */
@@ -55,7 +42,7 @@ typedef struct ErrorKind {
     char name[32];
     const char *summary;
     bool is_checked;
-    bool is_warning; /* only a lockset was looked at, which proves nothing */
+    bool is_warning; /* found by locksets only, which is no proof */
 } ErrorKind;
 bool report_kind(const Report *report, int index, ErrorKind *kind);
 

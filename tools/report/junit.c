@@ -1,5 +1,6 @@
 /* JUnit XML, as servers for continuous integration read it: the program is a suite, each checked property a
  * test case.  What the search did not get to decide is skipped, not passed. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,19 +16,19 @@ static uint32_t count_errors(const Report *report, const char *kind)
     return count;
 }
 
-/* After a complete search, or one that went on behind the first error to the end, all is known. */
+/* Every property is decided by a complete search that did not stop at the first error. */
 static bool is_decided(const Report *report)
 {
     return report_is_complete(report) && (report->all_errors || report->summary->error == NULL);
 }
 
-typedef struct Counts {
+typedef struct TestCounts {
     int tests, failures, skipped;
-} Counts;
+} TestCounts;
 
-static Counts count_cases(const Report *report)
+static TestCounts count_cases(const Report *report)
 {
-    Counts counts = {0};
+    TestCounts counts = {0};
     ErrorKind kind;
     for (int i = 0; report_kind(report, i, &kind); i++) {
         bool failed = count_errors(report, kind.name) > 0;
@@ -35,12 +36,13 @@ static Counts count_cases(const Report *report)
         counts.failures += kind.is_checked && failed;
         counts.skipped += kind.is_checked && !failed && !is_decided(report);
     }
+    assert(counts.failures + counts.skipped <= counts.tests);
     return counts;
 }
 
 static void put_counts(const Report *report, FILE *out)
 {
-    Counts counts = count_cases(report);
+    TestCounts counts = count_cases(report);
     fprintf(out, " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\" time=\"%.3f\">\n", counts.tests,
             counts.failures, counts.skipped, report->summary->run.seconds);
 }
@@ -76,7 +78,7 @@ static void put_properties(const Report *report, FILE *out)
     fputs("    </properties>\n", out);
 }
 
-/* The counterexample as a terminal would show it, which only the first error has. */
+/* The counterexample of the first error, as a terminal shows it; other errors have none. */
 static void put_counterexample(const Report *report, FILE *out)
 {
     char *text = NULL;
@@ -166,7 +168,7 @@ static void put_case(const Report *report, const ErrorKind *kind, const char *ar
 
 static void put_suite(const Report *report, const char *arguments, FILE *out)
 {
-    Counts counts = count_cases(report);
+    TestCounts counts = count_cases(report);
     ErrorKind kind;
     fputs("  <testsuite name=\"", out);
     xml_put(report->summary->program, out);

@@ -1,4 +1,4 @@
-/* What results mean; see meaning.h. */
+/* Composes the meaning of a result from tables of phrases: one by kind of error, one by property. */
 #include "tools/report/meaning.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ enum { WORDS = sizeof words / sizeof words[0] };
 
 static bool is_looked_for(const char *name, unsigned properties)
 {
-    for (const Property *property = properties_list(); property->name != NULL; property++)
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++)
         if (strcmp(property->name, name) == 0)
             return (property->kinds & properties) == property->kinds;
     return false;
@@ -72,7 +72,7 @@ static void add_kind(Bytes *text, const ViolationText *error)
             bytes_add_text(text, meanings[i].meaning);
 }
 
-/* What a complete search rests on comes first. */
+/* The reservations of a complete search come before its result. */
 static void add_complete(Bytes *text, const Summary *summary)
 {
     bytes_add_text(text, "complete");
@@ -86,7 +86,7 @@ static void add_complete(Bytes *text, const Summary *summary)
     add_properties(text, summary->properties, false);
 }
 
-/* Also one that a limit ended before it gave up by itself. */
+/* A sampling search, also when a limit ended it. */
 static bool is_sample(const Summary *summary)
 {
     const Search *search = search_find(summary->search);

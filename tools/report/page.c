@@ -1,20 +1,21 @@
-/* Pages of counterexamples; see page.h. */
+/* Makes web pages: checks that a trace has what the page's script reads, collects the source files that it
+ * names, and puts both as JSON in place of a mark in page.html. */
 #include "tools/report/page.h"
 
-#include <jansson.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "tools/common/json_writer.h"
 
 /* tools/page/page.html, embedded by the linker. */
 extern const char _binary_page_html_start[], _binary_page_html_end[];
 
 #define MARK "@DATA@"
 
-/* --- what a page needs of a trace
- * --------------------------------------------------------------------------------------- */
+/* ---- what a page needs of a trace ---- */
 
 static bool is_step(json_t *step)
 {
@@ -43,7 +44,9 @@ static bool all(json_t *list, bool (*is_right)(json_t *item))
     json_t *item;
     if (!json_is_array(list))
         return false;
-    json_array_foreach(list, i, item) if (!is_right(item)) return false;
+    json_array_foreach (list, i, item)
+        if (!is_right(item))
+            return false;
     return true;
 }
 
@@ -65,9 +68,7 @@ bool page_accepts(const json_t *trace, Error *error)
            || error_set(error, "it is not a trace of clew: a list in it is damaged");
 }
 
-/* --- sources
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- sources ---- */
 
 /* In traces classes have dots. */
 static void add_file(json_t *files, Sources *sources, const char *class_name, const char *file)
@@ -81,10 +82,9 @@ static void add_file(json_t *files, Sources *sources, const char *class_name, co
     free(internal);
     if (lines == NULL || json_object_get(files, name) != NULL)
         return;
-    json_t *list = json_array();
+    json_t *list = json_add_list(files, name);
     for (int i = 0; i < count; i++)
-        json_array_append_new(list, json_string(lines[i]));
-    json_object_set_new(files, name, list);
+        json_append_text(list, lines[i]);
 }
 
 /* Of a step, or of the error itself. */
@@ -96,18 +96,16 @@ static void add_file_of(json_t *files, Sources *sources, const json_t *place)
         add_file(files, sources, class_name, file);
 }
 
-static json_t *files_of(const json_t *trace, Sources *sources)
+static void add_files(json_t *data, const json_t *trace, Sources *sources)
 {
     size_t i;
-    json_t *files = json_object(), *step;
-    json_array_foreach(json_object_get(trace, "steps"), i, step) add_file_of(files, sources, step);
+    json_t *files = json_add_object(data, "sources"), *step;
+    json_array_foreach (json_object_get(trace, "steps"), i, step)
+        add_file_of(files, sources, step);
     add_file_of(files, sources, json_object_get(trace, "error"));
-    return files;
 }
 
-/* --- writing
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- writing ---- */
 
 /* Nothing in the data may look like the end of its element. */
 static void put_data(const char *text, FILE *out)
@@ -123,6 +121,7 @@ static void put_page(const char *text, FILE *out)
 {
     const char *mark = memmem(_binary_page_html_start,
                               (size_t)(_binary_page_html_end - _binary_page_html_start), MARK, strlen(MARK));
+    assert(mark != NULL && "page.html has a place for the data");
     fwrite(_binary_page_html_start, 1, (size_t)(mark - _binary_page_html_start), out);
     put_data(text, out);
     mark += strlen(MARK);
@@ -131,8 +130,10 @@ static void put_page(const char *text, FILE *out)
 
 bool page_write(const json_t *trace, Sources *sources, const char *file, Error *error)
 {
-    json_t *data = json_pack("{s:O, s:o}", "trace", (json_t *)trace, "sources", files_of(trace, sources));
-    char *text = data != NULL ? json_dumps(data, JSON_COMPACT) : NULL;
+    json_t *data = json_object();
+    json_add_value(data, "trace", json_incref((json_t *)trace));
+    add_files(data, trace, sources);
+    char *text = json_dumps(data, JSON_COMPACT);
     bool is_stdout = strcmp(file, "-") == 0;
     FILE *out = is_stdout ? stdout : fopen(file, "w");
     if (text != NULL && out != NULL)

@@ -1,4 +1,4 @@
-/* Names of source files; see places.h. */
+/* Paths and URIs of source files, relative to the present folder where the file lies below it. */
 #include "tools/report/places.h"
 
 #include <limits.h>

@@ -3,7 +3,9 @@
  * the states are spread. */
 #include "tools/report/ranks_report.h"
 
-#include <jansson.h>
+#include <string.h>
+
+#include "tools/common/json_writer.h"
 
 typedef struct Totals {
     uint64_t messages, bytes, peak_most, states_most, states, cpu_most;
@@ -56,28 +58,30 @@ void ranks_print(const Summary *summary, bool verbose, FILE *out)
                 (unsigned long long)(summary->ranks[rank].peak_bytes >> 20));
 }
 
-static json_t *list(const Summary *summary, size_t offset)
+/* A figure of every rank: the one at this offset of RankFigures. */
+static void add_list(json_t *object, const char *key, const Summary *summary, size_t offset)
 {
-    json_t *array = json_array();
-    for (int rank = 0; rank < summary->rank_count; rank++)
-        json_array_append_new(
-            array,
-            json_integer((json_int_t)
-                         * (const uint64_t *)(const void *)((const char *)&summary->ranks[rank] + offset)));
-    return array;
+    json_t *list = json_add_list(object, key);
+    for (int rank = 0; rank < summary->rank_count; rank++) {
+        uint64_t figure;
+        memcpy(&figure, (const char *)&summary->ranks[rank] + offset, sizeof figure);
+        json_append_number(list, (int64_t)figure);
+    }
 }
 
 void ranks_add_json(const Summary *summary, json_t *object)
 {
     Totals totals = add_up(summary);
-    json_object_set_new(object, "ranks", json_integer(summary->rank_count));
-    json_object_set_new(object, "messages", json_integer((json_int_t)totals.messages));
-    json_object_set_new(object, "bytes_sent", json_integer((json_int_t)totals.bytes));
-    json_object_set_new(object, "load_balance", json_real(load_balance(summary, &totals)));
-    json_object_set_new(object, "peak_bytes_by_rank", list(summary, offsetof(RankFigures, peak_bytes)));
-    json_object_set_new(object, "cpu_seconds", json_real((double)totals.cpu_most / 1e9));
-    json_object_set_new(object, "states_by_rank", list(summary, offsetof(RankFigures, states)));
-    json_object_set_new(object, "error_rank", json_integer(summary->figures.error_rank));
-    json_object_set_new(object, "seconds_to_error",
-                        totals.error_seconds > 0 ? json_real(totals.error_seconds) : json_null());
+    json_add_number(object, "ranks", summary->rank_count);
+    json_add_number(object, "messages", (int64_t)totals.messages);
+    json_add_number(object, "bytes_sent", (int64_t)totals.bytes);
+    json_add_real(object, "load_balance", load_balance(summary, &totals));
+    add_list(object, "peak_bytes_by_rank", summary, offsetof(RankFigures, peak_bytes));
+    json_add_real(object, "cpu_seconds", (double)totals.cpu_most / 1e9);
+    add_list(object, "states_by_rank", summary, offsetof(RankFigures, states));
+    json_add_number(object, "error_rank", summary->figures.error_rank);
+    if (totals.error_seconds > 0)
+        json_add_real(object, "seconds_to_error", totals.error_seconds);
+    else
+        json_add_null(object, "seconds_to_error");
 }

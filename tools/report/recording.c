@@ -1,6 +1,8 @@
-/* Following choices and writing down what happens; see recording.h. */
+/* Follows the choices of a counterexample and records its rows: after each step the events of that step, and
+ * rows of threads that are blocked now and were not before. */
 #include "tools/report/recording.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,13 +11,14 @@
 #include "vm/view.h"
 #include "vm/wording.h"
 
-/* A monitor that is taken or left where people do not see it. */
+/* A monitor that is taken or left by a hidden event. */
 typedef struct Silent {
     Ref object;
-    uint32_t thread, row;
+    uint32_t thread;
+    uint32_t row; /* the thread's last row before it, + 1; 0: none in this step */
     char *name;
     bool taken;
-} Silent; /* row: of the thread before it, + 1; 0: none in this step */
+} Silent;
 
 typedef struct Recorder {
     Session *session;
@@ -26,7 +29,7 @@ typedef struct Recorder {
     uint32_t *blocked; /* by thread: its row that says that it is blocked, + 1; 0: it is not */
     uint32_t thread_capacity;
     Silent *silent; /* of the present step */
-    uint32_t silent_count;
+    uint32_t silent_count, silent_capacity;
 } Recorder;
 
 static void clean(char **text)
@@ -36,15 +39,15 @@ static void clean(char **text)
     free(dirty);
 }
 
-static Row *add_row(Recorder *recorder, Event event)
+static TraceRow *add_row(Recorder *recorder, Event event)
 {
     Recording *recording = recorder->recording;
-    if (recording->row_count == recording->row_capacity) {
-        recording->row_capacity = recording->row_capacity ? 2 * recording->row_capacity : 256;
-        recording->rows = memory_resize(recording->rows, recording->row_capacity * sizeof(Row));
-    }
-    Row *row = &recording->rows[recording->row_count++];
-    *row = (Row){.step = recorder->step, .event = event};
+    assert(event.text != NULL && event.thread < view_thread_count(recorder->session->vm));
+    assert((recording->row_count == 0 || recording->rows[recording->row_count - 1].step <= recorder->step)
+           && "rows are in the order of their steps");
+    MEMORY_ROOM_FOR(recording->rows, recording->row_capacity, recording->row_count);
+    TraceRow *row = &recording->rows[recording->row_count++];
+    *row = (TraceRow){.step = recorder->step, .event = event};
     clean(&row->event.text);
     clean(&row->event.thread_name);
     clean(&row->event.file);
@@ -56,8 +59,7 @@ static Row *add_row(Recorder *recorder, Event event)
     return row;
 }
 
-/* --- who holds what since when
- * ---------------------------------------------------------------------------------------- */
+/* ---- who holds what since when ---- */
 
 static void note_holding(Recorder *recorder, const Event *event)
 {
@@ -65,14 +67,13 @@ static void note_holding(Recorder *recorder, const Event *event)
     bool takes = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
     if (event->object == 0 || !(takes || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT))
         return;
-    if (event->object >= recording->held_capacity) {
-        uint32_t before = recording->held_capacity;
-        recording->held_capacity = 2 * event->object + 64;
-        recording->held_since =
-            memory_resize(recording->held_since, recording->held_capacity * sizeof(uint32_t));
-        memset(recording->held_since + before, 0, (recording->held_capacity - before) * sizeof(uint32_t));
-    }
+    MEMORY_ROOM_FOR(recording->held_since, recording->held_capacity, event->object);
     recording->held_since[event->object] = takes ? recorder->step : 0;
+}
+
+uint32_t recording_held_since(const Recording *recording, Ref object)
+{
+    return object < recording->held_capacity ? recording->held_since[object] : 0;
 }
 
 static bool is_holding(const Event *event)
@@ -82,7 +83,8 @@ static bool is_holding(const Event *event)
                || event->kind == EVENT_WAKE);
 }
 
-/* Taken and left again within one step is nobody's business: the lock before it is forgotten. */
+/* A monitor that is taken and left again within one step is not recorded: the earlier lock is dropped. false:
+ * there is none. */
 static bool forget_lock(Recorder *recorder, const Event *event)
 {
     for (uint32_t i = recorder->silent_count; i-- > 0;) {
@@ -103,7 +105,7 @@ static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
     if (!is_holding(event) || (!taken && forget_lock(recorder, event)))
         return;
-    recorder->silent = memory_resize(recorder->silent, (recorder->silent_count + 1) * sizeof(Silent));
+    MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =
         (Silent){event->object, event->thread, row, memory_copy_string(event->object_name), taken};
 }
@@ -128,8 +130,11 @@ static uint32_t last_row(const Recorder *recorder, uint32_t thread)
 static void move_last_row(Recorder *recorder, uint32_t to)
 {
     Recording *recording = recorder->recording;
-    Row moved = recording->rows[recording->row_count - 1];
-    memmove(&recording->rows[to + 1], &recording->rows[to], (recording->row_count - 1 - to) * sizeof(Row));
+    assert(to < recording->row_count && recording->rows[to].step == recorder->step
+           && "rows move within their step");
+    TraceRow moved = recording->rows[recording->row_count - 1];
+    memmove(&recording->rows[to + 1], &recording->rows[to],
+            (recording->row_count - 1 - to) * sizeof(TraceRow));
     recording->rows[to] = moved;
     for (uint32_t i = 0; i < recorder->thread_capacity; i++)
         recorder->blocked[i] += recorder->blocked[i] > to;
@@ -138,65 +143,56 @@ static void move_last_row(Recorder *recorder, uint32_t to)
 static void add_blocked_row(Recorder *recorder, const Thread *thread)
 {
     Vm *vm = recorder->session->vm;
-    char wanted[NAME_SIZE], owner[NAME_SIZE], since[32] = "";
     Ref object = thread->blocked_on;
-    uint32_t step = object < recorder->recording->held_capacity ? recorder->recording->held_since[object] : 0;
-    if (step > 0)
-        snprintf(since, sizeof since, " since step %u", step);
+    uint32_t step = recording_held_since(recorder->recording, object);
     uint32_t own_row = last_row(recorder, thread->number);
     Events events = {0};
     vm_note_events(vm, &events);
-    events_note(vm, thread, EVENT_BLOCKED, object, "blocked: wants %s, held by %s%s",
-                name_object(vm, object, wanted), name_thread(vm, vm_monitor_owner(vm, object), owner), since);
+    Event *event = events_note(vm, thread, SENTENCE_BLOCKED,
+                               &(Operands){.object = object, .thread = vm_monitor_owner(vm, object)});
+    if (step > 0)
+        event_append(vm, event, SENTENCE_SINCE_STEP, &(Operands){.number = step});
     vm_note_events(vm, NULL);
-    Row *row = add_row(recorder, events.list[0]);
+    TraceRow *row = add_row(recorder, events.list[0]);
     row->passing = own_row == 0;
     free(events.list);
     uint32_t at = recorder->recording->row_count - 1;
-    if (own_row > 0 && step != recorder->step) /* it was so when the thread stopped, and not only after what
-                                                  others did then */
+    /* It was blocked when it stopped already, and not only by what others did after that. */
+    if (own_row > 0 && step != recorder->step)
         move_last_row(recorder, at = own_row);
     recorder->blocked[thread->number] = at + 1;
 }
 
-/* A call of the library that has not come back says so. */
+/* Marks the calls of the library that have not returned. */
 static void mark_waiting_calls(Recorder *recorder)
 {
     Vm *vm = recorder->session->vm;
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
         uint32_t row = vm_thread(vm, i)->status == THREAD_WAITING ? last_row(recorder, i) : 0;
         Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
-        if (event == NULL || event->kind != EVENT_CALL)
-            continue;
-        event->text = memory_resize(event->text, strlen(event->text) + sizeof ": waits");
-        strcat(event->text, ": waits");
+        if (event != NULL && event->kind == EVENT_CALL)
+            event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
     }
 }
 
 static void look_who_is_blocked(Recorder *recorder)
 {
     const Vm *vm = recorder->session->vm;
-    if (view_thread_count(vm) > recorder->thread_capacity) {
-        recorder->blocked = memory_resize(recorder->blocked, view_thread_count(vm) * sizeof(uint32_t));
-        memset(recorder->blocked + recorder->thread_capacity, 0,
-               (view_thread_count(vm) - recorder->thread_capacity) * sizeof(uint32_t));
-        recorder->thread_capacity = view_thread_count(vm);
-    }
+    MEMORY_ROOM_FOR(recorder->blocked, recorder->thread_capacity, view_thread_count(vm));
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
         bool blocked = is_blocked(vm, vm_thread(vm, i));
         if (blocked && recorder->blocked[i] == 0) {
             add_blocked_row(recorder, vm_thread(vm, i));
         } else if (!blocked && recorder->blocked[i] != 0) {
-            Row *row = &recorder->recording->rows[recorder->blocked[i] - 1];
+            TraceRow *row = &recorder->recording->rows[recorder->blocked[i] - 1];
+            assert(row->event.kind == EVENT_BLOCKED && row->event.thread == i);
             row->dropped = row->passing;
             recorder->blocked[i] = 0;
         }
     }
 }
 
-/* --- steps
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- steps ---- */
 
 static bool thread_did_something(const Events *events, uint32_t thread)
 {
@@ -206,8 +202,8 @@ static bool thread_did_something(const Events *events, uint32_t thread)
     return false;
 }
 
-/* What was taken or left in silence belongs to the row before it, or to any of its thread; the row owns the
- * name then. */
+/* What hidden events took or left belongs to the row before them, or to any row of their thread in this step;
+ * the row then owns the name. */
 static void settle_silent(Recorder *recorder)
 {
     for (uint32_t i = 0; i < recorder->silent_count; i++) {
@@ -217,7 +213,8 @@ static void settle_silent(Recorder *recorder)
             free(silent->name);
             continue;
         }
-        Row *row = &recorder->recording->rows[at - 1];
+        TraceRow *row = &recorder->recording->rows[at - 1];
+        assert(row->step == recorder->step && row->event.thread == silent->thread);
         clean(&silent->name);
         row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
         row->holdings[row->holding_count++] = (Holding){silent->name, silent->taken};
@@ -225,7 +222,7 @@ static void settle_silent(Recorder *recorder)
     recorder->silent_count = 0;
 }
 
-/* The first event says only that the thread goes on: it is kept if there is nothing better. */
+/* The first event says only that the thread goes on: it is kept if the thread does nothing else. */
 static void keep_events(Recorder *recorder)
 {
     Events *events = &recorder->events;
@@ -243,8 +240,8 @@ static void keep_events(Recorder *recorder)
     events_next_step(events);
 }
 
-/* A thread that has not come to the program's own code yet has not; one that an exception has led out of it
- * has. */
+/* A thread begins with its first step in the program's own code.  One that an exception has led out of that
+ * code has begun, too: it has a row. */
 static bool has_begun(const Recorder *recorder, const Thread *thread)
 {
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
@@ -261,9 +258,10 @@ static void note_choice(Recorder *recorder, const Choice *choice, int count)
     Vm *vm = recorder->session->vm;
     const Thread *thread = vm_thread(vm, choice->thread);
     if (choice->kind == CHOICE_VALUE)
-        events_note(vm, thread, EVENT_CHOICE, 0, "takes choice %u of %d", choice->value + 1, count);
+        events_note(vm, thread, SENTENCE_TAKES_CHOICE,
+                    &(Operands){.number = (int64_t)choice->value + 1, .most = count});
     else
-        events_note(vm, thread, EVENT_STEP, 0, "%s", has_begun(recorder, thread) ? "goes on" : "begins");
+        events_note(vm, thread, has_begun(recorder, thread) ? SENTENCE_GOES_ON : SENTENCE_BEGINS, NULL);
     recorder->events.list[0].hidden = false;
 }
 
@@ -288,11 +286,9 @@ static bool take(Recorder *recorder, uint16_t index)
     return vm_fatal_message(vm)[0] == '\0';
 }
 
-/* --- the end
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- the end ---- */
 
-static void free_row(Row *row)
+static void free_row(TraceRow *row)
 {
     for (uint32_t i = 0; i < row->holding_count; i++)
         free(row->holdings[i].name);
@@ -314,13 +310,25 @@ static void drop_rows(Recording *recording)
 
 static void count_switches(Recording *recording)
 {
-    const Row *last = NULL;
+    const TraceRow *last = NULL;
     for (uint32_t i = 0; i < recording->row_count; i++) {
-        const Row *row = &recording->rows[i];
+        const TraceRow *row = &recording->rows[i];
         if (row->event.kind == EVENT_BLOCKED)
             continue;
         recording->switches += last != NULL && last->event.thread != row->event.thread;
         last = row;
+    }
+}
+
+/* Every row has a thread of the final dump, and rows are in the order of their steps. */
+static void check_rows(const Recording *recording)
+{
+    for (uint32_t i = 0; i < recording->row_count; i++) {
+        const TraceRow *row = &recording->rows[i];
+        assert(row->event.thread < recording->dump.count && !row->dropped);
+        assert(row->event.thread_name != NULL && row->event.file != NULL && row->event.class_name != NULL);
+        assert((i == 0 || recording->rows[i - 1].step <= row->step)
+               && "rows are in the order of their steps");
     }
 }
 
@@ -342,17 +350,16 @@ static void take_values(Vm *vm, Recording *recording)
         if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE)
             || !event_describe_target(vm, event, name, value) || has_value(recording, name))
             continue;
-        recording->values =
-            memory_resize(recording->values, (recording->value_count + 1) * sizeof(FinalValue));
+        MEMORY_ROOM_FOR(recording->values, recording->value_capacity, recording->value_count);
         recording->values[recording->value_count++] =
             (FinalValue){clean_text(name, strlen(name)), clean_text(value, strlen(value))};
     }
 }
 
-static void clean_standing(Standing *standing)
+static void clean_dump(ThreadDump *dump)
 {
-    for (uint32_t i = 0; i < standing->count; i++) {
-        ThreadView *thread = &standing->threads[i];
+    for (uint32_t i = 0; i < dump->count; i++) {
+        ThreadView *thread = &dump->threads[i];
         clean(&thread->name);
         clean(&thread->why);
         for (uint32_t h = 0; h < thread->hold_count; h++)
@@ -382,8 +389,9 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
     events_clear(&recorder.events);
     drop_rows(recording);
     count_switches(recording);
-    standing_take(session->vm, &recording->standing);
-    clean_standing(&recording->standing);
+    thread_dump_take(session->vm, &recording->dump);
+    clean_dump(&recording->dump);
+    check_rows(recording);
     take_values(session->vm, recording);
     return fits;
 }
@@ -399,7 +407,7 @@ void recording_free(Session *session, Recording *recording)
     free(recording->rows);
     free(recording->values);
     free(recording->held_since);
-    standing_free(&recording->standing);
+    thread_dump_free(&recording->dump);
     wording_use(session->vm, NULL);
     wording_destroy(recording->wording);
     *recording = (Recording){0};

@@ -1,4 +1,5 @@
-/* What happens along a counterexample: a row per event, and where everything stands in the end. */
+/* What happens along a counterexample: a row per event in the order of the steps, and a dump of the final
+ * state. */
 #ifndef TOOLS_REPORT_RECORDING_H
 #define TOOLS_REPORT_RECORDING_H
 
@@ -8,37 +9,37 @@
 #include "vm/thread_dump.h"
 #include "vm/wording.h"
 
-/* A lock that changes hands inside of the library, as in ReentrantLock.lock(), where no row of its own says
- * so. */
+/* A lock that the library takes or leaves inside of a call, as in ReentrantLock.lock(), without a row of its
+ * own. */
 typedef struct Holding {
     char *name;
     bool taken;
 } Holding;
 
-typedef struct Row {
+typedef struct TraceRow {
     uint32_t step;      /* from 1 */
     Event event;        /* texts are clean */
     const char *source; /* the line's text, of the Sources; NULL: not known */
-    bool passing;       /* blocked by another's step: only of interest if it lasts to the end */
+    bool passing;       /* blocked by another's step: only kept if it lasts to the end */
     bool dropped;
     Holding *holdings;
     uint32_t holding_count;
-} Row;
+} TraceRow;
 
 typedef struct FinalValue {
     char *name, *value;
 } FinalValue;
 
 typedef struct Recording {
-    Row *rows;
+    TraceRow *rows;
     uint32_t row_count, row_capacity;
     uint32_t switches; /* rows of another thread than the row before */
-    Standing standing;
+    ThreadDump dump;
     Wording *wording;     /* the names of objects, used by the VM until recording_free */
-    uint32_t *held_since; /* by slot: the step; 0: from before the first */
+    uint32_t *held_since; /* by slot: see recording_held_since */
     uint32_t held_capacity;
-    FinalValue *values; /* of the fields and elements that rows are about */
-    uint32_t value_count;
+    FinalValue *values; /* of the fields and elements that rows are about; each once */
+    uint32_t value_count, value_capacity;
 } Recording;
 
 /* Takes the choices from the first state on.  false: one of them is not there, so they were made for another
@@ -46,6 +47,9 @@ typedef struct Recording {
  * recording_free, so that texts agree. */
 bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources,
                     Recording *recording);
+/* The step in which a monitor was taken by the thread that holds it; 0: before the first step, or nobody
+ * holds it. */
+uint32_t recording_held_since(const Recording *recording, Ref object);
 void recording_free(Session *session, Recording *recording);
 
 #endif

@@ -1,6 +1,8 @@
-/* Rows of a counterexample, one column per thread, or a list where there are too many threads; see show.h. */
+/* Prints the rows of a counterexample: a column per thread where the terminal is wide enough, or else a list
+ * with the thread's name in each row. */
 #include "tools/report/show.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +18,8 @@ enum {
     SOURCE_LEAST = 24,
     SOURCE_MOST = 60,
     NAME_MOST = 20,
-    TEXT_LEAST = 34
+    TEXT_LEAST = 34,
+    ROW_CELLS = 8 /* at most, besides one for each thread */
 };
 
 typedef struct Table {
@@ -29,12 +32,12 @@ typedef struct Table {
     size_t name_width, text_width, where_width, source_width;
 } Table;
 
-static const Row *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
+static const TraceRow *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
 
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 static size_t most(size_t a, size_t b) { return a > b ? a : b; }
 
-static void where(const Row *row, char *text, size_t size)
+static void where(const TraceRow *row, char *text, size_t size)
 {
     if (row->event.file[0] == '\0')
         text[0] = '\0';
@@ -47,8 +50,9 @@ static void where(const Row *row, char *text, size_t size)
 static int column_of(const Table *table, uint32_t thread)
 {
     int column = 0;
-    while (table->threads[column] != thread)
+    while (column < table->count && table->threads[column] != thread)
         column++;
+    assert(column < table->count && "every thread that has a row has a column");
     return column;
 }
 
@@ -65,6 +69,7 @@ static void find_threads(Table *table)
     for (uint32_t thread = 0; thread < bound; thread++)
         if (acts[thread])
             table->threads[table->count++] = thread;
+    assert(table->count > 0 && "a table has rows");
     free(acts);
 }
 
@@ -72,7 +77,7 @@ static void measure(Table *table)
 {
     char place[512];
     for (uint32_t i = 0; i < table->recording->row_count; i++) {
-        const Row *row = row_at(table, i);
+        const TraceRow *row = row_at(table, i);
         size_t *width = &table->widths[column_of(table, row->event.thread)];
         *width = most(*width, most(text_width(row->event.text), text_width(row->event.thread_name)));
         table->name_width = most(table->name_width, least(text_width(row->event.thread_name), NAME_MOST));
@@ -150,24 +155,21 @@ static void print_heading(const Table *table, Cell *cells)
     terminal_cells(terminal, cells, count);
 }
 
-static bool same_place(const Row *a, const Row *b)
+static bool same_place(const TraceRow *a, const TraceRow *b)
 {
     return a->event.thread == b->event.thread && a->event.line == b->event.line
            && strcmp(a->event.file, b->event.file) == 0;
 }
 
 /* `before`: the row above, or NULL. */
-static void print_row(const Table *table, const Row *row, const Row *before, const Fold *fold, Cell *cells)
+static void print_row(const Table *table, const TraceRow *row, const TraceRow *before, const Fold *fold,
+                      Cell *cells)
 {
     const Terminal *terminal = table->terminal;
-    char step[16] = "", place[512], longer[64];
+    char step[16] = "", place[512];
     const char *text = fold->text != NULL ? fold->text : row->event.text,
                *style = row->event.kind == EVENT_BLOCKED ? terminal->red : "";
     int count = 0;
-    if (fold->more > 0) {
-        snprintf(longer, sizeof longer, "goes on, %u steps", fold->more + 1);
-        text = longer;
-    }
     if (before == NULL || before->step != row->step)
         snprintf(step, sizeof step, "%*u", STEP_WIDTH, row->step);
     cells[count++] = (Cell){step, STEP_WIDTH, "", true};
@@ -184,6 +186,7 @@ static void print_row(const Table *table, const Row *row, const Row *before, con
         cells[count++] = (Cell){place, table->where_width, terminal->dim, true};
         cells[count++] = (Cell){row->source, table->source_width, terminal->dim, true};
     }
+    assert(count <= table->count + ROW_CELLS);
     terminal_cells(terminal, cells, count);
 }
 
@@ -198,9 +201,9 @@ void show_rows(const Recording *recording, const Terminal *terminal)
     table.columns = fit_columns(&table, SOURCE_LEAST) || fit_columns(&table, SOURCE_LEAST / 2);
     if (!table.columns)
         fit_list(&table);
-    Cell *cells = memory_allocate((size_t)(table.count + 8) * sizeof *cells);
+    Cell *cells = memory_allocate((size_t)(table.count + ROW_CELLS) * sizeof *cells);
     Fold *folds = fold_rows(recording, terminal->full);
-    const Row *before = NULL;
+    const TraceRow *before = NULL;
     print_heading(&table, cells);
     for (uint32_t i = 0; i < recording->row_count; i++) {
         if (folds[i].note != NULL)

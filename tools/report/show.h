@@ -7,17 +7,16 @@
 
 void show_rows(const Recording *recording, const Terminal *terminal);
 
-/* `thrower`: the thread that threw what nobody caught; "": none did. */
-void show_standing(const Recording *recording, const char *thrower, Sources *sources,
-                   const Terminal *terminal);
+/* `thrower`: the thread that ended by an uncaught exception; "": none did. */
+void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
+                      const Terminal *terminal);
 
-/* What not to show of traces: by row, hidden or not, and a line to print in place of the rows hidden from
- * there on (or NULL). */
+/* How a row is shown: hidden or not, and a line to print in place of the rows that are hidden from it on (or
+ * NULL). */
 typedef struct Fold {
     bool hidden;
-    bool in_call; /* hidden because the row before says all of the call of the library that both belong to */
+    bool in_call; /* hidden because an earlier row stands for the call of the library that both belong to */
     char *note, *text; /* text: what to show in place of the row's own; NULL: that */
-    uint32_t more;     /* rows like it that follow and are part of it */
 } Fold;
 Fold *fold_rows(const Recording *recording, bool nothing);
 void fold_free(Fold *folds, uint32_t count);

@@ -1,6 +1,8 @@
-/* Source files, found as resources of a class path of their own; see source_lines.h. */
+/* Finds source files as resources of a class path of their own: what -sp gives, then the usual places beside
+ * classes and jars.  Each file is read once, split into lines and kept. */
 #include "tools/report/source_lines.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,13 +19,13 @@ typedef struct SourceFile {
     char *name;   /* "bench/Account.java" */
     char *origin; /* where it was found: "src/bench/Account.java", "a.jar!/bench/Account.java" */
     char **lines;
-    int line_count; /* 0: there is no such file */
+    uint32_t line_count, line_capacity; /* line_count 0: there is no such file */
 } SourceFile;
 
 struct Sources {
     Classpath *path;
     SourceFile *files;
-    int file_count;
+    uint32_t file_count, file_capacity;
 };
 
 static bool is_there(const char *file) { return access(file, F_OK) == 0; }
@@ -122,8 +124,8 @@ void sources_close(Sources *sources)
 {
     if (sources == NULL)
         return;
-    for (int i = 0; i < sources->file_count; i++) {
-        for (int line = 0; line < sources->files[i].line_count; line++)
+    for (uint32_t i = 0; i < sources->file_count; i++) {
+        for (uint32_t line = 0; line < sources->files[i].line_count; line++)
             free(sources->files[i].lines[line]);
         free(sources->files[i].lines);
         free(sources->files[i].origin);
@@ -152,11 +154,13 @@ static char *tidied(const char *start, const char *end)
     return clean;
 }
 
+/* The text of a line never moves: callers keep pointers to it. */
 static void split(SourceFile *file, const char *text, size_t length)
 {
+    assert(file->line_count == 0 && "a file is read once");
     for (const char *at = text, *end = text + length; at < end;) {
         const char *newline = memchr(at, '\n', (size_t)(end - at)), *stop = newline != NULL ? newline : end;
-        file->lines = memory_resize(file->lines, (size_t)(file->line_count + 1) * sizeof(char *));
+        MEMORY_ROOM_FOR(file->lines, file->line_capacity, file->line_count);
         file->lines[file->line_count++] = tidied(at, stop);
         at = stop + 1;
     }
@@ -183,8 +187,7 @@ static const SourceFile *load(Sources *sources, const char *name)
 {
     const char *slash = strrchr(name, '/');
     ClassBytes found;
-    sources->files =
-        memory_resize(sources->files, (size_t)(sources->file_count + 1) * sizeof *sources->files);
+    MEMORY_ROOM_FOR(sources->files, sources->file_capacity, sources->file_count);
     SourceFile *file = &sources->files[sources->file_count++];
     *file = (SourceFile){.name = memory_copy_string(name)};
     if (find(sources, name, &found)
@@ -198,7 +201,7 @@ static const SourceFile *load(Sources *sources, const char *name)
 
 static const SourceFile *file_named(Sources *sources, const char *name)
 {
-    for (int i = 0; i < sources->file_count; i++)
+    for (uint32_t i = 0; i < sources->file_count; i++)
         if (strcmp(sources->files[i].name, name) == 0)
             return &sources->files[i];
     return load(sources, name);
@@ -218,7 +221,7 @@ static const SourceFile *file_of(Sources *sources, const char *class_name, const
 const char *sources_line(Sources *sources, const char *class_name, const char *file, int line)
 {
     const SourceFile *found = line > 0 ? file_of(sources, class_name, file) : NULL;
-    if (found == NULL || line > found->line_count)
+    if (found == NULL || (uint32_t)line > found->line_count)
         return NULL;
     const char *text = found->lines[line - 1] + strspn(found->lines[line - 1], " ");
     return text[0] != '\0' ? text : NULL;
@@ -228,7 +231,7 @@ const char *const *sources_lines(Sources *sources, const char *class_name, const
                                  const char **name, int *count)
 {
     const SourceFile *found = file_of(sources, class_name, file);
-    *count = found != NULL ? found->line_count : 0;
+    *count = found != NULL ? (int)found->line_count : 0;
     *name = *count > 0 ? found->name : NULL;
     return *count > 0 ? (const char *const *)found->lines : NULL;
 }

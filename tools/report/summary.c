@@ -1,10 +1,10 @@
-/* Summaries; see summary.h. */
+/* The summary of a check: for people, from the verdict to the figures; and as JSON. */
 #include "tools/report/summary.h"
 
-#include <jansson.h>
+#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "tools/common/json_writer.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/meaning.h"
 #include "tools/report/ranks_report.h"
@@ -23,12 +23,17 @@ void violation_print(const ViolationText *error, FILE *out)
             error->thread, error->thread[0] ? "\")" : "", error->details);
 }
 
-/* The first one as it was shown. */
+/* The first error is worded as its counterexample words it. */
+static const ViolationText *shown_error(const Summary *summary, uint32_t i)
+{
+    assert(i < summary->all_error_count);
+    return i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i];
+}
+
 static void print_errors(const Summary *summary, FILE *out)
 {
     for (uint32_t i = 0; i < summary->all_error_count; i++)
-        violation_print(i == 0 && summary->error != NULL ? &summary->error->error : &summary->all_errors[i],
-                        out);
+        violation_print(shown_error(summary, i), out);
 }
 
 /* What the verdict of a complete search rests on. */
@@ -41,7 +46,7 @@ static void print_reservations(const Summary *summary, FILE *out)
     fprintf(out, "\n");
 }
 
-/* What was seen of the program: all of it when asked for; otherwise a line when the search was cut short. */
+/* Coverage: all of it where it was asked for; one line where the search is incomplete. */
 static void print_coverage(const Summary *summary, FILE *out)
 {
     if (summary->coverage)
@@ -81,7 +86,7 @@ static void print_feasibility(const Summary *summary, FILE *out)
             "no choice on the way was left open by an abstraction: the concrete program certainly has this error\n");
 }
 
-/* How to go on with what is incomplete. */
+/* How to resume an incomplete search. */
 static void print_checkpoint(const Summary *summary, FILE *out)
 {
     const Checkpoint *checkpoint = summary->checkpoint;
@@ -102,6 +107,8 @@ static void print_notes(const Summary *summary, FILE *out)
 
 static void print_verdict(const Summary *summary, FILE *out)
 {
+    assert((summary->figures.violations == 0 || summary->error != NULL)
+           && "violations have a counterexample");
     if (summary->figures.violations > 0) {
         fprintf(out, "violation found: %s\n", summary->error->error.kind);
         print_meaning(summary, out);
@@ -164,104 +171,110 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         print_rates(summary, out);
 }
 
-static json_t *error_json(const ViolationText *error)
+static void add_error(json_t *object, const ViolationText *error)
 {
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "kind", error->kind, "message", error->message,
-                     "thread", error->thread, "class", error->class_name, "file", error->file, "line",
-                     error->line, "details", error->details);
+    json_add_text(object, "kind", error->kind);
+    json_add_text(object, "message", error->message);
+    json_add_text(object, "thread", error->thread);
+    json_add_text(object, "class", error->class_name);
+    json_add_text(object, "file", error->file);
+    json_add_number(object, "line", error->line);
+    json_add_text(object, "details", error->details);
 }
 
-static json_t *arguments_json(const Summary *summary)
+static void add_arguments(const Summary *summary, json_t *object)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, "arguments");
     for (int i = 0; i < summary->argument_count; i++)
-        json_array_append_new(list, json_string(summary->arguments[i]));
-    return list;
+        json_append_text(list, summary->arguments[i]);
 }
 
-static json_t *heuristics_json(const Summary *summary)
+static void add_heuristics(const Summary *summary, json_t *object)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, "heuristics");
     for (int i = 0; i < guide_count(summary->guide); i++)
-        json_array_append_new(list, json_string(guide_text(summary->guide, i)));
-    return list;
+        json_append_text(list, guide_text(summary->guide, i));
 }
 
-static json_t *errors_json(const Summary *summary)
+static void add_errors(const Summary *summary, json_t *object)
 {
-    json_t *list = json_array();
+    if (summary->error != NULL)
+        add_error(json_add_object(object, "error"), &summary->error->error);
+    else
+        json_add_null(object, "error");
+    json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
-        json_array_append_new(list, error_json(i == 0 && summary->error != NULL ? &summary->error->error
-                                                                                : &summary->all_errors[i]));
-    return list;
+        add_error(json_append_object(list), shown_error(summary, i));
+    json_add_number(object, "length", summary->error ? summary->error->length : 0);
+    json_add_number(object, "original_length", summary->error ? summary->error->original_length : 0);
 }
 
-/* What every search has; the rest is added to it. */
-static json_t *summary_json(const Summary *summary)
+/* What every search has. */
+static void add_result(const Summary *summary, json_t *object)
 {
     const SearchFigures *figures = &summary->figures;
     double seconds = summary->run.seconds > 0 ? summary->run.seconds : 1e-9;
-    return json_pack(
-        "{s:s, s:o, s:s, s:o, s:I, s:s, s:b, s:s?, s:o, s:o, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:f, s:I, s:I, s:I, s:b}",
-        "program", summary->program, "arguments", arguments_json(summary), "search", summary->search,
-        "heuristics", heuristics_json(summary), "seed", (json_int_t)summary->seed, "verdict",
-        verdict(summary), "complete", is_complete(summary), "reason",
-        is_complete(summary) ? NULL : summary->run.reason, "error",
-        summary->error ? error_json(&summary->error->error) : json_null(), "errors", errors_json(summary),
-        "length", (json_int_t)(summary->error ? summary->error->length : 0), "original_length",
-        (json_int_t)(summary->error ? summary->error->original_length : 0), "states",
-        (json_int_t)figures->states, "transitions", (json_int_t)figures->transitions, "revisited",
-        (json_int_t)figures->revisited, "max_depth", (json_int_t)figures->max_depth, "queue_max",
-        (json_int_t)figures->queue_max, "instructions", (json_int_t)summary->instructions, "seconds",
-        summary->run.seconds, "states_per_second", (double)figures->states / seconds, "peak_bytes",
-        (json_int_t)resident_peak_bytes(), "store_bytes", (json_int_t)summary->store.bytes, "ignored",
-        (json_int_t)summary->ignored, "stuck_undecided", summary->stuck_undecided);
+    json_add_text(object, "program", summary->program);
+    add_arguments(summary, object);
+    json_add_text(object, "search", summary->search);
+    add_heuristics(summary, object);
+    json_add_number(object, "seed", (int64_t)summary->seed);
+    json_add_text(object, "verdict", verdict(summary));
+    json_add_flag(object, "complete", is_complete(summary));
+    json_add_optional_text(object, "reason", is_complete(summary) ? NULL : summary->run.reason);
+    add_errors(summary, object);
+    json_add_number(object, "states", (int64_t)figures->states);
+    json_add_number(object, "transitions", (int64_t)figures->transitions);
+    json_add_number(object, "revisited", (int64_t)figures->revisited);
+    json_add_number(object, "max_depth", figures->max_depth);
+    json_add_number(object, "queue_max", (int64_t)figures->queue_max);
+    json_add_number(object, "instructions", (int64_t)summary->instructions);
+    json_add_real(object, "seconds", summary->run.seconds);
+    json_add_real(object, "states_per_second", (double)figures->states / seconds);
+    json_add_number(object, "peak_bytes", (int64_t)resident_peak_bytes());
+    json_add_number(object, "store_bytes", (int64_t)summary->store.bytes);
+    json_add_number(object, "ignored", (int64_t)summary->ignored);
+    json_add_flag(object, "stuck_undecided", summary->stuck_undecided);
 }
 
 static void add_storage(const Summary *summary, json_t *object)
 {
-    json_object_set_new(object, "resumed_from_states",
-                        json_integer((json_int_t)summary->checkpoint->resumed_from));
-    json_object_set_new(object, "checkpoint",
-                        summary->checkpoint->folder != NULL ? json_string(summary->checkpoint->folder)
-                                                            : json_null());
-    json_object_set_new(object, "store", json_string(summary->hash_store ? "hash" : "exact"));
-    json_object_set_new(object, "omission_odds", json_real(summary->omission_odds));
+    json_add_number(object, "resumed_from_states", (int64_t)summary->checkpoint->resumed_from);
+    json_add_optional_text(object, "checkpoint", summary->checkpoint->folder);
+    json_add_text(object, "store", summary->hash_store ? "hash" : "exact");
+    json_add_real(object, "omission_odds", summary->omission_odds);
 }
 
 static void add_search(const Summary *summary, json_t *object)
 {
     const SearchFigures *figures = &summary->figures;
-    json_object_set_new(object, "dropped", json_integer((json_int_t)figures->dropped));
+    json_add_number(object, "dropped", (int64_t)figures->dropped);
     if (figures->generations > 0) {
-        json_object_set_new(object, "paths", json_integer((json_int_t)figures->walks));
-        json_object_set_new(object, "generations", json_integer(figures->generations));
+        json_add_number(object, "paths", (int64_t)figures->walks);
+        json_add_number(object, "generations", figures->generations);
     }
     if (figures->remark[0])
-        json_object_set_new(object, "remark", json_string(figures->remark));
-    json_object_set_new(object, "length_bound", json_integer(figures->length_bound));
-    json_object_set_new(object, "abstract_choices",
-                        json_integer(summary->error ? summary->error->abstract_choices : 0));
-    json_object_set_new(object, "cpu_seconds", json_real(summary->cpu_seconds));
-    json_object_set_new(object, "matching", json_boolean(!summary->no_match));
+        json_add_text(object, "remark", figures->remark);
+    json_add_number(object, "length_bound", figures->length_bound);
+    json_add_number(object, "abstract_choices", summary->error ? summary->error->abstract_choices : 0);
+    json_add_real(object, "cpu_seconds", summary->cpu_seconds);
+    json_add_flag(object, "matching", !summary->no_match);
 }
 
 bool summary_write_json(const Summary *summary, const char *file, Error *error)
 {
-    json_t *object = summary_json(summary);
+    json_t *object = json_object();
     char *meaning = meaning_of(summary);
+    add_result(summary, object);
     add_storage(summary, object);
     add_search(summary, object);
-    json_object_set_new(object, "meaning", json_string(meaning));
+    json_add_text(object, "meaning", meaning);
     free(meaning);
     if (summary->ranks != NULL)
         ranks_add_json(summary, object);
     if (summary->coverage)
-        json_object_set_new(object, "coverage", coverage_json(summary->vm));
-    bool written = object != NULL
-                   && (strcmp(file, "-") == 0 ? json_dumpf(object, stdout, JSON_INDENT(2))
-                                              : json_dump_file(object, file, JSON_INDENT(2)))
-                          == 0;
+        json_add_value(object, "coverage", coverage_json(summary->vm));
+    bool written = json_write(object, file, 2, error);
     json_decref(object);
-    return written || error_set(error, "cannot write %s", file);
+    return written;
 }

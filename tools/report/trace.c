@@ -1,6 +1,6 @@
-/* Counterexamples as files: the choices, and what is needed to open the program again; see counterexample.h.
- */
-#include <jansson.h>
+/* Traces, the files of counterexamples: writes choices and what is needed to open the program again; reads
+ * such a file, opens its program, follows the choices and compares the error. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,46 +9,42 @@
 #include "base/spelling.h"
 #include "tools/commands.h"
 #include "tools/common/clean_text.h"
+#include "tools/common/json_writer.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/summary.h"
 
 static const char *const step_names[] = {"visible", "line", "bytecode"};
 
-static json_t *text_list(int count, char **texts)
+static void add_texts(json_t *object, const char *key, int count, char **texts)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, key);
     for (int i = 0; i < count; i++)
-        json_array_append_new(list, json_string(texts[i]));
-    return list;
+        json_append_text(list, texts[i]);
 }
 
-static json_t *config_list(const Launch *launch)
+static void add_config(json_t *object, const Launch *launch)
 {
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, "config");
     for (int i = 0; launch->config[i] != NULL; i++)
-        json_array_append_new(list, json_string(launch->config[i]));
-    return list;
+        json_append_text(list, launch->config[i]);
 }
 
-/* NULL: there are none. */
-static json_t *goals_json(const Goals *goals)
+static void add_goals(json_t *object, const Goals *goals)
 {
-    json_t *list = goals != NULL ? json_array() : NULL;
+    json_t *list = json_add_list(object, "goals");
     for (int i = 0; i < goals_count(goals); i++)
-        json_array_append_new(list, json_string(goals_text(goals, i)));
-    return list;
+        json_append_text(list, goals_text(goals, i));
 }
 
-static json_t *choices_json(const Counterexample *example)
+static void add_choices(json_t *object, const Counterexample *example)
 {
-    json_t *choices = json_array();
+    json_t *choices = json_add_list(object, "choices");
     for (uint32_t i = 0; i < example->length; i++)
-        json_array_append_new(choices, json_integer(example->choices[i]));
-    return choices;
+        json_append_number(choices, example->choices[i]);
 }
 
-/* The same for several lines. */
-static json_t *lines_json(const char *text)
+/* Clean text of several lines. */
+static void add_lines(json_t *object, const char *key, const char *text)
 {
     Bytes lines = {0};
     for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
@@ -58,26 +54,54 @@ static json_t *lines_json(const char *text)
         free(clean);
     }
     bytes_add_u1(&lines, 0);
-    json_t *json = json_string((char *)lines.data);
+    json_add_text(object, key, (char *)lines.data);
     bytes_free(&lines);
-    return json;
 }
 
-static json_t *error_json(const ViolationText *error)
+static void add_error(json_t *object, const ViolationText *text)
 {
-    return json_pack("{s:s, s:o, s:o, s:o, s:o, s:i, s:o}", "kind", error->kind, "message",
-                     text_json(error->message), "thread", text_json(error->thread), "class",
-                     text_json(error->class_name), "file", text_json(error->file), "line", error->line,
-                     "details", lines_json(error->details));
+    json_t *error = json_add_object(object, "error");
+    json_add_text(error, "kind", text->kind);
+    json_add_clean_text(error, "message", text->message);
+    json_add_clean_text(error, "thread", text->thread);
+    json_add_clean_text(error, "class", text->class_name);
+    json_add_clean_text(error, "file", text->file);
+    json_add_number(error, "line", text->line);
+    add_lines(error, "details", text->details);
 }
 
-static json_t *found_by_json(const Counterexample *example)
+static void add_found_by(json_t *object, const Counterexample *example)
 {
-    if (example->search == NULL)
-        return NULL;
-    return json_pack("{s:s, s:I, s:I, s:o*}", "search", example->search, "states",
-                     (json_int_t)example->states, "transitions", (json_int_t)example->transitions, "command",
-                     example->command != NULL ? text_json(example->command) : NULL);
+    json_t *found_by = json_add_object(object, "found_by");
+    json_add_text(found_by, "search", example->search);
+    json_add_number(found_by, "states", (int64_t)example->states);
+    json_add_number(found_by, "transitions", (int64_t)example->transitions);
+    if (example->command != NULL)
+        json_add_clean_text(found_by, "command", example->command);
+}
+
+/* What the program was opened with. */
+static void add_program(json_t *trace, const Launch *launch, const char *source_path, int argc, char **argv)
+{
+    json_add_text(trace, "program", launch->main_class);
+    add_texts(trace, "arguments", argc, argv);
+    json_add_text(trace, "class_path", launch->class_path);
+    if (launch->jdk_home != NULL)
+        json_add_text(trace, "jdk", launch->jdk_home);
+    if (source_path != NULL)
+        json_add_text(trace, "source_path", source_path);
+}
+
+/* What decides which choices there are. */
+static void add_options(json_t *trace, const SessionOptions *options)
+{
+    json_add_text(trace, "step", step_names[options->step]);
+    json_add_flag(trace, "no_reduction", options->no_reduction);
+    json_add_flag(trace, "single_steps", options->single_steps);
+    json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
+    json_add_number(trace, "clock", options->clock);
+    json_add_number(trace, "clock_step", options->clock_step);
+    json_add_number(trace, "processors", options->processors);
 }
 
 json_t *counterexample_json(const Counterexample *example, const Session *session,
@@ -86,29 +110,33 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     char fingerprint[32];
     snprintf(fingerprint, sizeof fingerprint, "%016llx",
              (unsigned long long)session->launch.program->fingerprint);
-    return json_pack(
-        "{s:s, s:s, s:o, s:s, s:s*, s:s*, s:s, s:b, s:b, s:b, s:I, s:I, s:I, s:o, s:o, s:i, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o*, s:o*}",
-        "clew", CLEW_VERSION, "program", session->launch.main_class, "arguments", text_list(argc, argv),
-        "class_path", session->launch.class_path, "jdk", session->launch.jdk_home, "source_path", source_path,
-        "step", step_names[options->step], "no_reduction", options->no_reduction, "single_steps",
-        options->single_steps, "spurious_wakeups", options->spurious_wakeups, "clock",
-        (json_int_t)options->clock, "clock_step", (json_int_t)options->clock_step, "processors",
-        (json_int_t)options->processors, "config", config_list(&session->launch), "stuck",
-        text_list((int)example->stuck_count, example->stuck), "properties", (int)options->properties,
-        "fingerprint", fingerprint, "length", (int)example->length, "original_length",
-        (int)example->original_length, "switches", (int)example->recording.switches, "choices",
-        choices_json(example), "error", error_json(&example->error), "steps", trace_steps_json(example),
-        "final", trace_final_json(example), "found_by", found_by_json(example), "goals",
-        goals_json(options->goals));
+    assert(options->step < sizeof step_names / sizeof step_names[0]);
+    assert(example->length <= example->original_length && "shortening makes no trace longer");
+    json_t *trace = json_object();
+    json_add_text(trace, "clew", CLEW_VERSION);
+    add_program(trace, &session->launch, source_path, argc, argv);
+    add_options(trace, options);
+    add_config(trace, &session->launch);
+    add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
+    json_add_number(trace, "properties", options->properties);
+    json_add_text(trace, "fingerprint", fingerprint);
+    json_add_number(trace, "length", example->length);
+    json_add_number(trace, "original_length", example->original_length);
+    json_add_number(trace, "switches", example->recording.switches);
+    add_choices(trace, example);
+    add_error(trace, &example->error);
+    json_add_value(trace, "steps", trace_steps_json(example));
+    json_add_value(trace, "final", trace_final_json(example));
+    if (example->search != NULL)
+        add_found_by(trace, example);
+    if (options->goals != NULL)
+        add_goals(trace, options->goals);
+    return trace;
 }
 
 bool trace_write(const json_t *trace, const char *file, Error *error)
 {
-    bool written = trace != NULL
-                   && (strcmp(file, "-") == 0 ? json_dumpf(trace, stdout, JSON_INDENT(1))
-                                              : json_dump_file(trace, file, JSON_INDENT(1)))
-                          == 0;
-    return written || error_set(error, "cannot write %s", file);
+    return json_write(trace, file, 1, error);
 }
 
 enum {

@@ -1,4 +1,4 @@
-/* Traces as bytes; see trace_bytes.h. */
+/* Shows and writes a trace that is held in memory by running a command of clew on an unnamed file of it. */
 #include "tools/report/trace_bytes.h"
 
 #include <errno.h>

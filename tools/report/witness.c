@@ -1,6 +1,7 @@
 /* A violation witness in the exchange format of SV-COMP: GraphML 1.0, the one that validators of its Java
  * track read (the newer YAML format is defined for C).  The automaton is the counterexample: an edge for each
  * event, with the thread that it is of. */
+#include <assert.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,9 +32,7 @@ static int number_of(const json_t *object, const char *key)
     return (int)json_integer_value(json_object_get(object, key));
 }
 
-/* --- the head
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- the head ---- */
 
 static const struct {
     const char *id, *of, *type;
@@ -185,9 +184,7 @@ static void put_head(const Witness *witness)
     fputs("    <node id=\"N0\">\n      <data key=\"entry\">true</data>\n    </node>\n", witness->out);
 }
 
-/* --- edges
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* ---- edges ---- */
 
 static void begin_edge(Witness *witness, int thread)
 {
@@ -198,6 +195,7 @@ static void begin_edge(Witness *witness, int thread)
 static void end_edge(Witness *witness, bool is_violation)
 {
     witness->node++;
+    assert(witness->node > 0);
     fprintf(witness->out, "    </edge>\n    <node id=\"N%d\"%s\n", witness->node,
             is_violation ? ">\n      <data key=\"violation\">true</data>\n    </node>" : "/>");
 }
@@ -212,17 +210,17 @@ static void enter_main(Witness *witness)
     end_edge(witness, false);
 }
 
-/* "starts NAME": which number has it? */
+/* The number of the thread that a step starts; -1: it starts none. */
 static int started_thread(const Witness *witness, const json_t *step)
 {
     size_t i;
     json_t *thread;
-    const char *text = text_of(step, "text");
-    if (strcmp(text_of(step, "kind"), "start") != 0 || strncmp(text, "starts ", strlen("starts ")) != 0)
+    const char *name = sentence_operand(SENTENCE_STARTS, text_of(step, "text"));
+    if (strcmp(text_of(step, "kind"), event_kind_name(EVENT_START)) != 0 || name == NULL)
         return -1;
-    json_array_foreach(witness->threads, i,
-                       thread) if (strcmp(text_of(thread, "thread"), text + strlen("starts "))
-                                   == 0) return number_of(thread, "thread_number");
+    json_array_foreach (witness->threads, i, thread)
+        if (strcmp(text_of(thread, "thread"), name) == 0)
+            return number_of(thread, "thread_number");
     return -1;
 }
 
@@ -230,8 +228,9 @@ static bool is_started_later(const Witness *witness, int thread)
 {
     size_t i;
     json_t *step;
-    json_array_foreach(json_object_get(witness->report->trace, "steps"), i,
-                       step) if (started_thread(witness, step) == thread) return true;
+    json_array_foreach (json_object_get(witness->report->trace, "steps"), i, step)
+        if (started_thread(witness, step) == thread)
+            return true;
     return false;
 }
 
@@ -252,8 +251,7 @@ static void create_threads(Witness *witness)
 {
     size_t i;
     json_t *thread;
-    json_array_foreach(witness->threads, i, thread)
-    {
+    json_array_foreach (witness->threads, i, thread) {
         int number = number_of(thread, "thread_number");
         if (number == 0 || strcmp(text_of(thread, "status"), "new") == 0 || is_started_later(witness, number))
             continue;
@@ -303,15 +301,14 @@ static void put_written(const Witness *witness, const json_t *step)
     put_data(witness, "assumption.scope", text_of(step, "class"));
 }
 
-/* "chooses 2, one of 0 to 3", "chooses true". */
+/* Both "2" of "chooses 2, one of 0 to 3" and "true" of "chooses true" stand behind the same word. */
 static void put_chosen(const Witness *witness, const json_t *step)
 {
-    static const char chooses[] = "chooses ";
-    const char *text = text_of(step, "text");
-    if (strcmp(text_of(step, "kind"), "choice") != 0 || strncmp(text, chooses, strlen(chooses)) != 0)
+    const char *chosen = sentence_operand(SENTENCE_CHOOSES_NUMBER, text_of(step, "text"));
+    if (strcmp(text_of(step, "kind"), event_kind_name(EVENT_CHOICE)) != 0 || chosen == NULL)
         return;
     char value[64], assumption[128];
-    snprintf(value, sizeof value, "%.*s", (int)strcspn(text + strlen(chooses), ","), text + strlen(chooses));
+    snprintf(value, sizeof value, "%.*s", (int)strcspn(chosen, ","), chosen);
     snprintf(assumption, sizeof assumption, "\\result == %s;", value);
     bool is_number = consists_of(value, DIGITS "-");
     put_data(witness, "assumption", assumption);
@@ -332,7 +329,7 @@ static void put_step(Witness *witness, const json_t *step, bool is_last)
     end_edge(witness, is_last);
 }
 
-/* Who is blocked executes nothing. */
+/* A thread that is blocked executes nothing. */
 static bool is_executed(const json_t *step) { return strcmp(text_of(step, "kind"), "blocked") != 0; }
 
 static size_t last_executed(const json_t *steps)
@@ -343,12 +340,14 @@ static size_t last_executed(const json_t *steps)
     return last;
 }
 
-/* The error may be there without a step. */
+/* The last step leads to the violation; where there is no step, the first state is one. */
 static void put_steps(Witness *witness, const json_t *steps)
 {
     size_t i, last = last_executed(steps);
     json_t *step;
-    json_array_foreach(steps, i, step) if (is_executed(step)) put_step(witness, step, i + 1 == last);
+    json_array_foreach (steps, i, step)
+        if (is_executed(step))
+            put_step(witness, step, i + 1 == last);
     if (last == 0) {
         begin_edge(witness, 0);
         end_edge(witness, true);
@@ -360,6 +359,7 @@ void witness_put(const Report *report, FILE *out)
     Witness witness = {.report = report,
                        .out = out,
                        .threads = json_object_get(json_object_get(report->trace, "final"), "threads")};
+    assert(report->trace != NULL && "formats.c writes witnesses of errors only");
     put_head(&witness);
     enter_main(&witness);
     create_threads(&witness);

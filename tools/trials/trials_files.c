@@ -1,11 +1,10 @@
 /* Writes trials as CSV, with a row for each trial, and as JSON, with all statistics; docs/trials.md describes
  * both. */
-#include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/common/clean_text.h"
+#include "tools/common/json_writer.h"
 #include "tools/trials/trials_best.h"
 
 static bool is_finished(const TrialResult *result) { return result->verdict != VERDICT_LOST; }
@@ -78,139 +77,155 @@ bool trials_write_csv(const Trials *trials, FILE *out)
 
 /* --- JSON --- */
 
-/* As it is, control characters too, where it is UTF-8. */
-static json_t *faithful_json(const char *text)
+static void add_strings(json_t *object, const char *key, int count, char *const *list)
 {
-    json_t *json = json_string(text);
-    if (json != NULL)
-        return json;
-    char *clean = clean_text(text, strlen(text));
-    json = json_string(clean);
-    free(clean);
-    return json;
-}
-
-static json_t *strings_json(int count, char *const *list)
-{
-    json_t *array = json_array();
+    json_t *strings = json_add_list(object, key);
     for (int i = 0; i < count; i++)
-        json_array_append_new(array, faithful_json(list[i]));
-    return array;
+        json_append_text(strings, list[i]);
 }
 
-/* A whole number as one. */
-static json_t *number_json(double value)
+/* A whole number as one; null where there is none. */
+static void add_figure(json_t *object, const char *key, bool is_there, double value)
 {
-    return floor(value) == value && fabs(value) < 9e15 ? json_integer((json_int_t)value) : json_real(value);
+    if (!is_there)
+        json_add_null(object, key);
+    else if (floor(value) == value && fabs(value) < 9e15)
+        json_add_number(object, key, (int64_t)value);
+    else
+        json_add_real(object, key, value);
 }
 
-static json_t *interval_json(bool is_there, Interval interval)
+static void add_optional_real(json_t *object, const char *key, bool is_there, double value)
 {
-    return is_there ? json_pack("[f, f]", interval.low, interval.high) : json_null();
+    if (is_there)
+        json_add_real(object, key, value);
+    else
+        json_add_null(object, key);
 }
 
-static json_t *sample_json(const SampleStatistics *sample)
+static void add_interval(json_t *object, const char *key, bool is_there, Interval interval)
+{
+    if (!is_there) {
+        json_add_null(object, key);
+        return;
+    }
+    json_t *pair = json_add_list(object, key);
+    json_append_real(pair, interval.low);
+    json_append_real(pair, interval.high);
+}
+
+static void add_sample(json_t *object, const char *key, const SampleStatistics *sample)
 {
     bool any = sample->count > 0;
-    return json_pack("{s:o, s:o, s:o, s:o}", "min", any ? number_json(sample->min) : json_null(), "mean",
-                     any ? json_real(sample->mean) : json_null(), "max",
-                     any ? number_json(sample->max) : json_null(), "ci95",
-                     interval_json(sample->has_interval, sample->ci95));
+    json_t *figures = json_add_object(object, key);
+    add_figure(figures, "min", any, sample->min);
+    add_optional_real(figures, "mean", any, sample->mean);
+    add_figure(figures, "max", any, sample->max);
+    add_interval(figures, "ci95", sample->has_interval, sample->ci95);
 }
 
-static json_t *trial_json(const TrialResult *result)
+static void add_trial(json_t *list, const TrialResult *result)
 {
-    json_t *object = json_pack("{s:i, s:I, s:s, s:o, s:o}", "number", result->number, "seed",
-                               (json_int_t)result->seed, "verdict", verdict_name(result->verdict), "error",
-                               has_length(result) ? faithful_json(result->detail) : json_null(), "reason",
-                               !has_length(result) && result->detail != NULL ? faithful_json(result->detail)
-                                                                             : json_null());
+    json_t *object = json_append_object(list);
+    json_add_number(object, "number", result->number);
+    json_add_number(object, "seed", (int64_t)result->seed);
+    json_add_text(object, "verdict", verdict_name(result->verdict));
+    json_add_optional_text(object, "error", has_length(result) ? result->detail : NULL);
+    json_add_optional_text(object, "reason", has_length(result) ? NULL : result->detail);
     for (int metric = 0; metric < METRIC_COUNT; metric++)
-        json_object_set_new(object, METRICS[metric].key,
-                            has_metric(result, (Metric)metric) ? number_json(result->metrics[metric])
-                                                               : json_null());
-    json_object_set_new(object, "transitions",
-                        is_finished(result) ? json_integer((json_int_t)result->transitions) : json_null());
+        add_figure(object, METRICS[metric].key, has_metric(result, (Metric)metric), result->metrics[metric]);
+    if (is_finished(result))
+        json_add_number(object, "transitions", (int64_t)result->transitions);
+    else
+        json_add_null(object, "transitions");
     if (result->generations > 0) {
-        json_object_set_new(object, "paths", json_integer((json_int_t)result->paths));
-        json_object_set_new(object, "generations", json_integer((json_int_t)result->generations));
+        json_add_number(object, "paths", (int64_t)result->paths);
+        json_add_number(object, "generations", (int64_t)result->generations);
     }
-    json_object_set_new(object, "cpu_seconds", json_real(result->cpu_seconds));
-    json_object_set_new(object, "exit",
-                        result->exit_status >= 0 ? json_integer(result->exit_status) : json_null());
-    json_object_set_new(object, "signal",
-                        result->exit_status < 0 ? json_integer(result->signal) : json_null());
-    return object;
+    json_add_real(object, "cpu_seconds", result->cpu_seconds);
+    bool has_exited = result->exit_status >= 0;
+    add_figure(object, "exit", has_exited, result->exit_status);
+    add_figure(object, "signal", !has_exited, result->signal);
 }
 
-static json_t *trials_json(const Trials *trials, int configuration)
+static void add_trials(json_t *object, const Trials *trials, int configuration)
 {
-    json_t *array = json_array();
+    json_t *list = json_add_list(object, "trials");
     for (int i = configuration; i < trials->count; i += trials->configuration_count)
         if (trials->results[i].number > 0)
-            json_array_append_new(array, trial_json(&trials->results[i]));
-    return array;
+            add_trial(list, &trials->results[i]);
 }
 
 /* The keys that a configuration has: those of the first are at the top. */
 static void add_configuration(json_t *object, const Trials *trials, int configuration, const Figures *figures)
 {
     const StringList *options = &trials->configurations[configuration].options;
-    json_object_set_new(object, "options", strings_json(options->count, options->list));
-    json_object_set_new(object, "runs", json_integer(trials->runs));
-    json_object_set_new(object, "finished", json_integer(figures->finished));
-    json_object_set_new(object, "lost", json_integer(figures->lost));
-    json_object_set_new(object, "found", json_integer(figures->found));
-    json_object_set_new(object, "complete", json_integer(figures->complete));
-    json_object_set_new(object, "incomplete", json_integer(figures->incomplete));
-    json_object_set_new(object, "path_error_density",
-                        figures->finished > 0 ? json_real(figures->density) : json_null());
-    json_object_set_new(object, "path_error_density_ci95",
-                        interval_json(figures->finished > 0, figures->density_ci95));
+    bool any = figures->finished > 0;
+    add_strings(object, "options", options->count, options->list);
+    json_add_number(object, "runs", trials->runs);
+    json_add_number(object, "finished", figures->finished);
+    json_add_number(object, "lost", figures->lost);
+    json_add_number(object, "found", figures->found);
+    json_add_number(object, "complete", figures->complete);
+    json_add_number(object, "incomplete", figures->incomplete);
+    add_optional_real(object, "path_error_density", any, figures->density);
+    add_interval(object, "path_error_density_ci95", any, figures->density_ci95);
     for (int metric = 0; metric < METRIC_COUNT; metric++)
-        json_object_set_new(object, METRICS[metric].key, sample_json(&figures->samples[metric]));
-    json_object_set_new(object, "trials", trials_json(trials, configuration));
+        add_sample(object, METRICS[metric].key, &figures->samples[metric]);
+    add_trials(object, trials, configuration);
 }
 
-static json_t *normalised_json(const Normalised *normalised)
+static void add_normalised(json_t *list, const Normalised *normalised)
 {
-    return json_pack("{s:f, s:f, s:f}", "min", normalised->min, "mean", normalised->mean, "max",
-                     normalised->max);
+    json_t *object = json_append_object(list);
+    json_add_real(object, "min", normalised->min);
+    json_add_real(object, "mean", normalised->mean);
+    json_add_real(object, "max", normalised->max);
 }
 
-static json_t *test_json(const MannWhitney *test)
+static void add_test(json_t *object, const char *key, const MannWhitney *test)
 {
-    if (!test->is_defined)
-        return json_null();
-    return json_pack("{s:f, s:f, s:b, s:f, s:s}", "u", test->u, "p", test->p, "exact", test->is_exact, "less",
-                     test->less, "effect", effect_word(test->less));
+    if (!test->is_defined) {
+        json_add_null(object, key);
+        return;
+    }
+    json_t *figures = json_add_object(object, key);
+    json_add_real(figures, "u", test->u);
+    json_add_real(figures, "p", test->p);
+    json_add_flag(figures, "exact", test->is_exact);
+    json_add_real(figures, "less", test->less);
+    json_add_text(figures, "effect", effect_word(test->less));
 }
 
-static json_t *comparison_json(const Figures *figures)
+static void add_comparison(json_t *object, const Figures *figures)
 {
     Comparison comparison = figures_compare(&figures[0], &figures[1]);
-    json_t *object = json_object();
-    for (int metric = 0; metric < METRIC_COUNT; metric++)
-        json_object_set_new(object, METRICS[metric].key,
-                            json_pack("{s:[o, o], s:o}", "normalised",
-                                      normalised_json(&comparison.normalised[metric][0]),
-                                      normalised_json(&comparison.normalised[metric][1]), "mann_whitney",
-                                      test_json(&comparison.tests[metric])));
-    return object;
+    json_t *metrics = json_add_object(object, "comparison");
+    for (int metric = 0; metric < METRIC_COUNT; metric++) {
+        json_t *compared = json_add_object(metrics, METRICS[metric].key);
+        json_t *normalised = json_add_list(compared, "normalised");
+        add_normalised(normalised, &comparison.normalised[metric][0]);
+        add_normalised(normalised, &comparison.normalised[metric][1]);
+        add_test(compared, "mann_whitney", &comparison.tests[metric]);
+    }
 }
 
-static json_t *best_json(const Trials *trials)
+static void add_best(json_t *object, const Trials *trials)
 {
-    if (trials->best < 0)
-        return json_null();
-    const TrialResult *best = &trials->results[trials->best];
+    if (trials->best < 0) {
+        json_add_null(object, "best");
+        return;
+    }
+    const TrialResult *result = &trials->results[trials->best];
     char *command = trials_best_command(trials);
-    json_t *object =
-        json_pack("{s:i, s:i, s:I, s:i, s:o, s:o}", "configuration", best->configuration + 1, "number",
-                  best->number, "seed", (json_int_t)best->seed, "length", best_length(trials), "error",
-                  faithful_json(best->detail), "command", faithful_json(command));
+    json_t *best = json_add_object(object, "best");
+    json_add_number(best, "configuration", result->configuration + 1);
+    json_add_number(best, "number", result->number);
+    json_add_number(best, "seed", (int64_t)result->seed);
+    json_add_number(best, "length", best_length(trials));
+    json_add_text(best, "error", result->detail);
+    json_add_text(best, "command", command);
     free(command);
-    return object;
 }
 
 bool trials_write_json(const Trials *trials, FILE *out)
@@ -219,22 +234,19 @@ bool trials_write_json(const Trials *trials, FILE *out)
     Figures figures[CONFIGURATIONS_MAX];
     for (int i = 0; i < trials->configuration_count; i++)
         figures[i] = figures_of(trials, i);
-    json_object_set_new(object, "program", faithful_json(trials->program.list[0]));
-    json_object_set_new(object, "arguments",
-                        strings_json(trials->program.count - 1, trials->program.list + 1));
-    json_object_set_new(object, "seed", json_integer((json_int_t)trials->seed));
-    json_object_set_new(object, "interrupted", json_boolean(trials->is_interrupted));
+    json_add_text(object, "program", trials->program.list[0]);
+    add_strings(object, "arguments", trials->program.count - 1, trials->program.list + 1);
+    json_add_number(object, "seed", (int64_t)trials->seed);
+    json_add_flag(object, "interrupted", trials->is_interrupted);
     if (trials->ranks > 1) {
-        json_object_set_new(object, "ranks", json_integer(trials->ranks));
-        json_object_set_new(object, "dead_ranks", json_integer(trials->dead_ranks));
+        json_add_number(object, "ranks", trials->ranks);
+        json_add_number(object, "dead_ranks", trials->dead_ranks);
     }
-    json_object_set_new(object, "best", best_json(trials));
+    add_best(object, trials);
     add_configuration(object, trials, 0, &figures[0]);
     if (trials->configuration_count > 1) {
-        json_t *versus = json_object();
-        add_configuration(versus, trials, 1, &figures[1]);
-        json_object_set_new(object, "versus", versus);
-        json_object_set_new(object, "comparison", comparison_json(figures));
+        add_configuration(json_add_object(object, "versus"), trials, 1, &figures[1]);
+        add_comparison(object, figures);
     }
     bool written =
         json_dumpf(object, out, JSON_INDENT(2)) == 0 && fputc('\n', out) != EOF && fflush(out) == 0;

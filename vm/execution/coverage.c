@@ -1,6 +1,8 @@
-/* Counting what is executed; see coverage.h. */
+/* Counts what is executed, by thread and by block or branch, in tables that grow with the numbers they
+ * see; a log lists what the present step has counted. */
 #include "vm/coverage.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,21 +15,21 @@ typedef struct Count {
     uint64_t times;
     uint32_t place;
 } Count;
-typedef struct Counts {
+typedef struct CountTable {
     Count *at;
     uint32_t capacity;
-} Counts;
+} CountTable;
 
 typedef struct ThreadCoverage {
     char *name; /* NULL: nothing counted yet */
-    Counts counts[COVER_KINDS];
+    CountTable counts[COVER_KINDS];
 } ThreadCoverage;
 
-typedef struct Tally {
+typedef struct CoverTally {
     ThreadCoverage *threads; /* by number */
     uint32_t thread_count;
     uint32_t covered[COVER_KINDS];
-} Tally;
+} CoverTally;
 
 typedef struct Log {
     CoverCount *entries;
@@ -35,7 +37,7 @@ typedef struct Log {
 } Log;
 
 struct Coverage {
-    Tally now, mark;
+    CoverTally now, mark;
     Log step[COVER_KINDS];
 };
 
@@ -59,7 +61,7 @@ const CoverBranch *coverage_branch(const Program *program, uint32_t number)
 
 Coverage *coverage_create(void) { return memory_allocate(sizeof(Coverage)); }
 
-static void free_tally(Tally *tally)
+static void free_tally(CoverTally *tally)
 {
     for (uint32_t i = 0; i < tally->thread_count; i++) {
         free(tally->threads[i].name);
@@ -67,18 +69,18 @@ static void free_tally(Tally *tally)
             free(tally->threads[i].counts[kind].at);
     }
     free(tally->threads);
-    *tally = (Tally){0};
+    *tally = (CoverTally){0};
 }
 
-static Counts copy_counts(const Counts *counts)
+static CountTable copy_counts(const CountTable *counts)
 {
-    Counts copy = {memory_allocate((counts->capacity + 1) * sizeof *counts->at), counts->capacity};
+    CountTable copy = {memory_allocate((counts->capacity + 1) * sizeof *counts->at), counts->capacity};
     if (counts->capacity > 0)
         memcpy(copy.at, counts->at, counts->capacity * sizeof *counts->at);
     return copy;
 }
 
-static void copy_tally(Tally *to, const Tally *from)
+static void copy_tally(CoverTally *to, const CoverTally *from)
 {
     free_tally(to);
     *to = *from;
@@ -104,10 +106,9 @@ void coverage_destroy(Coverage *coverage)
     free(coverage);
 }
 
-/* --- counting
- * ------------------------------------------------------------------------------------------------------- */
+/* --- counting */
 
-static Count *count_at(Counts *counts, uint32_t number)
+static Count *count_at(CountTable *counts, uint32_t number)
 {
     if (number >= counts->capacity)
         counts->at = memory_extend(counts->at, &counts->capacity, number, 64, sizeof *counts->at);
@@ -116,7 +117,7 @@ static Count *count_at(Counts *counts, uint32_t number)
 
 static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
 {
-    Tally *tally = &vm->observers.coverage->now;
+    CoverTally *tally = &vm->observers.coverage->now;
     if (thread->number >= tally->thread_count) {
         uint32_t wanted = thread->number + 1;
         tally->threads = memory_resize(tally->threads, wanted * sizeof *tally->threads);
@@ -130,7 +131,7 @@ static ThreadCoverage *of_thread(Vm *vm, const Thread *thread)
     return own;
 }
 
-/* A place is right if the log has this there: steps need not clear what those before them have noted. */
+/* `place` is valid only if the log has this entry there: places need not be cleared when a step begins. */
 static void log_one(Log *log, uint32_t number, uint32_t thread, uint32_t *place)
 {
     if (*place < log->count && log->entries[*place].number == number
@@ -138,16 +139,14 @@ static void log_one(Log *log, uint32_t number, uint32_t thread, uint32_t *place)
         log->entries[*place].times++;
         return;
     }
-    if (log->count == log->capacity) {
-        log->capacity = log->capacity ? 2 * log->capacity : 64;
-        log->entries = memory_resize(log->entries, log->capacity * sizeof *log->entries);
-    }
+    MEMORY_ROOM_FOR(log->entries, log->capacity, log->count);
     *place = log->count;
     log->entries[log->count++] = (CoverCount){number, thread, 1};
 }
 
 void coverage_note(Vm *vm, const Thread *thread, CoverKind kind, uint32_t number)
 {
+    assert(kind < COVER_KINDS && vm->observers.coverage != NULL && "coverage is counted");
     Count *count = count_at(&of_thread(vm, thread)->counts[kind], number);
     if (count->times++ == 0 && coverage_count(vm->observers.coverage, kind, number, ANY_THREAD) == 1)
         vm->observers.coverage->now.covered[kind]++;
@@ -166,8 +165,7 @@ const CoverCount *coverage_step(const Coverage *coverage, CoverKind kind, uint32
     return coverage->step[kind].entries;
 }
 
-/* --- figures
- * -------------------------------------------------------------------------------------------------------- */
+/* --- figures */
 
 uint64_t coverage_count(const Coverage *coverage, CoverKind kind, uint32_t number, int thread)
 {
@@ -182,6 +180,7 @@ uint32_t coverage_covered(const Coverage *coverage, CoverKind kind) { return cov
 
 uint32_t coverage_limit(const Coverage *coverage, CoverKind kind, uint32_t thread)
 {
+    assert(thread < coverage->now.thread_count && "a thread that was counted");
     return coverage->now.threads[thread].counts[kind].capacity;
 }
 
@@ -189,6 +188,7 @@ uint32_t coverage_thread_count(const Coverage *coverage) { return coverage->now.
 
 const char *coverage_thread_name(const Coverage *coverage, uint32_t thread)
 {
+    assert(thread < coverage->now.thread_count && "a thread that was counted");
     return coverage->now.threads[thread].name;
 }
 

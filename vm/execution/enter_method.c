@@ -1,5 +1,5 @@
-/* Calling a Java method in place of a native (reflection, method handles): the native's arguments go, the
- * method's frame comes. */
+/* Calls natives, and Java methods in place of a native (reflection, method handles): the arguments of the
+ * native are removed and the frame of the method is pushed. */
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -24,6 +24,7 @@ static NativeOutcome make_ready(Vm *vm, Class *class)
 static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
 {
     Thread *thread = vm->thread;
+    assert(vm->native != NULL && method->code != NULL && "a native enters a prepared method");
     Value *top = thread->frame->sp;
     thread->frame->sp -= vm->native->argument_slots;
     Ref lock = 0;
@@ -65,6 +66,7 @@ static bool takes_shared_array(const Vm *vm, const Method *method, const Value *
 
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
 {
+    assert(method->native != NULL && "its implementation was found");
     if (method->takes_arrays && vm->step.interleaving && takes_shared_array(vm, method, arguments)
         && choices_stop_native(vm))
         return NATIVE_STOPPED;

@@ -1,4 +1,5 @@
-/* Unwinding a thread to the handler of its exception. */
+/* Unwinds a thread to the handler of its exception: frame by frame, from the top, the first handler whose
+ * range contains the pc and whose class matches is taken. */
 #include "vm/execution/exceptions.h"
 
 #include "vm/events.h"
@@ -8,6 +9,7 @@
 
 void thread_pop_frame(Vm *vm, Thread *thread)
 {
+    assert(thread_has_frames(thread) && "there is a frame to remove");
     Frame *frame = thread->frame;
     bool is_library = frame->method->owner->source != SOURCE_PROGRAM;
     if (frame->lock != 0)
@@ -47,10 +49,13 @@ static const Handler *find_handler(Vm *vm, const Frame *frame, const Class *thro
 bool exception_dispatch(Vm *vm)
 {
     Thread *thread = vm->thread;
+    assert(thread->exception != 0 && "an exception is pending");
     while (thread_has_frames(thread)) {
         Frame *frame = thread->frame;
         const Handler *handler = find_handler(vm, frame, object_at(vm, thread->exception)->class);
         if (handler != NULL) {
+            assert(handler->target < (uint32_t)frame->method->code->insn_count
+                   && "handlers lie in their code");
             frame->pc = frame->method->code->insns + handler->target;
             frame->sp = frame->locals + frame->method->max_locals;
             frame->sp++->bits = thread->exception;

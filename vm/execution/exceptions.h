@@ -1,4 +1,4 @@
-/* Java exceptions on their way: finding the handler, removing frames. */
+/* Dispatch of Java exceptions: finding the handler, removing frames. */
 #ifndef VM_EXECUTION_EXCEPTIONS_H
 #define VM_EXECUTION_EXCEPTIONS_H
 

@@ -1,4 +1,5 @@
-/* The table of handles of a VM. */
+/* The table of handles of a VM: a handle is an index + 1, and the entries of released handles are used again.
+ */
 #include "vm/execution/host_handles.h"
 
 #include <stdlib.h>
@@ -19,6 +20,7 @@ struct HostThings {
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing))
 {
+    assert(thing != NULL && destroy != NULL && "a handle stands for something that can be released");
     if (vm->host_things == NULL)
         vm->host_things = memory_allocate(sizeof *vm->host_things);
     struct HostThings *all = vm->host_things;
@@ -61,7 +63,7 @@ static void refuse_search(Vm *vm, HostKind kind)
         names[kind]);
 }
 
-/* A search may have left the thing anywhere on another path since the step that began it. */
+/* Other paths of a search may have moved the position since the step that began it. */
 static HostThing *find_position(Vm *vm, HostKind kind, int64_t handle, bool begins)
 {
     HostThing *found = find_thing(vm, kind, handle);

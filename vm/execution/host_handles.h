@@ -1,4 +1,4 @@
-/* Handles: things of C (folders, zlib streams, mapped files) that Java code holds as a number. */
+/* Handles: resources of C (open folders, zlib streams, mapped files) that Java code holds as a number. */
 #ifndef VM_EXECUTION_HOST_HANDLES_H
 #define VM_EXECUTION_HOST_HANDLES_H
 
@@ -19,9 +19,9 @@ void *host_thing(const Vm *vm, HostKind kind, int64_t handle); /* NULL: there is
 void host_release(Vm *vm, HostKind kind,
                   int64_t handle); /* destroys it; nothing happens when there is none */
 
-/* The same for what has come to some place that is no part of a state, such as half of a folder.  A search
- * comes back to states from before, so such a thing can only be used within the step in which it is opened,
- * or begun again: host_use stops the search otherwise. */
+/* The same for a resource with a position that is no part of a state, such as a half-read folder.  A search
+ * returns to earlier states, so such a resource can only be used within the step in which it was opened or
+ * rewound (host_begin): otherwise host_use ends the search with an error. */
 void *host_use(Vm *vm, HostKind kind, int64_t handle);
 void *host_begin(Vm *vm, HostKind kind, int64_t handle);
 void host_release_all(Vm *vm);

@@ -1,4 +1,8 @@
-/* Class initialization; see initialize.h. */
+/* Class initialization as a state of the class's mirror, which is part of the VM's state:
+ *
+ *   INIT_NOT_YET --> INIT_RUNNING (by one thread; others wait) --> INIT_DONE or INIT_FAILED
+ *
+ * A class whose initialization has no effect goes straight to INIT_DONE. */
 #include "vm/execution/initialize.h"
 
 #include <stdlib.h>
@@ -15,6 +19,9 @@
 static void mark(Vm *vm, Class *class, InitState state)
 {
     Object *mirror = object_at(vm, vm_class_mirror(vm, class));
+    assert(MIRROR_INIT_STATE(mirror)
+               == (state == INIT_RUNNING || class->plain_initialization ? INIT_NOT_YET : INIT_RUNNING)
+           && "initialization goes one way");
     object_written(vm, mirror);
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
@@ -22,7 +29,7 @@ static void mark(Vm *vm, Class *class, InitState state)
         state == INIT_DONE && vm->observers.shadow == NULL ? mirror->payload : NULL;
     if (state != INIT_RUNNING
         && class->source
-               != SOURCE_EMBEDDED) /* when our library initializes its classes is nothing to count on */
+               != SOURCE_EMBEDDED) /* the embedded library initializes its classes at times of its own */
         order_release(vm, vm->thread, SHADOW_CLASS, mirror->slot, 0);
     choices_others_may_run(vm);
 }
@@ -73,7 +80,7 @@ Readiness class_make_ready(Vm *vm, Class *class)
     switch ((InitState)MIRROR_INIT_STATE(mirror)) {
     case INIT_DONE:
         if (vm->observers.shadow
-            == NULL) /* else each use comes here, for what it has to know of the initialization */
+            == NULL) /* else each use comes here, to be ordered after the initialization */
             vm->classes.statics[class->id] = object_at(vm, reference)->payload;
         return CLASS_READY;
     case INIT_RUNNING:
@@ -91,6 +98,7 @@ Readiness class_make_ready(Vm *vm, Class *class)
 
 static Class *stub_class(const Vm *vm, const Thread *thread)
 {
+    assert(thread->frame->method == vm->program->initialization_stub && "the stub's frame is on top");
     return vm->program->classes[thread->frame->locals[0].i];
 }
 
@@ -157,6 +165,7 @@ void initialize_failed(Vm *vm, Thread *thread)
 {
     Class *class = stub_class(vm, thread);
     Ref thrown = thread->exception;
+    assert(thrown != 0 && "initialization fails by an exception");
     mark(vm, class, INIT_FAILED);
     watch_note(vm);
     Ref failure = describe_failure(vm, thread, thrown);

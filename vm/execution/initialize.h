@@ -1,15 +1,15 @@
-/* Class initialization by the book (JVMS 5.5), without recursion in C: a class that needs it gets a frame of
- * a stub method that initializes what is above it, runs <clinit>, and marks it done; then the instruction
- * that asked runs again. */
+/* Class initialization (JVMS 5.5), without recursion in C: for a class that needs it a frame of a stub method
+ * is pushed, which initializes the superclass and superinterfaces, runs <clinit> and marks the class as done;
+ * then the instruction that needed the class runs again. */
 #ifndef VM_EXECUTION_INITIALIZE_H
 #define VM_EXECUTION_INITIALIZE_H
 
 #include "vm/memory/machine.h"
 
 typedef enum Readiness {
-    CLASS_READY,   /* initialized, or being so by this very thread */
+    CLASS_READY,   /* initialized, or being initialized by this thread */
     CLASS_PUSHED,  /* a frame was pushed: run it, then ask again */
-    CLASS_BLOCKED, /* another thread is at it: the current one waits */
+    CLASS_BLOCKED, /* another thread initializes it: the current one waits */
     CLASS_THROWN   /* it failed before: an exception was set */
 } Readiness;
 

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "vm/coverage.h"
 #include "vm/events.h"
 #include "vm/execution/choices.h"
@@ -37,6 +38,7 @@ bool thread_has_room(const Thread *thread, const Method *method)
 
 void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
 {
+    assert(method->code != NULL && thread_has_room(thread, method) && "the caller has looked");
     Value *locals = thread_has_frames(thread) ? thread->frame->sp : thread->values;
     memmove(locals, arguments, method->argument_slots * sizeof(Value));
     Frame *frame = ++thread->frame;
@@ -48,8 +50,7 @@ void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
     thread->atomic += method->atomic;
 }
 
-/* --- arithmetic that C leaves undefined
- * --------------------------------------------------------------------------- */
+/* --- arithmetic that C leaves undefined */
 
 static inline int32_t divide_int(int32_t a, int32_t b)
 {
@@ -132,13 +133,13 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
     return lock;
 }
 
-/* A synchronized method on a shared object, or one that is a single step for others: does the caller stop
- * before it? */
+/* Before a synchronized or @Atomic method of a shared object: does the caller stop? */
 static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
     if (method->atomic
-        && method->owner != vm->program->thread) /* a new Thread looks at nothing but what its maker has */
+        && method->owner
+               != vm->program->thread) /* the constructors of Thread read only what their caller owns */
         choices_begin_atomic(vm, thread);
     if (!is_synchronized && (!method->atomic || method_is_static(method)))
         return false;
@@ -169,6 +170,11 @@ static const void *const *run(Vm *vm)
     Insn *pc = frame->pc;
     Value *sp = frame->sp, *locals = frame->locals;
     int32_t budget = vm->schedule.budget;
+    assert(budget > 0 && "a thread runs as long as it has a budget");
+    assert(thread->status == THREAD_RUNNABLE && thread_has_frames(thread) && frame < thread->frame_limit
+           && "the thread can run");
+    assert(locals >= thread->values && sp >= locals && sp <= thread->value_limit
+           && "the top frame is on the stack");
     Method *callee;
     int32_t bad_index;
     uint32_t bad_length;
@@ -1202,6 +1208,7 @@ slice_over:
 leave:
     SAVE();
 out:
+    assert(budget <= vm->schedule.budget && "a budget is not refilled while it is used");
     vm->schedule.jumps_and_calls += (uint64_t)(vm->schedule.budget - budget);
     vm->schedule.budget = budget;
     return labels;

@@ -1,4 +1,4 @@
-/* The interpreter loop, and pushing frames. */
+/* The interpreter loop, and how frames are pushed. */
 #ifndef VM_EXECUTION_INTERPRETER_H
 #define VM_EXECUTION_INTERPRETER_H
 

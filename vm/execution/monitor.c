@@ -1,4 +1,5 @@
-/* Monitors and wait sets; see monitor.h. */
+/* Monitors: owner and entry count lie in the object's header.  Wait sets: there are no lists of waiting
+ * threads; who waits on an object is found by asking every thread, of which there are few. */
 #include "vm/execution/monitor.h"
 
 #include "vm/events.h"
@@ -15,6 +16,7 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
 {
     if (object->owner != 0 && !monitor_is_owned(thread, object))
         return false;
+    assert((object->owner != 0 || object->entries == 0) && "a free monitor has no entries");
     object_written(vm, object);
     if (object->owner == 0 && vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
@@ -29,6 +31,7 @@ bool monitor_enter(Vm *vm, Thread *thread, Object *object)
 {
     if (monitor_try(vm, thread, object))
         return true;
+    assert(thread->status == THREAD_RUNNABLE && "a running thread blocks");
     thread->status = THREAD_BLOCKED;
     thread->blocked_on = object->slot;
     return false;
@@ -55,6 +58,7 @@ void monitor_release(Vm *vm, Thread *thread, Object *object) { monitor_exit(vm, 
 uint32_t monitor_give_up(Vm *vm, Object *object)
 {
     uint32_t entries = object->entries;
+    assert(object->owner != 0 && object->owner <= vm->thread_count && "only its owner gives a monitor up");
     object_written(vm, object);
     if (vm->observers.shadow != NULL)
         order_unlock(vm, vm->threads[object->owner - 1], object);
@@ -65,6 +69,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 
 void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 {
+    assert(object->owner == 0 && object->entries == 0 && "only a free monitor is taken again");
     object_written(vm, object);
     if (vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
@@ -75,6 +80,7 @@ void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible)
 {
     int64_t now = scheduler_now(vm);
+    assert(thread->status == THREAD_RUNNABLE && "a running thread begins a wait");
     thread->status = THREAD_WAITING;
     thread->blocked_on = on;
     thread->deadline = nanos < 0 ? -1 : nanos > INT64_MAX - now ? INT64_MAX : now + nanos;
@@ -88,7 +94,7 @@ void wait_may_wake(const Vm *vm, Thread *thread)
     thread->may_wake = vm->checking && vm->options.spurious_wakeups;
 }
 
-/* Object.wait, and nothing else, has entries of a monitor to come back to. */
+/* Only Object.wait has given up entries of a monitor. */
 bool wait_is_on(const Thread *thread, WaitSet set, Ref on)
 {
     return thread->status == THREAD_WAITING && thread->blocked_on == on
@@ -105,6 +111,8 @@ int wait_count(const Vm *vm, WaitSet set, Ref on)
 
 void wait_end(Vm *vm, Thread *thread, WakeReason reason)
 {
+    assert((thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED) && "a wait is ended once");
+    assert(reason != WAKE_NONE && "a wait ends for a reason");
     choices_others_may_run(vm);
     thread_touch(thread);
     thread->status = THREAD_RUNNABLE;

@@ -1,5 +1,5 @@
-/* Monitors and wait sets.  An object's monitor is in its header (owner, entries); who waits is in the
- * threads. */
+/* Monitors and wait sets.  An object's monitor is in its header (owner, entries); a thread that waits or is
+ * blocked says itself on which object (Thread.blocked_on). */
 #ifndef VM_EXECUTION_MONITOR_H
 #define VM_EXECUTION_MONITOR_H
 
@@ -11,15 +11,16 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object); /* the same, without b
 bool monitor_is_owned(const Thread *thread, const Object *object);
 bool monitor_exit(Vm *vm, Thread *thread, Object *object); /* false: not the owner */
 void monitor_release(Vm *vm, Thread *thread,
-                     Object *object); /* monitor_exit by a thread that may have lost it */
+                     Object *object); /* monitor_exit by a thread that may not own it any more */
 
-/* Gives the monitor up completely and returns how often it was entered; and takes it again so often. */
+/* Gives the monitor up completely and returns how often it was entered; takes it again with that many
+ * entries. */
 uint32_t monitor_give_up(Vm *vm, Object *object);
 void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries);
 
-/* Wait sets: any object can have waiters.  `nanos` < 0: no time limit.  Who waits in Object.wait and who
- * sleeps on the same object as a key of the library are apart: notify on a latch wakes nobody who waits for
- * its count, and the count nobody who waits to be notified. */
+/* Wait sets: any object can have waiters.  `nanos` < 0: no time limit.  An object has two wait
+ * sets, one of Object.wait and one of the library's own waits: Object.notify on a CountDownLatch does not
+ * wake threads that wait for its count. */
 typedef enum WaitSet { WAITS_TO_BE_NOTIFIED, WAITS_IN_LIBRARY } WaitSet;
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible);
 void wait_may_wake(

@@ -24,7 +24,7 @@ static void run_thread(Vm *vm)
     if (thread->status != THREAD_TERMINATED)
         return;
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_END, 0, "ends");
+        events_note(vm, thread, SENTENCE_ENDS, NULL);
     wait_wake(vm, WAITS_TO_BE_NOTIFIED, thread->object, true);
     race_note_end(vm, thread);
     thread->object = 0; /* its slot may become another Thread's */
@@ -35,7 +35,7 @@ static void run_thread(Vm *vm)
 static void wake_up(Vm *vm, Thread *thread)
 {
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_WAKE, 0, "wakes up for no reason");
+        events_note(vm, thread, SENTENCE_WAKES_FOR_NO_REASON, NULL);
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
 

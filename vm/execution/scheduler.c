@@ -1,5 +1,6 @@
-/* Scheduling; see scheduler.h.  Time is virtual: a sleeping program does not make anyone wait, and the same
- * seed gives the same run on every machine. */
+/* Runs a program under one schedule: round robin with long time slices, or with a seed random threads and
+ * short random slices.  Time is virtual, so a sleeping program does not make its user wait, and the same seed
+ * gives the same run on every machine. */
 #include "vm/execution/scheduler.h"
 
 #include "vm/execution/interpreter.h"
@@ -12,14 +13,6 @@ int64_t scheduler_now(Vm *vm)
     return vm->checking
                ? vm->time.clock
                : vm->time.clock + (int64_t)(vm->schedule.slice - vm->schedule.slice_left) * NANOS_PER_STEP;
-}
-
-static uint64_t next_random(Vm *vm) /* splitmix64 */
-{
-    uint64_t z = vm->schedule.random += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
 }
 
 static void wake_sleepers(Vm *vm)
@@ -36,7 +29,8 @@ static void wake_sleepers(Vm *vm)
 static Thread *choose(Vm *vm)
 {
     uint32_t count = vm->thread_count;
-    uint32_t from = vm->options.seed != 0 ? (uint32_t)(next_random(vm) % count)
+    assert(count > 0 && "a program has a main thread");
+    uint32_t from = vm->options.seed != 0 ? (uint32_t)(random_next(&vm->schedule.random) % count)
                     : vm->thread != NULL  ? vm->thread->number + 1
                                           : 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -47,7 +41,7 @@ static Thread *choose(Vm *vm)
     return NULL;
 }
 
-/* Nobody can run: let time pass up to the next moment at which someone wants to wake up. */
+/* No thread is enabled: advances the clock to the first deadline; false: there is none. */
 static bool advance_clock(Vm *vm)
 {
     int64_t next = -1;
@@ -58,6 +52,7 @@ static bool advance_clock(Vm *vm)
     }
     if (next < 0)
         return false;
+    /* a deadline that has passed belongs to a thread that wake_sleepers wakes next */
     if (next > vm->time.clock)
         vm->time.clock = next;
     return true;
@@ -65,9 +60,11 @@ static bool advance_clock(Vm *vm)
 
 static void run_slice(Vm *vm, Thread *thread)
 {
+    assert(!vm->checking && thread_is_enabled(vm, thread) && "a plain run chooses among enabled threads");
     vm->thread = thread;
     thread->status = THREAD_RUNNABLE;
-    vm->schedule.budget = vm->options.seed != 0 ? 1 + (int32_t)(next_random(vm) % 200) : SLICE;
+    vm->schedule.budget =
+        vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->schedule.random) % 200) : SLICE;
     vm->schedule.slice = vm->schedule.slice_left = vm->schedule.budget;
     uint64_t before = vm->schedule.jumps_and_calls;
     vm->schedule.slices++;

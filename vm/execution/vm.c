@@ -1,4 +1,4 @@
-/* Making a VM, starting a program in it, ending it. */
+/* Creates a VM, starts a program in it, destroys it. */
 #include "vm/vm.h"
 
 #include <stdarg.h>
@@ -28,7 +28,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->program = program;
     interpreter_prepare(program);
     vm->options = *options;
-    vm->schedule.random = options->seed;
+    vm->schedule.random.state = options->seed;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     vm->time.epoch_millis =
@@ -58,6 +58,7 @@ Vm *vm_create_like(const Vm *other)
 
 void vm_destroy(Vm *vm)
 {
+    assert(!step_is_running(&vm->step) && "no step is under way");
     for (uint32_t i = 0; i < vm->thread_count; i++)
         thread_destroy(vm->threads[i]);
     free(vm->threads);
@@ -115,8 +116,7 @@ uint64_t vm_jumps_and_calls(const Vm *vm) { return vm->schedule.jumps_and_calls;
 
 int vm_exit_status(const Vm *vm) { return vm->end.exit_status; }
 
-/* --- starting
- * ------------------------------------------------------------------------------------------------ */
+/* --- starting */
 
 /* main(String[]) first, then main(); an instance method needs a class that can be made with no arguments. */
 static Method *choose_main(Program *program, Class *class, Method **constructor)
@@ -185,6 +185,8 @@ static bool push_launcher(Vm *vm, const Value *arguments)
 bool vm_start_method(Vm *vm, Method *method, const Method *constructor, int argument_count, char **arguments,
                      Error *error)
 {
+    assert(vm->thread == NULL && "a program is started once");
+    assert((constructor == NULL) == method_is_static(method) && "an instance method needs a receiver");
     bool takes_nothing = method->argument_slots == !method_is_static(method);
     vm->program->main = method;
     Value slots[3] = {{.i = (int32_t)method->id},

@@ -38,6 +38,8 @@ static ClassWriter *(*maker_of(const Constant *handle))(const CallSite *site)
 
 CallSite site_of(Vm *vm, Class *caller, const Constant *constant)
 {
+    assert(constant > caller->file->constants
+           && constant < caller->file->constants + caller->file->constant_count);
     CallSite site = {.vm = vm, .caller = caller, .constant = constant};
     snprintf(site.place, sizeof site.place, "%td", constant - caller->file->constants);
     if (constant->kind == CONSTANT_DYNAMIC || constant->kind == CONSTANT_INVOKE_DYNAMIC) {
@@ -49,6 +51,7 @@ CallSite site_of(Vm *vm, Class *caller, const Constant *constant)
 
 const Constant *site_argument(const CallSite *site, int index)
 {
+    assert(index >= 0 && site->bootstrap != NULL);
     return index < site->bootstrap->argument_count
                ? &site->caller->file->constants[site->bootstrap->arguments[index]]
                : NULL;

@@ -1,6 +1,7 @@
 /* Queries about linked classes: members by name (JVMS 5.4.3), same package, the subtype relation. */
 #include "vm/class.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -103,6 +104,7 @@ bool class_is_subclass(const Class *from, const Class *to)
         return class_is_array(from) && array_is_subclass(from, to);
     if (class_is_interface(to))
         return implements(from, to);
+    assert(from->program == to->program);
     if (to->depth < SUPER_DISPLAY)
         return from->kind != CLASS_PRIMITIVE && from->supers[to->depth] == to;
     while (from != NULL && from != to)

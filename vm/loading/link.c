@@ -312,7 +312,7 @@ static void note_special_classes(Class *class)
                           || (class->super != NULL && class->super->is_throwable);
 }
 
-bool link_class(Program *program, Class *class, Error *error)
+static bool link_parts(Program *program, Class *class, Error *error)
 {
     assert(class->kind == CLASS_PLAIN && class->file != NULL && class->vtable == NULL);
     if (class->super != NULL && class->super->depth == UINT16_MAX)
@@ -335,6 +335,22 @@ bool link_class(Program *program, Class *class, Error *error)
     if (!class_is_interface(class))
         link_make_itable(program, class);
     return true;
+}
+
+/* A class that cannot be linked takes its fields and methods, the last ones, out of the program's tables
+ * again: its class file is freed. */
+bool link_class(Program *program, Class *class, Error *error)
+{
+    uint32_t fields = program->field_count, methods = program->method_count;
+    bool linked = link_parts(program, class, error);
+    assert(!linked
+           || (program->field_count == fields + class->field_count
+               && program->method_count == methods + class->method_count));
+    if (!linked) {
+        program->field_count = fields;
+        program->method_count = methods;
+    }
+    return linked;
 }
 
 void link_array(Program *program, Class *class)

@@ -2,6 +2,7 @@
  * needs. */
 #include "vm/loading/program_loading.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/reserve.h"
@@ -34,6 +35,7 @@ static uint32_t find_literal(Program *program, const char *symbol)
     HASH_FIND_PTR(program->literal_index, &symbol, entry);
     if (entry != NULL)
         return entry->number;
+    assert(symbol == symbols_intern(program->symbols, symbol));
     entry = arena_allocate(&program->arena, sizeof *entry);
     entry->text = symbol;
     entry->number = program->literal_count;
@@ -61,6 +63,7 @@ struct ClassEntry *program_find_entry(Program *program, const char *symbol)
 
 struct ClassEntry *program_add_entry(Program *program, const char *symbol)
 {
+    assert(program_find_entry(program, symbol) == NULL);
     struct ClassEntry *entry = memory_allocate(sizeof *entry);
     entry->name = symbol;
     HASH_ADD_PTR(program->by_name, name, entry);
@@ -69,6 +72,7 @@ struct ClassEntry *program_add_entry(Program *program, const char *symbol)
 
 void program_remove_entry(Program *program, struct ClassEntry *entry)
 {
+    assert(program_find_entry(program, entry->name) == entry);
     HASH_DEL(program->by_name, entry);
     free(entry);
 }
@@ -86,6 +90,7 @@ Class *program_publish(Program *program, struct ClassEntry *entry, Class *class)
 {
     if (program->class_count == PROGRAM_TABLE_MAX)
         memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->classes);
+    assert(entry->class == NULL && entry->name == class->name);
     class->id = program->class_count;
     program->classes[program->class_count++] = class;
     entry->class = class;
@@ -94,6 +99,7 @@ Class *program_publish(Program *program, struct ClassEntry *entry, Class *class)
 
 Class *program_fail(Program *program, LoadFailure failure)
 {
+    assert(failure != LOAD_OK);
     program->failure = failure;
     return NULL;
 }

@@ -112,7 +112,7 @@ void program_make_primitives(Program *program)
         class->source = SOURCE_EMBEDDED;
         class->plain_initialization = true;
         program->primitives[i] = class;
-        struct ClassEntry unlisted;
+        struct ClassEntry unlisted = {.name = class->name}; /* a primitive type is not found by name */
         program_publish(program, &unlisted, class);
     }
 }

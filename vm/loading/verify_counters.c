@@ -85,6 +85,7 @@ static void copy(int32_t **to, uint32_t *to_count, const int32_t *from, uint32_t
 void counters_mark(Counters *counters)
 {
     pthread_mutex_lock(&counters->mutex);
+    assert(counters->count <= COUNTERS_MAX && "at() has checked every id");
     copy(&counters->marked, &counters->marked_count, counters->values, counters->count);
     pthread_mutex_unlock(&counters->mutex);
 }

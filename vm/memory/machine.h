@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "vm/memory/heap.h"
 #include "vm/memory/native.h"
 #include "vm/memory/step.h"
@@ -35,7 +36,7 @@ typedef struct VmSchedule {
     bool yielding;             /* a native asked to end it now */
     uint64_t jumps_and_calls;  /* made so far, without those of the present run of the interpreter */
     uint64_t slices;           /* time slices begun */
-    uint64_t random;           /* of a plain run with a seed */
+    Random random;             /* of a plain run with a seed */
 } VmSchedule;
 
 /* How the path, the program or the whole search came to its end. */

@@ -2,6 +2,8 @@
 #ifndef VM_NATIVES_ANSWERS_H
 #define VM_NATIVES_ANSWERS_H
 
+#include <assert.h>
+
 #include "vm/memory/machine.h"
 
 static inline NativeOutcome answer_int(Value *result, int32_t number)
@@ -38,6 +40,7 @@ char *name_with(const char *name, char from, char to);
  * will do. */
 static inline Class *class_argument(const Vm *vm, Value argument)
 {
+    assert(argument.r == 0 || object_at(vm, argument.r)->class->is_mirror);
     return argument.r == 0 ? vm->program->object : vm_mirrored_class(vm, argument.r);
 }
 
@@ -55,6 +58,7 @@ static inline Field *field_argument(const Vm *vm, Value argument)
 /* UTF-8 of a String argument, "" for null; the caller frees. */
 static inline char *text_argument(Vm *vm, Value argument)
 {
+    assert(argument.r == 0 || object_at(vm, argument.r)->class->is_string);
     return argument.r == 0 ? memory_copy_string("") : vm_string_utf8(vm, argument.r);
 }
 

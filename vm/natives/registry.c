@@ -1,8 +1,10 @@
 /* The registry of natives: one hash table over the tables that natives.def lists, keyed by class, name
  * and descriptor. */
+#include <assert.h>
 #include <string.h>
 #include <uthash.h>
 
+#include "classfiles/descriptor.h"
 #include "vm/memory/native.h"
 #include "vm/program.h"
 
@@ -30,12 +32,15 @@ struct NativeEntry {
 
 static void add(Program *program, const NativeMethod *native, Guard guard)
 {
-    struct NativeEntry *entry = arena_allocate(&program->arena, sizeof *entry);
+    assert(native->function != NULL && descriptor_is_method(native->descriptor));
+    struct NativeEntry *entry = arena_allocate(&program->arena, sizeof *entry), *before;
     entry->key.class_name = program_symbol(program, native->class_name);
     entry->key.name = program_symbol(program, native->name);
     entry->key.descriptor = program_symbol(program, native->descriptor);
     entry->function = native->function;
     entry->guard = guard;
+    HASH_FIND(hh, program->natives, &entry->key, sizeof entry->key, before);
+    assert(before == NULL && "a native is listed twice");
     HASH_ADD(hh, program->natives, key, sizeof entry->key, entry);
 }
 

@@ -1,7 +1,8 @@
-/* Past accesses; see access_history.h.
+/* The history of one place in memory, as a component of the shadow.  A write replaces it; a read removes the
+ * reads that are ordered before it:
  *
- *   | last write, if any | last reads: by different threads, after that write, none ordered before
- *   another ... | */
+ *   | last write, if any | last reads: by different threads, after that write, none ordered before another |
+ */
 #include "vm/races/access_history.h"
 
 #include <string.h>
@@ -26,6 +27,7 @@ static uint32_t instruction_of(const Frame *frame)
 Past past_of(Vm *vm, const Thread *thread, bool writes, uint32_t time)
 {
     const Frame *frame = thread->frame, *own = own_frame(thread);
+    assert(thread_has_frames(thread) && "an access is made by a method");
     return (Past){thread->number,
                   time,
                   writes,
@@ -40,6 +42,7 @@ static const Past *history(const Vm *vm, const Object *object, uint32_t place, u
 {
     const Past *list = shadow_content(
         vm->observers.shadow, shadow_get(vm->observers.shadow, SHADOW_HISTORY, object->slot, place), count);
+    assert(*count % sizeof *list == 0 && "a list of whole accesses");
     *count /= (uint32_t)sizeof *list;
     return list;
 }
@@ -56,8 +59,8 @@ bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint3
     Clock clock = order_clock(vm, thread),
           of_class = object->class->is_mirror ? order_clock_of_class(vm, object) : (Clock){NULL, 0};
     for (uint32_t i = 0; i < count; i++) {
-        /* Who stands before a static field, and did so before its class was initialized, has not heard of
-         * that yet. */
+        /* A thread that has stopped before a static field since before the class was initialized has not been
+         * ordered after the initialization yet. */
         if ((!writes && !list[i].writes) || is_before(&list[i], clock) || is_before(&list[i], of_class))
             continue;
         *past = list[i];
@@ -66,7 +69,7 @@ bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint3
     return false;
 }
 
-/* The same thread at the same time, and as strong: nothing new, whoever comes later. */
+/* Has the thread made the same kind of access at the same time?  Then this one adds nothing. */
 static bool is_known(const Past *list, uint32_t count, uint32_t thread, uint32_t time, bool writes)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -89,11 +92,13 @@ void history_note(Vm *vm, const Thread *thread, const Object *object, uint32_t p
 {
     Clock clock = order_clock_of_access(vm, thread);
     uint32_t count, time = clock_time(clock, thread->number), kept_count;
+    assert(time > 0 && "a thread that accesses memory has a time");
     const Past *list = history(vm, object, place, &count);
     if (is_known(list, count, thread->number, time, writes))
         return;
     Past *kept = shadow_scratch(vm->observers.shadow, (count + 1) * sizeof *kept);
     kept_count = writes ? 0 : keep_for_read(kept, list, count, clock);
+    assert(kept_count <= count && "a history keeps what it had");
     kept[kept_count++] = past_of(vm, thread, writes, time);
     shadow_put(vm->observers.shadow, SHADOW_HISTORY, object->slot, place,
                shadow_intern(vm->observers.shadow, kept, kept_count * (uint32_t)sizeof *kept));

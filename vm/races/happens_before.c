@@ -1,8 +1,8 @@
-/* Happens-before; see happens_before.h.
+/* Vector clocks of threads, monitors, volatile fields, classes and threads' interrupts and permits.
  *
- * A thread's clock is kept as | has released since its last access | times ... |.  Its own time moves on at
- * its first access after a release, not at each release: accesses are all that times are compared for, and
- * equal clocks are one component. */
+ * A thread's clock is kept as | has released since its last access | times ... |.  Its own time advances
+ * at its first access after a release, not at each release: only the times of accesses are compared, and the
+ * fewer different clocks there are, the more of them are one component. */
 #include "vm/races/happens_before.h"
 
 #include <string.h>
@@ -29,10 +29,11 @@ static void put_words(Vm *vm, ShadowKind kind, uint32_t number, uint32_t place, 
                shadow_intern(vm->observers.shadow, words, count * (uint32_t)sizeof *words));
 }
 
-/* The words of a thread's clock; a thread that has none yet is at its time 1 and knows of nobody else. */
+/* The words of a thread's clock; a thread without one is at its time 1 and knows of no other thread. */
 static Clock own_words(Vm *vm, const Thread *thread)
 {
     Clock words = clock_at(vm, SHADOW_CLOCK, thread->number, 0);
+    assert((words.count == 0 || words.count > thread->number + 1) && "a clock has its own thread's time");
     if (words.count > 0)
         return words;
     uint32_t *fresh = shadow_scratch(vm->observers.shadow, (thread->number + 2) * sizeof *fresh);
@@ -61,6 +62,7 @@ Clock order_clock_of_access(Vm *vm, const Thread *thread)
     uint32_t *copy = copy_words(vm, words);
     copy[0] = 0;
     copy[1 + thread->number]++;
+    assert(copy[1 + thread->number] > words.times[1 + thread->number] && "time advances");
     put_words(vm, SHADOW_CLOCK, thread->number, 0, copy, words.count);
     return order_clock(vm, thread);
 }
@@ -75,6 +77,8 @@ static void learn(Vm *vm, const Thread *thread, Clock seen)
     uint32_t *joined = shadow_scratch(vm->observers.shadow, (longer + 1) * sizeof *joined);
     joined[0] = words.times[0];
     uint32_t count = clock_join(joined + 1, own, seen);
+    assert(count >= own.count && joined[1 + thread->number] >= own.times[thread->number]
+           && "clocks only grow");
     put_words(vm, SHADOW_CLOCK, thread->number, 0, joined, count + 1);
 }
 
@@ -96,6 +100,7 @@ static void pass_on(Vm *vm, Clock clock, ShadowKind kind, uint32_t number, uint3
     uint32_t longer = clock.count > before.count ? clock.count : before.count;
     uint32_t *joined = shadow_scratch(vm->observers.shadow, longer * sizeof *joined);
     uint32_t count = clock_join(joined, clock, before);
+    assert(count >= before.count && "clocks only grow");
     put_words(vm, kind, number, place, joined, count);
 }
 
@@ -111,15 +116,14 @@ void order_acquire(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
 void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t number, uint32_t place)
 {
     if (!has_clocks(vm)
-        || !vm->step
-                .interleaving) /* all that a first thread does before it starts another is before that one */
+        || !vm->step.interleaving) /* Thread.start orders all that the first thread has done before */
         return;
     note_release(vm, thread);
     pass_on(vm, order_clock(vm, thread), kind, number, place);
 }
 
-/* What one thread alone can reach passes nothing on: who comes to reach it later learns more by the way it
- * was passed. */
+/* An object that only one thread can reach orders nothing: however another thread gets its reference later
+ * orders more. */
 static bool is_shared(const Object *object) { return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT); }
 
 void order_lock(Vm *vm, const Thread *thread, const Object *object)

@@ -1,6 +1,6 @@
-/* What happens before what along the path that is executed (JLS 17.4.5), by vector clocks in the shadow: a
- * release passes on what a thread has done so far, an acquire takes over what was passed on.  Nothing happens
- * here unless races are wanted. */
+/* The happens-before order of the path that is executed (JLS 17.4.5), by vector clocks in the shadow: a
+ * release joins the thread's clock into that of the object, an acquire joins the object's clock into the
+ * thread's.  Without a shadow these functions do nothing. */
 #ifndef VM_RACES_HAPPENS_BEFORE_H
 #define VM_RACES_HAPPENS_BEFORE_H
 
@@ -16,7 +16,7 @@ void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
 void order_lock(Vm *vm, const Thread *thread, const Object *object);
 void order_unlock(Vm *vm, const Thread *thread, const Object *object);
 
-/* The running thread starts another, which begins with all that was before. */
+/* The running thread starts another, whose clock begins with that of its starter. */
 void order_start(Vm *vm, const Thread *started);
 
 /* An access with volatile semantics, or by library code that is one step for others; a weaker one if the

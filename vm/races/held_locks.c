@@ -1,4 +1,4 @@
-/* Locks held; see held_locks.h. */
+/* Sorted lists of locks: adding, removing, intersecting and describing them. */
 #include "vm/races/held_locks.h"
 
 #include <string.h>
@@ -8,12 +8,15 @@
 static const HeldLock *locks_of(const Vm *vm, uint32_t held, uint32_t *count)
 {
     const HeldLock *locks = shadow_content(vm->observers.shadow, held, count);
+    assert(*count % sizeof *locks == 0 && "a list of whole entries");
     *count /= (uint32_t)sizeof *locks;
     return locks;
 }
 
 static uint32_t intern(Vm *vm, const HeldLock *locks, uint32_t count)
 {
+    for (uint32_t i = 1; i < count; i++)
+        assert(locks[i - 1].object < locks[i].object && "locks are sorted by object, each once");
     return shadow_intern(vm->observers.shadow, locks, count * (uint32_t)sizeof *locks);
 }
 
@@ -22,8 +25,7 @@ uint32_t held_by(const Vm *vm, const Thread *thread)
     return shadow_get(vm->observers.shadow, SHADOW_HELD, thread->number, 0);
 }
 
-/* What the thread holds, without the object; the copy has room for one more, *at is where the object belongs.
- */
+/* A copy of the thread's locks without the object, with room for one more; *at: where the object belongs. */
 static HeldLock *copy_without(Vm *vm, const Thread *thread, uint32_t object, uint32_t *count, uint32_t *at)
 {
     uint32_t before;
@@ -69,6 +71,7 @@ uint32_t held_common(Vm *vm, uint32_t one, uint32_t other)
         else
             j++;
     }
+    assert(common <= count && common <= other_count && "an intersection is no larger than either list");
     return intern(vm, both, common);
 }
 

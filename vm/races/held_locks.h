@@ -1,5 +1,5 @@
-/* The locks that a thread holds, as a component of the shadow: a list sorted by object.  Monitors, and so
- * ReentrantLocks, which are the monitors of themselves. */
+/* The locks that a thread holds, as a component of the shadow: a list sorted by object.  Locks are monitors,
+ * also those by which ReentrantLocks are implemented. */
 #ifndef VM_RACES_HELD_LOCKS_H
 #define VM_RACES_HELD_LOCKS_H
 
@@ -8,7 +8,7 @@
 
 typedef struct HeldLock {
     uint32_t object;   /* its slot */
-    uint32_t class_id; /* of its class: the object may be gone when it is told of */
+    uint32_t class_id; /* of its class: the object may not exist any more when it is described */
 } HeldLock;
 
 void held_add(Vm *vm, const Thread *thread, const Object *object);

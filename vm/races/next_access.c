@@ -1,4 +1,5 @@
-/* Next accesses; see next_access.h. */
+/* Decodes the next instruction of a thread: field and element accesses, System.arraycopy and Object.clone.
+ * Operands come from the translated instruction, or from the constant pool if it has not been resolved. */
 #include "vm/races/next_access.h"
 
 #include <string.h>
@@ -10,13 +11,12 @@
 
 static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, bool writes)
 {
+    assert(object != 0 && from <= to && "an access has an object");
     *access = (Access){object, from, to, writes};
     return 1;
 }
 
-/* --- fields
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- fields */
 
 /* A field instruction's operands: in the instruction once it is quickened, else to be looked up. */
 typedef struct FieldUse {
@@ -51,8 +51,8 @@ static FieldUse take_operands(const Vm *vm, const Insn *pc, bool is_static)
     return (FieldUse){NULL, (uint32_t)pc->a, (pc->b & ~FIELD_WATCHED) == FIELD_VISIBLE, wide};
 }
 
-/* Who looks at a state changes nothing in it: a mirror and constants that are made for that are no part of
- * it, as long as they are as they were made. */
+/* Looking at a state must not change it: a mirror and constants that are made here are no part of the state
+ * as long as they are not written to, and so are not marked as dirty. */
 static Ref mirror_to_look_at(Vm *vm, Class *class)
 {
     uint32_t before = vm->heap.dirty_count;
@@ -88,8 +88,7 @@ static int field_access(Vm *vm, const Thread *thread, const Insn *pc, const uint
     return object == 0 ? 0 : one_access(access, object, use.offset, use.offset + 1, writes);
 }
 
-/* --- elements
- * ------------------------------------------------------------------------------------------------------- */
+/* --- elements */
 
 /* Does the array take the reference? */
 static bool fits(const Vm *vm, const Object *array, Ref value)
@@ -109,8 +108,7 @@ static int element_access(const Vm *vm, const Frame *frame, unsigned op, Access 
     return one_access(access, object, index, index + 1, writes);
 }
 
-/* --- natives
- * -------------------------------------------------------------------------------------------------------- */
+/* --- natives */
 
 int copied_ranges(const Value *arguments, Access *accesses)
 {
@@ -182,6 +180,7 @@ int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
     const Insn *pc = frame->pc;
     while (pc->handler == vm->program->handlers[INSN_STEP])
         pc++;
+    assert(pc >= code->insns && pc < code->insns + code->insn_count && "the pc lies in the method");
     const uint8_t *at = frame->method->info->code->bytes + code->offsets[pc - code->insns];
     if (at[0] >= OP_getstatic && at[0] <= OP_putfield)
         return field_access(vm, thread, pc, at, accesses);

@@ -1,5 +1,5 @@
-/* What a thread does next, as far as that is plain access to memory: to fields that are neither volatile nor
- * final, and to elements. */
+/* The plain memory accesses of a thread's next instruction: to fields that are neither volatile nor final,
+ * and to array elements. */
 #ifndef VM_RACES_NEXT_ACCESS_H
 #define VM_RACES_NEXT_ACCESS_H
 

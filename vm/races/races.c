@@ -1,4 +1,5 @@
-/* Races; see races.h. */
+/* Finds data races in the present state: between the next accesses of two threads, and between a thread's
+ * next access and the accesses that the shadow remembers.  Also passes each access on to the shadow. */
 #include "vm/races/races.h"
 
 #include <stdlib.h>
@@ -11,8 +12,7 @@
 
 static bool wants(unsigned wanted, ViolationKind how) { return wanted >> how & 1; }
 
-/* --- meetings
- * ------------------------------------------------------------------------------------------------------- */
+/* --- meetings */
 
 static bool collide(const Access *a, const Access *b)
 {
@@ -25,6 +25,7 @@ static bool meet(const Access *list, int count, const Access *others, int other_
         for (int j = 0; j < other_count; j++) {
             if (!collide(&list[i], &others[j]))
                 continue;
+            assert(list[i].from < list[i].to && others[j].from < others[j].to && "accesses have places");
             race->access = list[i];
             race->place = list[i].from > others[j].from ? list[i].from : others[j].from;
             race->other_writes = others[j].writes;
@@ -49,8 +50,7 @@ static bool find_meeting(Vm *vm, uint32_t thread, const Access *accesses, int co
     return false;
 }
 
-/* --- with the past
- * -------------------------------------------------------------------------------------------------- */
+/* --- with the past */
 
 static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const Object *object, uint32_t place,
                           bool writes, Race *race)
@@ -63,6 +63,7 @@ static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const O
         race->how = VIOLATION_LOCKSET;
     else
         return false;
+    assert(race->past.thread != thread->number && "a thread does not race with itself");
     race->thread = thread->number;
     race->place = place;
     race->other = race->past.thread;
@@ -97,6 +98,7 @@ static unsigned remembered(const Vm *vm, unsigned wanted)
 bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted, Race *race)
 {
     Access accesses[ACCESSES_MAX];
+    assert(thread < vm->thread_count && "threads are numbered from 0");
     unsigned of_past = remembered(vm, wanted);
     int count = next_accesses(vm, vm->threads[thread], accesses);
     if (count == 0)
@@ -113,8 +115,7 @@ bool race_find(Vm *vm, unsigned wanted, Race *race)
     return false;
 }
 
-/* --- noting accesses
- * ------------------------------------------------------------------------------------------------- */
+/* --- noting accesses */
 
 static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
@@ -124,7 +125,7 @@ static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint3
         lockset_note(vm, thread, object, place, writes);
 }
 
-/* The running thread stops for a race that it was not chosen for. */
+/* Does the running thread stop, because its access completes a race that no state has shown? */
 static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
     Race race;
@@ -137,6 +138,7 @@ static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, ui
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)
 {
     bool writes = how & ACCESS_WRITES;
+    assert(vm->observers.shadow != NULL && thread == vm->thread && "the running thread accesses memory");
     if (how & ACCESS_VOLATILE || thread->atomic > 0 || thread->frame->method->owner->is_concurrent) {
         order_access(vm, thread, object, place, writes);
         return true;
@@ -170,8 +172,7 @@ bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool ch
     return true;
 }
 
-/* --- names of threads
- * ------------------------------------------------------------------------------------------------ */
+/* --- names of threads */
 
 void race_note_end(Vm *vm, const Thread *thread)
 {

@@ -1,6 +1,8 @@
-/* Shadows; see shadow.h. */
+/* The shadow as a second state vector: each key gets a position when it is first used, each position holds a
+ * component's id, and a tree of vectors (base/vector.h) makes the whole one number for each state. */
 #include "vm/races/shadow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,8 +34,7 @@ struct Shadow {
     size_t scratch_size;
 };
 
-/* --- making and freeing
- * --------------------------------------------------------------------------------------------- */
+/* --- making and freeing */
 
 static void make_tree(Shadow *shadow, unsigned hot_bits)
 {
@@ -81,8 +82,7 @@ void shadow_destroy(Shadow *shadow)
 bool shadow_has_clocks(const Shadow *shadow) { return shadow->clocks; }
 bool shadow_has_locksets(const Shadow *shadow) { return shadow->locksets; }
 
-/* --- positions
- * ------------------------------------------------------------------------------------------------------ */
+/* --- positions */
 
 static uint32_t hash_key(ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -100,6 +100,8 @@ static bool is_spot(const Spot *spot, ShadowKind kind, uint32_t number, uint32_t
 /* Where the key is in the index, or the empty place where it would be. */
 static uint32_t *find(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
+    assert((shadow->index_size & (shadow->index_size - 1)) == 0 && shadow->spot_count < shadow->index_size
+           && "the index is a power of two and has an empty entry");
     uint32_t at = hash_key(kind, number, place) & (shadow->index_size - 1);
     while (shadow->index[at] != 0 && !is_spot(&shadow->spots[shadow->index[at] - 1], kind, number, place))
         at = (at + 1) & (shadow->index_size - 1);
@@ -126,10 +128,8 @@ static void chain_to_object(Shadow *shadow, uint32_t position)
 
 static uint32_t add_spot(Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
-    if (shadow->spot_count == shadow->spot_capacity) {
-        shadow->spot_capacity = shadow->spot_capacity ? 2 * shadow->spot_capacity : 64;
-        shadow->spots = memory_resize(shadow->spots, shadow->spot_capacity * sizeof *shadow->spots);
-    }
+    assert(*find(shadow, kind, number, place) == 0 && "a key has one position");
+    MEMORY_ROOM_FOR(shadow->spots, shadow->spot_capacity, shadow->spot_count);
     uint32_t position = shadow->spot_count++;
     shadow->spots[position] = (Spot){.kind = kind, .number = number, .place = place};
     chain_to_object(shadow, position);
@@ -143,8 +143,7 @@ static uint32_t add_spot(Shadow *shadow, ShadowKind kind, uint32_t number, uint3
     return position;
 }
 
-/* --- contents
- * ------------------------------------------------------------------------------------------------------- */
+/* --- contents */
 
 uint32_t shadow_get(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -192,23 +191,19 @@ void *shadow_scratch(Shadow *shadow, size_t size)
 void shadow_forget_object(Shadow *shadow, uint32_t slot)
 {
     uint32_t position = slot < shadow->object_capacity ? shadow->first_spots[slot] : 0;
-    for (; position != 0; position = shadow->spots[position - 1].next)
+    for (; position != 0; position = shadow->spots[position - 1].next) {
+        assert(shadow->spots[position - 1].number == slot && "the chain is that of the object");
         set(shadow, position - 1, 0);
+    }
 }
 
-/* --- states
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- states */
 
 static void keep_root(Shadow *shadow, uint32_t state, uint32_t root)
 {
-    if (state >= shadow->root_capacity) {
-        uint32_t capacity = shadow->root_capacity ? shadow->root_capacity : 4096;
-        while (capacity <= state)
-            capacity *= 2;
-        shadow->roots = memory_resize(shadow->roots, capacity * sizeof *shadow->roots);
-        shadow->root_capacity = capacity;
-    }
+    if (state >= shadow->root_capacity)
+        shadow->roots =
+            memory_extend(shadow->roots, &shadow->root_capacity, state, 4096, sizeof *shadow->roots);
     shadow->roots[state] = root;
 }
 
@@ -227,6 +222,7 @@ static void ignore(void *context, uint32_t position, uint32_t old, uint32_t id)
 
 void shadow_enter(Shadow *shadow, uint32_t state)
 {
+    assert(state < shadow->root_capacity && "the state was committed with its shadow");
     vector_enter(&shadow->vector, shadow->roots[state], ignore, NULL);
 }
 
@@ -236,9 +232,7 @@ size_t shadow_bytes(const Shadow *shadow)
            + shadow->tree.roots.count * sizeof(uint32_t);
 }
 
-/* --- layout
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- layout */
 
 typedef struct Placed {
     Spot spot;

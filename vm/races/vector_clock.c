@@ -1,5 +1,7 @@
-/* Vector clocks; see vector_clock.h. */
+/* Comparing and joining vector clocks, component by component; a missing component is 0. */
 #include "vm/races/vector_clock.h"
+
+#include "base/invariant.h"
 
 bool clock_covers(Clock clock, Clock other)
 {
@@ -16,5 +18,7 @@ uint32_t clock_join(uint32_t *to, Clock one, Clock other)
         uint32_t a = clock_time(one, i), b = clock_time(other, i);
         to[i] = a > b ? a : b;
     }
+    assert_costly(clock_covers((Clock){to, count}, one) && clock_covers((Clock){to, count}, other)
+                  && "a join covers both clocks");
     return count;
 }

@@ -1,5 +1,5 @@
-/* Vector clocks: how far into each thread's life something reaches.  One event happens before another exactly
- * when the clock of the other covers the first one's time (Lamport; Fidge and Mattern). */
+/* Vector clocks: for each thread, up to which of its times something is known.  One event happens before
+ * another exactly when the clock of the other covers the first one's time (Lamport; Fidge and Mattern). */
 #ifndef VM_RACES_VECTOR_CLOCK_H
 #define VM_RACES_VECTOR_CLOCK_H
 

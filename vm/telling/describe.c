@@ -1,6 +1,8 @@
-/* Describing violations; see describe.h. */
+/* Words for a violation of the present state.  This file has exceptions with their causes, as Java prints
+ * them, deadlocks and goals; races are in describe_race.c. */
 #include "vm/describe.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,6 +128,7 @@ static void describe_goal(Vm *vm, ViolationText *text)
 
 void violation_note_thread(Vm *vm, uint32_t number, ViolationText *text)
 {
+    assert(number < vm->thread_count);
     const Thread *thread = vm->threads[number];
     text->thread = thread_name(vm, thread);
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
@@ -157,6 +160,7 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
         text->thread = thread_name(vm, vm->threads[violation.thread]);
         describe_exception(vm, text, violation.exception);
     }
+    assert(text->kind[0] == '\0' || (text->message != NULL && text->details != NULL));
     violation_fill(text);
 }
 

@@ -25,60 +25,57 @@ static void describe_thread(const ThreadView *thread, Bytes *text)
 }
 
 /* The circle in its own order, then whoever else is stuck. */
-static void describe_standing(const Vm *vm, const Standing *standing, Bytes *text)
+static void describe_dump(const Vm *vm, const ThreadDump *dump, Bytes *text)
 {
     const Thread *first = deadlock_circle(vm), *thread = first;
-    bool *told = memory_allocate(standing->count + 1);
+    bool *told = memory_allocate(dump->count + 1);
     uint32_t length = 0;
     for (; thread != NULL && !told[thread->number]; thread = deadlock_next(vm, thread), length++)
         told[thread->number] = true;
     if (first != NULL)
         bytes_format(text, "  a circle of %u threads, each wanting what the next one holds:\n", length);
     for (uint32_t i = 0; i < length; i++, thread = deadlock_next(vm, thread))
-        describe_thread(&standing->threads[thread->number], text);
+        describe_thread(&dump->threads[thread->number], text);
     bool others = false;
-    for (uint32_t i = 0; i < standing->count; i++) {
-        if (told[i] || !standing->threads[i].stuck)
+    for (uint32_t i = 0; i < dump->count; i++) {
+        if (told[i] || !dump->threads[i].stuck)
             continue;
         if (first != NULL && !others)
             bytes_add_text(text, "  and besides:\n");
         others = true;
-        describe_thread(&standing->threads[i], text);
+        describe_thread(&dump->threads[i], text);
     }
     free(told);
 }
 
-typedef void DescribeStanding(const Vm *vm, const Standing *standing, uint32_t thread, Bytes *text);
+typedef void DescribeDump(const Vm *vm, const ThreadDump *dump, uint32_t thread, Bytes *text);
 
 /* Objects are called by names that last, if there are such. */
-static void with_standing(Vm *vm, DescribeStanding *describe, uint32_t thread, Bytes *text)
+static void with_dump(Vm *vm, DescribeDump *describe, uint32_t thread, Bytes *text)
 {
     Wording *temporary = vm->observers.wording == NULL ? vm->observers.wording = wording_create() : NULL;
-    Standing standing;
-    standing_take(vm, &standing);
-    describe(vm, &standing, thread, text);
-    standing_free(&standing);
+    ThreadDump dump;
+    thread_dump_take(vm, &dump);
+    describe(vm, &dump, thread, text);
+    thread_dump_free(&dump);
     if (temporary != NULL) {
         wording_destroy(temporary);
         vm->observers.wording = NULL;
     }
 }
 
-static void describe_all(const Vm *vm, const Standing *standing, uint32_t thread, Bytes *text)
+static void describe_all(const Vm *vm, const ThreadDump *dump, uint32_t thread, Bytes *text)
 {
     (void)thread;
-    describe_standing(vm, standing, text);
+    describe_dump(vm, dump, text);
 }
 
-static void describe_one(const Vm *vm, const Standing *standing, uint32_t thread, Bytes *text)
+static void describe_one(const Vm *vm, const ThreadDump *dump, uint32_t thread, Bytes *text)
 {
     (void)vm;
-    describe_thread(&standing->threads[thread], text);
+    describe_thread(&dump->threads[thread], text);
 }
 
-void vm_describe_deadlock(Vm *vm, Bytes *text) { with_standing(vm, describe_all, 0, text); }
+void vm_describe_deadlock(Vm *vm, Bytes *text) { with_dump(vm, describe_all, 0, text); }
 
-void vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text)
-{
-    with_standing(vm, describe_one, thread, text);
-}
+void vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text) { with_dump(vm, describe_one, thread, text); }

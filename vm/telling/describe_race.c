@@ -1,4 +1,4 @@
-/* Describing races; see describe_race.h. */
+/* Words for a race: the field or element, and for both accesses the thread, what it holds and where it is. */
 #include "vm/telling/describe_race.h"
 
 #include <stdlib.h>

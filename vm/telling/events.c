@@ -1,7 +1,8 @@
-/* Events; see events.h. */
+/* Notes events while a counterexample is followed.  A row is placed where the program's own code is: what the
+ * library does inside of a call is told as part of that call, or hidden. */
 #include "vm/events.h"
 
-#include <stdarg.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,14 @@
 #include "vm/execution/monitor.h"
 #include "vm/wording.h"
 
-enum { TEXT_MAX = 512 };
+enum { TEXT_MAX = 512 }; /* bytes of a sentence, with its NUL */
+enum { EVENT_NONE = EVENT_BLOCKED + 1 };
+
+static const EventKind kinds[] = {
+#define SENTENCE(name, kind, text) (EventKind)(kind),
+#include "vm/sentences.def"
+};
+
 enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is not what the program gets */
 
 const char *event_kind_name(EventKind kind)
@@ -19,6 +27,7 @@ const char *event_kind_name(EventKind kind)
     static const char *const names[] = {"step", "read",   "write", "lock",      "unlock", "wait",
                                         "wake", "notify", "call",  "return",    "start",  "end",
                                         "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
+    assert(kind >= 0 && (size_t)kind < sizeof names / sizeof names[0]);
     return names[kind];
 }
 
@@ -48,12 +57,7 @@ void events_next_step(Events *events) { events->count = 0; }
 
 static uint8_t *calling(Events *events, const Thread *thread)
 {
-    if (thread->number >= events->calling_capacity) {
-        uint32_t before = events->calling_capacity;
-        events->calling_capacity = 2 * thread->number + 16;
-        events->calling = memory_resize(events->calling, events->calling_capacity);
-        memset(events->calling + before, 0, events->calling_capacity - before);
-    }
+    MEMORY_ROOM_FOR(events->calling, events->calling_capacity, thread->number);
     return &events->calling[thread->number];
 }
 
@@ -62,7 +66,7 @@ static bool is_own(const Frame *frame)
     return frame->method->owner->source == SOURCE_PROGRAM && !frame->method->owner->hidden;
 }
 
-/* The innermost frame of the program's own code says where we are. */
+/* The innermost frame of the program's own code: where the event happens for people. */
 static const Frame *own_frame(const Thread *thread)
 {
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
@@ -85,6 +89,7 @@ static const Method *library_call(const Thread *thread)
 static bool is_called_on(const Thread *thread, Ref object)
 {
     const Frame *call = own_frame(thread) + 1;
+    assert(call <= thread->frame && "the program has called the library");
     return object != 0 && !method_is_static(call->method) && call->locals[0].r == object;
 }
 
@@ -92,10 +97,8 @@ static Event *add(Vm *vm, const Thread *thread)
 {
     Events *events = vm->observers.events;
     char name[NAME_SIZE];
-    if (events->count == events->capacity) {
-        events->capacity = events->capacity ? 2 * events->capacity : 64;
-        events->list = memory_resize(events->list, events->capacity * sizeof(Event));
-    }
+    assert(events != NULL && "events are only noted while somebody listens");
+    MEMORY_ROOM_FOR(events->list, events->capacity, events->count);
     Event *event = &events->list[events->count++];
     *event =
         (Event){.thread = thread->number, .thread_name = memory_copy_string(name_thread(vm, thread, name))};
@@ -109,53 +112,89 @@ static Event *add(Vm *vm, const Thread *thread)
     return event;
 }
 
+static bool is_access(EventKind kind) { return kind == EVENT_READ || kind == EVENT_WRITE; }
+
 static bool is_about_lock(EventKind kind)
 {
     return kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_WAIT || kind == EVENT_WAKE
            || kind == EVENT_NOTIFY || kind == EVENT_BLOCKED;
 }
 
-void events_note(Vm *vm, const Thread *thread, EventKind kind, Ref object, const char *format, ...)
+/* The text as a string of at most `size` bytes with its NUL. */
+static char *take_text(Bytes *text, size_t size)
 {
-    char text[TEXT_MAX], whole[2 * TEXT_MAX], name[NAME_SIZE], call[NAME_SIZE + TEXT_MAX];
-    bool is_access = kind == EVENT_READ || kind == EVENT_WRITE;
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    const Method *inside =
-        is_access || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
-    if (inside != NULL) {
-        bool called_on = is_called_on(thread, object);
-        const char *owner = called_on ? name_object(vm, object, name) : name_class(inside->owner, name);
-        snprintf(call, sizeof call, "%s.%s()", owner, inside->name);
-        snprintf(whole, sizeof whole, called_on ? "%s.%s(): %s" : "in %s.%s: %s", owner, inside->name, text);
-    }
-    Event *event = add(vm, thread);
-    event->kind = kind;
-    event->object = object;
-    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END)
-                    || (is_access && own_frame(thread) == NULL);
-    event->text = memory_copy_string(inside != NULL ? whole : text);
-    event->call = inside != NULL ? memory_copy_string(call) : NULL;
-    if (object != 0 && is_about_lock(kind))
-        event->object_name = memory_copy_string(name_object(vm, object, name));
+    assert(size > 0);
+    text->length = text->length < size ? text->length : size - 1;
+    bytes_add_u1(text, 0);
+    return (char *)text->data;
 }
 
-/* --- fields and elements
- * --------------------------------------------------------------------------------------------- */
+static void prepend(Vm *vm, Event *event, Sentence sentence, const Operands *operands, size_t size)
+{
+    Bytes text = {0};
+    sentence_add(vm, &text, sentence, operands);
+    bytes_add_text(&text, event->text);
+    free(event->text);
+    event->text = take_text(&text, size);
+}
+
+/* The call of the library in which the event happens: its name, and a text that begins with it. */
+static void note_library_call(Vm *vm, Event *event, const Method *method, bool has_receiver)
+{
+    char owner[NAME_SIZE];
+    Bytes name = {0};
+    Operands operands = {.owner = has_receiver ? name_object(vm, event->object, owner)
+                                               : name_class(method->owner, owner),
+                         .method = method->name};
+    sentence_add(vm, &name, SENTENCE_CALL_NAME, &operands);
+    prepend(vm, event, has_receiver ? SENTENCE_INSIDE_CALL : SENTENCE_INSIDE_METHOD, &operands, 2 * TEXT_MAX);
+    event->call = take_text(&name, NAME_SIZE + TEXT_MAX);
+    event->call_has_receiver = has_receiver;
+}
+
+Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operands *operands)
+{
+    char name[NAME_SIZE];
+    Bytes text = {0};
+    EventKind kind = kinds[sentence];
+    assert((int)kind != EVENT_NONE && "parts of sentences are no events");
+    sentence_add(vm, &text, sentence, operands);
+    const Method *inside =
+        is_access(kind) || kind == EVENT_LOCK || kind == EVENT_UNLOCK ? library_call(thread) : NULL;
+    Event *event = add(vm, thread);
+    event->kind = kind;
+    event->object = operands != NULL ? operands->object : 0;
+    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END)
+                    || (is_access(kind) && own_frame(thread) == NULL);
+    event->text = take_text(&text, TEXT_MAX);
+    if (inside != NULL)
+        note_library_call(vm, event, inside, is_called_on(thread, event->object));
+    if (event->object != 0 && is_about_lock(kind))
+        event->object_name = memory_copy_string(name_object(vm, event->object, name));
+    return event;
+}
+
+void event_append(Vm *vm, Event *event, Sentence sentence, const Operands *operands)
+{
+    Bytes text = {0};
+    bytes_add_text(&text, event->text);
+    sentence_add(vm, &text, sentence, operands);
+    free(event->text);
+    event->text = take_text(&text, text.length + 1);
+}
+
+/* ---- fields and elements ---- */
 
 static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
 
-/* An access in words and in parts; `fresh` is NULL for a read. */
+/* An access in words and in parts: `said` is the variable as the sentence has it, `fresh` is NULL for a read.
+ */
 static Event *note_access(Vm *vm, Ref object, const char *said, const char *variable, const char *before,
                           const char *fresh)
 {
-    if (fresh != NULL)
-        events_note(vm, vm->thread, EVENT_WRITE, object, "writes %s: %s -> %s", said, before, fresh);
-    else
-        events_note(vm, vm->thread, EVENT_READ, object, "reads %s: %s", said, before);
-    Event *event = &vm->observers.events->list[vm->observers.events->count - 1];
+    Event *event =
+        events_note(vm, vm->thread, fresh != NULL ? SENTENCE_WRITES : SENTENCE_READS,
+                    &(Operands){.object = object, .variable = said, .before = before, .after = fresh});
     event->variable = memory_copy_string(variable);
     event->before = memory_copy_string(before);
     event->after = fresh != NULL ? memory_copy_string(fresh) : NULL;
@@ -173,6 +212,7 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
                                                     program_symbol(program, constant->descriptor));
     if (field == NULL)
         return;
+    assert(((field->flags & ACC_STATIC) != 0) == is_static && "resolved before it is executed");
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
     const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
@@ -190,6 +230,7 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
     const Value *value = sp - (is_put ? 1 + wide : 0);
     const Object *array = object_at(vm, value[-2].r);
     int32_t index = value[-1].i;
+    assert((uint32_t)index < array->length && "checked before it is executed");
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
     name_element(vm, array->slot, index, name);
     const char *before =
@@ -233,8 +274,7 @@ bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
     return true;
 }
 
-/* --- calls of the library
- * --------------------------------------------------------------------------------------------- */
+/* ---- calls of the library ---- */
 
 static void add_arguments(Vm *vm, const Method *callee, const Value *arguments, Bytes *text)
 {
@@ -263,51 +303,51 @@ static bool is_same_call(const Thread *thread, const Method *outer, const Method
 
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
 {
-    char name[NAME_SIZE], owner[NAME_SIZE];
+    char name[NAME_SIZE], outer_owner[NAME_SIZE];
     const Thread *thread = vm->thread;
     const Method *outer = library_call(thread);
-    Bytes text = {0};
+    Bytes given = {0};
     if (callee->hidden || callee->owner->source == SOURCE_PROGRAM)
         return;
     Ref receiver = method_is_static(callee) ? 0 : arguments[0].r;
     bool same = outer != NULL && is_same_call(thread, outer, callee, receiver);
-    if (outer != NULL && !same)
-        bytes_format(&text, "in %s.%s: ", name_class(outer->owner, owner), outer->name);
-    bytes_format(&text, "%s.%s(",
-                 receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name),
-                 same ? outer->name : callee->name);
+    const char *owner = receiver == 0 ? name_class(callee->owner, name) : name_object(vm, receiver, name);
     if (!same)
-        add_arguments(vm, callee, arguments, &text);
+        add_arguments(vm, callee, arguments, &given);
     else if (outer->argument_slots > !method_is_static(outer))
-        bytes_add_text(&text, "...");
-    bytes_add_text(&text, ")");
-    bytes_add_u1(&text, 0);
-    events_note(vm, thread, EVENT_CALL, receiver, "%s", (char *)text.data);
-    bytes_free(&text);
+        bytes_add_text(&given, "...");
+    bytes_add_u1(&given, 0);
+    Event *event = events_note(vm, thread, SENTENCE_CALLS,
+                               &(Operands){.object = receiver,
+                                           .owner = owner,
+                                           .method = same ? outer->name : callee->name,
+                                           .arguments = (char *)given.data});
+    if (outer != NULL && !same)
+        prepend(vm, event, SENTENCE_INSIDE_METHOD,
+                &(Operands){.owner = name_class(outer->owner, outer_owner), .method = outer->name}, TEXT_MAX);
+    bytes_free(&given);
     *calling(vm->observers.events, thread) =
         !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
 }
 
-/* What came back is added to the call itself, if it was the last thing that the thread did. */
-static bool append_result(Vm *vm, const Thread *thread, const char *result)
+/* The call that a result belongs to, if it was the last thing that the thread did; otherwise its return is an
+ * event of its own. */
+static Event *returning_event(Vm *vm, const Thread *thread, const Method *method)
 {
     for (uint32_t i = vm->observers.events->count; i-- > 0;) {
         Event *event = &vm->observers.events->list[i];
         if (event->thread != thread->number || event->hidden)
             continue;
-        if (event->kind != EVENT_CALL)
-            return false;
-        size_t size = strlen(event->text) + strlen(result) + 1;
-        event->text = memory_resize(event->text, size);
-        strcat(event->text, result);
-        return true;
+        if (event->kind == EVENT_CALL)
+            return event;
+        break;
     }
-    return false;
+    return events_note(vm, thread, SENTENCE_RETURNS, &(Operands){.method = method->name});
 }
 
 void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
 {
-    char value[NAME_SIZE], result[NAME_SIZE + 16] = "", class_name[NAME_SIZE];
+    char name[NAME_SIZE];
     const Method *method = frame->method;
     const char *returned = strrchr(method->descriptor, ')') + 1;
     char kind = *returned == '[' ? 'L' : *returned;
@@ -315,18 +355,17 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     *calling(vm->observers.events, thread) = CALL_NONE;
     if (call == CALL_NONE)
         return;
-    if (thread->exception != 0)
-        snprintf(result, sizeof result, " throws %s",
-                 name_class(object_at(vm, thread->exception)->class, class_name));
-    else if (kind != 'V' && call == CALL_AS_IT_IS)
-        snprintf(result, sizeof result, " = %s",
-                 name_operand(vm, frame->sp[is_wide(kind) ? -2 : -1], kind, value));
-    if (!append_result(vm, thread, result))
-        events_note(vm, thread, EVENT_RETURN, 0, "%s() returns%s", method->name, result);
+    Event *event = returning_event(vm, thread, method);
+    if (thread->exception != 0) {
+        const Class *thrown = object_at(vm, thread->exception)->class;
+        event_append(vm, event, SENTENCE_THROWS, &(Operands){.owner = name_class(thrown, name)});
+    } else if (kind != 'V' && call == CALL_AS_IT_IS) {
+        Value value = frame->sp[is_wide(kind) ? -2 : -1];
+        event_append(vm, event, SENTENCE_RESULT, &(Operands){.after = name_operand(vm, value, kind, name)});
+    }
 }
 
-/* --- monitors and wait sets
- * ------------------------------------------------------------------------------------------- */
+/* ---- monitors and wait sets ---- */
 
 void events_hide_last(Vm *vm)
 {
@@ -336,49 +375,41 @@ void events_hide_last(Vm *vm)
 
 void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken)
 {
-    char name[NAME_SIZE];
-    bool visible = vm->step.interleaving && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT);
-    events_note(vm, thread, taken ? EVENT_LOCK : EVENT_UNLOCK, object->slot,
-                taken ? "locks %s" : "unlocks %s",
-                visible && thread->atomic == 0 ? name_object(vm, object->slot, name) : "");
-    if (!visible)
+    events_note(vm, thread, taken ? SENTENCE_LOCKS : SENTENCE_UNLOCKS, &(Operands){.object = object->slot});
+    if (!vm->step.interleaving || !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
         events_hide_last(vm);
 }
 
 void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which)
 {
-    char name[NAME_SIZE], waiter[NAME_SIZE];
-    Bytes text = {0};
+    char waiter[NAME_SIZE];
+    Bytes others = {0};
     uint32_t waiting = 0, woken = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
         if (!wait_is_on(thread, WAITS_TO_BE_NOTIFIED, object))
             continue;
         if (all || waiting == which)
-            bytes_format(&text, "%s%s", woken++ > 0 ? ", " : "", name_thread(vm, thread, waiter));
+            bytes_format(&others, "%s%s", woken++ > 0 ? ", " : "", name_thread(vm, thread, waiter));
         waiting++;
     }
-    bytes_add_u1(&text, 0);
-    const char *verb = all ? "notifies all on" : "notifies";
-    name_object(vm, object, name);
-    if (waiting == 0)
-        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: nobody waits", verb, name);
-    else if (!all && waiting > 1)
-        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s (one of %u)", verb, name,
-                    (char *)text.data, waiting);
-    else
-        events_note(vm, vm->thread, EVENT_NOTIFY, object, "%s %s: wakes %s", verb, name, (char *)text.data);
-    bytes_free(&text);
+    bytes_add_u1(&others, 0);
+    assert(woken == (all ? waiting : waiting > 0) && "notify wakes one of those that wait");
+    Sentence sentence = all ? (waiting == 0 ? SENTENCE_NOTIFIES_ALL_OF_NOBODY : SENTENCE_NOTIFIES_ALL)
+                        : waiting == 0 ? SENTENCE_NOTIFIES_NOBODY
+                        : waiting == 1 ? SENTENCE_NOTIFIES
+                                       : SENTENCE_NOTIFIES_ONE;
+    events_note(vm, vm->thread, sentence,
+                &(Operands){.object = object, .others = (char *)others.data, .number = waiting});
+    bytes_free(&others);
 }
 
 void events_note_wake(Vm *vm, const Thread *thread, Ref object)
 {
-    char name[NAME_SIZE];
-    const char *why = thread->wake == WAKE_TIMEOUT     ? "its time is over"
-                      : thread->wake == WAKE_INTERRUPT ? "interrupted"
-                                                       : "notified";
-    events_note(vm, thread, EVENT_WAKE, object, "wakes up (%s), locks %s", why,
-                name_object(vm, object, name));
+    Sentence sentence = thread->wake == WAKE_TIMEOUT     ? SENTENCE_WAKES_TIMED_OUT
+                        : thread->wake == WAKE_INTERRUPT ? SENTENCE_WAKES_INTERRUPTED
+                                                         : SENTENCE_WAKES_NOTIFIED;
+    events_note(vm, thread, sentence, &(Operands){.object = object});
 }
 
 void vm_note_events(Vm *vm, Events *events) { vm->observers.events = events; }

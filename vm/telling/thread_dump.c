@@ -1,13 +1,15 @@
-/* Where every thread stands; see thread_dump.h. */
+/* Takes a thread dump of the present state: each thread's status, why it cannot go on, its locks and its
+ * stack. */
 #include "vm/thread_dump.h"
 
-#include <stdio.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/sentences.h"
 #include "vm/wording.h"
 
 static void view_frame(const Frame *frame, FrameView *view)
@@ -39,22 +41,23 @@ static void view_frames(const Thread *thread, ThreadView *view)
 static void add_hold(Vm *vm, ThreadView *view, Ref object)
 {
     char name[NAME_SIZE];
+    assert((view->hold_count == 0 || view->holds[view->hold_count - 1] < object) && "each once, by slot");
     view->holds = memory_resize(view->holds, (view->hold_count + 1) * sizeof(Ref));
     view->hold_names = memory_resize(view->hold_names, (view->hold_count + 1) * sizeof(char *));
     view->holds[view->hold_count] = object;
     view->hold_names[view->hold_count++] = memory_copy_string(name_object(vm, object, name));
 }
 
-static void view_holds(Vm *vm, Standing *standing)
+static void view_holds(Vm *vm, ThreadDump *dump)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         const Object *object = object_at(vm, slot);
-        if (object != NULL && object->owner != 0 && object->owner <= standing->count)
-            add_hold(vm, &standing->threads[object->owner - 1], slot);
+        if (object != NULL && object->owner != 0 && object->owner <= dump->count)
+            add_hold(vm, &dump->threads[object->owner - 1], slot);
     }
 }
 
-/* A thread in Object.wait on a Thread object that is alive is, for people, joining it. */
+/* The thread that is joined: a thread in Object.wait on the Thread object of a live thread joins that one. */
 static const Thread *joined(const Vm *vm, const Thread *thread)
 {
     const Thread *other = thread->blocked_on != 0 ? thread_of_object(vm, thread->blocked_on) : NULL;
@@ -76,42 +79,41 @@ static const char *waiting_status(const Thread *thread)
     return thread->parked ? "parked" : thread->blocked_on == 0 ? "sleeping" : "waiting";
 }
 
+static Sentence waiting_sentence(const Thread *thread, const Thread *other, const Method *call)
+{
+    if (thread->parked)
+        return thread->blocker != 0 ? SENTENCE_AWAITS_UNPARK_BY : SENTENCE_AWAITS_UNPARK;
+    if (thread->blocked_on == 0)
+        return SENTENCE_IS_ASLEEP;
+    return other != NULL ? SENTENCE_AWAITS_END : call != NULL ? SENTENCE_AWAITS_CALL : SENTENCE_AWAITS_NOTIFY;
+}
+
 static void explain_wait(Vm *vm, const Thread *thread, Bytes *why)
 {
-    char name[NAME_SIZE];
     const Thread *other = joined(vm, thread);
     const Method *call = blocking_call(thread);
-    if (thread->parked)
-        bytes_add_text(why, "waits to be unparked");
-    else if (thread->blocked_on == 0)
-        bytes_add_text(why, "sleeps");
-    else if (other != NULL)
-        bytes_format(why, "waits for %s to end", name_thread(vm, other, name));
-    else if (call != NULL)
-        bytes_format(why, "waits in %s(), on %s", call->name, name_object(vm, thread->blocked_on, name));
-    else
-        bytes_format(why, "waits to be notified on %s", name_object(vm, thread->blocked_on, name));
-    if (thread->parked && thread->blocker != 0)
-        bytes_format(why, " (%s)", name_object(vm, thread->blocker, name));
+    sentence_add(vm, why, waiting_sentence(thread, other, call),
+                 &(Operands){.object = thread->parked ? thread->blocker : thread->blocked_on,
+                             .thread = other,
+                             .method = call != NULL ? call->name : NULL});
     if (thread->deadline >= 0 && thread->blocked_on != 0)
-        bytes_add_text(why, ", for a time");
+        sentence_add(vm, why, SENTENCE_FOR_A_TIME, NULL);
 }
 
 static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
 {
-    char name[NAME_SIZE], owner[NAME_SIZE];
+    Operands operands = {.object = thread->blocked_on};
     if (thread->status == THREAD_WAITING) {
         explain_wait(vm, thread, why);
     } else if (thread->status == THREAD_INITIALIZING) {
-        bytes_format(why, "waits for the initialization of %s", name_object(vm, thread->blocked_on, name));
+        sentence_add(vm, why, SENTENCE_AWAITS_INITIALIZATION, &operands);
     } else if (thread->status == THREAD_BLOCKED) {
         view->wants = thread->blocked_on;
         view->held_by = object_at(vm, thread->blocked_on)->owner;
-        bytes_format(why, "wants %s", name_object(vm, thread->blocked_on, name));
+        assert(view->held_by <= vm->thread_count && "monitors are held by threads");
         if (view->held_by != 0)
-            bytes_format(why, ", held by %s", name_thread(vm, vm->threads[view->held_by - 1], owner));
-        else
-            bytes_add_text(why, ", which is free");
+            operands.thread = vm->threads[view->held_by - 1];
+        sentence_add(vm, why, view->held_by != 0 ? SENTENCE_WANTS_HELD : SENTENCE_WANTS_FREE, &operands);
     }
 }
 
@@ -131,6 +133,7 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
 {
     char name[NAME_SIZE];
     Bytes why = {0};
+    assert(vm->threads[thread->number] == thread);
     view->number = thread->number;
     view->name = memory_copy_string(name_thread(vm, thread, name));
     view->status = status_of(vm, thread);
@@ -138,15 +141,16 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     explain(vm, thread, view, &why);
     bytes_add_u1(&why, 0);
     view->why = (char *)why.data;
+    assert((!view->stuck || view->why[0] != '\0') && "who is stuck waits for something");
     view_frames(thread, view);
 }
 
-void standing_take(Vm *vm, Standing *standing)
+void thread_dump_take(Vm *vm, ThreadDump *dump)
 {
-    *standing = (Standing){memory_allocate((vm->thread_count + 1) * sizeof(ThreadView)), vm->thread_count};
+    *dump = (ThreadDump){memory_allocate((vm->thread_count + 1) * sizeof(ThreadView)), vm->thread_count};
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        view_thread(vm, vm->threads[i], &standing->threads[i]);
-    view_holds(vm, standing);
+        view_thread(vm, vm->threads[i], &dump->threads[i]);
+    view_holds(vm, dump);
 }
 
 static void free_thread(ThreadView *view)
@@ -166,12 +170,12 @@ static void free_thread(ThreadView *view)
     free(view->why);
 }
 
-void standing_free(Standing *standing)
+void thread_dump_free(ThreadDump *dump)
 {
-    for (uint32_t i = 0; i < standing->count; i++)
-        free_thread(&standing->threads[i]);
-    free(standing->threads);
-    *standing = (Standing){0};
+    for (uint32_t i = 0; i < dump->count; i++)
+        free_thread(&dump->threads[i]);
+    free(dump->threads);
+    *dump = (ThreadDump){0};
 }
 
 const FrameView *thread_view_place(const ThreadView *thread)

@@ -1,4 +1,5 @@
-/* Numbers of threads; see thread_names.h. */
+/* Saves the numbers of threads as pairs (parent, index among the parent's children), and gives the same
+ * numbers to the threads of another process. */
 #include "vm/vm_threads.h"
 
 #include "vm/execution/scheduler.h"

@@ -1,5 +1,7 @@
-/* Looking at the VM; see view.h. */
+/* The read-only view for searches and heuristics: threads, and what coverage counts. */
 #include "vm/view.h"
+
+#include <assert.h>
 
 #include "base/memory.h"
 #include "vm/code/cover_map.h"
@@ -13,6 +15,7 @@ uint32_t view_thread_count(const Vm *vm) { return vm->thread_count; }
 
 bool view_thread_is_live(const Vm *vm, uint32_t thread)
 {
+    assert(thread < vm->thread_count);
     return thread_is_alive(vm->threads[thread]) && vm->threads[thread]->status != THREAD_ENDING;
 }
 

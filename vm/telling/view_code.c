@@ -1,4 +1,5 @@
-/* Looking at stacks and code; see view.h. */
+/* The read-only view of stacks and code: frames, methods, lines, source files. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "vm/memory/machine.h"
@@ -6,12 +7,14 @@
 
 uint32_t view_frame_count(const Vm *vm, uint32_t thread)
 {
+    assert(thread < vm->thread_count);
     const Thread *it = vm->threads[thread];
     return (uint32_t)(it->frame + 1 - it->frames);
 }
 
 ViewFrame view_frame(const Vm *vm, uint32_t thread, uint32_t index)
 {
+    assert(index < view_frame_count(vm, thread));
     const Frame *frame = vm->threads[thread]->frame - index;
     const Code *code = frame->method->code;
     return (ViewFrame){frame->method, code->offsets[frame->pc - code->insns],

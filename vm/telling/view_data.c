@@ -1,4 +1,6 @@
-/* Looking at classes, fields and values; see view.h. */
+/* The read-only view of data: classes, fields, and the values that objects and arrays have now.  References
+ * may be stale or made up: every look checks that the object exists and has such a field. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,9 +9,7 @@
 #include "vm/memory/machine.h"
 #include "vm/view.h"
 
-/* --- classes
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- classes ---- */
 
 /* A class that only the outside asks for is no part of the program that a trace belongs to. */
 const Class *view_load_class(const Vm *vm, const char *name)
@@ -51,10 +51,7 @@ typedef struct ClassNames {
 static void add_name(void *context, const char *name)
 {
     ClassNames *list = context;
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 64;
-        list->names = memory_resize(list->names, list->capacity * sizeof *list->names);
-    }
+    MEMORY_ROOM_FOR(list->names, list->capacity, list->count);
     char *copy = list->names[list->count++] = memory_copy_string(name);
     for (; *copy; copy++)
         if (*copy == '/')
@@ -69,9 +66,7 @@ char **view_program_classes(const Vm *vm, uint32_t *count)
     return list.names;
 }
 
-/* --- fields
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- fields ---- */
 
 /* The VM keeps characters where other objects have fields. */
 static bool is_readable(const Field *field)
@@ -121,6 +116,7 @@ const Class *view_field_class(const Vm *vm, const Field *field)
     if (field->descriptor[0] == '[')
         return view_load_class(vm, field->descriptor);
     char *name = memory_copy_string(field->descriptor + 1);
+    assert(length > 2 && field->descriptor[0] == 'L' && field->descriptor[length - 1] == ';');
     name[length - 2] = '\0';
     const Class *class = view_load_class(vm, name);
     free(name);
@@ -142,9 +138,7 @@ bool view_constant(const Field *field, Value *value)
     return true;
 }
 
-/* --- values
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- values ---- */
 
 /* Any number may be asked for: NULL unless an object has it. */
 static const Object *find_object(const Vm *vm, Ref reference)

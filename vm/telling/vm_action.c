@@ -1,5 +1,8 @@
-/* The places of choices; see vm_action.h. */
+/* What a choice would do: found by the thread's innermost frame and its innermost frame of the program's own
+ * code, and named by class, method, line and instruction. */
 #include "vm/vm_threads.h"
+
+#include <assert.h>
 
 #include "classfiles/opcodes.h"
 #include "vm/execution/scheduler.h"
@@ -20,6 +23,7 @@ static ActionKind kind_of(const Vm *vm, const Choice *choice)
 
 VmAction vm_action(const Vm *vm, const Choice *choice)
 {
+    assert(choice->thread < vm->thread_count);
     const Thread *thread = vm->threads[choice->thread];
     VmAction action = {.kind = kind_of(vm, choice), .value = choice->value};
     if (!thread_has_frames(thread))

@@ -1,6 +1,8 @@
-/* Threads as agents; see vm_threads.h. */
+/* Threads as agents of a search, their keys (the path of child indices from the first thread, such as
+ * "0.2.1"), and the words for threads that are stuck for ever. */
 #include "vm/vm_threads.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +19,11 @@ bool vm_thread_has_work(const Vm *vm, uint32_t thread)
     return !has_ended && thread_is_alive(t) && !t->daemon && t->status != THREAD_ENDING;
 }
 
-bool vm_thread_acted(const Vm *vm, uint32_t thread) { return vm->threads[thread]->acted; }
+bool vm_thread_acted(const Vm *vm, uint32_t thread)
+{
+    assert(thread < vm->thread_count);
+    return vm->threads[thread]->acted;
+}
 
 bool vm_thread_is_enabled(const Vm *vm, uint32_t thread)
 {
@@ -29,6 +35,7 @@ uint32_t vm_thread_present(const Vm *vm) { return vm->thread != NULL ? vm->threa
 static void add_key(const Vm *vm, Bytes *key, uint32_t thread)
 {
     ThreadOrigin origin = numbering_thread_origin(vm->numbering, thread);
+    assert((origin.parent == NUMBERING_NO_PARENT || origin.parent < thread) && "parents have lower numbers");
     if (origin.parent != NUMBERING_NO_PARENT) {
         add_key(vm, key, origin.parent);
         bytes_add_text(key, ".");

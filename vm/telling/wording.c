@@ -1,6 +1,8 @@
-/* The table of names, and how a name is chosen; see wording.h. */
+/* The table of names and the choice of a name: by the static field that holds the object, by the only field
+ * or array of the program that does, or else by class and number. */
 #include "vm/wording.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +26,7 @@ struct Wording {
     char **threads; /* by number */
     uint32_t thread_capacity;
     Base *bases; /* what was named so far, and how many of each */
-    uint32_t base_count;
+    uint32_t base_count, base_capacity;
 };
 
 Wording *wording_create(void) { return memory_allocate(sizeof(Wording)); }
@@ -50,6 +52,7 @@ void wording_use(Vm *vm, Wording *wording) { vm->observers.wording = wording; }
 void wording_forget_dead(Vm *vm)
 {
     Wording *wording = vm->observers.wording;
+    assert(wording != NULL);
     for (uint32_t i = 0; i < wording->object_capacity; i++) {
         if (wording->objects[i].name != NULL && (i >= vm->heap.slot_count || object_at(vm, i) == NULL)) {
             free(wording->objects[i].name);
@@ -64,13 +67,12 @@ static uint32_t count_base(Wording *wording, const char *text)
     for (uint32_t i = 0; i < wording->base_count; i++)
         if (strcmp(wording->bases[i].text, text) == 0)
             return wording->bases[i].count++;
-    wording->bases = memory_resize(wording->bases, (wording->base_count + 1) * sizeof(Base));
+    MEMORY_ROOM_FOR(wording->bases, wording->base_capacity, wording->base_count);
     wording->bases[wording->base_count++] = (Base){memory_copy_string(text), 1};
     return 0;
 }
 
-/* --- where the program keeps an object
- * ------------------------------------------------------------------------------ */
+/* ---- where the program keeps an object ---- */
 
 static bool is_own(const Class *class)
 {
@@ -171,9 +173,7 @@ static bool find_path(Vm *vm, Ref reference, bool in_array, char *path)
     return true;
 }
 
-/* --- names
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- names ---- */
 
 /* "bench/Account$Owner" is Owner; a local or anonymous class keeps what is before its number: "Main$1" is
  * Main$1. */
@@ -285,6 +285,7 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
 {
     if (reference == 0)
         return "null";
+    assert(reference < vm->heap.slot_count && object_at(vm, reference) != NULL && "only objects have names");
     reference = visible_lock(vm, reference);
     const Object *object = object_at(vm, reference);
     Wording *wording = vm->observers.wording;
@@ -296,10 +297,10 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
                  class_external_name(object->class, class_name, sizeof class_name - 16), reference);
         return buffer;
     }
-    wording->objects =
-        memory_extend(wording->objects, &wording->object_capacity, reference, 64, sizeof(Named));
+    MEMORY_ROOM_FOR(wording->objects, wording->object_capacity, reference);
     if (wording->objects[reference].name == NULL || wording->objects[reference].class != object->class) {
         char *name = choose_name(vm, object); /* which may name others, and so move the table */
+        assert(wording->object_capacity > reference);
         free(wording->objects[reference].name);
         wording->objects[reference] = (Named){object->class, name};
     }
@@ -317,8 +318,7 @@ const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
         free(own);
         if (wording == NULL)
             return buffer;
-        wording->threads =
-            memory_extend(wording->threads, &wording->thread_capacity, thread->number, 64, sizeof(char *));
+        MEMORY_ROOM_FOR(wording->threads, wording->thread_capacity, thread->number);
         wording->threads[thread->number] = make_name(wording, buffer, false);
     }
     snprintf(buffer, NAME_SIZE, "%.150s", wording->threads[thread->number]);
@@ -341,8 +341,7 @@ const char *name_element(Vm *vm, Ref array, int32_t index, char *buffer)
     return buffer;
 }
 
-/* --- values
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- values ---- */
 
 static const char *name_char(unsigned c, char *buffer)
 {

@@ -1,4 +1,5 @@
 /* System.arraycopy, with the messages of its many ways to fail. */
+#include <assert.h>
 #include <string.h>
 
 #include "vm/execution/choices.h"
@@ -133,6 +134,8 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
         && !class_is_subclass(source->class->element, target->class->element))
         return copy_checked(vm, source, from, target, to, length);
     unsigned shift = source->class->element_shift;
+    assert(from >= 0 && to >= 0 && length >= 0 && shift == target->class->element_shift);
+    assert((int64_t)from + length <= source->length && (int64_t)to + length <= target->length);
     memmove(target->payload + ((size_t)to << shift), source->payload + ((size_t)from << shift),
             (size_t)length << shift);
     return NATIVE_DONE;

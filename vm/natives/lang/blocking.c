@@ -6,7 +6,6 @@
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
 #include "vm/races/happens_before.h"
-#include "vm/wording.h"
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
 
@@ -232,8 +231,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         if (thread->permit)
             order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
         if (vm->observers.events != NULL)
-            events_note(vm, thread, EVENT_WAKE, 0,
-                        thread->retrying ? "goes on after parking" : "need not park");
+            events_note(vm, thread, thread->retrying ? SENTENCE_ENDS_PARKING : SENTENCE_NEED_NOT_PARK, NULL);
         thread->permit = false;
         choices_others_may_run(vm);
         thread->parked = false;
@@ -242,7 +240,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     }
     thread->parked = true;
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_PARK, 0, nanos < 0 ? "parks" : "parks for a time");
+        events_note(vm, thread, nanos < 0 ? SENTENCE_PARKS : SENTENCE_PARKS_FOR_A_TIME, NULL);
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
     return NATIVE_BLOCKED;
@@ -257,9 +255,8 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (!thread_is_alive(thread))
         return NATIVE_DONE;
     thread_touch(thread);
-    char name[NAME_SIZE];
     if (vm->observers.events != NULL)
-        events_note(vm, vm->thread, EVENT_UNPARK, 0, "unparks %s", name_thread(vm, thread, name));
+        events_note(vm, vm->thread, SENTENCE_UNPARKS, &(Operands){.thread = thread});
     thread->permit = true;
     order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
     if (thread->parked && thread->status == THREAD_WAITING)

@@ -1,5 +1,6 @@
 /* Calls by reflection: clew.internal.Invoke.  Boxed arguments become slots after a check of every type, so a
  * wrong call is a Java exception whoever makes it. */
+#include <assert.h>
 #include <string.h>
 
 #include "classfiles/descriptor.h"
@@ -117,6 +118,7 @@ static bool receiver_fits(Vm *vm, const Method *method, Ref receiver)
 static NativeOutcome spread(Vm *vm, const Method *method, Ref array, Value *slots)
 {
     const Object *boxed = array == 0 ? NULL : object_at(vm, array);
+    assert(boxed == NULL || boxed->class->element_kind == 'L');
     int given = boxed == NULL ? 0 : (int)boxed->length, receiver = method_is_static(method) ? 0 : 1;
     if (given != descriptor_argument_count(method->descriptor) + receiver)
         return vm_throw(vm, "java/lang/IllegalArgumentException", "wrong number of arguments");
@@ -124,6 +126,7 @@ static NativeOutcome spread(Vm *vm, const Method *method, Ref array, Value *slot
         return throw_mismatch(vm);
     if (receiver)
         slots++->bits = ELEMENT(Ref, boxed, 0);
+    assert(method->argument_slots <= ARGUMENT_SLOTS_MAX);
     int index = receiver;
     for (const char *at = method->descriptor + 1, *next; *at != ')'; at = next) {
         next = descriptor_skip(at);

@@ -8,7 +8,6 @@
 #include "vm/memory/machine.h"
 #include "vm/races/happens_before.h"
 #include "vm/races/races.h"
-#include "vm/wording.h"
 
 static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
 {
@@ -114,17 +113,6 @@ static NativeOutcome interrupted(Vm *vm)
     return vm_throw(vm, "java/lang/InterruptedException", NULL);
 }
 
-static void note_wait(Vm *vm, const Thread *thread, Ref object, int64_t millis)
-{
-    char name[NAME_SIZE];
-    name_object(vm, object, name);
-    if (millis > 0)
-        events_note(vm, thread, EVENT_WAIT, object, "waits on %s, for at most %lld ms", name,
-                    (long long)millis);
-    else
-        events_note(vm, thread, EVENT_WAIT, object, "waits on %s", name);
-}
-
 static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t millis)
 {
     if (millis < 0)
@@ -134,7 +122,8 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
     if (thread->interrupted)
         return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
     if (vm->observers.events != NULL)
-        note_wait(vm, thread, object->slot, millis);
+        events_note(vm, thread, millis > 0 ? SENTENCE_WAITS_AT_MOST : SENTENCE_WAITS,
+                    &(Operands){.object = object->slot, .number = millis});
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot,
                millis == 0                    ? -1

@@ -1,4 +1,5 @@
 /* Natives of java.lang.String that read: characters, comparison, search, hash. */
+#include <assert.h>
 #include <string.h>
 
 #include "vm/execution/interpreter.h"
@@ -21,7 +22,12 @@ NativeOutcome enter_method(Vm *vm, const char *class_name, const char *name, con
     return NATIVE_ENTERED;
 }
 
-static Object *text_of(const Vm *vm, Value argument) { return object_at(vm, argument.r); }
+static Object *text_of(const Vm *vm, Value argument)
+{
+    Object *text = object_at(vm, argument.r);
+    assert(text->class->is_string);
+    return text;
+}
 
 static NativeOutcome string_length(Vm *vm, Value *arguments, Value *result)
 {
@@ -148,6 +154,7 @@ static NativeOutcome string_compare_folded(Vm *vm, Value *arguments, Value *resu
 
 static bool matches_at(const Object *text, uint32_t at, const Object *other, uint32_t from, uint32_t length)
 {
+    assert((uint64_t)at + length <= text->length && (uint64_t)from + length <= other->length);
     if (!((text->flags | other->flags) & OBJECT_WIDE))
         return memcmp(text->payload + at, other->payload + from, length) == 0;
     for (uint32_t i = 0; i < length; i++)

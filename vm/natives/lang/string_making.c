@@ -1,4 +1,5 @@
 /* Natives of java.lang.String that make strings, and that copy characters out. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +11,12 @@
 #define STRING "java/lang/String"
 #define TEXT   "Ljava/lang/String;"
 
-static Object *text_of(const Vm *vm, Value argument) { return object_at(vm, argument.r); }
+static Object *text_of(const Vm *vm, Value argument)
+{
+    Object *text = object_at(vm, argument.r);
+    assert(text->class->is_string);
+    return text;
+}
 
 static NativeOutcome done(Value *result, Ref string)
 {
@@ -31,6 +37,7 @@ static NativeOutcome bad_range(Vm *vm, int32_t offset, int32_t count, uint32_t l
 /* Part of a string as a new one; a wide string may have narrow parts. */
 static Ref part(Vm *vm, const Object *text, uint32_t begin, uint32_t end)
 {
+    assert(begin <= end && end <= text->length);
     if (text->flags & OBJECT_WIDE)
         return vm_new_string_utf16(vm, &ELEMENT(const uint16_t, text, begin), end - begin);
     return vm_new_string_latin1(vm, &ELEMENT(const uint8_t, text, begin), end - begin);
@@ -62,7 +69,7 @@ static NativeOutcome string_assign_chars(Vm *vm, Value *arguments, Value *result
     (void)result;
     if (arguments[1].r == 0)
         return vm_throw(vm, NPE, "Cannot read the array length because \"value\" is null");
-    const Object *array = text_of(vm, arguments[1]);
+    const Object *array = object_at(vm, arguments[1].r);
     int32_t offset = arguments[2].i, count = arguments[3].i;
     if (!in_range(offset, count, array->length))
         return bad_range(vm, offset, count, array->length);
@@ -74,7 +81,7 @@ static NativeOutcome string_of(Vm *vm, Value *arguments, Value *result)
 {
     if (arguments[0].r == 0)
         return vm_throw(vm, NPE, "Cannot read the array length because \"value\" is null");
-    const Object *array = text_of(vm, arguments[0]);
+    const Object *array = object_at(vm, arguments[0].r);
     int32_t offset = arguments[1].i, count = arguments[2].i;
     if (!in_range(offset, count, array->length))
         return bad_range(vm, offset, count, array->length);
@@ -86,7 +93,7 @@ static NativeOutcome string_assign_code_points(Vm *vm, Value *arguments, Value *
     (void)result;
     if (arguments[1].r == 0)
         return vm_throw(vm, NPE, "Cannot read the array length because \"codePoints\" is null");
-    const Object *array = text_of(vm, arguments[1]);
+    const Object *array = object_at(vm, arguments[1].r);
     int32_t offset = arguments[2].i, count = arguments[3].i;
     if (!in_range(offset, count, array->length))
         return bad_range(vm, offset, count, array->length);
@@ -117,6 +124,7 @@ static NativeOutcome string_of_char(Vm *vm, Value *arguments, Value *result)
 
 static void copy_characters(const Object *text, uint32_t begin, uint32_t end, uint16_t *to)
 {
+    assert(begin <= end && end <= text->length);
     if (text->flags & OBJECT_WIDE) {
         memcpy(to, &ELEMENT(const uint16_t, text, begin), (end - begin) * sizeof *to);
         return;
@@ -131,7 +139,7 @@ static NativeOutcome string_get_chars(Vm *vm, Value *arguments, Value *result)
     const Object *text = text_of(vm, arguments[0]);
     int32_t begin = arguments[1].i, end = arguments[2].i, at = arguments[4].i;
     bool good = begin >= 0 && begin <= end && (uint32_t)end <= text->length && arguments[3].r != 0;
-    Object *array = good ? text_of(vm, arguments[3]) : NULL;
+    Object *array = good ? object_at(vm, arguments[3].r) : NULL;
     if (!good || !in_range(at, end - begin, array->length))
         return enter_method(
             vm, STRING, "getChars", "(II[CIZ)V",

@@ -10,7 +10,6 @@
 #include "vm/memory/sharing.h"
 #include "vm/races/happens_before.h"
 #include "vm/translation/translate.h"
-#include "vm/wording.h"
 
 static NativeOutcome thread_current(Vm *vm, Value *arguments, Value *result)
 {
@@ -26,11 +25,10 @@ static NativeOutcome thread_attach(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-static void note_other(Vm *vm, EventKind kind, const char *verb, const Thread *other)
+static void note_other(Vm *vm, Sentence sentence, const Thread *other)
 {
-    char name[NAME_SIZE];
     if (vm->observers.events != NULL)
-        events_note(vm, vm->thread, kind, 0, "%s %s", verb, name_thread(vm, other, name));
+        events_note(vm, vm->thread, sentence, &(Operands){.thread = other});
 }
 
 /* The interrupt status of a thread that is not alive: it may be interrupted before it begins, and keeps what
@@ -67,7 +65,7 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     set_idle_status(vm, arguments[0].r, false);
     thread_push_frame(thread, body, arguments);
     order_start(vm, thread);
-    note_other(vm, EVENT_START, "starts", thread);
+    note_other(vm, SENTENCE_STARTS, thread);
     vm_count_threads(vm);
     vm->step.has_started = true;
     choices_others_may_run(vm);
@@ -132,9 +130,9 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
         WakeReason reason = thread->wake;
         thread->wake = WAKE_NONE;
         if (vm->observers.events != NULL)
-            events_note(vm, thread, EVENT_WAKE, 0,
-                        reason == WAKE_INTERRUPT ? "wakes up from its sleep (interrupted)"
-                                                 : "wakes up from its sleep");
+            events_note(vm, thread,
+                        reason == WAKE_INTERRUPT ? SENTENCE_ENDS_SLEEP_INTERRUPTED : SENTENCE_ENDS_SLEEP,
+                        NULL);
         return reason == WAKE_INTERRUPT ? sleep_interrupted(vm) : NATIVE_DONE;
     }
     if (millis < 0)
@@ -146,7 +144,7 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     }
     if (vm->observers.events != NULL)
-        events_note(vm, thread, EVENT_SLEEP, 0, "sleeps %lld ms", (long long)millis);
+        events_note(vm, thread, SENTENCE_SLEEPS, &(Operands){.number = millis});
     wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
     return NATIVE_BLOCKED;
 }
@@ -183,7 +181,7 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     Thread *thread = thread_of_object(vm, arguments[0].r);
     order_release(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
     if (thread_is_alive(thread)) {
-        note_other(vm, EVENT_INTERRUPT, "interrupts", thread);
+        note_other(vm, SENTENCE_INTERRUPTS, thread);
         thread_interrupt(vm, thread);
     } else {
         set_idle_status(vm, arguments[0].r, true);

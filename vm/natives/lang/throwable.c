@@ -1,4 +1,5 @@
 /* Natives of java.lang.Throwable: recording the stack, and turning the record into StackTraceElements. */
+#include <assert.h>
 #include <string.h>
 
 #include "vm/execution/exceptions.h"
@@ -13,6 +14,7 @@ static NativeOutcome throwable_record(Vm *vm, Value *arguments, Value *result)
     if (trace == 0)
         return NATIVE_THROWN;
     Object *throwable = object_at(vm, arguments[0].r);
+    assert(throwable->class->is_throwable);
     object_written(vm, throwable);
     FIELD_AT(Ref, throwable, vm_field_offset(throwable->class, "backtrace", "Ljava/lang/Object;")) = trace;
     return NATIVE_DONE;
@@ -71,6 +73,7 @@ Ref throwable_elements(Vm *vm, Ref trace)
 static NativeOutcome throwable_get_elements(Vm *vm, Value *arguments, Value *result)
 {
     const Object *throwable = object_at(vm, arguments[0].r);
+    assert(throwable->class->is_throwable);
     Ref trace =
         FIELD_AT(const Ref, throwable, vm_field_offset(throwable->class, "backtrace", "Ljava/lang/Object;"));
     result->r = throwable_elements(vm, trace);

@@ -1,6 +1,7 @@
 /* The core of jdk.internal.misc.Unsafe.  Every access is checked against the object it names: it lies inside
  * the payload, numbers never overlap references, references are read and written only where there are some
  * and with a fitting class. */
+#include <assert.h>
 #include <string.h>
 
 #include "vm/execution/choices.h"
@@ -82,8 +83,10 @@ static bool find_number(Vm *vm, Ref base, int64_t offset, size_t size, UnsafePla
         return place->at != NULL;
     }
     Object *object = object_at(vm, base);
+    if (!is_inside(object, offset, size))
+        return false;
     *place = (UnsafePlace){.object = object, .offset = (uint32_t)offset, .at = object->payload + offset};
-    return is_inside(object, offset, size) && holds_number(vm, object, (uint32_t)offset, size);
+    return holds_number(vm, object, place->offset, size);
 }
 
 static bool find_reference(Vm *vm, Ref base, int64_t offset, UnsafePlace *place)
@@ -154,6 +157,8 @@ static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t
 
 static void write_number(Vm *vm, const UnsafePlace *place, const void *from, size_t size)
 {
+    assert(place->at != NULL);
+    assert(place->object == NULL || is_inside(place->object, place->offset, size));
     if (place->object != NULL)
         vm_object_written(vm, place->object);
     memmove(place->at, from, size);

@@ -11,8 +11,9 @@ static bool choose(Vm *vm, uint32_t count, uint32_t *value)
 {
     if (vm->checking)
         return choices_value(vm, count, value);
-    vm->schedule.random = vm->schedule.random * 6364136223846793005u + 1442695040888963407u;
-    *value = (uint32_t)((vm->schedule.random >> 33) % count);
+    uint64_t *state = &vm->schedule.random.state;
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    *value = (uint32_t)((*state >> 33) % count);
     return true;
 }
 
@@ -27,10 +28,10 @@ static NativeOutcome choose_between(Vm *vm, int64_t low, int64_t high, Value *re
         return NATIVE_STOPPED;
     result->i = (int32_t)(low + value);
     if (vm->observers.events != NULL && strstr(vm->native->descriptor, ")Z") != NULL)
-        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %s", result->i ? "true" : "false");
+        events_note(vm, vm->thread, result->i ? SENTENCE_CHOOSES_TRUE : SENTENCE_CHOOSES_FALSE, NULL);
     else if (vm->observers.events != NULL && high > low)
-        events_note(vm, vm->thread, EVENT_CHOICE, 0, "chooses %d, one of %lld to %lld", result->i,
-                    (long long)low, (long long)high);
+        events_note(vm, vm->thread, SENTENCE_CHOOSES_NUMBER,
+                    &(Operands){.number = result->i, .least = low, .most = high});
     return NATIVE_DONE;
 }
 

@@ -1,0 +1,66 @@
+/* A distributed check: parse, open, compare what was opened, search, gather; then the first rank confirms and
+ * reports, as a check by one process does.  No rank goes on if one of them cannot. */
+#include "tools/ranks/ranks_check.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/settings.h"
+#include "search/vm_shared_space.h"
+#include "tools/checking/layout_walks.h"
+#include "tools/commands.h"
+#include "tools/ranks/ranks.h"
+
+bool ranks_take_part(const Post *post, int argc, char **argv)
+{
+    Options options = {0};
+    Error error; /* the check will report it */
+    int index = 0;
+    if (post->count > 1)
+        return true;
+    if (!options_parse(check_options, argc, argv, &index, &options, &error))
+        return false;
+    char *name = memory_copy_string(options_text(&options, "--search", ""));
+    name[settings_name_length(name)] = '\0';
+    const Search *search = search_find(name);
+    free(name);
+    return search != NULL && search->is_distributed;
+}
+
+/* Each rank lays its vector out as it likes: what it tells others does not depend on that. */
+static void share_program(Check *check, VmSharedSpace *shared)
+{
+    session_learn_layout(&check->session);
+    vm_shared_space_open(shared, check->session.vm, check->session.states, check->asked.session.properties,
+                         check->post->count);
+    check->search.shared = &shared->space;
+}
+
+int ranks_check(Post *post, int argc, char **argv)
+{
+    Error error;
+    Check check = check_begin(post);
+    VmSharedSpace shared = {0};
+    RankFigures *figures = memory_allocate((size_t)post->count * sizeof *figures);
+    bool is_fine = ranks_agree(post, check_parse(&check, argc, argv, &error), &error)
+                   && ranks_agree(post, check_open(&check, &error), &error);
+    if (is_fine) {
+        assert(check_is_distributed(&check) && "check_parse rejects other searches by several processes");
+        share_program(&check, &shared);
+        is_fine = ranks_are_alike(&check, &error) && ranks_agree(post, check_search(&check, &error), &error);
+    }
+    if (is_fine)
+        ranks_gather(&check, figures);
+    int status = STATUS_FINE;
+    if (post->rank == 0)
+        status = is_fine && check_confirm(&check, &error) && check_report(&check, &error)
+                     ? check_status(&check)
+                     : complain(&error);
+    if (shared.vm != NULL)
+        vm_shared_space_close(&shared);
+    check_end(&check);
+    free(figures);
+    return status;
+}

@@ -1,0 +1,133 @@
+/* Prints the final state of a counterexample: threads with their locks and stacks, and the values of the
+ * variables that rows are about. */
+#include <assert.h>
+#include <string.h>
+
+#include "tools/common/clean_text.h"
+#include "tools/report/show.h"
+
+enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30 };
+
+static void print_sentence(Sentence sentence, const Operands *operands, FILE *out)
+{
+    Bytes text = {0};
+    sentence_add(NULL, &text, sentence, operands);
+    fwrite(text.data, 1, text.length, out);
+    bytes_free(&text);
+}
+
+/* Since when the monitor is held, where that is a step of the trace. */
+static void print_since(const Recording *recording, Ref object, FILE *out)
+{
+    uint32_t step = recording_held_since(recording, object);
+    if (step > 0)
+        print_sentence(SENTENCE_SINCE_STEP, &(Operands){.number = step}, out);
+}
+
+static void print_holds(const Recording *recording, const ThreadView *thread, FILE *out)
+{
+    for (uint32_t i = 0; i < thread->hold_count; i++) {
+        fprintf(out, "%s%s", i == 0 ? "; holds " : ", ", thread->hold_names[i]);
+        print_since(recording, thread->holds[i], out);
+    }
+}
+
+static void print_frame(const FrameView *frame, Sources *sources, const Terminal *terminal)
+{
+    const char *line =
+        sources != NULL ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
+    fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
+            frame->file[0] ? frame->file : "?", frame->line);
+    if (line != NULL)
+        fprintf(terminal->out, "  %s%.*s%s", terminal->dim, (int)text_bytes(line, 70), line, terminal->plain);
+    fputc('\n', terminal->out);
+}
+
+/* Frames of the library say nothing about the program: left out, unless everything is wanted. */
+static void print_frames(const ThreadView *thread, Sources *sources, const Terminal *terminal)
+{
+    uint32_t shown = 0, left_out = 0;
+    for (uint32_t i = 0; i < thread->frame_count; i++) {
+        if (thread->frames[i].library && !terminal->full)
+            continue;
+        if (shown < FRAMES_SHOWN || terminal->full) {
+            print_frame(&thread->frames[i], sources, terminal);
+            shown++;
+        } else {
+            left_out++;
+        }
+    }
+    if (left_out > 0)
+        fprintf(terminal->out, "      %s... %u more%s\n", terminal->dim, left_out, terminal->plain);
+}
+
+static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
+
+static void print_thread(const Recording *recording, const ThreadView *thread, bool threw, Sources *sources,
+                         const Terminal *terminal)
+{
+    bool red = thread->stuck || threw;
+    bool blocked = strcmp(thread->status, "blocked") == 0;
+    assert((!thread->stuck || thread->why[0] != '\0') && "who is stuck waits for something");
+    fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain,
+            red ? terminal->red : "", blocked ? "blocked: " : "");
+    if (threw)
+        print_sentence(SENTENCE_ENDED_BY_EXCEPTION, NULL, terminal->out);
+    else
+        fputs(thread->stuck ? thread->why : thread->status, terminal->out);
+    if (thread->stuck && thread->held_by != 0)
+        print_since(recording, thread->wants, terminal->out);
+    fprintf(terminal->out, "%s", red ? terminal->plain : "");
+    print_holds(recording, thread, terminal->out);
+    fputc('\n', terminal->out);
+    if (!threw)
+        print_frames(thread, sources, terminal);
+}
+
+static void print_ended(const ThreadDump *dump, const char *thrower, FILE *out)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < dump->count; i++) {
+        if (!has_ended(&dump->threads[i]) || strcmp(dump->threads[i].name, thrower) == 0)
+            continue;
+        fprintf(out, "%s%s", any ? ", " : "  ended: ", dump->threads[i].name);
+        any = true;
+    }
+    if (any)
+        fputc('\n', out);
+}
+
+static void print_values(const Recording *recording, const Terminal *terminal)
+{
+    size_t width = 0;
+    if (recording->value_count == 0)
+        return;
+    for (uint32_t i = 0; i < recording->value_count; i++)
+        width = text_width(recording->values[i].name) > width ? text_width(recording->values[i].name) : width;
+    fprintf(terminal->out, "\n%svalues in the end%s\n", terminal->bold, terminal->plain);
+    for (uint32_t i = 0; i < recording->value_count; i++) {
+        const FinalValue *value = &recording->values[i];
+        if (i == VALUES_SHOWN && !terminal->full) {
+            fprintf(terminal->out, "  %s... and %u more%s\n", terminal->dim, recording->value_count - i,
+                    terminal->plain);
+            break;
+        }
+        fprintf(terminal->out, "  %s%*s = %s\n", value->name, (int)(width - text_width(value->name)), "",
+                value->value);
+    }
+}
+
+void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
+                      const Terminal *terminal)
+{
+    const ThreadDump *dump = &recording->dump;
+    fprintf(terminal->out, "\n%sthreads in the end%s\n", terminal->bold, terminal->plain);
+    for (uint32_t i = 0; i < dump->count; i++) {
+        const ThreadView *thread = &dump->threads[i];
+        bool threw = thrower[0] != '\0' && strcmp(thread->name, thrower) == 0;
+        if (threw || !has_ended(thread))
+            print_thread(recording, thread, threw, sources, terminal);
+    }
+    print_ended(dump, thrower, terminal->out);
+    print_values(recording, terminal);
+}
