@@ -252,14 +252,19 @@ static bool read_step(const Trace *trace, StepSize *step, Error *error)
     return error_set(error, "the trace has an unknown step %s", trace->step);
 }
 
-static bool open_session(const Trace *trace, Session *session, Error *error)
+/* What a trace wants outside is not to be trusted: `allowed` is what the user says. */
+static bool open_session(const Trace *trace, const char *allowed, Session *session, Error *error)
 {
-    static const OptionSpec specs[] = {LAUNCH_OPTIONS, {0}};
-    int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0;
-    char **words = memory_allocate((size_t)(count + 8) * sizeof *words), **arguments = words + 5;
-    char *options_words[] = {"-cp", (char *)trace->class_path, "--jdk",
-                             (char *)(trace->jdk ? trace->jdk : "none"), (char *)trace->program};
-    memcpy(words, options_words, sizeof options_words);
+    static const OptionSpec specs[] = {LAUNCH_OPTIONS, {LAUNCH_ALLOW}, {0}};
+    int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0, front = 0;
+    char **words = memory_allocate((size_t)(count + 8) * sizeof *words);
+    char *options_words[] = {"-cp",     (char *)trace->class_path,
+                             "--jdk",   (char *)(trace->jdk ? trace->jdk : "none"),
+                             "--allow", (char *)allowed};
+    for (int i = 0; i < (allowed != NULL ? 6 : 4); i++)
+        words[front++] = options_words[i];
+    words[front++] = (char *)trace->program;
+    char **arguments = words + front;
     for (int i = 0; i < count; i++)
         arguments[i] = (char *)json_string_value(json_array_get(trace->arguments, (size_t)i));
     Options options = {0};
@@ -275,8 +280,8 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
                                       .clock_step = trace->clock_step,
                                       .processors = trace->processors};
     bool opened = read_step(trace, &session_options.step, error)
-                  && options_parse(specs, 5, words, &parsed, &options, error)
-                  && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
+                  && options_parse(specs, front, words, &parsed, &options, error)
+                  && (index = parsed, launch_open(&launch, &options, front, words, &index, error))
                   && (take_config(trace, &launch),
                       session_open(session, &launch, &session_options, count, arguments, error));
     if (!opened && session->vm == NULL)
@@ -330,7 +335,7 @@ static int follow(const Trace *trace, Session *session, Counterexample *example,
     return judge(trace, session, example, fits);
 }
 
-int counterexample_replay(const char *file, const char *source_path, bool full)
+int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full)
 {
     Error error;
     Trace trace = {.clock = CLOCK_DEFAULT};
@@ -338,7 +343,7 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     Counterexample example = {0};
     int status = STATUS_USAGE;
     if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error)
-        || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
+        || !take_choices(&trace, &example, &error) || !open_session(&trace, allowed, &session, &error))
         complain(&error);
     else {
         take_stuck(&trace, &example);
