@@ -265,7 +265,7 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     Session session;
     *found = (Found){0};
     if (!test_launch(test, &launch, error)
-        || !session_open(&session, &launch, &mode->options, 0, NULL, error))
+        || !session_open(&session, &launch, &mode->options, test->word_count - 1, test->words + 1, error))
         return false;
     search(test, mode, &session, found);
     if (mode->rearranged
