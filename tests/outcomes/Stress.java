@@ -147,13 +147,17 @@ public class Stress {
             super(Stress.class.getClassLoader());
         }
 
+        /** Without a monitor if it is there already, so that no thread is seen blocked here. */
         @Override
-        protected synchronized Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             Class<?> loaded = findLoadedClass(name);
-            byte[] bytes = classes.get(name);
-            if (loaded == null && bytes != null)
-                loaded = defineClass(name, bytes, 0, bytes.length);
-            return loaded != null ? loaded : super.loadClass(name, resolve);
+            if (loaded != null || !classes.containsKey(name))
+                return loaded != null ? loaded : super.loadClass(name, resolve);
+            synchronized (this) {
+                loaded = findLoadedClass(name);
+                byte[] bytes = classes.get(name);
+                return loaded != null ? loaded : defineClass(name, bytes, 0, bytes.length);
+            }
         }
     }
 
