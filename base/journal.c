@@ -18,7 +18,7 @@
 
 static const char MAGIC[] = "clewjrnl";
 enum {
-    FORMAT = 1,
+    FORMAT = 2,
     MAGIC_SIZE = 8,
     HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8,
     HASH_SIZE = 8,

@@ -1,6 +1,7 @@
-/* Bounded breadth-first search; see bounded_bfs.h. */
+/* A breadth-first search to a small depth, step by step, with a table and a queue of limited size. */
 #include "search/ranks/bounded_bfs.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -24,10 +25,10 @@ void bounded_limit(BoundedBfs *bounded, uint64_t states, uint64_t queue)
 
 static void push(BoundedBfs *bounded, StateNumber state, uint32_t depth)
 {
-    if (bounded->tail == bounded->capacity) {
-        bounded->capacity = bounded->capacity ? 2 * bounded->capacity : 256;
-        bounded->queue = memory_resize(bounded->queue, bounded->capacity * sizeof *bounded->queue);
-    }
+    MEMORY_ROOM_FOR(bounded->queue, bounded->capacity, bounded->tail);
+    assert(bounded->head <= bounded->tail && depth <= bounded->depth);
+    assert((bounded->head == bounded->tail || bounded->queue[bounded->tail - 1].depth <= depth)
+           && "breadth first: depths only grow");
     bounded->queue[bounded->tail].state = state;
     bounded->queue[bounded->tail++].depth = depth;
 }

@@ -1,4 +1,4 @@
-/* Ways across processes; see chain.h. */
+/* Collects the hashes on the way to an error from all ranks, cuts out loops, and follows them in rank 0. */
 #include "search/ranks/chain.h"
 
 #include <assert.h>
@@ -10,27 +10,25 @@
 
 void chain_add(ChainHashes *chain, CanonicalHash hash)
 {
-    if (chain->count == chain->capacity) {
-        chain->capacity = chain->capacity ? 2 * chain->capacity : 256;
-        chain->hashes = memory_resize(chain->hashes, chain->capacity * sizeof *chain->hashes);
-    }
+    MEMORY_ROOM_FOR(chain->hashes, chain->capacity, chain->count);
     chain->hashes[chain->count++] = hash;
 }
 
 /* The next piece, which all ranks get. */
-static ChainPoint share_piece(Post *post, ChainPoint point, ChainPiece *piece, void *self, ChainHashes *chain)
+static ChainPoint share_piece(Transport *transport, ChainPoint point, ChainPiece *piece, void *self,
+                              ChainHashes *chain)
 {
     Bytes bytes = {0};
     ChainPoint next = {-1, 0};
-    if (post->rank == point.rank) {
+    if (transport->rank == point.rank) {
         ChainHashes part = {0};
         next = piece(self, point.name, &part);
         bytes_add(&bytes, part.hashes, part.count * sizeof *part.hashes);
         free(part.hashes);
     }
     uint64_t words[2] = {(uint64_t)(next.rank + 1), next.name};
-    post_broadcast(post, point.rank, words, 2);
-    post_broadcast_bytes(post, point.rank, &bytes);
+    transport_broadcast(transport, point.rank, words, 2);
+    transport_broadcast_bytes(transport, point.rank, &bytes);
     for (size_t i = 0; i < bytes.length / sizeof(CanonicalHash); i++)
         chain_add(chain, ((const CanonicalHash *)(const void *)bytes.data)[i]);
     bytes_free(&bytes);
@@ -79,11 +77,11 @@ static void cut_loops(ChainHashes *chain, CanonicalHash first)
 static StateNumber follow_all(SearchContext *context, ChainHashes *chain)
 {
     StateNumber state = 0;
-    context->shared->enter(context->shared, 0);
-    cut_loops(chain, context->shared->hash(context->shared));
+    context->distribution->space->enter(context->distribution->space, 0);
+    cut_loops(chain, context->distribution->space->hash(context->distribution->space));
     for (uint32_t i = 0; i < chain->count; i++) {
         int choice;
-        StateNumber next = follow(context->shared, chain->hashes[i], &choice);
+        StateNumber next = follow(context->distribution->space, chain->hashes[i], &choice);
         links_set(context->links, next, state, choice);
         state = next;
     }
@@ -94,8 +92,8 @@ StateNumber chain_rebuild(SearchContext *context, ChainPoint error, ChainPiece *
 {
     ChainHashes chain = {0};
     for (ChainPoint point = error; point.rank >= 0;)
-        point = share_piece(context->post, point, piece, self, &chain);
-    StateNumber state = context->post->rank == 0 ? follow_all(context, &chain) : NO_STATE;
+        point = share_piece(context->distribution->transport, point, piece, self, &chain);
+    StateNumber state = context->distribution->transport->rank == 0 ? follow_all(context, &chain) : NO_STATE;
     free(chain.hashes);
     return state;
 }

@@ -5,7 +5,7 @@
 #define SEARCH_RANKS_CHAIN_H
 
 #include "base/canonical_hash.h"
-#include "search/post.h"
+#include "search/distribution.h"
 #include "search/search.h"
 
 /* Where a way comes from: a state that `rank` knows by a name of its own. */

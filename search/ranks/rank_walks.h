@@ -15,12 +15,13 @@
 #ifndef SEARCH_RANKS_RANK_WALKS_H
 #define SEARCH_RANKS_RANK_WALKS_H
 
+#include "search/distribution.h"
 #include "search/ranks/bounded_bfs.h"
 #include "search/ranks/exchange.h"
 #include "search/ranks/origins.h"
 #include "search/ranks/sent_cache.h"
+#include "search/ranks/walk_settings.h"
 #include "search/search.h"
-#include "search/walk_settings.h"
 
 typedef enum WalkPhase {
     WALK_SPREADS,
@@ -36,12 +37,13 @@ typedef struct StateList {
 
 typedef struct RankWalks {
     SearchContext *context;
+    Distribution *distribution;
     SharedSpace *space;
-    Post *post;
+    Transport *transport;
     const WalkSettings *settings;
     bool spreads, bounded, ends; /* parts: the first search, the searches in between, the last walks */
     Exchange *exchange;
-    Origins origins;
+    StateOrigins origins;
     HashMap visited; /* hashes of states that this rank owns: HT in the paper */
     SentCache sent;
     StateList starts;   /* of walks of this phase that are still to begin */

@@ -1,4 +1,4 @@
-/* The cache; see sent_cache.h. */
+/* A set-associative cache of hashes: of each set the hash that was met least recently is overwritten. */
 #include "search/ranks/sent_cache.h"
 
 #include "base/reserve.h"

@@ -1,4 +1,4 @@
-/* The VM behind a SharedSpace; see vm_shared_space.h. */
+/* Implements SharedSpace by a VM and its store of states, with streams of states to and from each rank. */
 #include "search/vm_shared_space.h"
 
 #include <stdlib.h>

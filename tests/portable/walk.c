@@ -13,6 +13,7 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "tools/program/session.h"
 #include "vm/exchange/portable.h"
 #include "vm/memory/machine.h"
@@ -32,7 +33,7 @@ static const OptionSpec options_table[] = {
 
 typedef struct Test {
     Session here, there;
-    uint64_t random;
+    Random random;
     uint64_t exports, imports, bytes, refused, accepted;
     double export_time, import_time;
     StateWriter *writer;
@@ -47,13 +48,7 @@ static _Noreturn void fail(const char *what, const char *why)
     exit(1);
 }
 
-static uint32_t below(Test *test, uint32_t limit) /* splitmix64 */
-{
-    uint64_t z = test->random += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
+static uint32_t below(Test *test, uint32_t limit) { return random_below(&test->random, limit); }
 
 static double now(void)
 {
@@ -62,9 +57,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* --- both ways
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- both ways --- */
 
 /* Empty when the state is one of those that cannot leave. */
 static Bytes export(Test *test, Session *session)
@@ -233,9 +226,7 @@ static void walk(Test *test, int64_t steps)
     }
 }
 
-/* --- all states
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- all states --- */
 
 static int compare_hashes(const void *a, const void *b) { return memcmp(a, b, sizeof(XXH128_hash_t)); }
 
@@ -292,9 +283,7 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
     return state;
 }
 
-/* --- damage
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- damage --- */
 
 /* Mostly near the end, where the contents are: damaged names are refused at once. */
 static size_t somewhere(Test *test, const Bytes *bytes)
@@ -370,9 +359,7 @@ static void mutate(Test *test, int64_t mutations)
     }
 }
 
-/* --- the whole
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static void open_session(Session *session, const Options *options, int argc, char **argv, int first)
 {
@@ -404,7 +391,7 @@ int main(int argc, char **argv)
     if (!options_parse(options_table, argc, argv, &first, &options, &error))
         fail("options", error.text);
     Test test = {0};
-    test.random = (uint64_t)number(&options, "--seed", 1);
+    test.random.state = (uint64_t)number(&options, "--seed", 1);
     open_session(&test.here, &options, argc, argv, first);
     open_session(&test.there, &options, argc, argv, first);
     states_make_canonical(test.here.states);

@@ -104,7 +104,7 @@ static void search(RacingThreads *racing)
                      .trouble_context = racing};
     racing->figures = &context.figures;
     session_search_begins(session);
-    search_meets(&context, 0);
+    search_check_state(&context, 0);
     search_run(&queued_bfs_search, &context, &limits);
     guide_destroy(none);
     links_free(&links);
@@ -128,7 +128,7 @@ char *racing_threads_find(Launch *launch, const SessionOptions *options, int arg
     RacingThreads racing = {0};
     SessionOptions own = *options;
     char *names = NULL;
-    own.print = own.coverage = own.no_match = false;
+    own.print = own.coverage = own.no_match = own.timeless = false;
     own.goals = NULL;
     own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;
     if (session_open(&racing.session, launch, &own, argc, argv, error)) {

@@ -50,7 +50,7 @@ void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
     thread->atomic += method->atomic;
 }
 
-/* --- arithmetic that C leaves undefined */
+/* --- arithmetic that C leaves undefined --- */
 
 static inline int32_t divide_int(int32_t a, int32_t b)
 {

@@ -56,7 +56,7 @@ void forest_activate(Forest *forest, Ref slot)
 
 void forest_list_outside(Forest *forest, Ref slot)
 {
-    assert(slot != 0 && slot < forest->capacity && forest->nodes[slot].parent == 0);
+    assert_costly(slot != 0 && slot < forest->capacity && forest->nodes[slot].parent == 0);
     if (mark(&forest->nodes[slot], NODE_LISTED_OUTSIDE))
         slot_list_push(&forest->outside, slot);
 }
@@ -196,7 +196,7 @@ void forest_each_outside(Vm *vm, bool (*is_gone)(Vm *vm, Ref slot))
     forest->work += forest->outside.count;
     for (uint32_t i = 0; i < forest->outside.count; i++) {
         Ref slot = forest->outside.slots[i];
-        assert(forest->nodes[slot].parent == 0 && "a node is not swept");
+        assert_costly(forest->nodes[slot].parent == 0 && "a node is not swept");
         if (is_gone(vm, slot))
             forest->nodes[slot].marks &= (uint8_t)~NODE_LISTED_OUTSIDE;
         else

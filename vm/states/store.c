@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
@@ -45,7 +46,7 @@ uint32_t store_position(Store *store, Item item)
 {
     uint32_t known = store_known_position(store, item);
     uint32_t position = known != 0 ? known - 1 : new_position(store, item);
-    assert(store->items[position].kind == item.kind && store->items[position].number == item.number);
+    assert_costly(store->items[position].kind == item.kind && store->items[position].number == item.number);
     return position;
 }
 
