@@ -96,6 +96,8 @@ static bool test_searches(Test *test, const Found *expected, int64_t runs, Error
     if (!run_mode(test, &modes[0], &first, error))
         return false;
     compare(test, modes[0].name, expected, &first);
+    if (!first.complete && options_has(test->options, "--whole"))
+        fail(test, "there are more states than may be searched");
     bool opened = true, has_paths = enumerate_races(test, &of_paths);
     for (int i = 1; opened && i < test->modes && i < own_mode_count; i++) {
         opened = run_mode(test, &modes[i], &found, error);

@@ -271,7 +271,6 @@ class WaitSets extends Case {
 
     // 17.2.4: the same from one thread, in this order; the text lets a thread behave as if notified first.
     // outcomes: - true | InterruptedException false
-    // open: an interrupt takes a thread out of the wait set at once
     static String interruptThenNotify() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -306,7 +305,6 @@ class WaitSets extends Case {
     // 17.2.4: a notification is not lost to an interrupt: if the interrupted thread throws, the other one gets it; if it
     // returns normally, the other one waits for ever.
     // outcomes: a:InterruptedException b:- | b:- a:InterruptedException | deadlock
-    // open: an interrupt takes a thread out of the wait set at once
     static String notificationIsNotLost() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
