@@ -97,6 +97,22 @@ static char *command_of(const Check *check, int argc, char **argv)
     return quoted;
 }
 
+static bool ends_otherwise(const Check *check, const Counterexample *example)
+{
+    return strcmp(example->error.kind, check->errors[0].kind) != 0;
+}
+
+/* What was found stands, at worst as it was found. */
+static void follow_unshortened(Check *check, Counterexample *example)
+{
+    recording_free(&check->session, &example->recording);
+    violation_free(&example->error);
+    free(example->choices);
+    example->choices = links_path(&check->links, check->first_error, &example->length);
+    example->abstract_choices = feasible_abstract_choices(&check->session, example);
+    counterexample_follow(&check->session, example);
+}
+
 /* Shortens and re-executes the counterexample. */
 static void follow_error(Check *check, Counterexample *example)
 {
@@ -107,11 +123,8 @@ static void follow_error(Check *check, Counterexample *example)
     shorten_error(check, example);
     example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example);
-}
-
-static bool ends_otherwise(const Check *check, const Counterexample *example)
-{
-    return strcmp(example->error.kind, check->errors[0].kind) != 0;
+    if (ends_otherwise(check, example) && example->length < example->original_length)
+        follow_unshortened(check, example);
 }
 
 /* An error that its own path does not lead to is the doing of other paths, and none of the program's. */

@@ -68,6 +68,9 @@ static bool read_store(Check *check, Error *error)
 {
     check->session_options.hash_store = options_choice(&check->options, "--store") == STORE_HASH;
     check->session_options.no_match = options_has(&check->options, "--no-match");
+    /* what is saved must not be searched in another way from some moment on */
+    check->session_options.keep_orders =
+        options_has(&check->options, "--checkpoint") || options_has(&check->options, "--resume");
     if (!check->session_options.hash_store)
         return true;
     if (check->guidance.search->needs_entry)

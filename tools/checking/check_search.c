@@ -252,9 +252,25 @@ static RunResult run_check(Check *check)
     return result;
 }
 
+/* A complete search that has found that it cannot be sure of races is made again, with states that can be told
+ * apart. */
+static RunResult run_again_for_races(Check *check, const RunResult *first)
+{
+    Session *session = &check->session;
+    states_enter(session->states, 0);
+    vm_keep_orders(session->vm);
+    states_rearrange(session->states, 0);
+    unmatched_space_restart(&session->stages[0].unmatched);
+    RunResult result = run_search(check, &check->limits);
+    result.seconds += first->seconds;
+    return result;
+}
+
 RunResult check_search(Check *check)
 {
     RunResult result = run_check(check);
+    if (result.status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm))
+        result = run_again_for_races(check, &result);
     check_progress_end(&check->progress, &check->context, result.seconds);
     check->cpu_seconds = read_clock(CLOCK_PROCESS_CPUTIME_ID) - check->cpu_started;
     if (check_wants_stuck(check) && result.status == SEARCH_COMPLETE)

@@ -34,5 +34,6 @@ Clock order_clock_of_class(const Vm *vm, const Object *mirror);
 /* The clock of a thread that is about to access memory; times after a release are later than those before. */
 Clock order_clock_of_access(Vm *vm, const Thread *thread);
 Clock order_clock(Vm *vm, const Thread *thread);
+uint32_t order_time_of_next(Vm *vm, const Thread *thread); /* of its next access */
 
 #endif

@@ -42,6 +42,18 @@ uint32_t shadow_intern(Shadow *shadow, const void *content, uint32_t length);   
 const void *shadow_content(const Shadow *shadow, uint32_t id, uint32_t *length); /* stays where it is */
 void *shadow_scratch(Shadow *shadow, size_t size); /* for making a content; until the next call */
 
+/* Everything that has a content: calls visit for each, in the same order whenever the same keys were used. */
+typedef void ShadowVisitor(void *context, uint32_t position, ShadowKind kind, uint32_t number, uint32_t id);
+void shadow_visit(const Shadow *shadow, ShadowVisitor *visit, void *context);
+
+/* Threads have learned from each other without being ordered (ORDERING_WEAK and its kin): from then on races
+ * need not meet, and a complete search must tell states apart by what orders their accesses: see
+ * order_digest.h. */
+void shadow_note_weak(Shadow *shadow);
+bool shadow_needs_digests(const Shadow *shadow); /* that was met, and states are not told apart so far */
+void shadow_use_digests(Shadow *shadow);         /* before the first state is committed again */
+bool shadow_uses_digests(const Shadow *shadow);
+
 /* Another object is in this slot from now on. */
 void shadow_forget_object(Shadow *shadow, uint32_t slot);
 

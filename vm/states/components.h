@@ -35,7 +35,8 @@ typedef struct ThreadImage {
 typedef struct VmImage {
     int32_t exited, exit_status, ignored;
     Violation violation;
-    int64_t clock; /* passes only with --clock-step */
+    uint32_t order; /* what orders past accesses: see vm/races/order_digest.h; 0: that is not kept */
+    int64_t clock;  /* passes only with --clock-step */
 } VmImage;
 
 /* The component of an object; 0 for one that is as it was made in every state (a literal nobody has locked,

@@ -9,6 +9,7 @@
 #include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
 #include "vm/memory/strings.h"
+#include "vm/races/order_digest.h"
 #include "vm/races/shadow.h"
 #include "vm/states/components.h"
 
@@ -55,15 +56,16 @@ static void commit_threads(States *states)
 
 static void commit_vm(States *states)
 {
-    const Vm *vm = states->vm;
+    Vm *vm = states->vm;
     bool is_end = vm->end.exited || vm->end.ignored || vm->end.violation.kind != VIOLATION_NONE;
     VmImage image;
     memset(&image, 0, sizeof image);
     image.exited = vm->end.exited, image.exit_status = vm->end.exit_status, image.ignored = vm->end.ignored;
     image.violation = vm->end.violation;
     image.clock = vm->time.clock;
+    image.order = vm->observers.shadow != NULL ? order_digest(vm) : 0;
     put(states, store_vm_position(states->store),
-        is_end || vm->time.clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+        is_end || vm->time.clock != 0 || image.order != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
 }
 
 void states_take_in(States *states)
