@@ -33,9 +33,9 @@ typedef struct VmOptions {
     bool constant_hash;  /* hostile testing: all hashes of the state store are the same */
     bool separate_objects;           /* hostile testing: each object in memory of its own */
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    bool race_orders; /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
-    bool single_steps;               /* a step ends also where there is only one way to go on */
-    bool discard_output;             /* what the program prints goes nowhere */
+    bool race_orders;      /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
+    bool single_steps;     /* a step ends also where there is only one way to go on */
+    bool discard_output;   /* what the program prints goes nowhere */
     bool spurious_wakeups; /* in a search, Object.wait, Condition.await and park may return at any moment */
     bool fixed_clock;      /* the wall clock starts at clock_start, not at the real time */
     int64_t clock_start;   /* milliseconds since 1970 */
@@ -70,9 +70,10 @@ typedef enum ViolationKind {
     VIOLATION_EXCEPTION,
     VIOLATION_RACE,
     VIOLATION_UNORDERED,
-    VIOLATION_LOCKSET, /* ways to see a data race: see races.h */
-    VIOLATION_STUCK,   /* known only after a search, see search/stuck.h */
-    VIOLATION_GOAL     /* what is watched for holds; the last kind */
+    VIOLATION_LOCKSET,         /* ways to see a data race: see races.h */
+    VIOLATION_STUCK,           /* known only after a search, see search/stuck.h */
+    VIOLATION_DAEMON_DEADLOCK, /* a circle of daemon threads for which no other thread waits */
+    VIOLATION_GOAL             /* what is watched for holds; the last kind */
 } ViolationKind;
 
 /* What is wrong with the present state. */

@@ -22,7 +22,7 @@ const OptionSpec check_options[] = {
      "end steps also where there is only one successor, as at the end of a thread, Verify.breakTransition or beginAtomic"},
     {"--no-reduction", NULL, "treat every access to any object as visible to other threads"},
     {"--property", "LIST",
-     "properties to check: deadlock,assertion,exception (default), race, race=lockset, stuck, goal=EXPR"},
+     "properties to check: deadlock,assertion,exception (default), race, race=lockset, stuck, daemon-deadlock, goal=EXPR"},
     {"--store", "exact|hash",
      "store states exactly (default), or only 64-bit hashes of them, for very deep dfs"},
     {"--no-match", NULL, "state matching off: follow every path to its end, even through states seen before"},

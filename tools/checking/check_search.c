@@ -252,8 +252,8 @@ static RunResult run_check(Check *check)
     return result;
 }
 
-/* A complete search that has found that it cannot be sure of races is made again, with states that can be told
- * apart. */
+/* A complete search that has found that it cannot be sure of races is made again, with states that can be
+ * told apart. */
 static RunResult run_again_for_races(Check *check, const RunResult *first)
 {
     Session *session = &check->session;

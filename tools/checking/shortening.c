@@ -76,9 +76,8 @@ uint32_t session_shorten(Session *session, const ViolationText *error, const Sho
     Shortening shortening = {.space = &session->stages[0].space.space,
                              .decision = decision,
                              .is_error = is_error,
-                             .is_confirmed = properties_follow_paths(session->options.properties)
-                                                 ? is_confirmed
-                                                 : NULL,
+                             .is_confirmed =
+                                 properties_follow_paths(session->options.properties) ? is_confirmed : NULL,
                              .stops = stops,
                              .context = &judge,
                              .budget = options->seconds > 0        ? wanted

@@ -267,7 +267,7 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     ThreadImage *image = &thread->image;
     if (!import_reference(import, &image->object) || !import_reference(import, &image->exception)
         || !import_reference(import, &image->blocked_on) || !import_reference(import, &image->blocker)
-        || !import_below(import, 1 << 24, &image->saved_entries)
+        || !import_below(import, (uint32_t)MONITOR_ENTRIES_MAX + 1, &image->saved_entries)
         || !import_below(import, UINT16_MAX, &image->atomic)
         || !import_below(import, 2 * (CHOICES_MAX + 1), &image->choosing))
         return false;

@@ -50,8 +50,8 @@ typedef struct VmStep {
     bool interleaving; /* in a search, and there is more than one thread */
     RunState run;
     uint32_t chosen;        /* of RUN_VALUE */
-    const Insn *resumed_at; /* of RUN_CHOSEN: where the thread stood in the state in which it was chosen; NULL:
-                               no state has shown it there */
+    const Insn *resumed_at; /* of RUN_CHOSEN: where the thread stood in the state in which it was chosen;
+                               NULL: no state has shown it there */
     const Insn *cleared; /* --step bytecode: the instruction after a STEP instruction that was passed, which
                             is no choice point of its own; NULL: none */
     bool fresh_atomic;   /* the thread has entered an @Atomic method without a choice point, and has done

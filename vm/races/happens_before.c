@@ -185,6 +185,12 @@ static void access_weakly(Vm *vm, const Thread *thread, const Object *object, ui
         pass_on(vm, clock_at(vm, SHADOW_SYNC, object->slot, place), SHADOW_SEEN, thread->number, 0);
 }
 
+void order_nothing(Vm *vm)
+{
+    if (has_clocks(vm))
+        shadow_note_weak(vm->observers.shadow);
+}
+
 void order_release_fence(Vm *vm) { order_release(vm, vm->thread, SHADOW_FENCED, vm->thread->number, 0); }
 
 void order_acquire_fence(Vm *vm) { order_acquire(vm, vm->thread, SHADOW_SEEN, vm->thread->number, 0); }

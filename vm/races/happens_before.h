@@ -28,6 +28,10 @@ void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t p
 void order_release_fence(Vm *vm);
 void order_acquire_fence(Vm *vm);
 
+/* The running thread goes on because of what another one did, and nothing orders what they do: a permit of
+ * LockSupport, which the documentation orders with volatile accesses only; a tryLock that fails. */
+void order_nothing(Vm *vm);
+
 /* What every use of the class of this mirror is after: its initialization. */
 Clock order_clock_of_class(const Vm *vm, const Object *mirror);
 

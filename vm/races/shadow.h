@@ -18,7 +18,6 @@ typedef enum ShadowKind {
     SHADOW_CLOCK,  /* its vector clock; see happens_before.c */
     SHADOW_HELD,   /* the locks that it holds; see held_locks.h */
     SHADOW_NAME,   /* of one that has ended */
-    SHADOW_PARK,   /* clock of those who unparked it */
     SHADOW_FENCED, /* its clock at its last release fence: all that its weak writes pass on */
     SHADOW_SEEN,   /* clock of what its weak reads have seen: its next acquire fence takes it over */
     /* by object; all of it goes with the object */

@@ -80,7 +80,7 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
     }
     object->length = image->length;
     object->owner = image->owner;
-    object->entries = image->entries & 0xFFFFFF;
+    object->entries = image->entries;
     object->flags = (uint8_t)(image->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_SETTLED)));
     memcpy(object->payload, image->payload, payload);
     if (object->flags & OBJECT_SETTLED)

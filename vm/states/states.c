@@ -65,7 +65,9 @@ static void commit_vm(States *states)
     image.clock = vm->time.clock;
     image.order = vm->observers.shadow != NULL ? order_digest(vm) : 0;
     put(states, store_vm_position(states->store),
-        is_end || vm->time.clock != 0 || image.order != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+        is_end || vm->time.clock != 0 || image.order != 0
+            ? pool_intern(&states->store->pool, &image, sizeof image)
+            : 0);
 }
 
 void states_take_in(States *states)
