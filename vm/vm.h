@@ -72,8 +72,8 @@ typedef enum ViolationKind {
     VIOLATION_UNORDERED,
     VIOLATION_LOCKSET,         /* ways to see a data race: see races.h */
     VIOLATION_STUCK,           /* known only after a search, see search/stuck.h */
-    VIOLATION_DAEMON_DEADLOCK, /* a circle of daemon threads for which no other thread waits */
-    VIOLATION_GOAL             /* what is watched for holds; the last kind */
+    VIOLATION_GOAL,            /* what is watched for holds */
+    VIOLATION_DAEMON_DEADLOCK, /* a circle of daemon threads for which no other thread waits; the last kind */
 } ViolationKind;
 
 /* What is wrong with the present state. */

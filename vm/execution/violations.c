@@ -7,7 +7,7 @@
 Violation vm_violation(Vm *vm, unsigned properties)
 {
     Race race;
-    assert(vm->end.violation.kind <= VIOLATION_GOAL && "a kind is a bit of `properties`");
+    assert(vm->end.violation.kind <= VIOLATION_DAEMON_DEADLOCK && "a kind is a bit of `properties`");
     if (properties & 1u << vm->end.violation.kind)
         return vm->end.violation;
     if (properties & 1u << VIOLATION_GOAL && watch_holds(vm))
