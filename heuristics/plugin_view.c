@@ -16,16 +16,15 @@ static void remember(const ClewState *state, uint32_t number) { *state->situatio
 static bool choice(const ClewState *state, ClewChoice *made)
 {
     const Choice *last = &state->situation->choice;
-    *made = (ClewChoice){last->kind == CHOICE_THREAD  ? CLEW_CHOICE_THREAD
-                         : last->kind == CHOICE_VALUE ? CLEW_CHOICE_VALUE
-                                                      : CLEW_CHOICE_WAKE_UP,
-                         last->thread, last->value};
+    static const ClewChoiceKind kinds[] = {[CHOICE_THREAD] = CLEW_CHOICE_THREAD,
+                                           [CHOICE_VALUE] = CLEW_CHOICE_VALUE,
+                                           [CHOICE_WAKE_UP] = CLEW_CHOICE_WAKE_UP,
+                                           [CHOICE_INTERRUPT] = CLEW_CHOICE_INTERRUPT};
+    *made = (ClewChoice){kinds[last->kind], last->thread, last->value};
     return state->situation->depth > 0;
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- threads --- */
 
 static uint32_t thread_count(const ClewState *state) { return view_thread_count(vm_of(state)); }
 static uint32_t live_threads(const ClewState *state) { return view_live_threads(vm_of(state)); }
@@ -58,9 +57,7 @@ static const char *thread_class(const ClewState *state, uint32_t thread, char *b
     return buffer;
 }
 
-/* --- data
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- data --- */
 
 static ClewValue from_vm(char kind, Value value)
 {

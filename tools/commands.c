@@ -1,4 +1,4 @@
-/* Finding commands; see commands.h. */
+/* Finds commands by name in the table commands.def, and suggests the nearest for a misspelt one. */
 #include "tools/commands.h"
 
 #include <string.h>
@@ -66,7 +66,7 @@ static bool is_class_here(const char *word)
     return access(file, F_OK) == 0;
 }
 
-/* A word in small letters, alone or nearly spelt as a command, unless there is a class of this name. */
+/* A word in lower case, alone or spelt nearly like a command, unless there is a class of this name. */
 static bool looks_like_command(int argc, const char *word)
 {
     bool is_small = word[0] >= 'a' && word[0] <= 'z' && strpbrk(word, "./") == NULL;

@@ -1,4 +1,4 @@
-/* The commands of `clew`, one table (commands.def) for finding, help and completion. */
+/* The commands of `clew`: one table (commands.def) for dispatch, help and completion. */
 #ifndef TOOLS_COMMANDS_H
 #define TOOLS_COMMANDS_H
 

@@ -1,6 +1,6 @@
 /* What a verdict rests on beyond the schedules that were searched: facts about the program that a VM met on
  * some path.  They belong to the program, are never set back, and may be noted from several threads at once.
- * The summary has a sentence for each (tools/report/footnotes.c). */
+ * The summary has a sentence for each (tools/report/footnote_text.c). */
 #ifndef VM_FOOTNOTES_H
 #define VM_FOOTNOTES_H
 
@@ -11,6 +11,9 @@ typedef struct Program Program;
 typedef enum Footnote {
     FOOTNOTE_CLOCK_READ,    /* the program has read a clock, which passes only with time-outs */
     FOOTNOTE_IDENTITY_HASH, /* it has asked for an identity hash code: only one assignment was searched */
+    FOOTNOTE_REAL_FILES,    /* it has used files in a folder of --allow write=DIR */
+    FOOTNOTE_PROCESSES,     /* it has used other processes, by --allow exec */
+    FOOTNOTE_NETWORK,       /* it has used the network, by --allow net */
     FOOTNOTE_COUNT
 } Footnote;
 

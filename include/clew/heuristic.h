@@ -2,11 +2,18 @@
  *
  *     #include <clew/heuristic.h>
  *
- *     static double estimate(void *self, const ClewView *view, const ClewState *state) { return
- *     view->live_threads(state); }
+ *     static double estimate(void *self, const ClewView *view, const ClewState *state)
+ *     {
+ *         return view->live_threads(state);
+ *     }
  *
- *     const ClewHeuristic clew_heuristic = {.version = CLEW_HEURISTIC_VERSION, .name = "mine", .estimate
- *     = estimate};
+ *     const ClewHeuristic clew_heuristic = {
+ *         .version = CLEW_HEURISTIC_VERSION,
+ *         .name = "mine",
+ *         .estimate = estimate,
+ *     };
+ *
+ * is compiled and used by
  *
  *     cc -shared -fPIC -o mine.so mine.c
  *     clew check --search best --heuristic ./mine.so -cp . Main
@@ -41,10 +48,15 @@ typedef struct ClewValue {
     } as;
 } ClewValue;
 
-typedef enum ClewChoiceKind { CLEW_CHOICE_THREAD, CLEW_CHOICE_VALUE, CLEW_CHOICE_WAKE_UP } ClewChoiceKind;
+typedef enum ClewChoiceKind {
+    CLEW_CHOICE_THREAD,
+    CLEW_CHOICE_VALUE,
+    CLEW_CHOICE_WAKE_UP,
+    CLEW_CHOICE_INTERRUPT
+} ClewChoiceKind;
 
-/* What led to the state: a thread went on, it got one of the values open to it, or it woke up for no reason.
- */
+/* What led to the state: a thread went on, it got one of the values open to it, it woke up for no reason,
+ * or its wait ended by an interrupt. */
 typedef struct ClewChoice {
     ClewChoiceKind kind;
     uint32_t thread, value;

@@ -1,8 +1,8 @@
 /* Ways to search; see test.h. */
 #include <stdlib.h>
 
+#include "search/distribution.h"
 #include "search/guide.h"
-#include "search/post.h"
 #include "search/run.h"
 #include "search/vm_shared_space.h"
 #include "tests/interleavings/test.h"
@@ -162,7 +162,7 @@ typedef struct SharedWatch {
     Outcomes *outcomes;
 } SharedWatch;
 
-static bool watch_look(SharedSpace *space, int choice, CanonHash *hash)
+static bool watch_look(SharedSpace *space, int choice, CanonicalHash *hash)
 {
     SharedWatch *watch = (SharedWatch *)space;
     bool goes_on = watch->inner.space.look(&watch->inner.space, choice, hash);
@@ -204,10 +204,11 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
     const Search *search = search_find(mode->search);
     Agents agents = vm_space_agents(&session->stages[0].space);
     SharedWatch shared;
+    Distribution distribution;
     if (search->is_distributed) {
         open_shared(&shared, session, outcomes);
-        context->shared = &shared.space;
-        context->post = post_alone();
+        distribution = (Distribution){.transport = transport_single(), .space = &shared.space};
+        context->distribution = &distribution;
     }
     context->agents = &agents;
     context->guide = make_guide(mode, session);
@@ -216,7 +217,7 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
         search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
     guide_destroy(context->guide);
     if (search->is_distributed) {
-        context->post->close(context->post);
+        distribution.transport->close(distribution.transport);
         vm_shared_space_close(&shared.inner);
     }
     return status == SEARCH_COMPLETE;
@@ -259,14 +260,19 @@ void found_free(Found *found)
     race_sets_free(&found->races);
 }
 
-bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
+static bool run_options(const Test *test, const Mode *mode, const SessionOptions *options, Found *found,
+                        bool *wants_time, Error *error)
 {
     Launch launch;
     Session session;
     *found = (Found){0};
-    if (!test_launch(test, &launch, error)
-        || !session_open(&session, &launch, &mode->options, 0, NULL, error))
+    if (!test_launch(test, &launch, error))
         return false;
+    if (!session_open(&session, &launch, options, 0, NULL, error)) {
+        *wants_time = session_wants_time(&session);
+        session_close(&session);
+        return false;
+    }
     search(test, mode, &session, found);
     if (mode->rearranged
         && found->states > 1) { /* what a program shows before any choice is not shown again */
@@ -277,6 +283,20 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     }
     if (session_trouble(&session) != NULL)
         outcomes_add(&found->outcomes, session_trouble(&session));
+    *wants_time = session_wants_time(&session);
     session_close(&session);
     return true;
+}
+
+bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
+{
+    SessionOptions options = mode->options;
+    bool wants_time = false;
+    options.timeless = true;
+    bool is_opened = run_options(test, mode, &options, found, &wants_time, error);
+    if (!wants_time)
+        return is_opened;
+    found_free(found);
+    options.timeless = false;
+    return run_options(test, mode, &options, found, &wants_time, error);
 }

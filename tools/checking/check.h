@@ -1,78 +1,128 @@
-/* A check under way: what was asked for, the program, the search and what it has found. */
+/* A check under way: what was asked for, the opened program, the search, the errors found and their reports.
+ *
+ * check_command.c has its course on one page: parse, open, search, confirm, report.  Each stage is a function
+ * here, so that a wrapper can do more between them: see tools/ranks/ranks_check.c. */
 #ifndef TOOLS_CHECKING_CHECK_H
 #define TOOLS_CHECKING_CHECK_H
 
+#include "search/distribution.h"
 #include "search/drawing.h"
-#include "search/post.h"
 #include "search/run.h"
+#include "search/shared_space.h"
 #include "search/stuck.h"
-#include "search/vm_shared_space.h"
+#include "tools/checking/check_options.h"
 #include "tools/checking/check_progress.h"
 #include "tools/checking/guidance.h"
 #include "tools/checking/learning.h"
 #include "tools/program/session.h"
+#include "tools/report/counterexample.h"
+#include "tools/report/ranks_report.h"
 #include "tools/report/source_lines.h"
 #include "vm/describe.h"
 
-typedef struct Check {
-    Options options;
-    SessionOptions session_options;
-    Guidance guidance;
-    Learning learning;
+/* What was asked for: the options, and what they mean for program and search. */
+typedef struct CheckRequest {
+    CheckOptions options;
+    SessionOptions session; /* how the program is opened */
+    Guidance guidance;      /* how it is searched */
     Limits limits;
-    uint32_t max_depth;
-    Session session;
+    int workers;
+    uint32_t dot_limit; /* states to be drawn; 0: none */
+    int word_count;     /* from the main class on, or with -jar from the program's arguments on */
+    char **words;
+    int argument_count; /* of the program; known when it is open */
+    char **arguments;
+} CheckRequest;
+
+/* The search and what came of it. */
+typedef struct CheckSearch {
     SearchContext context;
-    Links links;
+    Links links; /* from each state to the one it was first reached from */
     Agents agents;
-    int64_t workers; /* wanted */
-    Space **spaces;  /* of the workers */
-    bool all_errors;
-    ViolationText *errors; /* distinct ones */
-    uint32_t error_count;
-    StateNumber first_error;
-    Record record; /* of the search, when threads that are stuck are wanted */
-    char **stuck;  /* their keys, if they are the first error */
+    Space **spaces;     /* of the workers; NULL: there is one */
+    GraphRecord record; /* all steps, when threads that are stuck are wanted */
+    Drawing drawing;
+    Learning learning; /* models, of searches that have some */
+    SharedSpace
+        *shared; /* the program as other processes see it; set by ranks; NULL: this process is alone */
+    Distribution distribution; /* of a search by several processes */
+    RunResult result;
+    double started, cpu_started; /* of two clocks, when the search began */
+    double cpu_seconds;          /* of this process in the search */
+} CheckSearch;
+
+/* Distinct errors.  The first is the one that is confirmed and shown as a counterexample. */
+typedef struct CheckErrors {
+    ViolationText *list;
+    uint32_t count;
+    StateNumber first;    /* state of the first; NO_STATE: there is none */
+    double first_seconds; /* from the beginning of the search to the first error of this process */
+    char **stuck;         /* keys of the threads that are stuck, if they are the first error */
     uint32_t stuck_count;
-    int64_t shorten_seconds; /* 0: a tenth of the search */
-    Sources *sources;
-    CheckProgress progress;
-    Post *post;           /* the other processes */
-    VmSharedSpace shared; /* what a search by several processes sees of the program; all 0: there is none */
-    double started, error_seconds;   /* when the search began; from then to the first error of this process */
-    double cpu_started, cpu_seconds; /* what this process had used then, and what the search used */
-    uint64_t instructions;           /* of all processes, and their stores */
+} CheckErrors;
+
+/* --checkpoint and --resume. */
+typedef struct CheckSaving {
+    Checkpoint checkpoint;        /* used if limits.checkpoint points to it */
+    char *folder;                 /* where the search is saved; NULL: nowhere */
+    Bytes identity;               /* of the search: what must be the same when it is resumed */
+    uint64_t instructions_before; /* of the search that is resumed */
+} CheckSaving;
+
+/* Sums at the end of the search, before anything is executed again; of several processes, over all. */
+typedef struct CheckTotals {
+    uint64_t instructions, ignored;
     StateFigures store;
-    int64_t dot_limit;            /* states to be drawn; 0: none */
-    Drawing drawing;              /* what the search has seen of them */
-    struct json_t *trace;         /* the counterexample; NULL: none */
-    Checkpoint checkpoint;        /* if limits.checkpoint */
-    char *checkpoint_folder;      /* wanted; NULL: none */
-    Bytes identity;               /* of the search, for its checkpoint */
-    uint64_t instructions_before; /* of the search that is gone on with */
+    const RankFigures *ranks; /* one for each process of a distributed search; NULL: it was another one */
+} CheckTotals;
+
+/* What is shown and written. */
+typedef struct CheckReports {
+    CheckProgress progress;
+    Sources *sources;
+    Counterexample example;
+    bool is_confirmed;    /* `example` was executed and ends in the first error */
+    struct json_t *trace; /* the counterexample as it is written; NULL: none */
+} CheckReports;
+
+typedef struct Check {
+    CheckRequest asked;
+    Session session; /* the opened program */
+    CheckSearch search;
+    CheckErrors errors;
+    CheckSaving saving;
+    CheckTotals totals;
+    CheckReports reports;
+    bool is_restarted;
+    Transport *transport; /* to the other processes of a distributed search; not owned */
 } Check;
 
-static inline bool check_is_distributed(const Check *check) { return check->guidance.search->is_distributed; }
+/* The whole check of a command line; the exit status. */
+int check_run(Transport *transport, int argc, char **argv);
+
+/* Whether clock and deadlines are part of the states: see VmOptions. */
+typedef enum CheckTime { CHECK_TIMELESS, CHECK_TIMED } CheckTime;
+
+/* Its stages.  false: `error` says why the check ends here.  A timeless search ends so if the program reads a
+ * clock (session_wants_time); then the check starts over, timed. */
+Check check_begin(Transport *transport, CheckTime time);
+void check_restart(Check *check);
+bool check_parse(Check *check, int argc, char **argv, Error *error);
+bool check_open(Check *check, Error *error);
+bool check_search(Check *check, Error *error);
+bool check_confirm(Check *check, Error *error);
+bool check_report(Check *check, Error *error);
+int check_status(const Check *check); /* the exit status of a check that was reported */
+void check_end(Check *check);         /* after any of the stages */
+
+static inline bool check_is_distributed(const Check *check)
+{
+    return check->asked.guidance.search->is_distributed;
+}
 
 static inline bool check_wants_stuck(const Check *check)
 {
-    return check->session_options.properties & 1u << VIOLATION_STUCK;
+    return check->asked.session.properties & 1u << VIOLATION_STUCK;
 }
-
-extern const OptionSpec check_options[];
-
-/* Reads the command line up to the program's name, at which *index then is. */
-bool check_read(Check *check, int argc, char **argv, int *index, Error *error);
-
-/* Before a search by several processes: the vector is laid out, and states get hashes that mean the same in
- * all. */
-void check_prepare_to_share(Check *check);
-
-/* Searches, until the end or a limit. */
-RunResult check_search(Check *check);
-
-/* Keeps an error, or frees it if it is known: false. */
-bool check_take_error(Check *check, StateNumber state, const ViolationText *error);
-void check_forget_errors(Check *check);
 
 #endif

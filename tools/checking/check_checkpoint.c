@@ -1,9 +1,8 @@
-/* Checkpoints of a check; see check_checkpoint.h.
- *
- * What is added to a checkpoint's head: the identity of the search, a line for each thing that must be the
- * same; the instructions executed; the numbers of the threads. */
+/* Writes and reads what a check adds to the head of a checkpoint: the identity of the search, a line for each
+ * thing that must be the same; the instructions executed; the numbers of the threads. */
 #include "tools/checking/check_checkpoint.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
@@ -12,116 +11,80 @@
 #include "tools/commands.h"
 #include "vm/vm_threads.h"
 
-/* --- the command line
- * ------------------------------------------------------------------------------------------------------ */
+/* --- the command line --- */
 
 static const double EVERY_DEFAULT = 60;
 
 static bool read_interval(Check *check, char *comma, const char *text, Error *error)
 {
     char *end;
-    check->checkpoint.every = strtod(comma + strlen(",every="), &end);
+    check->saving.checkpoint.every = strtod(comma + strlen(",every="), &end);
     *comma = '\0';
-    return (end != comma + strlen(",every=") && *end == '\0' && check->checkpoint.every >= 0.001
-            && check->checkpoint.every <= 1e9)
+    return (end != comma + strlen(",every=") && *end == '\0' && check->saving.checkpoint.every >= 0.001
+            && check->saving.checkpoint.every <= 1e9)
            || error_set(error, "option --checkpoint needs DIR or DIR,every=SECONDS, at least 0.001, not '%s'",
                         text);
 }
 
 static bool read_folder(Check *check, Error *error)
 {
-    const char *text =
-        options_text(&check->options, "--checkpoint", options_text(&check->options, "--resume", NULL));
-    check->checkpoint.every = EVERY_DEFAULT;
-    check->checkpoint_folder = memory_copy_string(text);
-    char *comma =
-        options_has(&check->options, "--checkpoint") ? strstr(check->checkpoint_folder, ",every=") : NULL;
+    const CheckOptions *options = &check->asked.options;
+    const char *text = options->checkpoint != NULL ? options->checkpoint : options->resume;
+    check->saving.checkpoint.every = EVERY_DEFAULT;
+    check->saving.folder = memory_copy_string(text);
+    char *comma = options->checkpoint != NULL ? strstr(check->saving.folder, ",every=") : NULL;
     if (comma != NULL && !read_interval(check, comma, text, error))
         return false;
-    return check->checkpoint_folder[0] != '\0'
+    return check->saving.folder[0] != '\0'
            || error_set(error, "option --checkpoint or --resume needs a folder");
 }
 
-/* A checkpoint is one step for each state: what needs more cannot be gone on with. */
+/* A checkpoint keeps one step for each state: a search that needs more cannot be resumed. */
 static bool can_be_saved(const Check *check, Error *error)
 {
-    const Search *search = check->workers > 1 ? check->guidance.search->team : check->guidance.search;
-    const char *counting = guide_counts_all(check->guidance.guide);
+    const CheckRequest *asked = &check->asked;
+    const Search *search = asked->workers > 1 ? asked->guidance.search->team : asked->guidance.search;
+    const char *counting = guide_counts_all(asked->guidance.guide);
     if (search->save == NULL && !search->saves_itself)
         return error_set(error, "--search %s cannot be saved: only complete searches have checkpoints",
                          search->name);
-    if (check->session_options.hash_store)
+    if (asked->session.hash_store)
         return error_set(error,
                          "--store hash cannot restore states, so it has no checkpoints; use --store exact");
-    if (check->session_options.no_match)
+    if (asked->session.no_match)
         return error_set(
             error, "--no-match follows paths, but a checkpoint keeps states: the search cannot be saved");
     if (check_wants_stuck(check))
         return error_set(
             error,
-            "stuck threads are found on all steps, but a checkpoint keeps only one for each state: the search cannot be saved");
-    if (options_has(&check->options, "--coverage"))
+            "stuck threads are found on all steps, but a checkpoint keeps only one for each state: the "
+            "search cannot be saved");
+    if (asked->options.coverage)
+        return error_set(
+            error, "--coverage counts every step, but a checkpoint keeps only one for each state: the search "
+                   "cannot be saved");
+    if (asked->options.dot != NULL)
         return error_set(
             error,
-            "--coverage counts every step, but a checkpoint keeps only one for each state: the search cannot be saved");
-    if (options_has(&check->options, "--dot"))
-        return error_set(
-            error,
-            "--dot draws every step, but a checkpoint keeps only one for each state: the search cannot be saved");
+            "--dot draws every step, but a checkpoint keeps only one for each state: the search cannot be "
+            "saved");
     return counting == NULL
            || error_set(
                error,
-               "--heuristic %s counts every step, but a checkpoint keeps only one for each state: the search cannot be saved",
+               "--heuristic %s counts every step, but a checkpoint keeps only one for each state: the "
+               "search cannot be saved",
                counting);
 }
 
 bool check_checkpoint_read(Check *check, Error *error)
 {
-    if (!options_has(&check->options, "--checkpoint") && !options_has(&check->options, "--resume"))
+    if (check->asked.options.checkpoint == NULL && check->asked.options.resume == NULL)
         return true;
-    check->limits.checkpoint = &check->checkpoint;
+    check->asked.limits.checkpoint = &check->saving.checkpoint;
     return read_folder(check, error) && can_be_saved(check, error);
 }
 
-/* --- identity
- * --------------------------------------------------------------------------------------------------------------
- */
-
-/* What may change from one part of a search to the next; the program is known by its classes. */
-static bool may_change(const char *option)
-{
-    static const char *const names[] = {"-cp",
-                                        "-jar",
-                                        "--jdk",
-                                        "-j",
-                                        "--max-states",
-                                        "--max-time",
-                                        "--max-memory",
-                                        "--checkpoint",
-                                        "--resume",
-                                        "--check-states",
-                                        "--collect-always",
-                                        "--constant-hash",
-                                        "--print",
-                                        "--progress",
-                                        "--json",
-                                        "--trace",
-                                        "--html",
-                                        "--junit",
-                                        "--sarif",
-                                        "--witness",
-                                        "-sp",
-                                        "--full-trace",
-                                        "--shorten",
-                                        "--no-shorten",
-                                        "-v",
-                                        "--heuristic",
-                                        NULL};
-    for (int i = 0; names[i] != NULL; i++)
-        if (strcmp(option, names[i]) == 0)
-            return true;
-    return false;
-}
+/* --- identity: the program is known by its classes, the options by those that may not change --- */
 
 static void add_option(const Options *options, const OptionSpec *spec, Bytes *identity)
 {
@@ -139,36 +102,36 @@ static void add_option(const Options *options, const OptionSpec *spec, Bytes *id
 
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
 
-static void make_identity(const Check *check, int argc, char **argv, Bytes *identity)
+static void make_identity(const Check *check, Bytes *identity)
 {
+    const CheckRequest *asked = &check->asked;
     const Launch *launch = &check->session.launch;
     uint64_t library =
         XXH3_64bits(_binary_library_zip_start, (size_t)(_binary_library_zip_end - _binary_library_zip_start));
     bytes_format(identity, "clew %s with library %016llx\n", CLEW_VERSION, (unsigned long long)library);
     bytes_format(identity, "main class %s\n", launch->main_class);
-    bytes_format(identity, "%d arguments", argc);
-    for (int i = 0; i < argc; i++)
-        bytes_format(identity, " '%s'", argv[i]);
+    bytes_format(identity, "%d arguments", asked->argument_count);
+    for (int i = 0; i < asked->argument_count; i++)
+        bytes_format(identity, " '%s'", asked->arguments[i]);
     bytes_format(identity, "\nclasses %016llx\n", (unsigned long long)launch->program->fingerprint);
     bytes_format(identity, "JDK %s\n", launch->jdk_home != NULL ? launch->jdk_home : "none");
     if (check_is_distributed(check))
-        bytes_format(identity, "%d ranks\n", check->post->count);
-    for (int i = 0; i < guide_count(check->guidance.guide); i++)
-        bytes_format(identity, "--heuristic %s\n", guide_text(check->guidance.guide, i));
+        bytes_format(identity, "%d ranks\n", check->transport->count);
+    for (int i = 0; i < guide_count(asked->guidance.guide); i++)
+        bytes_format(identity, "--heuristic %s\n", guide_text(asked->guidance.guide, i));
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
-        if (!may_change(spec->name))
-            add_option(&check->options, spec, identity);
+        if (!check_option_has(spec->name, MAY_CHANGE))
+            add_option(&asked->options.given, spec, identity);
 }
 
-/* --- what is added to the head
- * ----------------------------------------------------------------------------------------------- */
+/* --- what is added to the head --- */
 
 static void add_outside(void *context, Bytes *bytes)
 {
     const Check *check = context;
-    bytes_add_u4(bytes, (uint32_t)check->identity.length);
-    bytes_add(bytes, check->identity.data, check->identity.length);
-    bytes_add_u8(bytes, check->instructions_before + session_instructions(&check->session));
+    bytes_add_u4(bytes, (uint32_t)check->saving.identity.length);
+    bytes_add(bytes, check->saving.identity.data, check->saving.identity.length);
+    bytes_add_u8(bytes, check->saving.instructions_before + session_instructions(&check->session));
     thread_names_save(check->session.vm, bytes);
 }
 
@@ -207,43 +170,45 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
     if (there == NULL)
         return error_set(error, "the checkpoint in %s is damaged: its description of the search is missing",
                          folder);
-    if (!same_identity(folder, &check->identity, there, length, error))
+    if (!same_identity(folder, &check->saving.identity, there, length, error))
         return false;
-    check->instructions_before = read_u8(reader);
+    check->saving.instructions_before = read_u8(reader);
     return thread_names_restore(check->session.vm, reader, error)
            || error_prefix(error, "the checkpoint in %s is damaged", folder);
 }
 
 static bool is_other_folder(const Check *check)
 {
-    char *source = realpath(options_text(&check->options, "--resume", ""), NULL),
-         *target = realpath(check->checkpoint_folder, NULL);
+    char *source = realpath(check->asked.options.resume, NULL),
+         *target = realpath(check->saving.folder, NULL);
     bool is_other = source == NULL || target == NULL || strcmp(source, target) != 0;
     free(source);
     free(target);
     return is_other;
 }
 
-static bool open_checkpoint(Check *check, Error *error)
+bool check_checkpoint_open(Check *check, Error *error)
 {
+    Checkpoint *checkpoint = &check->saving.checkpoint;
+    const char *source = check->asked.options.resume, *target = check->saving.folder;
     Reader reader;
-    const char *source = options_text(&check->options, "--resume", NULL);
+    if (check->asked.limits.checkpoint == NULL)
+        return true;
+    assert(check->session.vm != NULL && check->saving.folder != NULL);
+    make_identity(check, &check->saving.identity);
+    checkpoint->part = (uint32_t)check->transport->rank;
+    checkpoint->add_outside = add_outside;
+    checkpoint->objection = objection;
+    checkpoint->outside = check;
     if (source == NULL)
-        return checkpoint_begin(&check->checkpoint, check->checkpoint_folder, error);
-    return checkpoint_open(&check->checkpoint, source, &reader, error)
-           && read_outside(check, source, &reader, error)
-           && (!is_other_folder(check)
-               || checkpoint_move(&check->checkpoint, check->checkpoint_folder, error));
+        return checkpoint_begin(checkpoint, target, error);
+    return checkpoint_open(checkpoint, source, &reader, error) && read_outside(check, source, &reader, error)
+           && (!is_other_folder(check) || checkpoint_move(checkpoint, target, error));
 }
 
-bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error)
+void check_checkpoint_close(Check *check)
 {
-    if (check->limits.checkpoint == NULL)
-        return true;
-    make_identity(check, argc, argv, &check->identity);
-    check->checkpoint.part = (uint32_t)check->post->rank;
-    check->checkpoint.add_outside = add_outside;
-    check->checkpoint.objection = objection;
-    check->checkpoint.outside = check;
-    return open_checkpoint(check, error);
+    checkpoint_close(&check->saving.checkpoint);
+    free(check->saving.folder);
+    bytes_free(&check->saving.identity);
 }

@@ -1,14 +1,16 @@
-/* Checkpoints of a check: what the command line says of them, which searches have none, and that one is of
- * the same program and options. */
+/* Checkpoints of a check: reads --checkpoint and --resume, rejects searches that cannot be saved, and
+ * checkpoints of another program or with other options. */
 #ifndef TOOLS_CHECKING_CHECK_CHECKPOINT_H
 #define TOOLS_CHECKING_CHECK_CHECKPOINT_H
 
 #include "tools/checking/check.h"
 
-/* When the rest of the command line was read. */
+/* After the rest of the command line was read. */
 bool check_checkpoint_read(Check *check, Error *error);
 
 /* With the program at its first state: opens the checkpoint to go on from, or makes a new one. */
-bool check_checkpoint_open(Check *check, int argc, char **argv, Error *error);
+bool check_checkpoint_open(Check *check, Error *error);
+
+void check_checkpoint_close(Check *check);
 
 #endif

@@ -1,105 +1,220 @@
-/* `clew check`: searches the ways in which threads and choices combine, and shows what is wrong. */
+/* `clew check` on one page: parse, open, search, confirm, report.
+ *
+ * check_run is the whole check by one process.  Wrappers (tools/commands/check_dispatch.c chooses among them)
+ * run it in processes of their own (portfolio, trials) or call its stages and agree between them (ranks). */
+#include <assert.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
-#include "tools/checking/assessment.h"
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
+#include "tools/checking/check_errors.h"
+#include "tools/checking/check_search.h"
+#include "tools/checking/layout_walks.h"
+#include "tools/checking/presearch.h"
+#include "tools/checking/rerun_command.h"
 #include "tools/checking/shortening.h"
-#include "tools/checking/suspects.h"
 #include "tools/commands.h"
-#include "tools/common/command_line.h"
 #include "tools/common/interrupts.h"
-#include "tools/jpf/jpf.h"
-#include "tools/portfolio/portfolio.h"
-#include "tools/ranks/mpirun.h"
-#include "tools/ranks/ranks.h"
-#include "tools/report/counterexample.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
+#include "vm/footnotes.h"
 
-/* The keys of the threads that are stuck go to the counterexample, if it is of that. */
-static void take_stuck(Check *check, Counterexample *example)
+static bool find_errors(Check *check, int argc, char **argv, Error *error)
 {
-    if (strcmp(check->errors[0].kind, "stuck") != 0)
-        return;
-    example->stuck = check->stuck;
-    example->stuck_count = check->stuck_count;
-    check->stuck_count = 0;
-    check->stuck = NULL;
+    return check_parse(check, argc, argv, error) /* check_parse.c */
+           && check_open(check, error) && check_search(check, error) && check_confirm(check, error);
 }
 
-/* Who is stuck was found on the graph of all states, by a shortest way; and a store of hashes can enter no
- * state again. */
-static bool can_be_shortened(const Check *check, const Counterexample *example)
+int check_run(Transport *transport, int argc, char **argv)
 {
-    return !options_has(&check->options, "--no-shorten") && example->stuck_count == 0
-           && !check->session_options.hash_store;
-}
-
-static bool is_breadth_first(const char *search)
-{
-    return strcmp(search, "bfs") == 0 || strcmp(search, "mpi-bfs") == 0;
-}
-
-static void shorten_error(Check *check, Counterexample *example)
-{
-    ShorteningOptions options = {.transitions = check->context.figures.transitions,
-                                 .seconds = check->shorten_seconds,
-                                 .interrupted = interrupts_flag(),
-                                 .is_shortest =
-                                     check->workers == 1 && is_breadth_first(check->guidance.search->name)};
-    example->original_length = example->length;
-    if (can_be_shortened(check, example))
-        example->length =
-            session_shorten(&check->session, &check->errors[0], &options, example->choices, example->length);
-}
-
-static bool write_files(const Check *check, const json_t *trace, Error *error)
-{
-    const char *file = options_text(&check->options, "--trace", NULL),
-               *page = options_text(&check->options, "--html", NULL);
-    return (file == NULL || trace_write(trace, file, error))
-           && (page == NULL || page_write(trace, check->sources, page, error));
-}
-
-/* The command that finds it again: without what is written, shown or kept besides, and without limits of this
- * run. */
-static char *command_of(const Check *check, int argc, char **argv)
-{
-    static const char *const left_out[] = {
-        "--json",    "--trace",    "--html",       "--junit",    "--sarif",
-        "--witness", "--dot",      "--dot-limit",  "--progress", "--full-trace",
-        "-v",        "--coverage", "--checkpoint", "--resume",   "--save-model",
-        "--time",    "--max-time", "--max-memory", NULL};
-    StringList words = {0};
-    string_list_add_all(&words, 2, (char *[]){"clew", "check"});
-    for (int i = 0; i < check->options.count; i++) {
-        const char *name = check->options.given[i].spec->name, *value = check->options.given[i].value;
-        bool is_kept = true;
-        for (int k = 0; left_out[k] != NULL; k++)
-            is_kept = is_kept && strcmp(name, left_out[k]) != 0;
-        if (is_kept)
-            string_list_add(&words, name);
-        if (is_kept && value != NULL)
-            string_list_add(&words, value);
+    Error error;
+    Check check = check_begin(transport, CHECK_TIMELESS);
+    bool is_fine = find_errors(&check, argc, argv, &error);
+    if (session_wants_time(&check.session)) {
+        check_restart(&check);
+        is_fine = find_errors(&check, argc, argv, &error);
     }
-    if (!options_has(&check->options, "-jar"))
-        string_list_add(&words, check->session.launch.main_class);
-    string_list_add_all(&words, argc, argv);
-    char *quoted = command_line_quoted(&words);
-    string_list_free(&words);
-    return quoted;
+    int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
+    check_end(&check);
+    return status;
 }
 
-static bool ends_otherwise(const Check *check, const Counterexample *example)
+Check check_begin(Transport *transport, CheckTime time)
 {
-    return strcmp(example->error.kind, check->errors[0].kind) != 0;
+    return (Check){.transport = transport,
+                   .errors = {.first = NO_STATE},
+                   .asked = {.limits = {.interrupted = interrupts_flag()},
+                             .session = {.timeless = time == CHECK_TIMELESS}}};
+}
+
+void check_restart(Check *check)
+{
+    Transport *transport = check->transport;
+    bool is_verbose = check->asked.options.verbose && transport->rank == 0;
+    if (is_verbose)
+        fprintf(
+            stderr,
+            "the program reads a clock: after %llu states, the search starts over with time in its states\n",
+            (unsigned long long)check->search.context.figures.states);
+    check_end(check);
+    *check = check_begin(transport, CHECK_TIMED);
+    check->is_restarted = true;
+}
+
+/* --- open: the program, at its first choice point --- */
+
+static void heed_signals(const Check *check)
+{
+    interrupts_heed(SIGINT);
+    interrupts_heed(SIGTERM);
+    if (check->transport->count > 1) /* mpirun passes it on: see tools/ranks/mpirun.c */
+        interrupts_heed(SIGUSR1);
+}
+
+bool check_open(Check *check, Error *error)
+{
+    assert(check->asked.guidance.search != NULL && check->session.vm == NULL && "parsed, not yet open");
+    CheckRequest *asked = &check->asked;
+    Launch launch = {0};
+    int index = 0;
+    bool is_loaded =
+        launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, error)
+        && (check->reports.sources = sources_open(asked->options.source_path, launch.class_path, error))
+               != NULL
+        && presearch_for_racing_threads(asked, error) && presearch_for_variance(asked, error);
+    if (!is_loaded) {
+        launch_close(&launch);
+        return false;
+    }
+    asked->argument_count = asked->word_count - index;
+    asked->arguments = asked->words + index;
+    if (!session_open(&check->session, &launch, &asked->session, asked->argument_count, asked->arguments,
+                      error))
+        return false;
+    if (check->transport->rank == 0)
+        launch_note_late_options(check_options, asked->argument_count, asked->arguments);
+    if (check->is_restarted) /* some process has read it */
+        footnote_note(launch.program, FOOTNOTE_CLOCK_READ);
+    heed_signals(check);
+    links_create(&check->search.links);
+    return guide_bind(asked->guidance.guide, check->session.vm, error) && check_checkpoint_open(check, error);
+}
+
+/* --- search --- */
+
+enum { PROBE_STATES = 2000 };
+
+/* A state space of more than PROBE_STATES states is searched with a layout of the vector that was learned
+ * from random walks; each rank learns its own before a distributed search. */
+static bool may_learn_layout(const Check *check)
+{
+    return check->asked.limits.states > PROBE_STATES && states_are_exact(check->session.states)
+           && !check_is_distributed(check);
+}
+
+/* Then the space was large already.  Neither layout nor probe changes what a checkpoint has: states are
+ * numbered as they are met, threads as it says. */
+static bool resumes_search(const Check *check)
+{
+    return check->asked.limits.checkpoint != NULL && !check_is_distributed(check)
+           && checkpoint_has_states(check->asked.limits.checkpoint);
+}
+
+/* What kept the search from giving an answer: the program needs something that is missing, or the checkpoint
+ * does not fit. */
+static bool has_answer(const Check *check, Error *error)
+{
+    const char *problem = session_trouble(&check->session), *refusal = check->search.result.refusal;
+    if (problem != NULL)
+        return error_set(error, "%s", problem);
+    return refusal == NULL
+           || error_set(error, "cannot continue from %s: %s", check->asked.options.resume, refusal);
+}
+
+/* A complete search that has found that it cannot be sure of races is made again, with states that can be told
+ * apart. */
+static void search_again_for_races(Check *check)
+{
+    Session *session = &check->session;
+    double seconds = check->search.result.seconds;
+    assert(session->stage_count == 1 && "races are searched for by one worker");
+    states_enter(session->states, 0);
+    vm_keep_orders(session->vm);
+    states_rearrange(session->states, 0);
+    unmatched_space_restart(&session->stages[0].unmatched);
+    check->search.result = check_search_from_start(check, 0);
+    check->search.result.seconds += seconds;
+}
+
+bool check_search(Check *check, Error *error)
+{
+    assert(check->session.stage_count == 1 && "the program is open, for one worker");
+    RunResult *result = &check->search.result;
+    bool may_learn = may_learn_layout(check), is_large = resumes_search(check);
+    double probe_seconds = 0;
+    if (!is_large) { /* a probe: small spaces are searched to their end at once */
+        *result = check_search_from_start(check, may_learn ? PROBE_STATES : 0);
+        is_large = result->is_trial;
+        probe_seconds = result->seconds;
+    }
+    if (is_large) { /* the search proper, from the start again, by all workers */
+        if (may_learn)
+            session_learn_layout(&check->session);
+        unmatched_space_restart(&check->session.stages[0].unmatched);
+        if (check->asked.workers > 1)
+            check_add_workers(check);
+        *result = check_search_from_start(check, 0);
+        result->seconds += probe_seconds;
+    }
+    if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm))
+        search_again_for_races(check);
+    check_progress_end(&check->reports.progress, &check->search.context, result->seconds);
+    check->search.cpu_seconds = process_cpu_seconds() - check->search.cpu_started;
+    if (check_wants_stuck(check) && result->status == SEARCH_COMPLETE)
+        check_find_stuck_threads(check);
+    for (int i = 0; i < check->session.stage_count; i++)
+        vm_flush_output(check->session.stages[i].vm);
+    check_add_up_totals(check);
+    return has_answer(check, error);
+}
+
+/* --- confirm: the path to the first error, shortened and executed once more, ends in that error --- */
+
+/* A search that is breadth first by one worker has found a shortest path already. */
+static bool finds_shortest(const CheckRequest *asked)
+{
+    const char *search = asked->guidance.search->name;
+    return asked->workers == 1 && (strcmp(search, "bfs") == 0 || strcmp(search, "mpi-bfs") == 0);
+}
+
+/* Stuck threads were found on the graph of all states, by a shortest path; a store of hashes cannot enter
+ * states again. */
+static bool can_be_shortened(const CheckRequest *asked, const Counterexample *example)
+{
+    return !asked->options.no_shorten && example->stuck_count == 0 && !asked->session.hash_store;
+}
+
+static void shorten_counterexample(Check *check, Counterexample *example)
+{
+    ShorteningOptions options = {.transitions = check->search.context.figures.transitions,
+                                 .seconds = check->asked.options.shorten,
+                                 .interrupted = interrupts_flag(),
+                                 .is_shortest = finds_shortest(&check->asked)};
+    example->original_length = example->length;
+    if (can_be_shortened(&check->asked, example))
+        example->length = session_shorten(&check->session, &check->errors.list[0], &options, example->choices,
+                                          example->length);
+    assert(example->length <= example->original_length);
+}
+
+static bool ends_otherwise(const Check *check)
+{
+    return strcmp(check->reports.example.error.kind, check->errors.list[0].kind) != 0;
 }
 
 /* What was found stands, at worst as it was found. */
@@ -108,307 +223,159 @@ static void follow_unshortened(Check *check, Counterexample *example)
     recording_free(&check->session, &example->recording);
     violation_free(&example->error);
     free(example->choices);
-    example->choices = links_path(&check->links, check->first_error, &example->length);
+    example->choices = links_path(&check->search.links, check->errors.first, &example->length);
     example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example);
 }
 
-/* Shortens and re-executes the counterexample. */
-static void follow_error(Check *check, Counterexample *example)
+bool check_confirm(Check *check, Error *error)
 {
-    take_stuck(check, example);
-    example->choices = links_path(&check->links, check->first_error, &example->length);
-    example->sources = check->sources;
+    CheckErrors *errors = &check->errors;
+    Counterexample *example = &check->reports.example;
+    if (errors->count == 0)
+        return true;
+    assert(errors->first != NO_STATE && "an error has a state that leads to it");
+    if (strcmp(errors->list[0].kind, "stuck") == 0) {
+        example->stuck = errors->stuck;
+        example->stuck_count = errors->stuck_count;
+        errors->stuck = NULL;
+        errors->stuck_count = 0;
+    }
+    example->choices = links_path(&check->search.links, errors->first, &example->length);
+    example->sources = check->reports.sources;
     vm_be_quiet(check->session.vm);
-    shorten_error(check, example);
+    shorten_counterexample(check, example);
     example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example);
-    if (ends_otherwise(check, example) && example->length < example->original_length)
+    if (ends_otherwise(check) && example->length < example->original_length)
         follow_unshortened(check, example);
-}
-
-/* An error that its own path does not lead to is the doing of other paths, and none of the program's. */
-static bool is_confirmed(const Check *check, const Counterexample *example, Error *error)
-{
-    return !ends_otherwise(check, example) || program_uses_counters(check->session.launch.program)
+    /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
+     * outside of the program's state. */
+    check->reports.is_confirmed =
+        !ends_otherwise(check) || program_uses_counters(check->session.launch.program);
+    return check->reports.is_confirmed
            || error_set(
                error,
-               "the search found this error, but replaying its path does not: %s. The program depends on something that is not part of its state, "
-               "such as a file that it writes, so it cannot be checked",
-               check->errors[0].message);
+               "the search found this error, but replaying its path does not: %s. The program depends on "
+               "something that is not part of its state, such as a file that it writes, so it cannot be "
+               "checked",
+               errors->list[0].message);
 }
 
-/* Shows the counterexample, and writes it if wanted. */
-static bool show_error(Check *check, Counterexample *example, int argc, char **argv, FILE *out, Error *error)
+/* --- report: the counterexample, the summary, the files that were asked for --- */
+
+static bool report_counterexample(Check *check, FILE *out, Error *error)
 {
-    const char *source_path = options_text(&check->options, "-sp", NULL);
-    counterexample_show(
-        example, options_has(&check->options, "--full-trace") || options_has(&check->options, "-v"), out);
-    if (ends_otherwise(check, example)) {
+    const CheckRequest *asked = &check->asked;
+    Counterexample *example = &check->reports.example;
+    assert(check->reports.is_confirmed && "only confirmed errors are reported");
+    counterexample_show(example, asked->options.full_trace || asked->options.verbose, out);
+    if (ends_otherwise(check)) {
         fprintf(
             out,
-            "replayed alone, this path ends differently: the program reads counters of Verify, which other paths have changed\n");
+            "replayed alone, this path ends differently: the program reads counters of Verify, which other "
+            "paths have changed\n");
         violation_free(&example->error);
-        violation_copy(&example->error, &check->errors[0]);
+        violation_copy(&example->error, &check->errors.list[0]);
     }
-    example->search = check->guidance.search->name;
-    example->states = check->context.figures.states;
-    example->transitions = check->context.figures.transitions;
-    example->command = command_of(check, argc, argv);
-    check->trace =
-        counterexample_json(example, &check->session, &check->session_options, source_path, argc, argv);
-    return write_files(check, check->trace, error);
+    example->search = asked->guidance.search->name;
+    example->states = check->search.context.figures.states;
+    example->transitions = check->search.context.figures.transitions;
+    example->command = rerun_command(check);
+    check->reports.trace =
+        counterexample_json(example, &check->session, &asked->session, asked->options.source_path,
+                            asked->argument_count, asked->arguments);
+    return (asked->options.trace == NULL || trace_write(check->reports.trace, asked->options.trace, error))
+           && (asked->options.html == NULL
+               || page_write(check->reports.trace, check->reports.sources, asked->options.html, error));
+}
+
+static Summary summarize(Check *check)
+{
+    const CheckRequest *asked = &check->asked;
+    const CheckSearch *search = &check->search;
+    return (Summary){.program = check->session.launch.main_class,
+                     .argument_count = asked->argument_count,
+                     .arguments = asked->arguments,
+                     .search = asked->guidance.search->name,
+                     .guide = asked->guidance.guide,
+                     .seed = asked->guidance.settings.seed,
+                     .run = search->result,
+                     .ignored = check->totals.ignored + search->distribution.ignored,
+                     .properties = asked->session.properties,
+                     .figures = search->context.figures,
+                     .store = check->totals.store,
+                     .hash_store = asked->session.hash_store,
+                     .omission_odds = states_omission_odds(check->session.states),
+                     .no_match = asked->session.no_match,
+                     .coverage = asked->options.coverage,
+                     .vm = check->session.vm,
+                     .instructions = check->totals.instructions,
+                     .ranks = check->totals.ranks,
+                     .rank_count = check->transport->count,
+                     .error_rank = search->distribution.error_rank,
+                     .paths = search->learning.eda.paths,
+                     .generations = search->learning.eda.generations,
+                     .cpu_seconds = search->cpu_seconds,
+                     .checkpoint = &check->saving.checkpoint,
+                     .error = check->errors.count > 0 ? &check->reports.example : NULL,
+                     .all_errors = check->errors.list,
+                     .all_error_count = check->errors.count,
+                     .stuck_undecided = check_wants_stuck(check) && search->result.status != SEARCH_COMPLETE};
 }
 
 static bool write_formats(Check *check, const Summary *summary, Error *error)
 {
     Report report = {.summary = summary,
-                     .trace = check->trace,
-                     .drawing = &check->drawing,
-                     .properties = check->session_options.properties,
-                     .all_errors = check->all_errors,
-                     .sources = check->sources,
+                     .trace = check->reports.trace,
+                     .drawing = &check->search.drawing,
+                     .properties = check->asked.session.properties,
+                     .all_errors = check->asked.options.all_errors,
+                     .sources = check->reports.sources,
                      .class_path = check->session.launch.class_path};
-    if (check->dot_limit > 0 && summary->error != NULL)
-        drawing_mark(&check->drawing, summary->error->choices, summary->error->length);
-    return formats_write(&check->options, &report, error);
+    if (check->asked.dot_limit > 0 && summary->error != NULL)
+        drawing_mark(&check->search.drawing, summary->error->choices, summary->error->length);
+    return formats_write(&check->asked.options.given, &report, error);
 }
 
-/* `ranks`: of a search by several processes; NULL: it was another one. */
-static int finish(Check *check, const RunResult *result, const RankFigures *ranks, int argc, char **argv)
+bool check_report(Check *check, Error *error)
 {
-    Error error;
-    Counterexample example = {0};
-    const char *json = options_text(&check->options, "--json", NULL);
-    FILE *out = formats_take_stdout(&check->options) ? stderr : stdout;
-    bool wrong = check->error_count > 0, fine = true;
-    StateFigures store = ranks != NULL ? check->store : states_figures(check->session.states);
-    uint64_t ignored = session_ignored(&check->session) + check->context.figures.ignored;
-    uint64_t instructions = ranks != NULL
-                                ? check->instructions
-                                : check->instructions_before + session_instructions(&check->session);
-    if (wrong)
-        follow_error(check, &example);
-    if (wrong && !is_confirmed(check, &example, &error)) {
-        counterexample_free(&check->session, &example);
-        return complain(&error);
-    }
-    if (wrong)
-        fine = show_error(check, &example, argc, argv, out, &error);
-    Summary summary = {.program = check->session.launch.main_class,
-                       .argument_count = argc,
-                       .arguments = argv,
-                       .search = check->guidance.search->name,
-                       .guide = check->guidance.guide,
-                       .seed = check->guidance.settings.seed,
-                       .run = *result,
-                       .ignored = ignored,
-                       .properties = check->session_options.properties,
-                       .figures = check->context.figures,
-                       .store = store,
-                       .hash_store = check->session_options.hash_store,
-                       .omission_odds = states_omission_odds(check->session.states),
-                       .no_match = check->session_options.no_match,
-                       .coverage = options_has(&check->options, "--coverage"),
-                       .vm = check->session.vm,
-                       .instructions = instructions,
-                       .ranks = ranks,
-                       .rank_count = check->post->count,
-                       .cpu_seconds = check->cpu_seconds,
-                       .checkpoint = &check->checkpoint,
-                       .error = wrong ? &example : NULL,
-                       .all_errors = check->errors,
-                       .all_error_count = check->error_count,
-                       .stuck_undecided = check_wants_stuck(check) && result->status != SEARCH_COMPLETE};
-    summary_print(&summary, options_has(&check->options, "-v"), out);
-    if (fine && json != NULL)
-        fine = summary_write_json(&summary, json, &error);
-    if (fine)
-        fine = write_formats(check, &summary, &error);
-    if (fine)
-        fine = learning_save(&check->learning, &summary, &error);
-    if (wrong)
-        counterexample_free(&check->session, &example);
-    if (!fine)
-        return complain(&error);
-    return wrong ? STATUS_VIOLATION : result->status == SEARCH_COMPLETE ? STATUS_FINE : STATUS_INCOMPLETE;
+    const CheckOptions *options = &check->asked.options;
+    FILE *out = formats_take_stdout(&options->given) ? stderr : stdout;
+    bool is_written = check->errors.count == 0 || report_counterexample(check, out, error);
+    Summary summary = summarize(check);
+    summary_print(&summary, options->verbose, out);
+    return is_written && (options->json == NULL || summary_write_json(&summary, options->json, error))
+           && write_formats(check, &summary, error)
+           && learning_save(&check->search.learning, &summary, error);
 }
 
-static void heed_signals(const Check *check)
+int check_status(const Check *check)
 {
-    interrupts_heed(SIGINT);
-    interrupts_heed(SIGTERM);
-    if (check->post->count > 1) /* mpirun passes it on: see mpirun.c */
-        interrupts_heed(SIGUSR1);
+    SearchStatus search = check->search.result.status;
+    assert((search != SEARCH_VIOLATION || check->errors.count > 0)
+           && "a search that stops has an error to show");
+    assert((search != SEARCH_COMPLETE || check->search.result.reason == NULL)
+           && "nothing has cut a complete search short");
+    return check->errors.count > 0     ? STATUS_VIOLATION
+           : search == SEARCH_COMPLETE ? STATUS_FINE
+                                       : STATUS_INCOMPLETE;
 }
 
-static int report(Check *check, const RunResult *result, int argc, char **argv)
+void check_end(Check *check)
 {
-    if (!check_is_distributed(check))
-        return finish(check, result, NULL, argc, argv);
-    RankFigures *ranks = memory_allocate((size_t)check->post->count * sizeof *ranks);
-    ranks_gather(check, ranks);
-    int status = check->post->rank == 0 ? finish(check, result, ranks, argc, argv) : STATUS_FINE;
-    free(ranks);
-    return status;
-}
-
-/* Of all ranks, only the first one speaks. */
-static int complain_once(const Check *check, const Error *error)
-{
-    return check->post->rank == 0 ? complain(error) : STATUS_FINE;
-}
-
-static int check_opened(Check *check, int argc, char **argv)
-{
-    Error error;
-    heed_signals(check);
-    bool fine = guide_bind(check->guidance.guide, check->session.vm, &error)
-                && check_checkpoint_open(check, argc, argv, &error);
-    if (!ranks_agree(check->post, fine, &error))
-        return complain_once(check, &error);
-    if (check_is_distributed(check)) {
-        check_prepare_to_share(check);
-        if (!ranks_are_alike(check, argc, argv, &error))
-            return complain_once(check, &error);
-    }
-    RunResult result = check_search(check);
-    for (int i = 0; i < check->session.stage_count; i++)
-        vm_flush_output(check->session.stages[i].vm);
-    const char *problem = session_trouble(&check->session);
-    if (problem != NULL)
-        error_set(&error, "%s", problem);
-    if (!ranks_agree(check->post, problem == NULL, &error))
-        return complain_once(check, &error);
-    if (result.refusal != NULL) {
-        error_set(&error, "cannot continue from %s: %s", options_text(&check->options, "--resume", ""),
-                  result.refusal);
-        return complain_once(check, &error);
-    }
-    return report(check, &result, argc, argv);
-}
-
-/* Lets prefer-threads learn whom to prefer; the main class is at `index`. */
-static bool learn_threads(Check *check, int argc, char **argv, int index, Error *error)
-{
-    Launch launch = {0};
-    if (check->guidance.learner == NULL)
-        return true;
-    if (!launch_open(&launch, &check->options, argc, argv, &index, error))
-        return false;
-    char *threads = suspects_find(&launch, &check->session_options, argc - index, argv + index, error);
-    bool learned = threads != NULL && guidance_learned(&check->guidance, threads, error);
-    free(threads);
-    return learned;
-}
-
-/* Lets bayes find out how much its base errs. */
-static bool assess_heuristic(Check *check, int argc, char **argv, int index, Error *error)
-{
-    Launch launch = {0};
-    double variance = 0;
-    if (check->guidance.assessor == NULL)
-        return true;
-    char *base = guidance_base(&check->guidance, error);
-    bool found = base != NULL && launch_open(&launch, &check->options, argc, argv, &index, error)
-                 && assessment_make(&launch, &check->session_options, base, check->guidance.settings.seed,
-                                    argc - index, argv + index, &variance, error);
-    free(base);
-    found = found && guidance_assessed(&check->guidance, variance, error);
-    check->session_options.coverage |= guide_needs(check->guidance.guide) != 0;
-    return found;
-}
-
-static void close_check(Check *check)
-{
-    if (check->shared.vm != NULL)
-        vm_shared_space_close(&check->shared);
-    guidance_free(&check->guidance);
-    learning_free(&check->learning);
-    links_free(&check->links);
-    free(check->spaces);
-    check_forget_errors(check);
-    record_free(&check->record);
-    for (uint32_t i = 0; i < check->stuck_count; i++)
-        free(check->stuck[i]);
-    free(check->stuck);
-    sources_close(check->sources);
-    drawing_free(&check->drawing);
-    json_decref(check->trace);
-    checkpoint_close(&check->checkpoint);
-    free(check->checkpoint_folder);
-    bytes_free(&check->identity);
+    if (check->reports.example.sources != NULL)
+        counterexample_free(&check->session, &check->reports.example);
+    json_decref(check->reports.trace);
+    sources_close(check->reports.sources);
+    guidance_free(&check->asked.guidance);
+    learning_free(&check->search.learning);
+    links_free(&check->search.links);
+    free(check->search.spaces);
+    record_free(&check->search.record);
+    drawing_free(&check->search.drawing);
+    check_errors_free(&check->errors);
+    check_checkpoint_close(check);
     session_close(&check->session);
-    goals_destroy(check->session_options.goals);
+    goals_destroy(check->asked.session.goals);
 }
-
-/* From the command line to a program that stands at its first choice point; *index is then at its arguments.
- */
-static bool open_check(Check *check, int argc, char **argv, int *index, Error *error)
-{
-    Launch launch = {0};
-    int main_index = *index;
-    if (launch_open(&launch, &check->options, argc, argv, index, error)) {
-        links_create(&check->links);
-        check->sources = sources_open(options_text(&check->options, "-sp", NULL), launch.class_path, error);
-    }
-    if (check->sources == NULL || !learn_threads(check, argc, argv, main_index, error)
-        || !assess_heuristic(check, argc, argv, main_index, error)) {
-        launch_close(&launch);
-        return false;
-    }
-    return session_open(&check->session, &launch, &check->session_options, argc - *index, argv + *index,
-                        error);
-}
-
-static int run_check(Check *check, int argc, char **argv)
-{
-    Error error;
-    int index = 0;
-    bool fine = check_read(check, argc, argv, &index, &error);
-    if (!ranks_agree(check->post, fine, &error))
-        return complain_once(check, &error);
-    fine = open_check(check, argc, argv, &index, &error);
-    if (fine && check->post->rank == 0)
-        launch_note_late_options(check_options, argc - index, argv + index);
-    return ranks_agree(check->post, fine, &error) ? check_opened(check, argc - index, argv + index)
-                                                  : complain_once(check, &error);
-}
-
-static int run_words(int argc, char **argv)
-{
-    Error error;
-    int ranks;
-    if (portfolio_is_wanted(check_options, argc, argv))
-        return portfolio_check(check_options, argc, argv);
-    if (mpirun_is_requested(check_options, argc, argv, &ranks, &error))
-        return mpirun_run(&(MpirunCommand){"check", check_options, false}, ranks, argc, argv);
-    if (ranks < 0)
-        return complain(&error);
-    Check check = {.first_error = NO_STATE,
-                   .limits = {.interrupted = interrupts_flag()},
-                   .post = post_open()};
-    int status = run_check(&check, argc, argv);
-    close_check(&check);
-    check.post->close(check.post);
-    return status;
-}
-
-static int run(const Command *command, int argc, char **argv)
-{
-    StringList words = {0};
-    Error error;
-    int status = jpf_expand(command->options, argc, argv, &words, &error) ? run_words(words.count, words.list)
-                                                                          : complain(&error);
-    string_list_free(&words);
-    return status;
-}
-
-const Command check_command = {
-    .name = "check",
-    .usage = "[check] [options] [-cp PATH] MAIN [ARGS...], or FILE.jpf [options] [ARGS...]",
-    .summary = "search every schedule and every choice (the default command)",
-    .options = check_options,
-    .notes = portfolio_notes,
-    .run = run,
-};

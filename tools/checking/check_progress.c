@@ -1,4 +1,4 @@
-/* The progress of a check; see check_progress.h. */
+/* Words the status line of a search from its figures and limits, and shows it at intervals. */
 #include "tools/checking/check_progress.h"
 
 #include <math.h>

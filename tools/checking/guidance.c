@@ -1,14 +1,14 @@
-/* Reading how to search; see guidance.h. */
+/* Reads the search with its settings and queue, and the heuristics; some heuristics wait for what a search
+ * before the search finds out. */
 #include "tools/checking/guidance.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/settings.h"
 #include "heuristics/bayes.h"
-
-const OptionSpec guidance_options[] = {GUIDANCE_OPTIONS, {0}};
 
 static bool unknown_search(const char *name, Error *error)
 {
@@ -17,7 +17,7 @@ static bool unknown_search(const char *name, Error *error)
                            : error_set(error, "unknown search %s", name);
 }
 
-/* "best, astar and beam": the searches that are so. */
+/* "best, astar and beam": the names of the searches with a property. */
 static const char *list_names(bool (*is_so)(const Search *search), char *text, size_t size)
 {
     const char *names[64];
@@ -36,16 +36,18 @@ static const char *list_names(bool (*is_so)(const Search *search), char *text, s
 static bool has_queue(const Search *search) { return search->queued != NULL; }
 static bool is_guided(const Search *search) { return search->is_guided || search->may_be_guided; }
 
-static bool read_queue(Guidance *guidance, const Options *options, const Options *settings, Error *error)
+static bool read_queue(Guidance *guidance, const CheckOptions *options, const Options *settings, Error *error)
 {
-    int64_t limit = 0;
+    int64_t limit = 0, nbest = 0;
     char names[256];
-    bool wants_queue = options_has(options, "--queue-limit") || options_has(options, "--ties")
-                       || options_has(options, "--shuffle") || options_has(settings, "k");
+    bool wants_queue = options->queue_limit > 0 || options_has(&options->given, "--ties") || options->shuffle
+                       || options_has(settings, "k");
     if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error)
-        || !options_number(options, "--queue-limit", 1, UINT32_MAX - 1, &limit, error))
+        || !options_number(settings, "nbest", 1, 1 << 20, &nbest, error))
         return false;
-    guidance->settings.ties = (Ties)options_choice(options, "--ties");
+    if (options->queue_limit > 0)
+        limit = options->queue_limit;
+    guidance->settings.ties = (Ties)options->ties;
     if (wants_queue && !has_queue(guidance->search))
         return error_set(
             error, "--search %s has no queue for --queue-limit, --ties or --shuffle to apply to (%s have)",
@@ -56,35 +58,24 @@ static bool read_queue(Guidance *guidance, const Options *options, const Options
     if (wants_queue)
         guidance->search = guidance->search->queued;
     guidance->settings.queue_limit = (uint32_t)limit;
-    guidance->settings.shuffle = options_has(options, "--shuffle");
+    guidance->settings.shuffle = options->shuffle;
+    guidance->settings.nbest = (uint32_t)nbest;
     return true;
 }
 
-/* Which of them a search has its own table says. */
-static bool read_numbers(SearchSettings *settings, const Options *given, Error *error)
+/* What the search reads by itself. */
+static bool read_own_settings(Guidance *guidance, const Options *given, Error *error)
 {
-    const struct {
-        const char *name;
-        uint32_t *place;
-        int64_t least, most;
-    } numbers[] = {
-        {"nbest", &settings->nbest, 1, 1 << 20},    {"walks", &settings->walks, 1, UINT32_MAX},
-        {"depth", &settings->depth, 1, 1 << 20},    {"steps", &settings->steps, 1, UINT32_MAX},
-        {"bound", &settings->bound, 0, UINT32_MAX},
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        int64_t number = 0;
-        if (!options_number(given, numbers[i].name, numbers[i].least, numbers[i].most, &number, error))
-            return false;
-        *numbers[i].place = (uint32_t)number;
-    }
-    settings->is_bounded = options_has(given, "bound");
-    return true;
+    if (guidance->search->read_settings == NULL)
+        return true;
+    guidance->own_settings = guidance->search->read_settings(given, error);
+    guidance->settings.own = guidance->own_settings;
+    return guidance->own_settings != NULL;
 }
 
-static bool read_search(Guidance *guidance, const Options *options, Error *error)
+static bool read_search(Guidance *guidance, const CheckOptions *options, Error *error)
 {
-    char *text = memory_copy_string(options_text(options, "--search", "dfs"));
+    char *text = memory_copy_string(options->search != NULL ? options->search : "dfs");
     Options settings = {0};
     size_t length = settings_name_length(text);
     char ending = text[length];
@@ -96,16 +87,14 @@ static bool read_search(Guidance *guidance, const Options *options, Error *error
         const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
         fine = settings_parse(text, search->options, &settings, error)
                && read_queue(guidance, options, &settings, error)
-               && read_numbers(&guidance->settings, &settings, error)
-               && eda_settings_read(&guidance->settings.eda, &settings, error)
-               && walk_settings_read(&guidance->settings.walk_settings, &settings, error);
+               && read_own_settings(guidance, &settings, error);
     }
     free(text);
     return fine;
 }
 
 /* prefer-threads without threads, or with from=race. */
-static bool learns(const char *text)
+static bool names_no_threads(const char *text)
 {
     size_t length = settings_name_length(text);
     return length == strlen("prefer-threads") && strncmp(text, "prefer-threads", length) == 0
@@ -118,7 +107,8 @@ static bool is_named(const char *text, const char *name)
     return length == strlen(name) && strncmp(text, name, length) == 0;
 }
 
-/* property and bayes take the goal of the command line unless they have one of their own; to be freed. */
+/* Gives property and bayes the goal of the command line, unless they have one of their own; the caller frees
+ * the text. */
 static char *complete(const Guidance *guidance, const char *text)
 {
     bool wants_goal = guidance->goal != NULL && (is_named(text, "property") || is_named(text, "bayes"))
@@ -129,31 +119,32 @@ static char *complete(const Guidance *guidance, const char *text)
     return whole;
 }
 
-/* The text is taken. */
-static bool wait_for_variance(Guidance *guidance, char *text, Error *error)
+/* Owns `text` from now on. */
+static bool keep_unfinished_bayes(Guidance *guidance, char *text, Error *error)
 {
-    if (guidance->assessor == NULL) {
-        guidance->assessor = text;
+    if (guidance->unfinished_bayes == NULL) {
+        guidance->unfinished_bayes = text;
         return true;
     }
     free(text);
     return error_set(error, "only one bayes can estimate its variance");
 }
 
-bool guidance_assessed(Guidance *guidance, double variance, Error *error)
+bool guidance_set_variance(Guidance *guidance, double variance, Error *error)
 {
-    size_t size = strlen(guidance->assessor) + 64;
+    assert(guidance->unfinished_bayes != NULL && variance >= 0);
+    size_t size = strlen(guidance->unfinished_bayes) + 64;
     char *text = memory_allocate(size);
-    snprintf(text, size, "%s,variance=%.17g", guidance->assessor, variance);
+    snprintf(text, size, "%s,variance=%.17g", guidance->unfinished_bayes, variance);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
     return added;
 }
 
-char *guidance_base(const Guidance *guidance, Error *error)
+char *guidance_bayes_base(const Guidance *guidance, Error *error)
 {
     Options settings = {0};
-    char *words = memory_copy_string(guidance->assessor), *base = NULL;
+    char *words = memory_copy_string(guidance->unfinished_bayes), *base = NULL;
     if (settings_parse(words, heuristic_find("bayes")->options, &settings, error)) {
         if (options_has(&settings, "base"))
             base =
@@ -165,11 +156,11 @@ char *guidance_base(const Guidance *guidance, Error *error)
     return base;
 }
 
-/* A bayes that wants its variance from a search; not one whose base does. */
-static bool is_assessor(const char *text)
+/* Is it a bayes with variance=auto?  Not one whose base has that. */
+static bool wants_estimate(const char *text)
 {
     Options settings = {0};
-    Error mistake; /* which is told when the heuristic is made */
+    Error mistake; /* reported when the heuristic is created */
     char *words = memory_copy_string(text);
     bool wants = is_named(text, "bayes")
                  && settings_parse(words, heuristic_find("bayes")->options, &settings, &mistake)
@@ -181,8 +172,8 @@ static bool is_assessor(const char *text)
 static bool read_named(Guidance *guidance, const char *given, Error *error)
 {
     char *text = complete(guidance, given);
-    if (is_assessor(text))
-        return wait_for_variance(guidance, text, error);
+    if (wants_estimate(text))
+        return keep_unfinished_bayes(guidance, text, error);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
     return added;
@@ -190,42 +181,34 @@ static bool read_named(Guidance *guidance, const char *given, Error *error)
 
 static bool read_heuristic(Guidance *guidance, const char *text, Error *error)
 {
-    if (!learns(text))
+    if (!names_no_threads(text))
         return read_named(guidance, text, error);
-    if (guidance->learner != NULL)
+    if (guidance->unnamed_preference != NULL)
         return error_set(error, "only one prefer-threads can learn its threads from races");
-    guidance->learner = text;
+    guidance->unnamed_preference = text;
     return true;
 }
 
-bool guidance_learned(Guidance *guidance, const char *threads, Error *error)
+bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *error)
 {
-    size_t size = strlen(guidance->learner) + strlen(threads) + sizeof ",threads=";
+    assert(guidance->unnamed_preference != NULL && threads[0] != '\0');
+    size_t size = strlen(guidance->unnamed_preference) + strlen(threads) + sizeof ",threads=";
     char *text = memory_allocate(size);
-    snprintf(text, size, "%s,threads=%s", guidance->learner, threads);
+    snprintf(text, size, "%s,threads=%s", guidance->unnamed_preference, threads);
     bool added = guide_add_named(guidance->guide, text, error);
     free(text);
     return added;
 }
 
-static bool check_fitness(const EdaSettings *settings, int heuristics, Error *error)
-{
-    if (settings->fitness == FITNESS_HEURISTIC && heuristics == 0)
-        return error_set(
-            error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
-    return settings->fitness != FITNESS_BLOCKED || heuristics == 0
-           || error_set(error, "fitness=blocked uses no heuristic: leave one of them out");
-}
-
-static bool read_heuristics(Guidance *guidance, const Options *options, Error *error)
+static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Error *error)
 {
     char names[256];
     guidance->guide = guide_create(guidance->settings.seed);
-    for (int i = 0; i < options->count; i++)
-        if (strcmp(options->given[i].spec->name, "--heuristic") == 0
-            && !read_heuristic(guidance, options->given[i].value, error))
+    for (int i = 0; i < options->heuristics.count; i++)
+        if (!read_heuristic(guidance, options->heuristics.list[i], error))
             return false;
-    int count = guide_count(guidance->guide) + (guidance->learner != NULL) + (guidance->assessor != NULL);
+    int count = guide_count(guidance->guide) + (guidance->unnamed_preference != NULL)
+                + (guidance->unfinished_bayes != NULL);
     if (guidance->search->is_guided && count == 0)
         return error_set(error,
                          "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)",
@@ -233,20 +216,20 @@ static bool read_heuristics(Guidance *guidance, const Options *options, Error *e
     if (!is_guided(guidance->search) && count > 0)
         return error_set(error, "--search %s uses no heuristic (%s do)", guidance->search->name,
                          list_names(is_guided, names, sizeof names));
-    if (guidance->search->learns && (guidance->assessor != NULL || guide_wants_siblings(guidance->guide)))
+    if (guidance->search->learns
+        && (guidance->unfinished_bayes != NULL || guide_wants_siblings(guidance->guide)))
         return error_set(
             error,
-            "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: name its base instead",
+            "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: "
+            "name its base instead",
             guidance->search->name);
-    return check_fitness(&guidance->settings.eda, count, error);
+    return guidance->search->accepts_heuristics == NULL
+           || guidance->search->accepts_heuristics(guidance->own_settings, count, error);
 }
 
-bool guidance_read(Guidance *guidance, const Options *options, Error *error)
+bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error)
 {
-    int64_t seed = 0;
-    if (!options_number(options, "--seed", 0, INT64_MAX, &seed, error))
-        return false;
-    guidance->settings.seed = (uint64_t)seed;
+    guidance->settings.seed = (uint64_t)options->seed;
     return read_search(guidance, options, error) && read_heuristics(guidance, options, error);
 }
 
@@ -261,5 +244,6 @@ void guidance_free(Guidance *guidance)
 {
     if (guidance->guide != NULL)
         guide_destroy(guidance->guide);
-    free(guidance->assessor);
+    free(guidance->unfinished_bayes);
+    free(guidance->own_settings);
 }

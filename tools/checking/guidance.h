@@ -2,44 +2,30 @@
 #ifndef TOOLS_CHECKING_GUIDANCE_H
 #define TOOLS_CHECKING_GUIDANCE_H
 
-#include "base/options.h"
 #include "search/guide.h"
 #include "search/search.h"
-
-#define GUIDANCE_OPTIONS                                                                                                                                                               \
-    {"--search", "NAME[,k=v]",                                                                                                                                                         \
-     "dfs (default), bfs (a shortest counterexample), best, astar, beam, random-dfs, random-walk, pct, context-bound, eda, random-search, mpi-bfs, walks...: see clew list searches"}, \
-        {"--heuristic", "NAME[,k=v]",                                                                                                                                                  \
-         "for best, astar, beam and eda: see clew list heuristics; expr=E, or a plug-in ./MY.so; of several, the sum"},                                                                \
-        {"--queue-limit", "K",                                                                                                                                                         \
-         "keep at most K states in the queue and drop the worst; for beam: K states of each level"},                                                                                   \
-        {"--ties", "fifo|lifo|random",                                                                                                                                                 \
-         "order of states with equal values: first in, first out (default), last in, first out, or random"},                                                                           \
-        {"--shuffle", NULL,                                                                                                                                                            \
-         "take the choices of a state in random order; for states with equal values see --ties random"},                                                                               \
-    {                                                                                                                                                                                  \
-        "--seed", "N", "seed of all random decisions (default 0)"                                                                                                                      \
-    }
-
-extern const OptionSpec guidance_options[];
+#include "tools/checking/check_options.h"
 
 typedef struct Guidance {
     const Search *search;
     SearchSettings settings;
-    Guide *guide;        /* without heuristics if none are used */
-    const char *goal;    /* what heuristics that want a goal and name none are to come near; not owned; NULL:
-                            there is none */
-    char *assessor;      /* a bayes whose variance is still to be found out; NULL: there is none */
-    const char *learner; /* a prefer-threads that does not say which: they are still to be learned; NULL:
-                            there is none */
+    void *own_settings; /* settings.own, owned; NULL: none */
+    Guide *guide;       /* without heuristics if none are used */
+    const char *goal;   /* for heuristics that need a goal and name none; not owned; NULL: there is none */
+    /* Heuristics that wait for a search before the search (presearch.h); NULL: there is none. */
+    char *unfinished_bayes;         /* its variance is to be estimated */
+    const char *unnamed_preference; /* a prefer-threads that names no threads */
 } Guidance;
 
-bool guidance_read(Guidance *guidance, const Options *options, Error *error);
-bool guidance_assessed(Guidance *guidance, double variance, Error *error);
-char *guidance_base(const Guidance *guidance,
-                    Error *error); /* the heuristic that the assessor revises; to be freed; NULL: a message */
-bool guidance_learned(Guidance *guidance, const char *threads,
-                      Error *error);               /* the learner prefers these: NAME+NAME... */
+bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error);
+
+/* The base of the unfinished bayes, whose variance is wanted; the caller frees it.  NULL: there is none. */
+char *guidance_bayes_base(const Guidance *guidance, Error *error);
+
+/* Finish the heuristics that waited; threads: NAME+NAME... */
+bool guidance_set_variance(Guidance *guidance, double variance, Error *error);
+bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *error);
+
 bool guidance_is_random(const Guidance *guidance); /* another seed may give another search */
 void guidance_free(Guidance *guidance);
 

@@ -1,14 +1,15 @@
-/* Models of a search; see learning.h. */
+/* Reads the model that a search begins with, gives it the actions of all workers, writes what it learned. */
 #include "tools/checking/learning.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 
-bool learning_open(Learning *learning, const Options *options, const Search *search, Error *error)
+bool learning_open(Learning *learning, const CheckOptions *options, const Search *search, Error *error)
 {
-    const char *given = options_text(options, "--model", NULL);
-    learning->file = options_text(options, "--save-model", NULL);
+    const char *given = options->model;
+    learning->file = options->save_model;
     if ((given != NULL || learning->file != NULL) && !(search->learns && search->may_be_guided))
         return error_set(error, "--search %s has no model (eda has)", search->name);
     if (!search->learns)
@@ -39,9 +40,10 @@ void learning_attach(Learning *learning, Session *session, SearchContext *contex
         learning->of_stages[i] = vm_actions_create(session->stages[i].vm, learning->names);
         learning->actions[i] = vm_actions_interface(learning->of_stages[i]);
     }
-    context->actions = learning->actions;
-    context->model = learning->given.model;
-    context->learned = learning->learned;
+    learning->eda = (EdaContext){.actions = learning->actions,
+                                 .model = learning->given.model,
+                                 .learned = learning->learned};
+    context->eda = &learning->eda;
 }
 
 bool learning_save(Learning *learning, const Summary *summary, Error *error)
@@ -52,8 +54,9 @@ bool learning_save(Learning *learning, const Summary *summary, Error *error)
                           .arguments = summary->arguments,
                           .argument_count = summary->argument_count,
                           .seed = summary->seed,
-                          .paths = summary->figures.walks,
-                          .generations = summary->figures.generations};
+                          .paths = summary->paths,
+                          .generations = summary->generations};
+    assert(learning->file != NULL);
     return model_file_write(learning->file, learning->learned, learning->names, &origin, error);
 }
 

@@ -1,4 +1,5 @@
-/* Models in an order that depends on names only; see model_file.h. */
+/* Sorts models by the names of their actions, so that equal models become equal files whatever numbers their
+ * actions had. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,8 @@
-/* A VM as what search/errors/shorten.c shortens; see shortening.h. */
+/* Connects search/errors/shorten.c to a session: what a choice decides, when the same error is reached, when
+ * to stop. */
 #include "tools/checking/shortening.h"
 
+#include <assert.h>
 #include <string.h>
 #include <time.h>
 
@@ -84,7 +86,8 @@ uint32_t session_shorten(Session *session, const ViolationText *error, const Sho
                                        : tenth > TRANSITIONS_LEAST ? tenth
                                                                    : TRANSITIONS_LEAST,
                              .is_shortest = options->is_shortest};
-    length = shorten(&shortening, choices, length);
+    uint32_t shorter = shorten(&shortening, choices, length);
+    assert(shorter <= length);
     vm_forget_fatal(session->vm); /* a way that was tried may have led to what clew lacks */
-    return length;
+    return shorter;
 }

@@ -14,7 +14,7 @@ typedef struct ShorteningOptions {
     const volatile sig_atomic_t *interrupted;
 } ShorteningOptions;
 
-/* The new length; what is left of `choices` ends in an error of the same kind, message and place. */
+/* Returns the new length; the shortened `choices` end in an error of the same kind, message and place. */
 uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
                          uint16_t *choices, uint32_t length);
 

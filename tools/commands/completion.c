@@ -1,4 +1,4 @@
-/* Completion for bash; see completion.h.  The tables become three functions that answer with words:
+/* Writes a completion script for bash.  The tables become three functions that answer with words:
  *   _clew_options COMMAND    _clew_values OPTION    _clew_settings SEARCH-OR-HEURISTIC
  * and _clew, the same for every version, asks them.  Each value that is a list or has settings is completed
  * behind its last comma. */
@@ -8,6 +8,7 @@
 
 #include "heuristics/heuristic.h"
 #include "search/search.h"
+#include "tools/checking/check_options.h"
 #include "tools/commands.h"
 #include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
@@ -51,7 +52,7 @@ static void put_heuristics(FILE *out)
 
 static void put_properties(FILE *out)
 {
-    for (const Property *property = properties_list(); property->name != NULL; property++) {
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++) {
         const char *formula = strstr(property->name, "EXPR"); /* the user's own */
         fprintf(out, " %.*s",
                 (int)(formula != NULL ? (size_t)(formula - property->name) : strlen(property->name)),
@@ -59,14 +60,14 @@ static void put_properties(FILE *out)
     }
 }
 
-/* Options whose values are names from other tables. */
+/* Options of check whose values are names from other tables. */
 static const struct {
-    const char *option;
+    CheckOptionFlag flag;
     void (*put)(FILE *out);
 } named[] = {
-    {"--search", put_searches},
-    {"--heuristic", put_heuristics},
-    {"--property", put_properties},
+    {NAMES_SEARCH, put_searches},
+    {NAMES_HEURISTIC, put_heuristics},
+    {NAMES_PROPERTY, put_properties},
 };
 
 static void put_choices(FILE *out, const char *choices)
@@ -91,7 +92,7 @@ static void put_value(FILE *out, const char *command, const OptionSpec *spec)
         return;
     fprintf(out, "        %s:%s) echo \"", command, spec->name);
     for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
-        if (strcmp(spec->name, named[i].option) == 0)
+        if (check_option_has(spec->name, named[i].flag))
             named[i].put(out);
     if (option_has_choices(spec))
         put_choices(out, spec->value);

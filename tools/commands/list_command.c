@@ -53,7 +53,7 @@ static void list_heuristics(void)
 
 static void list_properties(void)
 {
-    for (const Property *property = properties_list(); property->name != NULL; property++)
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++)
         printf("%-13s %s\n", property->name, property->summary);
 }
 

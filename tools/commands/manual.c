@@ -1,4 +1,5 @@
-/* The man page; see manual.h.  It is written in the macros of man(7). */
+/* Writes the man page from the tables of commands, options, searches and heuristics, in the macros of man(7).
+ */
 #include "tools/commands/manual.h"
 
 #include <string.h>
@@ -112,7 +113,7 @@ static void put_heuristics(FILE *out)
 static void put_properties(FILE *out)
 {
     section(out, "PROPERTIES");
-    for (const Property *property = properties_list(); property->name != NULL; property++)
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++)
         item(out, property->name, "", NULL, property->summary);
 }
 
@@ -171,10 +172,11 @@ void manual_write(FILE *out)
         put_line(out, command_at(i)->usage);
     }
     section(out, "DESCRIPTION");
-    put_line(
-        out,
-        "clew reads class files, runs them on its own JVM, and searches the ways in which threads and choices can combine until it finds a "
-        "deadlock, a failed assertion, an uncaught exception or a data race, or has shown that there is none.");
+    put_line(out,
+             "clew reads class files, runs them on its own JVM, and searches the ways in which threads and "
+             "choices can combine until it finds a "
+             "deadlock, a failed assertion, an uncaught exception or a data race, or has shown that there is "
+             "none.");
     section(out, "COMMANDS");
     for (int i = 0; command_at(i) != NULL; i++)
         put_command(out, command_at(i));
@@ -184,7 +186,8 @@ void manual_write(FILE *out)
     section(out, "BENCHMARKS");
     fprintf(
         out,
-        "%d programs with known verdicts come with clew in benchmarks.jar;\n.B clew list benchmarks\nnames them.\n",
+        "%d programs with known verdicts come with clew in benchmarks.jar;\n.B clew list benchmarks\nnames "
+        "them.\n",
         benchmarks);
     put_statuses(out);
     put_environment(out);

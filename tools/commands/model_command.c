@@ -14,18 +14,18 @@ static const OptionSpec options_of_model[] = {
     {"--top", "N", "show at most N entries of each list (default 10; 0: all)"}, {0}};
 
 /* A gram as it is shown. */
-typedef struct Row {
+typedef struct GramRow {
     Gram gram;
     GramNext *nexts; /* by count, highest first */
     uint32_t count;
     double
         sureness; /* bits that it tells, over all times: how much less open the choice is than a blank one */
-} Row;
+} GramRow;
 
 typedef struct Shown {
     const Model *model;
     char **texts;
-    Row *rows;
+    GramRow *rows;
     GramNext *nexts;
     uint32_t count, top;
 } Shown;
@@ -38,7 +38,7 @@ static int by_gram_and_count(const void *one, const void *other)
     return a->count != b->count ? (a->count > b->count ? -1 : 1) : a->action < b->action ? -1 : 1;
 }
 
-static double sureness(const Row *row, uint32_t action_count)
+static double sureness(const GramRow *row, uint32_t action_count)
 {
     double entropy = 0;
     for (uint32_t i = 0; i < row->count; i++) {
@@ -62,17 +62,17 @@ static void make_rows(Shown *shown, uint32_t action_count)
     for (uint32_t i = 0; i < count; i++)
         first[shown->nexts[i].gram + 1] = i + 1;
     for (uint32_t i = 0; i < shown->count; i++) {
-        Row *row = &shown->rows[i];
-        *row = (Row){.gram = model_gram(model, order[i]),
-                     .nexts = shown->nexts + first[order[i]],
-                     .count = first[order[i] + 1] - first[order[i]]};
+        GramRow *row = &shown->rows[i];
+        *row = (GramRow){.gram = model_gram(model, order[i]),
+                         .nexts = shown->nexts + first[order[i]],
+                         .count = first[order[i] + 1] - first[order[i]]};
         row->sureness = sureness(row, action_count);
     }
     free(order);
     free(first);
 }
 
-static void print_nexts(const Shown *shown, const Row *row)
+static void print_nexts(const Shown *shown, const GramRow *row)
 {
     uint32_t count = shown->top > 0 && row->count > shown->top ? shown->top : row->count;
     for (uint32_t i = 0; i < count; i++)
@@ -82,7 +82,7 @@ static void print_nexts(const Shown *shown, const Row *row)
         printf("             and %u more\n", row->count - count);
 }
 
-static void print_gram(const Shown *shown, const Row *row)
+static void print_gram(const Shown *shown, const GramRow *row)
 {
     printf("  %s",
            row->gram.is_start ? row->gram.length == 0 ? "a path begins" : "a path begins with" : "after");
@@ -95,23 +95,23 @@ static void print_gram(const Shown *shown, const Row *row)
 /* Equal ones stay in the order of the file. */
 static int by_times(const void *one, const void *other)
 {
-    const Row *a = *(const Row *const *)one, *b = *(const Row *const *)other;
+    const GramRow *a = *(const GramRow *const *)one, *b = *(const GramRow *const *)other;
     return a->gram.total != b->gram.total ? (a->gram.total > b->gram.total ? -1 : 1) : a < b ? -1 : 1;
 }
 
 static int by_sureness(const void *one, const void *other)
 {
-    const Row *a = *(const Row *const *)one, *b = *(const Row *const *)other;
+    const GramRow *a = *(const GramRow *const *)one, *b = *(const GramRow *const *)other;
     return a->sureness != b->sureness ? (a->sureness > b->sureness ? -1 : 1) : a < b ? -1 : 1;
 }
 
-static bool is_short(const Row *row) { return row->gram.length + row->gram.is_start == 1; }
-static bool is_long(const Row *row) { return !is_short(row); }
+static bool is_short(const GramRow *row) { return row->gram.length + row->gram.is_start == 1; }
+static bool is_long(const GramRow *row) { return !is_short(row); }
 
-static void print_rows(const Shown *shown, const char *title, bool (*belongs)(const Row *row),
+static void print_rows(const Shown *shown, const char *title, bool (*belongs)(const GramRow *row),
                        int (*order)(const void *one, const void *other))
 {
-    const Row **rows = memory_allocate((shown->count + 1) * sizeof *rows);
+    const GramRow **rows = memory_allocate((shown->count + 1) * sizeof *rows);
     uint32_t count = 0;
     for (uint32_t i = 0; i < shown->count; i++)
         if (belongs(&shown->rows[i]))

@@ -11,7 +11,8 @@
 static const OptionSpec options_of_report[] = {
     {"-o", "FILE", "the page (default: the trace's name, with .html); - is stdout"},
     {"-sp", "PATH",
-     "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the classes"},
+     "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the "
+     "classes"},
     {0}};
 
 /* trace.json -> trace.html */

@@ -11,7 +11,6 @@
 #include "tools/common/command_line.h"
 #include "tools/common/status_line.h"
 #include "tools/jpf/jpf.h"
-#include "tools/portfolio/portfolio.h"
 
 const OptionSpec trials_options[] = {
     {"--runs", "N", "number of trials (of each configuration)"},
@@ -29,7 +28,7 @@ const OptionSpec trials_options[] = {
     {"--trace", "FILE", "write the shortest counterexample, for clew replay"},
     {"--html", "FILE", "write the shortest counterexample as a self-contained web page"},
     {"--full-trace", NULL, "show every row of the counterexample, without folding"},
-    PROGRESS_OPTION("the trials are"),
+    {PROGRESS_OPTION("the trials are")},
     {"-v", NULL, "list the trials one by one"},
     {0}};
 
@@ -74,7 +73,7 @@ static void add_option(StringList *line, const Options *options, int index)
 /* Another --search replaces all options of searches; another --heuristic replaces all heuristics. */
 static bool is_replaced(const char *name, const Options *versus)
 {
-    bool is_of_search = find(guidance_options, name) != NULL, is_heuristic = strcmp(name, "--heuristic") == 0;
+    bool is_of_search = check_option_has(name, SAYS_HOW), is_heuristic = strcmp(name, "--heuristic") == 0;
     return (is_of_search && options_has(versus, "--search")) || (is_heuristic && options_has(versus, name));
 }
 
@@ -102,40 +101,34 @@ static void add_options(StringList *line, const Options *given, const Options *v
 /* All trials would write these files at the same time. */
 static bool writes_no_file(const Options *options, const char *which, Error *error)
 {
-    static const char *const files[] = {"--save-model", "--junit", "--sarif", "--witness", "--dot"};
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        if (options_has(options, files[i]))
+    for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
+        if (check_option_has(spec->name, WRITES_FILE) && options_has(options, spec->name))
             return error_set(error, "%s is for a single search: all trials%s would write to the same file",
-                             files[i], which);
+                             spec->name, which);
     return true;
 }
 
 /* Portfolios have random members. */
 static bool follows_seed(const Check *check, const StringList *arguments)
 {
-    return guidance_is_random(&check->guidance)
-           || portfolio_is_wanted(check_options, arguments->count, arguments->list);
+    return guidance_is_random(&check->asked.guidance)
+           || check_options_want_portfolio(arguments->count, arguments->list);
 }
 
 /* Reads the options as clew check would. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
-    Post alone = {.count = 1};
-    Check check = {.post = &alone};
-    int index = 0;
-    bool fine =
-        check_read(&check, configuration->arguments.count, configuration->arguments.list, &index, error);
-    if (fine && check.limits.checkpoint != NULL)
+    Transport alone = {.count = 1};
+    Check check = check_begin(&alone, CHECK_TIMED);
+    bool fine = check_parse(&check, configuration->arguments.count, configuration->arguments.list, error);
+    if (fine && check.asked.limits.checkpoint != NULL)
         fine = error_set(error, "--checkpoint and --resume are for a single search: use clew check");
-    free(check.checkpoint_folder);
-    fine = fine && writes_no_file(&check.options, which, error);
+    fine = fine && writes_no_file(&check.asked.options.given, which, error);
     if (fine && !follows_seed(&check, &configuration->arguments))
         fprintf(stderr,
                 "clew: nothing in the options%s depends on the seed: all of these trials are the same\n",
                 which);
-    guidance_free(&check.guidance);
-    learning_free(&check.learning);
-    goals_destroy(check.session_options.goals);
+    check_end(&check);
     return fine;
 }
 

@@ -6,12 +6,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define PROGRESS_OPTION(of_what)                                  \
-    {                                                             \
-        "--progress", "auto|always|never",                        \
-            "a line on standard error that says how far " of_what \
-            ": on a terminal (auto, default), always or never"    \
-    }
+/* Name, value and help of the option, for a table. */
+#define PROGRESS_OPTION(of_what)                              \
+    "--progress", "auto|always|never",                        \
+        "a line on standard error that says how far " of_what \
+        ": on a terminal (auto, default), always or never"
 
 typedef struct StatusLine {
     bool is_on;

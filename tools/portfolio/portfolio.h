@@ -92,9 +92,8 @@ bool portfolio_write_formats(const Portfolio *portfolio, const Options *options,
 
 extern const char portfolio_notes[]; /* for the help */
 
-/* Does this command line of clew check ask for a portfolio?  portfolio_check runs it and returns the exit
+/* Runs the portfolio that a command line of clew check asks for (check_options_want_portfolio): the exit
  * status. */
-bool portfolio_is_wanted(const OptionSpec *specs, int argc, char **argv);
-int portfolio_check(const OptionSpec *specs, int argc, char **argv);
+int portfolio_check(int argc, char **argv);
 
 #endif

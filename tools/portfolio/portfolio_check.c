@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "tools/checking/check_options.h"
 #include "tools/commands.h"
 #include "tools/common/child_process.h"
 #include "tools/common/interrupts.h"
@@ -14,60 +15,15 @@
 #include "tools/report/trace_bytes.h"
 #include "tools/trials/trial_pool.h"
 
-/* Options of the portfolio itself, and options that are passed to every member; all others are of one search.
- */
-static const char *const own_options[] = {"--time",       "-j",     "--seed",     "--heuristic", "--json",
-                                          "--trace",      "--html", "--junit",    "--sarif",     "--witness",
-                                          "--full-trace", "-v",     "--progress", NULL};
-static const char *const passed_options[] = {"-cp",
-                                             "-jar",
-                                             "--jdk",
-                                             "--config",
-                                             "-sp",
-                                             "--step",
-                                             "--single-steps",
-                                             "--no-reduction",
-                                             "--property",
-                                             "--spurious-wakeups",
-                                             "--clock",
-                                             "--clock-step",
-                                             "--processors",
-                                             "--max-states",
-                                             "--max-depth",
-                                             "--max-memory",
-                                             "--check-states",
-                                             "--collect-always",
-                                             "--constant-hash",
-                                             "--shorten",
-                                             "--no-shorten",
-                                             NULL};
-
-static bool is_among(const char *name, const char *const *names)
-{
-    for (; *names != NULL; names++)
-        if (strcmp(name, *names) == 0)
-            return true;
-    return false;
-}
-
-bool portfolio_is_wanted(const OptionSpec *specs, int argc, char **argv)
-{
-    Options options = {0};
-    Error error;
-    int index = 0;
-    return options_parse(specs, argc, argv, &index, &options, &error) && options_has(&options, "--time")
-           && !options_has(&options, "--search");
-}
-
 static bool take_options(Portfolio *portfolio, const Options *options, Error *error)
 {
     for (int i = 0; i < options->count; i++) {
         const char *name = options->given[i].spec->name;
         if (strcmp(name, "--heuristic") == 0)
             string_list_add(&portfolio->heuristics, options->given[i].value);
-        if (is_among(name, own_options))
+        if (check_option_has(name, FOR_PORTFOLIO))
             continue;
-        if (!is_among(name, passed_options))
+        if (!check_option_has(name, FOR_MEMBERS))
             return error_set(error, "option %s is for a single search: add --search, or leave out %s", name,
                              name);
         string_list_add(&portfolio->options, name);
@@ -167,14 +123,14 @@ static int report(const Portfolio *portfolio, const Options *options)
                                          : STATUS_INCOMPLETE;
 }
 
-int portfolio_check(const OptionSpec *specs, int argc, char **argv)
+int portfolio_check(int argc, char **argv)
 {
     Portfolio portfolio = {0};
     Options options = {0};
     Error error;
     int index = 0, status;
     standard_descriptors_fill();
-    if (options_parse(specs, argc, argv, &index, &options, &error)
+    if (options_parse(check_options, argc, argv, &index, &options, &error)
         && read_portfolio(&portfolio, &options, argc - index, argv + index, &error)) {
         TrialRunner runner = trial_pool_open(portfolio.processes);
         portfolio_run(&portfolio, &runner, interrupts_catch());

@@ -6,16 +6,21 @@
 #include "base/options.h"
 #include "vm/vm.h"
 
-/* The options that every command that loads a program has; put into its table. */
-#define LAUNCH_OPTIONS                                                                                          \
-    {"-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"},                  \
-        {"-jar", "FILE", "run the Main-Class of this jar"},                                                     \
-        {"--jdk", "HOME",                                                                                       \
-         "a JDK for classes that clew's own library lacks ('none': no JDK); default: JAVA_HOME, java on PATH"}, \
-    {                                                                                                           \
-        "--config", "KEY=VALUE",                                                                                \
-            "a value for the program's Verify.getInt(KEY) and similar methods; may be repeated"                 \
-    }
+/* The options that every command that loads a program has: name, value, help of each, and all for its table.
+ */
+#define LAUNCH_CP  "-cp", "PATH", "where classes are: folders, jars, jmods, separated by ':' (default: .)"
+#define LAUNCH_JAR "-jar", "FILE", "run the Main-Class of this jar"
+#define LAUNCH_JDK   \
+    "--jdk", "HOME", \
+        "a JDK for classes that clew's own library lacks ('none': no JDK); default: JAVA_HOME, java on PATH"
+#define LAUNCH_CONFIG        \
+    "--config", "KEY=VALUE", \
+        "a value for the program's Verify.getInt(KEY) and similar methods; may be repeated"
+#define LAUNCH_ALLOW                    \
+    "--allow", "exec,net,write=DIR...", \
+        "what the program may do outside of the search: start processes, use the network, write files in DIR"
+#define LAUNCH_OPTIONS \
+    {LAUNCH_CP}, {LAUNCH_JAR}, {LAUNCH_JDK}, { LAUNCH_CONFIG }
 
 typedef struct Launch {
     Classpath *classpath;
@@ -24,6 +29,8 @@ typedef struct Launch {
     char *class_path; /* as text, for java.class.path */
     char *main_class;
     const char *config[OPTIONS_MAX + 1]; /* as they were given; ends with NULL */
+    bool may_exec, may_net;              /* --allow */
+    const char **writable;               /* folders of --allow write=DIR; ends with NULL; NULL: none */
 } Launch;
 
 /* `argv[*index]` is the first word after the options: the main class, unless -jar names it.  *index moves

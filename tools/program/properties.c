@@ -1,4 +1,4 @@
-/* Properties; see properties.h. */
+/* The table of properties, and the parser of --property. */
 #include "tools/program/properties.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/settings.h"
 
-static const Property list[] = {
+static const PropertySpec list[] = {
     {"deadlock", "no thread can go on, and not all have ended", 1 << VIOLATION_DEADLOCK, true},
     {"assertion", "an AssertionError that nobody catches", 1 << VIOLATION_ASSERTION, true},
     {"exception", "any other exception that nobody catches", 1 << VIOLATION_EXCEPTION, true},
@@ -15,7 +15,8 @@ static const Property list[] = {
      "two threads access the same field or element, one of them writing, neither access before the other",
      1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
     {"race=lockset",
-     "a field or element that threads share and write, and no lock is held at all accesses (a warning: see Eraser)",
+     "a field or element that threads share and write, and no lock is held at all accesses (a warning: see "
+     "Eraser)",
      1 << VIOLATION_LOCKSET, false},
     {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
     {"daemon-deadlock", "a circle of daemon threads, each wanting a lock that the next one holds",
@@ -24,12 +25,12 @@ static const Property list[] = {
      1 << VIOLATION_GOAL, false},
     {0}};
 
-const Property *properties_list(void) { return list; }
+const PropertySpec *properties_list(void) { return list; }
 
 static unsigned default_properties(void)
 {
     unsigned properties = 0;
-    for (const Property *property = list; property->name != NULL; property++)
+    for (const PropertySpec *property = list; property->name != NULL; property++)
         properties |= property->is_default ? property->kinds : 0;
     return properties;
 }
@@ -48,9 +49,9 @@ static bool unknown(const char *name, Error *error)
                            : error_set(error, "unknown property %s", name);
 }
 
-static const Property *find(const char *name)
+static const PropertySpec *find(const char *name)
 {
-    for (const Property *property = list; property->name != NULL; property++)
+    for (const PropertySpec *property = list; property->name != NULL; property++)
         if (strcmp(property->name, name) == 0)
             return property;
     return NULL;
@@ -59,7 +60,7 @@ static const Property *find(const char *name)
 static bool read_one(const char *name, unsigned *properties, Goals **goals, Error *error)
 {
     bool is_goal = strncmp(name, "goal=", 5) == 0;
-    const Property *property = find(is_goal ? "goal=EXPR" : name);
+    const PropertySpec *property = find(is_goal ? "goal=EXPR" : name);
     if (property == NULL || (property->kinds == 1u << VIOLATION_GOAL && !is_goal))
         return unknown(name, error);
     *properties |= property->kinds;

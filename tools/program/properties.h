@@ -6,13 +6,13 @@
 #include "search/goals.h"
 #include "vm/vm.h"
 
-typedef struct Property {
+typedef struct PropertySpec {
     const char *name, *summary;
     unsigned kinds; /* bits 1 << ViolationKind */
     bool is_default;
-} Property;
+} PropertySpec;
 
-const Property *properties_list(void); /* ends with a NULL name */
+const PropertySpec *properties_list(void); /* ends with a NULL name */
 
 /* The bits for vm_violation from a list of names like "deadlock,race,goal=Main.x == 1"; NULL: the default
  * ones.  Commas inside of parentheses and brackets belong to a goal, which is added to `goals`. */

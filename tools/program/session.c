@@ -1,14 +1,17 @@
-/* Sessions; see session.h. */
+/* Opens a program for checking: creates the VM and the state store, runs up to the first choice point, stacks
+ * the spaces that a search sees; one VM for each worker. */
 #include "tools/program/session.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "vm/coverage.h"
+#include "vm/footnotes.h"
 
-/* What the program's own code wants and clew lacks is said before the search begins, all of it.  The search
- * goes on: the program may never get there; if it does, that is the end. */
+/* Warns of everything that the program's own code needs and clew lacks.  The search still runs: the program
+ * may never get there; if it does, the search ends. */
 static bool warn_of_missing(const Session *session, Error *error)
 {
     Missing missing = {0};
@@ -52,7 +55,11 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .fixed_clock = true,
                             .clock_start = options->clock,
                             .clock_step = options->clock_step,
+                            .timeless = options->timeless,
                             .processors = (int)options->processors,
+                            .may_exec = launch->may_exec,
+                            .may_net = launch->may_net,
+                            .writable = launch->writable,
                             .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
                             .race_orders = options->keep_orders || options->no_match,
@@ -85,9 +92,10 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
 
 void session_add_stages(Session *session, int count)
 {
+    assert(session->stage_count == 1 && count <= STAGES_MAX);
     if (count > 1)
-        states_share(session->states);
-    while (session->stage_count < count && session->stage_count < STAGES_MAX) {
+        states_make_concurrent(session->states);
+    while (session->stage_count < count) {
         Vm *vm = vm_create_like(session->vm);
         open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states),
                    &session->options);
@@ -116,6 +124,12 @@ const char *session_trouble(const Session *session)
         if (vm_fatal_message(session->stages[i].vm)[0])
             return vm_fatal_message(session->stages[i].vm);
     return goals_trouble(session->goals);
+}
+
+bool session_wants_time(const Session *session)
+{
+    return session->options.timeless && session->launch.program != NULL
+           && footnote_is_noted(session->launch.program, FOOTNOTE_CLOCK_READ);
 }
 
 void session_search_begins(Session *session)

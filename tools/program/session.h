@@ -22,9 +22,10 @@ enum {
 typedef struct SessionOptions {
     StepSize step;
     bool print, no_reduction, single_steps, spurious_wakeups;
-    int64_t clock,
-        clock_step;      /* milliseconds: when the program starts, and how much a look at the clock takes */
-    int64_t processors;  /* that the program is told of */
+    int64_t clock;       /* milliseconds since 1970 when the program starts */
+    int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
+    int64_t processors;  /* number that the program sees */
+    bool timeless;       /* see VmOptions; false is right for every program, true has fewer states */
     unsigned properties; /* see vm_violation */
     unsigned overlooked; /* see VmOptions */
     Goals *goals;        /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
@@ -56,19 +57,20 @@ typedef struct Session {
     int stage_count;
 } Session;
 
-/* `launch` is open; the session takes it. */
+/* Takes the open launch.  false: the session can only be closed. */
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
                   char **argv, Error *error);
 void session_close(Session *session);
 
-/* More stages over the same states, so that there are `count`; each is entered by its own thread only.  After
- * the vector has been laid out. */
+/* Adds stages over the same states, so that there are `count`; each is used by one thread only.  The layout
+ * of the vector must not change any more. */
 void session_add_stages(Session *session, int count);
 
 uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
 uint64_t session_instructions(const Session *session); /* calls and backward jumps so far, of all stages */
-const char *session_trouble(
-    const Session *session);                  /* why the program or the search cannot go on; NULL: they can */
+const char *session_trouble(const Session *session);   /* why the search cannot go on; NULL: it can */
+bool session_wants_time(
+    const Session *session);                  /* the search is timeless, and the program has read a clock */
 void session_search_begins(Session *session); /* see vm_begin_search */
 bool session_is_terminated(const Session *session); /* Verify.terminateSearch was called since then */
 

@@ -20,13 +20,7 @@
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 
-enum {
-    PATH_SIZE = 4096,
-    RANKS_MAX = 65535,
-    LOOK_MILLISECONDS = 50,
-    LOOKS_BETWEEN_SIGNALS = 10,
-    STATUS_NOT_FOUND = 127
-};
+enum { PATH_SIZE = 4096, LOOK_MILLISECONDS = 50, LOOKS_BETWEEN_SIGNALS = 10, STATUS_NOT_FOUND = 127 };
 
 /* For the signal handler. */
 static volatile pid_t mpirun;

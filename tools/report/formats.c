@@ -10,30 +10,27 @@
 
 #include "tools/common/command_line.h"
 
+/* A file that a check can write. */
 typedef struct Format {
     const char *option;
-    void (*put)(const Report *report, FILE *out);
-    bool needs_error; /* there is nothing to write without */
+    void (*put)(const Report *report, FILE *out); /* NULL: the check writes it itself, in its own order */
+    bool needs_error;                             /* there is nothing to write without */
 } Format;
 
 static const Format formats[] = {
-    {"--junit", junit_put, false},
-    {"--sarif", sarif_put, false},
-    {"--witness", witness_put, true},
+    {"--json", NULL, false},       {"--trace", NULL, true},       {"--html", NULL, true},
+    {"--junit", junit_put, false}, {"--sarif", sarif_put, false}, {"--witness", witness_put, true},
     {"--dot", dot_put, false},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
 
-static const char *const files[] = {"--json",  "--trace",   "--html", "--junit",
-                                    "--sarif", "--witness", "--dot"};
-
 static int count_stdout(const Options *options, const char **names)
 {
     int count = 0;
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        if (strcmp(options_text(options, files[i], ""), "-") == 0)
-            names[count++] = files[i];
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (strcmp(options_text(options, formats[i].option, ""), "-") == 0)
+            names[count++] = formats[i].option;
     return count;
 }
 
@@ -56,9 +53,9 @@ static bool can_be_written(const char *file, Error *error)
 
 bool formats_read(const Options *options, Error *error)
 {
-    const char *names[sizeof files / sizeof files[0]];
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        if (!can_be_written(options_text(options, files[i], "-"), error))
+    const char *names[FORMAT_COUNT];
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (!can_be_written(options_text(options, formats[i].option, "-"), error))
             return false;
     if (count_stdout(options, names) > 1)
         return error_set(error, "%s and %s cannot both be written to standard output", names[0], names[1]);
@@ -68,7 +65,7 @@ bool formats_read(const Options *options, Error *error)
 
 bool formats_take_stdout(const Options *options)
 {
-    const char *names[sizeof files / sizeof files[0]];
+    const char *names[FORMAT_COUNT];
     return count_stdout(options, names) > 0;
 }
 
@@ -89,7 +86,7 @@ bool formats_write(const Options *options, const Report *report, Error *error)
 {
     for (int i = 0; i < FORMAT_COUNT; i++) {
         const char *file = options_text(options, formats[i].option, NULL);
-        if (file == NULL)
+        if (file == NULL || formats[i].put == NULL)
             continue;
         if (formats[i].needs_error && report->trace == NULL)
             fprintf(stderr, "clew: no violation was found, so there is nothing to write for %s\n",
@@ -102,15 +99,15 @@ bool formats_write(const Options *options, const Report *report, Error *error)
 
 /* ---- for the formats ---- */
 
-static size_t kind_length(const Property *property) { return strcspn(property->name, "="); }
+static size_t kind_length(const PropertySpec *property) { return strcspn(property->name, "="); }
 
-static bool is_same_kind(const Property *a, const Property *b)
+static bool is_same_kind(const PropertySpec *a, const PropertySpec *b)
 {
     return kind_length(a) == kind_length(b) && strncmp(a->name, b->name, kind_length(a)) == 0;
 }
 
 /* The first of each kind. */
-static bool is_first(const Property *list, const Property *property)
+static bool is_first(const PropertySpec *list, const PropertySpec *property)
 {
     for (; list < property; list++)
         if (is_same_kind(list, property))
@@ -118,7 +115,7 @@ static bool is_first(const Property *list, const Property *property)
     return true;
 }
 
-static unsigned checked_bits(const Report *report, const Property *list, const Property *like)
+static unsigned checked_bits(const Report *report, const PropertySpec *list, const PropertySpec *like)
 {
     unsigned bits = 0;
     for (; list->name != NULL; list++)
@@ -128,7 +125,7 @@ static unsigned checked_bits(const Report *report, const Property *list, const P
 
 bool report_kind(const Report *report, int index, ErrorKind *kind)
 {
-    const Property *list = properties_list(), *property = list;
+    const PropertySpec *list = properties_list(), *property = list;
     for (; property->name != NULL; property++)
         if (is_first(list, property) && index-- == 0)
             break;

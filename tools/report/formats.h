@@ -10,17 +10,6 @@
 struct json_t;
 struct Drawing;
 
-#define FORMAT_OPTIONS                                                                                     \
-    {"--junit", "FILE",                                                                                    \
-     "write the result as JUnit XML, for servers that show tests: a test case for each property"},         \
-        {"--sarif", "FILE",                                                                                \
-         "write the errors as SARIF 2.1.0, for servers and editors that show findings in the source"},     \
-        {"--witness", "FILE", "write the counterexample as a violation witness of SV-COMP (GraphML 1.0)"}, \
-        {"--dot", "FILE", "write the states and steps that the search has seen as a graph for GraphViz"},  \
-    {                                                                                                      \
-        "--dot-limit", "N", "draw at most N states (default 150)"                                          \
-    }
-
 /* Everything that a format can need of a check. */
 typedef struct Report {
     const Summary *summary;

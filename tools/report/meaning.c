@@ -23,7 +23,7 @@ enum { WORDS = sizeof words / sizeof words[0] };
 
 static bool is_looked_for(const char *name, unsigned properties)
 {
-    for (const Property *property = properties_list(); property->name != NULL; property++)
+    for (const PropertySpec *property = properties_list(); property->name != NULL; property++)
         if (strcmp(property->name, name) == 0)
             return (property->kinds & properties) == property->kinds;
     return false;

@@ -21,14 +21,16 @@ typedef struct Summary {
     bool coverage;        /* was asked for: heuristics may have it counted too */
     double omission_odds; /* the probability that some state was taken for another */
     uint64_t instructions;
-    const Vm *vm;                    /* for coverage */
+    const Vm *vm;                    /* for coverage and footnotes */
     Counterexample *error;           /* NULL: none was found */
     const ViolationText *all_errors; /* with --all-errors: each once */
     uint32_t all_error_count;
     const struct RankFigures
-        *ranks; /* of a search by several processes: one for each; NULL: it was another one */
-    int rank_count;
-    double cpu_seconds;           /* of this process in the search */
+        *ranks;                 /* of a search by several processes: one for each; NULL: it was another one */
+    int rank_count, error_rank; /* error_rank: who found the error; -1: nobody */
+    uint64_t paths;       /* of a search by estimation of distribution: sampled, in so many generations */
+    uint32_t generations; /* 0: it was another search */
+    double cpu_seconds;   /* of this process in the search */
     const Checkpoint *checkpoint; /* of the search; nothing in it: none was wanted */
     bool stuck_undecided;         /* wanted, but the search is incomplete */
 } Summary;

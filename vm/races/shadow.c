@@ -23,7 +23,7 @@ typedef struct Spot {
 struct Shadow {
     bool clocks, locksets, constant_hash;
     bool weak, digests; /* see shadow_note_weak */
-    Pool pool;
+    ComponentPool pool;
     Tree tree;
     Vector vector;
     Spot *spots; /* by position */
@@ -35,7 +35,7 @@ struct Shadow {
     size_t scratch_size;
 };
 
-/* --- making and freeing */
+/* --- making and freeing --- */
 
 static void make_tree(Shadow *shadow, unsigned hot_bits)
 {
@@ -83,7 +83,7 @@ void shadow_destroy(Shadow *shadow)
 bool shadow_has_clocks(const Shadow *shadow) { return shadow->clocks; }
 bool shadow_has_locksets(const Shadow *shadow) { return shadow->locksets; }
 
-/* --- positions */
+/* --- positions --- */
 
 static uint32_t hash_key(ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -144,7 +144,7 @@ static uint32_t add_spot(Shadow *shadow, ShadowKind kind, uint32_t number, uint3
     return position;
 }
 
-/* --- contents */
+/* --- contents --- */
 
 uint32_t shadow_get(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -212,7 +212,7 @@ void shadow_forget_object(Shadow *shadow, uint32_t slot)
     }
 }
 
-/* --- states */
+/* --- states --- */
 
 static void keep_root(Shadow *shadow, uint32_t state, uint32_t root)
 {
@@ -247,7 +247,7 @@ size_t shadow_bytes(const Shadow *shadow)
            + shadow->tree.roots.count * sizeof(uint32_t);
 }
 
-/* --- layout */
+/* --- layout --- */
 
 typedef struct Placed {
     Spot spot;

@@ -45,7 +45,7 @@ static NativeOutcome monitors_try_enter(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool *entered)
 {
     Thread *thread = vm->thread;
-    if (thread->interrupted) {
+    if (thread->retrying ? thread->wake == WAKE_INTERRUPT : thread->interrupted) {
         thread->interrupted = thread->interruptible = false;
         order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
         thread->deadline = -1;
@@ -111,7 +111,7 @@ static NativeOutcome monitors_owner(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     uint16_t owner = object_at(vm, arguments[0].r)->owner;
-    result->r = owner == 0 ? 0 : share_thread(vm, vm->threads[owner - 1]);
+    result->r = owner == 0 ? 0 : sharing_mark_thread(vm, vm->threads[owner - 1]);
     return NATIVE_DONE;
 }
 
@@ -138,14 +138,12 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
         if (wants_monitor(vm->threads[i], arguments[0].r))
-            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+            ELEMENT(Ref, object_at(vm, array), count++) = sharing_mark_thread(vm, vm->threads[i]);
     result->r = array;
     return NATIVE_DONE;
 }
 
-/* --- Wait
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- Wait --- */
 
 enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED, WAIT_SPURIOUS };
 
@@ -191,6 +189,21 @@ static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
     if (outcome == NATIVE_BLOCKED)
         wait_may_wake(vm, vm->thread);
     return outcome;
+}
+
+static NativeOutcome wait_ends_by_interrupt(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    Thread *thread = vm->thread;
+    uint32_t ends = 0;
+    if (thread->interrupted && !choices_value(vm, 2, &ends))
+        return NATIVE_STOPPED;
+    result->i = (int32_t)ends;
+    if (ends) {
+        thread->interrupted = false;
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
+    }
+    return NATIVE_DONE;
 }
 
 /* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under
@@ -284,7 +297,7 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
     (void)result;
     vm->thread->blocker = arguments[0].r;
     if (vm->checking)
-        share(vm, arguments[0].r); /* others can ask for it */
+        sharing_mark(vm, arguments[0].r); /* others can ask for it */
     return NATIVE_DONE;
 }
 
@@ -311,6 +324,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Monitors", "entering", "(Ljava/lang/Object;)[Ljava/lang/Thread;", monitors_entering},
     {"clew/internal/Wait", "on", "(Ljava/lang/Object;ZJ)I", wait_on},
     {"clew/internal/Wait", "onCondition", "(Ljava/lang/Object;ZJ)I", wait_on_condition},
+    {"clew/internal/Wait", "endsByInterrupt", "()Z", wait_ends_by_interrupt},
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},
     {"clew/internal/Wait", "letOthers", "()V", wait_let_others},

@@ -1,0 +1,196 @@
+/* The first stage of a check: from the command line to a request whose parts fit together.  What does not fit
+ * is rejected with an error; more workers than a search can use are reduced to one, with a message. */
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "tools/checking/check.h"
+#include "tools/checking/check_checkpoint.h"
+#include "tools/program/properties.h"
+#include "tools/report/formats.h"
+
+static bool read_properties_and_guidance(CheckRequest *asked, Error *error)
+{
+    if (!properties_read(asked->options.properties, &asked->session.properties, &asked->session.goals, error))
+        return false;
+    char *goal = asked->session.goals != NULL ? goals_formula(asked->session.goals) : NULL;
+    asked->guidance.goal = goal;
+    bool fine = guidance_read(&asked->guidance, &asked->options, error);
+    asked->guidance.goal = NULL;
+    free(goal);
+    return fine;
+}
+
+enum { STORE_EXACT, STORE_HASH }; /* as the table lists them */
+
+static bool read_store(CheckRequest *asked, Error *error)
+{
+    asked->session.hash_store = asked->options.store == STORE_HASH;
+    asked->session.no_match = asked->options.no_match;
+    if (!asked->session.hash_store)
+        return true;
+    if (asked->guidance.search->needs_entry)
+        return error_set(
+            error,
+            "--search %s restores states, which --store hash cannot do; use --store exact, or --search dfs "
+            "or random-dfs",
+            asked->guidance.search->name);
+    return !asked->options.constant_hash
+           || error_set(error, "with --constant-hash all states would be the same for --store hash");
+}
+
+/* What the program sees of the machine, and how its execution is observed. */
+static void read_session(CheckRequest *asked, bool is_quiet)
+{
+    const CheckOptions *options = &asked->options;
+    SessionOptions *session = &asked->session;
+    session->clock = options->clock;
+    session->clock_step = options->clock_step;
+    session->processors = options->processors;
+    session->step = (StepSize)options->step;
+    session->print = options->print;
+    session->single_steps = options->single_steps;
+    session->no_reduction = options->no_reduction;
+    session->coverage = options->coverage || guide_needs(asked->guidance.guide) != 0;
+    session->spurious_wakeups = options->spurious_wakeups;
+    session->check_states = options->check_states;
+    session->collect_always = options->collect_always;
+    session->constant_hash = options->constant_hash;
+    session->overlooked = ~session->properties;
+    session->quiet = is_quiet;
+}
+
+static bool store_fits(const Check *check, Error *error)
+{
+    const SessionOptions *session = &check->asked.session;
+    if (check->asked.workers > 1
+        && (session->hash_store || session->no_match || check->asked.options.coverage))
+        return error_set(error,
+                         "--store hash, --no-match and --coverage work with one worker only, not with -j %d",
+                         check->asked.workers);
+    if (session->hash_store && properties_follow_paths(session->properties))
+        return error_set(error, "--store hash does not keep what is needed to find races; use --store exact");
+    return !((session->hash_store || session->no_match) && check_wants_stuck(check))
+           || error_set(
+               error,
+               "stuck threads are found on the graph of all states: use --store exact, without --no-match");
+}
+
+static bool read_limits(Check *check, Error *error)
+{
+    CheckRequest *asked = &check->asked;
+    const CheckOptions *options = &asked->options;
+    asked->workers = (int)options->workers;
+    if (options->time > 0 && options->max_time > 0)
+        return error_set(error, "--time and --max-time are the same with --search; give one");
+    asked->limits.states = (uint64_t)options->max_states;
+    asked->limits.seconds = options->max_time > 0 ? options->max_time : options->time;
+    asked->limits.bytes = (size_t)options->max_memory << 20;
+    asked->guidance.settings.is_timed = asked->limits.seconds > 0;
+    return store_fits(check, error);
+}
+
+/* What is drawn is the graph of all states, as one search has seen it. */
+static bool read_formats(CheckRequest *asked, Error *error)
+{
+    if (!formats_read(&asked->options.given, error))
+        return false;
+    if (asked->options.dot == NULL)
+        return true;
+    if (asked->session.hash_store)
+        return error_set(error, "--store hash does not keep the states that --dot draws; use --store exact");
+    if (asked->workers > 1)
+        fprintf(stderr, "clew: --dot needs a search by one worker\n");
+    asked->workers = 1;
+    asked->dot_limit = (uint32_t)asked->options.dot_limit;
+    return true;
+}
+
+/* Several processes have a search for them, with options that fit, and the other way round. */
+static bool distribution_fits(const Check *check, Error *error)
+{
+    const CheckRequest *asked = &check->asked;
+    const char *search = asked->guidance.search->name;
+    if (!check_is_distributed(check))
+        return check->transport->count == 1
+               || error_set(
+                   error,
+                   "--search %s runs in one process, but %d were started (mpi-bfs and the walks run in "
+                   "several)",
+                   search, check->transport->count);
+    for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
+        if (check_option_has(spec->name, ONE_PROCESS) && options_has(&asked->options.given, spec->name))
+            return error_set(error, "%s does not go with --search %s", spec->name, search);
+    if (asked->session.hash_store)
+        return error_set(
+            error,
+            "--search %s sends states to other processes, which --store hash cannot do; use --store exact",
+            search);
+    if (check_wants_stuck(check) || properties_follow_paths(asked->session.properties))
+        return error_set(error, "--search %s cannot find %s; use dfs or bfs", search,
+                         check_wants_stuck(check) ? "stuck threads" : "races");
+    return asked->workers == 1
+           || error_set(error,
+                        "--search %s has several processes instead of workers: use --ranks N, not -j N",
+                        search);
+}
+
+/* What a path has shown is not part of a state that workers could share. */
+static void limit_workers_by_properties(Check *check)
+{
+    if (check->asked.workers <= 1
+        || (!properties_follow_paths(check->asked.session.properties) && !check_wants_stuck(check)))
+        return;
+    fprintf(stderr, "clew: %s are searched for by one worker\n",
+            check_wants_stuck(check) ? "stuck threads" : "races");
+    check->asked.workers = 1;
+}
+
+static void limit_workers_by_search(CheckRequest *asked)
+{
+    const Search *search = asked->guidance.search;
+    bool is_guided =
+        search->may_be_guided
+        && (guide_count(asked->guidance.guide) > 0 || asked->guidance.unnamed_preference != NULL);
+    if (asked->workers <= 1 || (search->team != NULL && !is_guided))
+        return;
+    fprintf(stderr, "clew: --search %s%s has one worker\n", search->name,
+            is_guided                                     ? " with a heuristic"
+            : search->is_guided || search->queued == NULL ? ""
+                                                          : " with a limit or an order of ties");
+    asked->workers = 1;
+}
+
+static void open_progress(Check *check)
+{
+    CheckRequest *asked = &check->asked;
+    const char *when = asked->session.quiet              ? "never"
+                       : asked->options.progress != NULL ? asked->options.progress
+                                                         : "auto";
+    check_progress_open(&check->reports.progress, &asked->limits, when, asked->session.print);
+    asked->limits.watch = check_progress_watch(&check->reports.progress);
+}
+
+bool check_parse(Check *check, int argc, char **argv, Error *error)
+{
+    CheckRequest *asked = &check->asked;
+    int index = 0;
+    if (!check_options_parse(&asked->options, argc, argv, &index, error)
+        || !read_properties_and_guidance(asked, error) || !read_store(asked, error)
+        || !read_limits(check, error) || !read_formats(asked, error)
+        || !learning_open(&check->search.learning, &asked->options, asked->guidance.search, error)
+        || !distribution_fits(check, error))
+        return false;
+    asked->word_count = argc - index;
+    asked->words = argv + index;
+    read_session(asked, check->transport->rank > 0 || check->is_restarted);
+    if (asked->options.checkpoint != NULL || asked->options.resume != NULL) { /* it does not start over */
+        asked->session.timeless = false;
+        asked->session.keep_orders = true;
+    }
+    open_progress(check);
+    limit_workers_by_properties(check);
+    limit_workers_by_search(asked);
+    assert(asked->workers == 1 || asked->guidance.search->team != NULL);
+    return check_checkpoint_read(check, error);
+}

@@ -1,0 +1,43 @@
+/* One sentence for each footnote, for people and as JSON. */
+#include "tools/report/footnote_text.h"
+
+#include "tools/common/json_writer.h"
+
+static const struct {
+    const char *kind, *text;
+} sentences[FOOTNOTE_COUNT] = {
+    [FOOTNOTE_CLOCK_READ] =
+        {"clock-read", "the program read the clock, which stands still but for time-outs: what takes time "
+                       "otherwise was not searched"},
+    [FOOTNOTE_IDENTITY_HASH] =
+        {"identity-hash", "the program used identity hash codes: one assignment of them was searched, and so "
+                          "one order of hash tables of such objects"},
+    [FOOTNOTE_REAL_FILES] =
+        {"real-files",
+         "the program used real files (--allow write): their contents are no part of a state, and a "
+         "path sees what the paths before it have left there"},
+    [FOOTNOTE_PROCESSES] =
+        {"processes", "the program used other processes (--allow exec): what they do is no part of a state"},
+    [FOOTNOTE_NETWORK] =
+        {"network", "the program used the network (--allow net): what it answers is no part of a state"},
+};
+
+void footnotes_print(const Program *program, FILE *out)
+{
+    for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
+        if (footnote_is_noted(program, i))
+            fprintf(out, "note: %s\n", sentences[i].text);
+}
+
+json_t *footnotes_json(const Program *program)
+{
+    json_t *list = json_array();
+    for (Footnote i = 0; i < FOOTNOTE_COUNT; i++) {
+        if (!footnote_is_noted(program, i))
+            continue;
+        json_t *footnote = json_append_object(list);
+        json_add_text(footnote, "kind", sentences[i].kind);
+        json_add_text(footnote, "text", sentences[i].text);
+    }
+    return list;
+}
