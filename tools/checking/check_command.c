@@ -136,8 +136,8 @@ static bool has_answer(const Check *check, Error *error)
            || error_set(error, "cannot continue from %s: %s", check->asked.options.resume, refusal);
 }
 
-/* A complete search that has found that it cannot be sure of races is made again, with states that can be told
- * apart. */
+/* A complete search that has found that it cannot be sure of races is made again, with states that can be
+ * told apart. */
 static void search_again_for_races(Check *check)
 {
     Session *session = &check->session;

@@ -27,6 +27,15 @@ const Thread *deadlock_next(const Vm *vm, const Thread *thread)
     return owner == 0 ? NULL : vm->threads[owner - 1];
 }
 
+/* Of the circle that this thread is in, the thread with the lowest number. */
+static const Thread *first_of_circle(const Vm *vm, const Thread *thread)
+{
+    const Thread *first = thread;
+    for (const Thread *next = deadlock_next(vm, thread); next != thread; next = deadlock_next(vm, next))
+        first = next->number < first->number ? next : first;
+    return first;
+}
+
 /* After as many steps as there are threads, who has met no end is in a circle. */
 static const Thread *find_circle(const Vm *vm, bool of_daemons)
 {
@@ -37,7 +46,7 @@ static const Thread *find_circle(const Vm *vm, bool of_daemons)
         for (uint32_t steps = 0; thread != NULL && steps < vm->thread_count; steps++)
             thread = deadlock_next(vm, thread);
         if (thread != NULL)
-            return thread;
+            return first_of_circle(vm, thread);
     }
     return NULL;
 }

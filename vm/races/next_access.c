@@ -210,7 +210,8 @@ static int native_access(Vm *vm, const Frame *frame, const uint8_t *at, Access *
 {
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
     if (frame->method->owner->source == SOURCE_EMBEDDED && strchr(constant->descriptor, '[') != NULL) {
-        const Value *arguments = frame->sp - argument_slots(constant->descriptor) - (at[0] != OP_invokestatic);
+        const Value *arguments =
+            frame->sp - argument_slots(constant->descriptor) - (at[0] != OP_invokestatic);
         int count = native_array_accesses(vm, constant->class_name, constant->name, constant->descriptor,
                                           arguments, accesses);
         if (count > 0)

@@ -27,7 +27,7 @@ typedef struct ZipCall {
     int level, strategy; /* of ZIP_PARAMETERS */
 } ZipCall;
 
-int64_t zip_open(Vm *vm, const ZipSettings *settings); /* a handle, not 0; 0 after throwing */
+int64_t zip_open(Vm *vm, const ZipSettings *settings);     /* a handle, not 0; 0 after throwing */
 z_stream *zip_find(Vm *vm, bool inflates, int64_t handle); /* NULL: there is none */
 
 /* Makes the call; what zlib answers.  The stream's counts say what is left of input and output. */
