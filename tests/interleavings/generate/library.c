@@ -1,5 +1,5 @@
-/* Programs over java.util.concurrent; see generate.h.  Each thread notes what its calls return or throw, so that
- * the line that is printed at the end tells much of the schedule. */
+/* Programs over java.util.concurrent; see generate.h.  Each thread notes what its calls return or throw, so
+ * that the line that is printed at the end tells much of the schedule. */
 #include "generate.h"
 
 typedef struct Family {
@@ -34,8 +34,9 @@ static const Family families[] = {
      {"latch.countDown();", "latch.await(); note(number, \"c\" + v);",
       "note(number, \"e\" + latch.await(1, TimeUnit.MILLISECONDS));", "v++; latch.countDown();"}},
     {"static final CyclicBarrier barrier = new CyclicBarrier(2, () -> v++);",
-     {"note(number, \"B\" + barrier.await());", "note(number, \"T\" + barrier.await(1, TimeUnit.MILLISECONDS));",
-      "barrier.reset();", "note(number, \"n\" + barrier.isBroken());"}},
+     {"note(number, \"B\" + barrier.await());",
+      "note(number, \"T\" + barrier.await(1, TimeUnit.MILLISECONDS));", "barrier.reset();",
+      "note(number, \"n\" + barrier.isBroken());"}},
     {"static final ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);",
      {"queue.put(v + 1);", "note(number, \"k\" + queue.take());", "note(number, \"o\" + queue.offer(7));",
       "note(number, \"O\" + queue.poll(1, TimeUnit.MILLISECONDS));", "note(number, \"m\" + queue.poll());"}},
@@ -46,8 +47,8 @@ static const Family families[] = {
     {"static final ExecutorService pool = Executors.newFixedThreadPool(1);",
      {"pool.submit(() -> v++);", "note(number, \"G\" + pool.submit(() -> atomic.incrementAndGet()).get());",
       "note(number, \"C\" + pool.submit(() -> atomic.addAndGet(2)).cancel(true));",
-      "note(number, \"D\" + pool.submit(() -> { Thread.sleep(1); return 1; }).isDone());",
-      "pool.shutdown();", "note(number, \"N\" + pool.shutdownNow().size());"}},
+      "note(number, \"D\" + pool.submit(() -> { Thread.sleep(1); return 1; }).isDone());", "pool.shutdown();",
+      "note(number, \"N\" + pool.shutdownNow().size());"}},
     {"static final ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();",
      {"map.merge(0, 1, Integer::sum);",
       "map.compute(0, (key, old) -> { v++; return old == null ? 1 : old + v; });",
