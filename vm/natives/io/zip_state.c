@@ -199,7 +199,7 @@ static Ref find_object(Vm *vm, bool inflates, int64_t handle)
     return object != 0 && (field_number(vm, object, "inflates") != 0) == inflates ? object : 0;
 }
 
-int64_t zip_open(Vm *vm, const ZipSettings *settings)
+int64_t zip_state_open(Vm *vm, const ZipSettings *settings)
 {
     if (!vm->checking) {
         Live *live = make_live(settings);
@@ -267,7 +267,7 @@ bool zip_reset(Vm *vm, bool inflates, int64_t handle)
     return stream != NULL;
 }
 
-void zip_close(Vm *vm, bool inflates, int64_t handle)
+void zip_state_close(Vm *vm, bool inflates, int64_t handle)
 {
     if (!vm->checking)
         host_release(vm, HOST_STREAM, handle);
