@@ -51,6 +51,7 @@ class More extends Case {
 
     // DelayQueue: poll is null until a delay is over; peek shows the head nevertheless; size counts all.
     // outcomes: null 1 1
+    // seen on java: all
     static String delayNotOver() {
         DelayQueue<Item> queue = new DelayQueue<>();
         queue.add(new Item(1, 100000));
@@ -59,6 +60,7 @@ class More extends Case {
 
     // DelayQueue.take: waits until one is due, that which is due first.
     // outcomes: 1 2
+    // seen on java: all
     static String delayOrder() throws Exception {
         DelayQueue<Item> queue = new DelayQueue<>();
         queue.add(new Item(2, 20));
@@ -68,6 +70,7 @@ class More extends Case {
 
     // ReentrantReadWriteLock(fair): a reader that comes after a waiting writer waits behind it.
     // outcomes: write read
+    // seen on java: all
     static String fairReader() throws Exception {
         ReentrantReadWriteLock both = new ReentrantReadWriteLock(true);
         both.readLock().lock();
@@ -89,6 +92,7 @@ class More extends Case {
 
     // ReentrantReadWriteLock: tryLock of a reader barges also past a fair queue.
     // outcomes: true
+    // seen on java: all
     static String fairReaderTries() throws Exception {
         ReentrantReadWriteLock both = new ReentrantReadWriteLock(true);
         both.readLock().lock();
@@ -116,6 +120,7 @@ class More extends Case {
 
     // AbstractQueuedSynchronizer: what tryAcquire says is the lock; release lets the next one try.
     // outcomes: 2
+    // seen on java: all
     static String ownSynchronizer() throws Exception {
         Gate gate = new Gate();
         int[] count = {0};
@@ -129,6 +134,7 @@ class More extends Case {
 
     // AbstractQueuedSynchronizer: methods that were not overridden throw UnsupportedOperationException.
     // outcomes: UnsupportedOperationException UnsupportedOperationException
+    // seen on java: all
     static String ownSynchronizerLacks() {
         Gate gate = new Gate();
         return thrown(() -> gate.acquireShared(1)) + " " + thrown(() -> gate.releaseShared(1));
@@ -136,6 +142,7 @@ class More extends Case {
 
     // AbstractQueuedSynchronizer.tryAcquireNanos and acquireInterruptibly.
     // outcomes: false InterruptedException
+    // seen on java: all
     static String ownSynchronizerTimed() throws Exception {
         Gate gate = new Gate();
         gate.acquire(1);
@@ -146,6 +153,7 @@ class More extends Case {
 
     // Phaser.bulkRegister, getUnarrivedParties, getArrivedParties.
     // outcomes: 2 1 1
+    // seen on java: all
     static String phaserCounts() {
         Phaser phaser = new Phaser();
         phaser.bulkRegister(2);
@@ -155,6 +163,7 @@ class More extends Case {
 
     // Phaser: registering races with the advance of the others: it belongs to the phase that is returned.
     // outcomes: 0 | 1
+    // seen on java: all
     static String phaserRegisterRace() throws Exception {
         Phaser phaser = new Phaser(1);
         Thread a = start(() -> phaser.arrive());
@@ -165,6 +174,7 @@ class More extends Case {
 
     // ForkJoinTask.invokeAll: both are done; in any order.
     // outcomes: 3
+    // seen on java: all
     static String forkJoinAll() {
         int[] sum = new int[2];
         class Part extends RecursiveAction {
@@ -190,6 +200,7 @@ class More extends Case {
 
     // CompletableFuture.get(time) and getNow.
     // outcomes: TimeoutException 3 4
+    // seen on java: all
     static String futureNow() throws Exception {
         CompletableFuture<Integer> future = new CompletableFuture<>();
         String first = thrown(() -> future.get(1, TimeUnit.MILLISECONDS)) + " " + future.getNow(3);
@@ -199,6 +210,7 @@ class More extends Case {
 
     // CompletableFuture.get: an interrupt ends it; join goes on.
     // outcomes: InterruptedException 1 true
+    // seen on java: all
     static String futureInterrupted() throws Exception {
         CompletableFuture<Integer> future = new CompletableFuture<>();
         Thread a = start(() -> {
@@ -216,6 +228,7 @@ class More extends Case {
 
     // CompletableFuture.applyToEither: one of the two.
     // outcomes: 1 | 2
+    // seen on java: all
     static String either() throws Exception {
         CompletableFuture<Integer> a = new CompletableFuture<>(), b = new CompletableFuture<>();
         CompletableFuture<Integer> first = a.applyToEither(b, v -> v);
@@ -225,6 +238,7 @@ class More extends Case {
 
     // CompletableFuture.whenComplete: keeps the outcome of its source.
     // outcomes: 1 CompletionException
+    // seen on java: all
     static String whenComplete() {
         CompletableFuture<Integer> one = CompletableFuture.completedFuture(1);
         return one.whenComplete((v, e) -> { }).join() + " " + thrown(() -> one.whenComplete((v, e) -> {
@@ -234,6 +248,7 @@ class More extends Case {
 
     // CompletableFuture.obtrudeValue: replaces what was there.
     // outcomes: 1 5
+    // seen on java: all
     static String obtrude() {
         CompletableFuture<Integer> one = CompletableFuture.completedFuture(1);
         int before = one.join();
@@ -243,6 +258,7 @@ class More extends Case {
 
     // ExecutorService.invokeAll: tasks of one thread, in their order.
     // outcomes: a b
+    // seen on java: all
     static String invokeAllSingle() throws Exception {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         List<Callable<Object>> tasks = List.of(Executors.callable(() -> note("a")), Executors.callable(() -> note("b")));
@@ -253,6 +269,7 @@ class More extends Case {
 
     // Future.cancel(true) of a pool's task: never begun, or interrupted, and the pool's thread lives on with no interrupt left.
     // outcomes: true false
+    // seen on java: all
     static String cancelledInPool() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         CountDownLatch never = new CountDownLatch(1);
@@ -268,6 +285,7 @@ class More extends Case {
 
     // FutureTask.runAndReset by hand is protected; done() is called once when it is done.
     // outcomes: done 1
+    // seen on java: all
     static String futureDone() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> 1) {
             @Override
@@ -282,6 +300,7 @@ class More extends Case {
 
     // ConcurrentHashMap.forEach and reduce over what is there.
     // outcomes: 6 3
+    // seen on java: all
     static String mapReduce() {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
         for (int i = 1; i <= 3; i++)
@@ -291,6 +310,7 @@ class More extends Case {
 
     // ConcurrentHashMap.clear is not one action: a put before or during it may survive or not.
     // outcomes: 0 | 1
+    // seen on java: all
     static String clearRaces() throws Exception {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
         return end(start(map::clear), start(() -> map.put(0, 1))) + map.size();
@@ -298,6 +318,7 @@ class More extends Case {
 
     // ConcurrentHashMap.newKeySet.
     // outcomes: true false | false true
+    // seen on java: all
     static String keySet() throws Exception {
         java.util.Set<Integer> set = ConcurrentHashMap.newKeySet();
         boolean[] added = new boolean[2];
@@ -307,6 +328,7 @@ class More extends Case {
 
     // ConcurrentSkipListMap: neighbours and polling.
     // outcomes: 1 3 null 1 3
+    // seen on java: all
     static String skipListNeighbours() {
         ConcurrentSkipListMap<Integer, Integer> map = new ConcurrentSkipListMap<>();
         map.put(3, 3);
@@ -317,6 +339,7 @@ class More extends Case {
 
     // ConcurrentLinkedQueue: iterators are weakly consistent; elements of one producer stay in order.
     // outcomes: [] | [1] | [1, 2]
+    // seen on java: all
     static String linkedIterator() throws Exception {
         Queue<Integer> queue = new ConcurrentLinkedQueue<>();
         Thread a = start(() -> {
@@ -332,6 +355,7 @@ class More extends Case {
 
     // ArrayList in one thread: its iterator is fail-fast.
     // outcomes: ConcurrentModificationException
+    // seen on java: all
     static String failFast() {
         List<Integer> list = new ArrayList<>(List.of(1, 2));
         Iterator<Integer> iterator = list.iterator();
@@ -342,6 +366,7 @@ class More extends Case {
 
     // Semaphore.tryAcquire() takes a permit although others wait for a fair one.
     // outcomes: true | false
+    // seen on java: all
     static String fairSemaphoreBarging() throws Exception {
         Semaphore semaphore = new Semaphore(0, true);
         Thread a = start(() -> {
@@ -359,6 +384,7 @@ class More extends Case {
 
     // StampedLock: a reader that waits gets in when the writer unlocks.
     // outcomes: 1
+    // seen on java: all
     static String stampedReaderWaits() throws Exception {
         StampedLock stamped = new StampedLock();
         long stamp = stamped.writeLock();
@@ -375,6 +401,7 @@ class More extends Case {
 
     // park: a permit that comes while it waits for a monitor is kept.
     // outcomes: returned
+    // seen on java: all
     static String permitIsKept() throws Exception {
         Thread a;
         synchronized (lock) {
@@ -394,6 +421,7 @@ class More extends Case {
     // Two daemon threads that wait for each other do not keep the program from its end.
     // outcomes: ended
     // open: invented: a circle of daemon threads is a deadlock
+    // seen on java: all
     static String daemonCircle() throws Exception {
         Object first = new Object(), second = new Object();
         Body one = () -> {
@@ -420,6 +448,7 @@ class More extends Case {
 
     // Object.wait in a loop with a deadline ends when the time is over, or when it is told.
     // outcomes: true | false
+    // seen on java: all
     static String deadline() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -444,6 +473,7 @@ class More extends Case {
 
     // Thread.sleep: at least that time passes, on the clock that System.nanoTime reads.
     // outcomes: true
+    // seen on java: all
     static String sleepTakesTime() throws Exception {
         long before = System.nanoTime();
         Thread.sleep(2);

@@ -62,8 +62,10 @@ class Threads extends Case {
         return before + during + thread.isAlive();
     }
 
-    // Thread.State: NEW before the start, TERMINATED after the end.
-    // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED
+    // Thread.State: NEW before the start, TERMINATED after the end.  A thread that ends notifies all on itself, for which it needs
+    // its own monitor; on java start holds that.
+    // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED | NEW BLOCKED TERMINATED
+    // open: a thread ends without its own monitor
     // seen on java: all
     static String states() throws Exception {
         Thread thread = new Thread(() -> { });
