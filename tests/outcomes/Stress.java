@@ -73,7 +73,7 @@ public class Stress {
             }
         });
         main.start();
-        main.join(20);
+        main.join(100);       /* asking the group takes its monitor, which threads that end need */
         boolean stuck = !awaitEnd(group);
         System.out.flush();
         List<String> all = lines.text().lines().limit(1).collect(Collectors.toList());

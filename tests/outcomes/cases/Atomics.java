@@ -17,6 +17,7 @@ class Atomics extends Case {
 
     // AtomicInteger: what is returned and what is left.
     // outcomes: 0 2 2 2 3 7 7 8 6
+    // seen on java: all
     static String integerMethods() {
         String all = a.getAndIncrement() + " " + a.incrementAndGet() + " " + a.getAndSet(2) + " " + a.getAndAdd(1) + " " + a.get();
         return all + " " + a.addAndGet(4) + " " + a.getAndUpdate(x -> x + 1) + " " + a.getAndDecrement() + " "
@@ -25,6 +26,7 @@ class Atomics extends Case {
 
     // accumulate and compare methods.
     // outcomes: 0 3 9 false true 4 4
+    // seen on java: all
     static String integerMore() {
         String all = a.getAndAccumulate(3, Integer::sum) + " " + a.get() + " " + a.accumulateAndGet(3, (x, y) -> x * y);
         return all + " " + a.compareAndSet(1, 4) + " " + a.compareAndSet(9, 4) + " " + a.compareAndExchange(5, 6) + " "
@@ -33,12 +35,14 @@ class Atomics extends Case {
 
     // Increments are not lost.
     // outcomes: 2
+    // seen on java: all
     static String increments() throws Exception {
         return end(start(a::incrementAndGet), start(a::getAndIncrement)) + a;
     }
 
     // get and set are two actions.
     // outcomes: 1 | 2
+    // seen on java: 2
     static String getThenSet() throws Exception {
         Body body = () -> a.set(a.get() + 1);
         return end(start(body), start(body)) + a;
@@ -46,6 +50,7 @@ class Atomics extends Case {
 
     // compareAndSet: of two with the same expectation one succeeds.
     // outcomes: true false 1 | false true 2
+    // seen on java: all
     static String compareAndSet() throws Exception {
         boolean[] won = new boolean[2];
         end(start(() -> won[0] = a.compareAndSet(0, 1)), start(() -> won[1] = a.compareAndSet(0, 2)));
@@ -54,6 +59,7 @@ class Atomics extends Case {
 
     // Each of two gets another ticket.
     // outcomes: 0 1 | 1 0
+    // seen on java: all
     static String tickets() throws Exception {
         int[] got = new int[2];
         end(start(() -> got[0] = a.getAndIncrement()), start(() -> got[1] = a.getAndIncrement()));
@@ -62,12 +68,14 @@ class Atomics extends Case {
 
     // getAndUpdate: the function may be applied again when others come in between, the update is one action.
     // outcomes: 3 | 4
+    // seen on java: all
     static String updates() throws Exception {
         return end(start(() -> a.updateAndGet(x -> x + 1)), start(() -> a.updateAndGet(x -> x * 2 + 2))) + a;
     }
 
     // getAndUpdate: "may be re-applied": how often the function was called.
     // outcomes: 2 2 | 2 3
+    // seen on java: all
     static String updatesAgain() throws Exception {
         AtomicInteger calls = new AtomicInteger();
         Body body = () -> a.updateAndGet(x -> {
@@ -79,6 +87,7 @@ class Atomics extends Case {
 
     // AtomicLong.
     // outcomes: 1 1 3 true 8
+    // seen on java: all
     static String longMethods() {
         AtomicLong value = new AtomicLong();
         return value.incrementAndGet() + " " + value.getAndAdd(2) + " " + value.get() + " " + value.compareAndSet(3, 8) + " "
@@ -87,6 +96,7 @@ class Atomics extends Case {
 
     // AtomicBoolean: one of two wins.
     // outcomes: true false | false true
+    // seen on java: all
     static String booleanWins() throws Exception {
         AtomicBoolean flag = new AtomicBoolean();
         boolean[] won = new boolean[2];
@@ -96,6 +106,7 @@ class Atomics extends Case {
 
     // AtomicReference compares with ==.
     // outcomes: false true y
+    // seen on java: all
     static String reference() {
         String x = new String("x");
         AtomicReference<String> reference = new AtomicReference<>(x);
@@ -104,6 +115,7 @@ class Atomics extends Case {
 
     // Arrays: elements are independent; bounds are checked.
     // outcomes: 1 2 ArrayIndexOutOfBoundsException
+    // seen on java: all
     static String arrays() throws Exception {
         AtomicIntegerArray array = new AtomicIntegerArray(2);
         end(start(() -> array.incrementAndGet(0)), start(() -> array.addAndGet(1, 2)));
@@ -112,6 +124,7 @@ class Atomics extends Case {
 
     // AtomicReferenceArray.
     // outcomes: null a true b
+    // seen on java: all
     static String referenceArray() {
         AtomicReferenceArray<String> array = new AtomicReferenceArray<>(1);
         return array.getAndSet(0, "a") + " " + array.get(0) + " " + array.compareAndSet(0, "a", "b") + " " + array.get(0);
@@ -119,6 +132,7 @@ class Atomics extends Case {
 
     // Field updaters: atomic among updaters.
     // outcomes: 2
+    // seen on java: all
     static String updater() throws Exception {
         AtomicIntegerFieldUpdater<Atomics> updater = AtomicIntegerFieldUpdater.newUpdater(Atomics.class, "field");
         Atomics object = new Atomics();
@@ -127,6 +141,7 @@ class Atomics extends Case {
 
     // Stamped and marked references change both at once.
     // outcomes: false true y 1 false true true
+    // seen on java: all
     static String stampedAndMarked() {
         AtomicStampedReference<String> stamped = new AtomicStampedReference<>("x", 0);
         AtomicMarkableReference<String> marked = new AtomicMarkableReference<>("x", false);
@@ -137,6 +152,7 @@ class Atomics extends Case {
 
     // LongAdder: sums are right when nobody adds; sumThenReset.
     // outcomes: 3 3 0
+    // seen on java: all
     static String adder() throws Exception {
         LongAdder adder = new LongAdder();
         end(start(adder::increment), start(() -> adder.add(2)));
@@ -145,6 +161,7 @@ class Atomics extends Case {
 
     // LongAdder.sum while others add: some of their additions may be missing.
     // outcomes: 0 | 1 | 2
+    // seen on java: all
     static String adderDuring() throws Exception {
         LongAdder adder = new LongAdder();
         Thread b = start(adder::increment), c = start(adder::increment);
@@ -155,6 +172,7 @@ class Atomics extends Case {
 
     // LongAccumulator.
     // outcomes: 7 7 0
+    // seen on java: all
     static String accumulator() throws Exception {
         LongAccumulator most = new LongAccumulator(Math::max, 0);
         end(start(() -> most.accumulate(3)), start(() -> most.accumulate(7)));

@@ -23,6 +23,7 @@ class Executing extends Case {
 
     // Executor: actions before execute are seen by the task, its actions after get.
     // outcomes: 1 2
+    // seen on java: all
     static String order() throws Exception {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         x = 1;
@@ -37,6 +38,7 @@ class Executing extends Case {
 
     // newSingleThreadExecutor: one task at a time, in the order of submission.
     // outcomes: a b
+    // seen on java: all
     static String single() throws Exception {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         pool.execute(() -> note("a"));
@@ -48,6 +50,7 @@ class Executing extends Case {
 
     // newFixedThreadPool(2): two at a time.
     // outcomes: a b | b a
+    // seen on java: all
     static String fixedTwo() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         Future<?> a = pool.submit(() -> note("a")), b = pool.submit(() -> note("b"));
@@ -59,6 +62,7 @@ class Executing extends Case {
 
     // newFixedThreadPool: a third task waits for ever for two that wait for it.
     // outcomes: deadlock
+    // seen on java: all
     static String fixedStarves() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         return pool.submit(() -> pool.submit(() -> "inner").get()).get();
@@ -66,6 +70,7 @@ class Executing extends Case {
 
     // newCachedThreadPool: as many threads as are needed.
     // outcomes: inner
+    // seen on java: all
     static String cachedDoesNot() throws Exception {
         ExecutorService pool = Executors.newCachedThreadPool();
         String got = pool.submit(() -> pool.submit(() -> "inner").get()).get();
@@ -75,6 +80,7 @@ class Executing extends Case {
 
     // A pool that is not shut down keeps its threads: the program does not end.
     // outcomes: returned | deadlock
+    // seen on java: all
     static String notShutDown() throws Exception {
         Executors.newFixedThreadPool(1).submit(() -> { }).get();
         return "returned";
@@ -82,6 +88,7 @@ class Executing extends Case {
 
     // shutdown: no new tasks; those before are executed.
     // outcomes: RejectedExecutionException true a true
+    // seen on java: all
     static String shutdown() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         pool.execute(() -> note("a"));
@@ -93,6 +100,7 @@ class Executing extends Case {
 
     // shutdownNow: interrupts running tasks, and returns those that never began.
     // outcomes: 1 interrupted
+    // seen on java: all
     static String shutdownNow() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         CountDownLatch began = new CountDownLatch(1);
@@ -109,6 +117,7 @@ class Executing extends Case {
 
     // shutdownNow before a task began, or after.
     // outcomes: 1 | 0 a
+    // seen on java: all
     static String shutdownNowRace() throws Exception {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         pool.execute(() -> { });
@@ -120,6 +129,7 @@ class Executing extends Case {
 
     // awaitTermination: false when the time is over.
     // outcomes: false
+    // seen on java: all
     static String awaitTermination() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         boolean ended = pool.awaitTermination(1, TimeUnit.MILLISECONDS);
@@ -129,6 +139,7 @@ class Executing extends Case {
 
     // A task that throws: execute lets the thread die and another one takes its place; submit keeps the exception.
     // outcomes: IllegalStateException a
+    // seen on java: all
     static String taskThrows() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         Future<?> future = pool.submit(() -> {
@@ -152,6 +163,7 @@ class Executing extends Case {
 
     // ThreadPoolExecutor: a full queue and all threads at work: the policy decides; AbortPolicy throws.
     // outcomes: RejectedExecutionException
+    // seen on java: all
     static String abortPolicy() throws Exception {
         ThreadPoolExecutor pool = small();
         CountDownLatch go = new CountDownLatch(1);
@@ -165,6 +177,7 @@ class Executing extends Case {
 
     // CallerRunsPolicy: the caller runs it; DiscardPolicy: nobody.
     // outcomes: true false
+    // seen on java: all
     static String otherPolicies() throws Exception {
         ThreadPoolExecutor pool = small();
         CountDownLatch go = new CountDownLatch(1);
@@ -184,6 +197,7 @@ class Executing extends Case {
 
     // invokeAll: all are done; in the order of the list.
     // outcomes: 1 2
+    // seen on java: all
     static String invokeAll() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         List<Callable<Integer>> tasks = List.of(() -> 1, () -> 2);
@@ -194,6 +208,7 @@ class Executing extends Case {
 
     // invokeAny: the result of one that succeeded.
     // outcomes: 1 | 2
+    // seen on java: all
     static String invokeAny() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         List<Callable<Integer>> tasks = List.of(() -> 1, () -> 2);
@@ -204,6 +219,7 @@ class Executing extends Case {
 
     // ExecutorCompletionService: in the order of completion.
     // outcomes: 1 2 | 2 1
+    // seen on java: all
     static String completionService() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         ExecutorCompletionService<Integer> service = new ExecutorCompletionService<>(pool);
@@ -216,6 +232,7 @@ class Executing extends Case {
 
     // schedule: runs after its delay.
     // outcomes: a
+    // seen on java: all
     static String schedule() throws Exception {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         pool.schedule(() -> note("a"), 1, TimeUnit.MILLISECONDS).get();
@@ -225,6 +242,7 @@ class Executing extends Case {
 
     // schedule: tasks run in the order in which they are due; a shorter delay may begin so late that it is due later.
     // outcomes: short long | long short
+    // seen on java: all
     static String scheduleOrder() throws Exception {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         Future<?> late = pool.schedule(() -> note("long"), 3, TimeUnit.MILLISECONDS);
@@ -236,6 +254,7 @@ class Executing extends Case {
 
     // schedule: two with one delay run in the order in which they were scheduled.
     // outcomes: a b
+    // seen on java: all
     static String scheduleSame() throws Exception {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         pool.schedule(() -> note("a"), 1, TimeUnit.MILLISECONDS);
@@ -247,6 +266,7 @@ class Executing extends Case {
     // scheduleAtFixedRate: until it is cancelled or throws.
     // outcomes: CancellationException true
     // open: a periodic task makes new states for ever
+    // seen on java: all
     static String fixedRate() throws Exception {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         CountDownLatch ran = new CountDownLatch(2);
@@ -259,6 +279,7 @@ class Executing extends Case {
 
     // FutureTask.run: once; a second run does nothing.
     // outcomes: 1 1
+    // seen on java: all
     static String futureOnce() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> ++x);
         end(start(task::run), start(task::run));
@@ -267,6 +288,7 @@ class Executing extends Case {
 
     // cancel before it runs: never runs; get throws CancellationException.
     // outcomes: true true true CancellationException 0 false
+    // seen on java: all
     static String cancelBefore() {
         FutureTask<Integer> task = new FutureTask<>(() -> ++x);
         String how = task.cancel(false) + " " + task.isCancelled() + " " + task.isDone();
@@ -276,6 +298,7 @@ class Executing extends Case {
 
     // cancel after it is done: false, the result stays.
     // outcomes: false false 1
+    // seen on java: all
     static String cancelAfter() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> ++x);
         task.run();
@@ -284,6 +307,7 @@ class Executing extends Case {
 
     // cancel against run.
     // outcomes: true 0 | true 1 | false 1
+    // seen on java: all
     static String cancelRace() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> ++x);
         Thread a = start(task::run);
@@ -294,6 +318,7 @@ class Executing extends Case {
 
     // cancel(true): interrupts the thread that runs it.
     // outcomes: InterruptedException
+    // seen on java: all
     static String cancelInterrupts() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> {
             note(thrown(() -> new CountDownLatch(1).await()));
@@ -307,6 +332,7 @@ class Executing extends Case {
 
     // get(time): TimeoutException, or the result.
     // outcomes: TimeoutException | 1
+    // seen on java: all
     static String timedGet() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> 1);
         Thread a = start(task::run);
@@ -322,6 +348,7 @@ class Executing extends Case {
 
     // get: an interrupt ends it, or the result comes first.
     // outcomes: InterruptedException | -
+    // seen on java: all
     static String getInterrupted() throws Exception {
         FutureTask<Integer> task = new FutureTask<>(() -> 1);
         Thread a = start(() -> note(thrown(task::get)));
@@ -333,6 +360,7 @@ class Executing extends Case {
 
     // CompletableFuture.complete: one of two wins.
     // outcomes: 1 true false | 2 false true
+    // seen on java: all
     static String completeOnce() throws Exception {
         CompletableFuture<Integer> future = new CompletableFuture<>();
         boolean[] won = new boolean[2];
@@ -342,12 +370,14 @@ class Executing extends Case {
 
     // get never returns if nobody completes it.
     // outcomes: deadlock
+    // seen on java: all
     static String neverCompleted() throws Exception {
         return "" + new CompletableFuture<Integer>().get();
     }
 
     // thenApply, thenCombine, exceptionally, handle.
     // outcomes: 3 5 7 IllegalStateException
+    // seen on java: all
     static String stages() {
         CompletableFuture<Integer> one = CompletableFuture.completedFuture(1);
         CompletableFuture<Integer> failed = one.thenApply(v -> {
@@ -360,6 +390,7 @@ class Executing extends Case {
 
     // join throws CompletionException, get ExecutionException, after cancel CancellationException.
     // outcomes: CompletionException ExecutionException CancellationException CancellationException
+    // seen on java: all
     static String completionExceptions() {
         CompletableFuture<Integer> failed = new CompletableFuture<>(), cancelled = new CompletableFuture<>();
         failed.completeExceptionally(new IllegalStateException());
@@ -369,6 +400,7 @@ class Executing extends Case {
 
     // Dependents of an incomplete stage run in the completing thread, or in the one that registers them.
     // outcomes: completer | main
+    // seen on java: all
     static String dependents() throws Exception {
         CompletableFuture<Integer> future = new CompletableFuture<>();
         Thread main = Thread.currentThread();
@@ -380,6 +412,7 @@ class Executing extends Case {
 
     // orTimeout and completeOnTimeout.
     // outcomes: 2 ExecutionException
+    // seen on java: all
     static String timeouts() throws Exception {
         CompletableFuture<Integer> a = new CompletableFuture<>(), b = new CompletableFuture<>();
         a.completeOnTimeout(2, 1, TimeUnit.MILLISECONDS);
@@ -389,6 +422,7 @@ class Executing extends Case {
 
     // allOf and anyOf.
     // outcomes: 1 2 true
+    // seen on java: all
     static String allOf() throws Exception {
         CompletableFuture<Integer> a = CompletableFuture.supplyAsync(() -> 1), b = CompletableFuture.supplyAsync(() -> 2);
         CompletableFuture.allOf(a, b).get();
@@ -415,12 +449,14 @@ class Executing extends Case {
 
     // ForkJoinTask: fork and join.
     // outcomes: 3
+    // seen on java: all
     static String forkJoin() {
         return "" + ForkJoinPool.commonPool().invoke(new Sum(1, 2));
     }
 
     // ForkJoinTask.join passes on what compute throws.
     // outcomes: IllegalStateException
+    // seen on java: all
     static String forkJoinThrows() {
         return thrown(() -> ForkJoinPool.commonPool().invoke(new RecursiveTask<Integer>() {
             @Override
@@ -432,6 +468,7 @@ class Executing extends Case {
 
     // Threads of the common pool are daemons: the program ends although a task waits for ever.
     // outcomes: ended
+    // seen on java: all
     static String commonPoolIsDaemon() {
         ForkJoinPool.commonPool().execute(LockSupport::park);
         return "ended";
@@ -439,12 +476,14 @@ class Executing extends Case {
 
     // CancellationException is unchecked and has a message.
     // outcomes: why
+    // seen on java: all
     static String cancellation() {
         return new CancellationException("why").getMessage();
     }
 
     // Timer: tasks run one after another, each at its time.
     // outcomes: a b
+    // seen on java: all
     static String timer() throws Exception {
         java.util.Timer timer = new java.util.Timer();
         CountDownLatch done = new CountDownLatch(2);
@@ -463,6 +502,7 @@ class Executing extends Case {
 
     // Timer.cancel: nothing is scheduled afterwards.
     // outcomes: IllegalStateException
+    // seen on java: all
     static String timerCancelled() {
         java.util.Timer timer = new java.util.Timer();
         timer.cancel();

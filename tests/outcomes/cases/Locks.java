@@ -16,6 +16,7 @@ class Locks extends Case {
 
     // ReentrantLock: one thread at a time; increments under it are not lost.
     // outcomes: 2
+    // seen on java: all
     static String excludes() throws Exception {
         Body body = () -> {
             lock.lock();
@@ -27,6 +28,7 @@ class Locks extends Case {
 
     // ReentrantLock.unlock: by a thread that does not hold it throws IllegalMonitorStateException.
     // outcomes: IllegalMonitorStateException IllegalMonitorStateException
+    // seen on java: all
     static String unlockOthers() throws Exception {
         String first = thrown(lock::unlock);
         lock.lock();
@@ -35,6 +37,7 @@ class Locks extends Case {
 
     // getHoldCount, isHeldByCurrentThread, isLocked.
     // outcomes: 2 true true 1 false 0 true
+    // seen on java: all
     static String holdCount() throws Exception {
         lock.lock();
         lock.lock();
@@ -46,6 +49,7 @@ class Locks extends Case {
 
     // tryLock: true if free or held by the caller, else false at once.
     // outcomes: true true false
+    // seen on java: all
     static String tryLock() throws Exception {
         String own = lock.tryLock() + " " + lock.tryLock();
         return own + " " + end(start(() -> note(lock.tryLock())));
@@ -53,6 +57,7 @@ class Locks extends Case {
 
     // tryLock against lock and unlock.
     // outcomes: true | false
+    // seen on java: all
     static String tryLockRaces() throws Exception {
         Thread other = start(() -> {
             lock.lock();
@@ -67,6 +72,7 @@ class Locks extends Case {
 
     // tryLock(time): false when the time is over; true if it becomes free in time.
     // outcomes: true | false
+    // seen on java: all
     static String timedTryLock() throws Exception {
         lock.lock();
         Thread other = start(() -> note(lock.tryLock(1, TimeUnit.MILLISECONDS)));
@@ -76,6 +82,7 @@ class Locks extends Case {
 
     // tryLock(time): time over while it is held.
     // outcomes: false
+    // seen on java: all
     static String timedTryLockHeld() throws Exception {
         lock.lock();
         return end(start(() -> note(lock.tryLock(1, TimeUnit.MILLISECONDS))));
@@ -83,6 +90,7 @@ class Locks extends Case {
 
     // tryLock(time): an interrupted caller throws, also if the lock is free.
     // outcomes: InterruptedException false false
+    // seen on java: all
     static String timedTryLockInterrupted() throws Exception {
         Thread.currentThread().interrupt();
         return thrown(() -> lock.tryLock(1, TimeUnit.MILLISECONDS)) + " " + Thread.currentThread().isInterrupted() + " "
@@ -91,6 +99,7 @@ class Locks extends Case {
 
     // lockInterruptibly: an interrupted caller throws, also if the lock is free.
     // outcomes: InterruptedException false false
+    // seen on java: all
     static String lockInterruptiblyBefore() throws Exception {
         Thread.currentThread().interrupt();
         return thrown(lock::lockInterruptibly) + " " + Thread.currentThread().isInterrupted() + " " + lock.isLocked();
@@ -98,6 +107,7 @@ class Locks extends Case {
 
     // lockInterruptibly: an interrupt ends the wait.
     // outcomes: InterruptedException false
+    // seen on java: all
     static String lockInterruptiblyWhile() throws Exception {
         lock.lock();
         Thread other = start(() -> note(thrown(lock::lockInterruptibly) + " " + Thread.currentThread().isInterrupted()));
@@ -108,6 +118,7 @@ class Locks extends Case {
 
     // lockInterruptibly: interrupt and unlock close together: either.
     // outcomes: InterruptedException false | - true | - false
+    // seen on java: all
     static String interruptOrUnlock() throws Exception {
         lock.lock();
         Thread other = start(() -> note(thrown(lock::lockInterruptibly) + " " + Thread.currentThread().isInterrupted()));
@@ -119,6 +130,7 @@ class Locks extends Case {
 
     // lock: is not ended by an interrupt, which stays pending.
     // outcomes: true
+    // seen on java: all
     static String lockIgnoresInterrupt() throws Exception {
         lock.lock();
         Thread other = start(() -> {
@@ -141,6 +153,7 @@ class Locks extends Case {
 
     // A lock that is not fair: no order among those that wait is promised.
     // outcomes: a b | b a
+    // seen on java: a b
     static String unfairOrder() throws Exception {
         lock.lock();
         Thread a = locker(lock, "a");
@@ -153,6 +166,7 @@ class Locks extends Case {
 
     // A fair lock favours the thread that has waited longest.
     // outcomes: a b
+    // seen on java: all
     static String fairOrder() throws Exception {
         fair.lock();
         Thread a = locker(fair, "a");
@@ -165,6 +179,7 @@ class Locks extends Case {
 
     // A fair lock does not let a newcomer in before those that wait.
     // outcomes: a main
+    // seen on java: all
     static String fairNewcomer() throws Exception {
         fair.lock();
         Thread a = locker(fair, "a");
@@ -178,6 +193,7 @@ class Locks extends Case {
 
     // tryLock without a time takes a fair lock although others wait.
     // outcomes: true | false
+    // seen on java: all
     static String fairBarging() throws Exception {
         fair.lock();
         Thread a = locker(fair, "a");
@@ -192,6 +208,7 @@ class Locks extends Case {
 
     // hasQueuedThreads, getQueueLength, hasQueuedThread, isFair.
     // outcomes: true 1 true true false
+    // seen on java: all
     static String queues() throws Exception {
         fair.lock();
         Thread a = locker(fair, "a");
@@ -204,6 +221,7 @@ class Locks extends Case {
 
     // A lock and its own monitor are two things.
     // outcomes: entered
+    // seen on java: all
     static String ownMonitor() throws Exception {
         lock.lock();
         return end(start(() -> {
@@ -215,6 +233,7 @@ class Locks extends Case {
 
     // ... so notify under lock() has no monitor.
     // outcomes: IllegalMonitorStateException
+    // seen on java: all
     static String ownMonitorNotify() throws Exception {
         lock.lock();
         lock.notifyAll();
@@ -223,12 +242,14 @@ class Locks extends Case {
 
     // Condition: await, signal and signalAll without the lock throw IllegalMonitorStateException.
     // outcomes: IllegalMonitorStateException IllegalMonitorStateException IllegalMonitorStateException
+    // seen on java: all
     static String conditionWithoutLock() {
         return thrown(condition::await) + " " + thrown(condition::signal) + " " + thrown(condition::signalAll);
     }
 
     // await: gives the lock up, as often as it is held, and has it as often again.
     // outcomes: 2
+    // seen on java: all
     static String awaitReleasesAll() throws Exception {
         lock.lock();
         lock.lock();
@@ -252,6 +273,7 @@ class Locks extends Case {
 
     // ReentrantLock: waiting threads are signalled in FIFO order.
     // outcomes: a b
+    // seen on java: all
     static String signalOrder() throws Exception {
         Thread a = awaiter("a");
         untilWaiting(a);
@@ -269,6 +291,7 @@ class Locks extends Case {
 
     // ReentrantLock: those that return from waiting queue for a lock that is not fair in no promised order.
     // outcomes: a b | b a
+    // seen on java: a b
     static String signalAll() throws Exception {
         Thread a = awaiter("a");
         untilWaiting(a);
@@ -282,6 +305,7 @@ class Locks extends Case {
 
     // signal: only of this condition; the other one waits for ever.
     // outcomes: deadlock
+    // seen on java: all
     static String twoConditions() throws Exception {
         Thread a = awaiter("a");
         untilWaiting(a);
@@ -293,6 +317,7 @@ class Locks extends Case {
 
     // signal: when nobody waits it is lost.
     // outcomes: a | deadlock
+    // seen on java: deadlock
     static String lostSignal() throws Exception {
         Thread a = awaiter("a");
         lock.lock();
@@ -303,6 +328,7 @@ class Locks extends Case {
 
     // await: an interrupt ends it, under the lock, with the status clear.
     // outcomes: InterruptedException false true
+    // seen on java: all
     static String awaitInterrupted() throws Exception {
         Thread a = start(() -> {
             lock.lock();
@@ -316,6 +342,7 @@ class Locks extends Case {
 
     // await: interrupted before.
     // outcomes: InterruptedException false
+    // seen on java: all
     static String awaitInterruptedBefore() throws Exception {
         lock.lock();
         Thread.currentThread().interrupt();
@@ -324,6 +351,7 @@ class Locks extends Case {
 
     // await: an interrupt and a signal: it throws, or returns with the interrupt pending.
     // outcomes: InterruptedException false | - true | - false
+    // seen on java: all
     static String awaitInterruptOrSignal() throws Exception {
         Thread a = start(() -> {
             lock.lock();
@@ -340,6 +368,7 @@ class Locks extends Case {
 
     // await: signalled first, then interrupted while it waits for the lock: it returns normally.
     // outcomes: - true
+    // seen on java: all
     static String signalThenInterrupt() throws Exception {
         Thread a = start(() -> {
             lock.lock();
@@ -356,6 +385,7 @@ class Locks extends Case {
 
     // awaitUninterruptibly: goes on waiting; the status is set when it returns.
     // outcomes: true
+    // seen on java: all
     static String awaitUninterruptibly() throws Exception {
         Thread a = start(() -> {
             lock.lock();
@@ -373,6 +403,7 @@ class Locks extends Case {
 
     // await(time): false if the time was over, else true.
     // outcomes: true | false
+    // seen on java: all
     static String timedAwait() throws Exception {
         lock.lock();
         Thread b = start(() -> {
@@ -388,6 +419,7 @@ class Locks extends Case {
 
     // awaitNanos: not positive when the time was over.
     // outcomes: true
+    // seen on java: all
     static String awaitNanos() throws Exception {
         lock.lock();
         return "" + (condition.awaitNanos(1000) <= 0);
@@ -395,6 +427,7 @@ class Locks extends Case {
 
     // hasWaiters and getWaitQueueLength: need the lock.
     // outcomes: IllegalMonitorStateException true 1
+    // seen on java: all
     static String waiters() throws Exception {
         String first = thrown(() -> lock.hasWaiters(condition));
         Thread a = awaiter("a");
@@ -409,6 +442,7 @@ class Locks extends Case {
 
     // ReentrantReadWriteLock: several readers at once.
     // outcomes: 2
+    // seen on java: all
     static String readersShare() throws Exception {
         read.lock();
         return end(start(() -> {
@@ -419,6 +453,7 @@ class Locks extends Case {
 
     // A writer excludes readers, and readers a writer.
     // outcomes: false false
+    // seen on java: all
     static String writerExcludes() throws Exception {
         write.lock();
         Thread a = start(() -> note(read.tryLock()));
@@ -430,6 +465,7 @@ class Locks extends Case {
 
     // A writer can take the read lock, and so downgrade.
     // outcomes: true 1 false
+    // seen on java: all
     static String downgrade() throws Exception {
         write.lock();
         read.lock();
@@ -440,6 +476,7 @@ class Locks extends Case {
 
     // A reader that wants to write waits for itself.
     // outcomes: deadlock
+    // seen on java: all
     static String upgrade() {
         read.lock();
         write.lock();
@@ -448,6 +485,7 @@ class Locks extends Case {
 
     // ... and tryLock fails.
     // outcomes: false
+    // seen on java: all
     static String tryUpgrade() {
         read.lock();
         return "" + write.tryLock();
@@ -455,12 +493,14 @@ class Locks extends Case {
 
     // unlock without the lock throws; a read lock has no conditions.
     // outcomes: IllegalMonitorStateException IllegalMonitorStateException UnsupportedOperationException
+    // seen on java: all
     static String readWriteClauses() {
         return thrown(read::unlock) + " " + thrown(write::unlock) + " " + thrown(read::newCondition);
     }
 
     // The write lock is reentrant, and has hold counts.
     // outcomes: 2 true 0
+    // seen on java: all
     static String writeHolds() {
         write.lock();
         write.lock();
@@ -469,6 +509,7 @@ class Locks extends Case {
 
     // The write lock's condition releases it.
     // outcomes: a true
+    // seen on java: all
     static String writeCondition() throws Exception {
         Condition changed = write.newCondition();
         Thread a = start(() -> {
@@ -486,6 +527,7 @@ class Locks extends Case {
 
     // StampedLock: write is exclusive and not reentrant.
     // outcomes: deadlock
+    // seen on java: all
     static String stampedNotReentrant() {
         stamped.writeLock();
         stamped.writeLock();
@@ -494,6 +536,7 @@ class Locks extends Case {
 
     // tryWriteLock and tryReadLock return 0 when they fail.
     // outcomes: true true true
+    // seen on java: all
     static String stampedTry() {
         long stamp = stamped.tryWriteLock();
         return (stamp != 0) + " " + (stamped.tryReadLock() == 0) + " " + (stamped.tryWriteLock() == 0);
@@ -501,6 +544,7 @@ class Locks extends Case {
 
     // tryOptimisticRead: 0 while it is write-locked; validate is false after a write lock was taken, and for 0.
     // outcomes: true true false false
+    // seen on java: all
     static String stampedOptimistic() {
         long stamp = stamped.tryOptimisticRead();
         String all = stamped.validate(stamp) + " ";
@@ -512,6 +556,7 @@ class Locks extends Case {
 
     // validate: true though a read lock was taken and released since.
     // outcomes: true
+    // seen on java: all
     static String stampedValidateRead() {
         long stamp = stamped.tryOptimisticRead();
         stamped.unlockRead(stamped.readLock());
@@ -520,6 +565,7 @@ class Locks extends Case {
 
     // validate: for a lock that is held, its stamp is valid.
     // outcomes: true true
+    // seen on java: all
     static String stampedValidateHeld() {
         long stamp = stamped.writeLock();
         String first = "" + stamped.validate(stamp);
@@ -529,6 +575,7 @@ class Locks extends Case {
 
     // An optimistic read that validates has seen no write in between.
     // outcomes: 0 | 1 | retry
+    // seen on java: all
     static String stampedOptimisticRace() throws Exception {
         Thread other = start(() -> {
             long stamp = stamped.writeLock();
@@ -544,6 +591,7 @@ class Locks extends Case {
 
     // unlock with a stamp that does not match throws.
     // outcomes: IllegalMonitorStateException IllegalMonitorStateException IllegalMonitorStateException
+    // seen on java: all
     static String stampedBadStamps() {
         long stamp = stamped.writeLock();
         return thrown(() -> stamped.unlockRead(stamp)) + " " + thrown(() -> stamped.unlockWrite(stamp + 1)) + " "
@@ -553,6 +601,7 @@ class Locks extends Case {
     // tryConvertToWriteLock: of a write stamp the same, of a read stamp if there is no other reader, of an optimistic one
     // if it is free and valid.
     // outcomes: true true 0 true
+    // seen on java: all
     static String stampedToWrite() {
         long write = stamped.writeLock();
         String all = (stamped.tryConvertToWriteLock(write) == write) + " ";
@@ -571,6 +620,7 @@ class Locks extends Case {
 
     // tryConvertToReadLock and tryConvertToOptimisticRead.
     // outcomes: true 1 true 0 true
+    // seen on java: all
     static String stampedToRead() {
         long write = stamped.writeLock(), reading = stamped.tryConvertToReadLock(write);
         String all = (reading != 0) + " " + stamped.getReadLockCount() + " ";
@@ -581,6 +631,7 @@ class Locks extends Case {
 
     // Stamps: any thread may unlock.
     // outcomes: false
+    // seen on java: all
     static String stampedUnlockedByOther() throws Exception {
         long stamp = stamped.writeLock();
         return end(start(() -> stamped.unlockWrite(stamp))) + stamped.isWriteLocked();
@@ -588,6 +639,7 @@ class Locks extends Case {
 
     // writeLockInterruptibly and tryReadLock(time).
     // outcomes: InterruptedException 0
+    // seen on java: all
     static String stampedInterruptibly() throws Exception {
         stamped.writeLock();
         Thread.currentThread().interrupt();
@@ -596,6 +648,7 @@ class Locks extends Case {
 
     // The views: a write lock view and tryUnlockWrite.
     // outcomes: true false UnsupportedOperationException
+    // seen on java: all
     static String stampedViews() {
         Lock view = stamped.asWriteLock();
         view.lock();

@@ -17,6 +17,7 @@ class Maps extends Case {
 
     // ConcurrentMap.putIfAbsent: one of two wins, the other gets its value.
     // outcomes: null 1 | 2 null
+    // seen on java: all
     static String putIfAbsent() throws Exception {
         Object[] got = new Object[2];
         end(start(() -> got[0] = map.putIfAbsent(0, 1)), start(() -> got[1] = map.putIfAbsent(0, 2)));
@@ -25,6 +26,7 @@ class Maps extends Case {
 
     // get and put are two actions.
     // outcomes: 1 | 2
+    // seen on java: all
     static String getThenPut() throws Exception {
         map.put(0, 0);
         Body body = () -> map.put(0, map.get(0) + 1);
@@ -33,6 +35,7 @@ class Maps extends Case {
 
     // merge is one.
     // outcomes: 2
+    // seen on java: all
     static String merge() throws Exception {
         Body body = () -> map.merge(0, 1, Integer::sum);
         return end(start(body), start(body)) + map.get(0);
@@ -40,6 +43,7 @@ class Maps extends Case {
 
     // compute is one; its function is called once for each call.
     // outcomes: 2 2
+    // seen on java: all
     static String compute() throws Exception {
         int[] calls = {0};
         Body body = () -> map.compute(0, (k, v) -> {
@@ -51,6 +55,7 @@ class Maps extends Case {
 
     // computeIfAbsent: the function is called at most once for a key.
     // outcomes: 1 1 1
+    // seen on java: all
     static String computeIfAbsent() throws Exception {
         int[] calls = {0};
         Object[] got = new Object[2];
@@ -61,6 +66,7 @@ class Maps extends Case {
 
     // computeIfAbsent: null leaves no mapping; what the function throws is passed on, and nothing is changed.
     // outcomes: null 0 IllegalStateException 0
+    // seen on java: all
     static String computeNothing() {
         String first = map.computeIfAbsent(0, k -> null) + " " + map.size();
         return first + " " + thrown(() -> map.computeIfAbsent(0, k -> {
@@ -70,6 +76,7 @@ class Maps extends Case {
 
     // compute: a function that changes the same key may be detected as recursive.
     // outcomes: IllegalStateException
+    // seen on java: all
     static String computeRecursive() {
         map.computeIfAbsent(0, k -> map.computeIfAbsent(0, l -> 1));
         return "returned";
@@ -77,6 +84,7 @@ class Maps extends Case {
 
     // compute: others that update the same key wait while the function runs; those that read do not.
     // outcomes: before | after
+    // seen on java: all
     static String readDuringCompute() throws Exception {
         map.put(0, 0);
         Thread a = start(() -> map.compute(0, (k, v) -> {
@@ -90,6 +98,7 @@ class Maps extends Case {
 
     // A function that waits for another thread which only reads the map goes on.
     // outcomes: 0 1
+    // seen on java: all
     static String computeWaitsForReader() throws Exception {
         map.put(0, 0);
         map.compute(0, (k, v) -> {
@@ -105,6 +114,7 @@ class Maps extends Case {
 
     // ... for one that updates the same key waits for ever.
     // outcomes: deadlock
+    // seen on java: all
     static String computeWaitsForWriter() throws Exception {
         map.put(0, 0);
         map.compute(0, (k, v) -> {
@@ -120,6 +130,7 @@ class Maps extends Case {
 
     // replace and remove with values.
     // outcomes: true false true false
+    // seen on java: all
     static String conditional() {
         map.put(0, 1);
         return map.replace(0, 1, 2) + " " + map.replace(0, 1, 3) + " " + map.remove(0, 2) + " " + map.remove(0, 2);
@@ -127,6 +138,7 @@ class Maps extends Case {
 
     // remove: one of two gets the value.
     // outcomes: 1 null | null 1
+    // seen on java: all
     static String removeOnce() throws Exception {
         map.put(0, 1);
         Object[] got = new Object[2];
@@ -136,12 +148,14 @@ class Maps extends Case {
 
     // null keys and values are refused.
     // outcomes: NullPointerException NullPointerException NullPointerException
+    // seen on java: all
     static String nulls() {
         return thrown(() -> map.put(null, 1)) + " " + thrown(() -> map.put(1, null)) + " " + thrown(() -> map.get(null));
     }
 
     // Iterators are weakly consistent: they throw no ConcurrentModificationException.
     // outcomes: - 2
+    // seen on java: all
     static String iteratorDoesNotThrow() {
         map.put(0, 0);
         Iterator<Integer> keys = map.keySet().iterator();
@@ -151,6 +165,7 @@ class Maps extends Case {
 
     // An iterator may or may not show a mapping that is added after it was made.
     // outcomes: [0] | [0, 1]
+    // seen on java: all
     static String iteratorWeak() throws Exception {
         map.put(0, 0);
         Thread a = start(() -> map.put(1, 1));
@@ -162,6 +177,7 @@ class Maps extends Case {
     // Weakly consistent: a later put is seen and an earlier one is not.
     // outcomes: [0] | [0, 1] | [0, 1, 2] | [0, 2]
     // open: an iterator sees no later put without the earlier one
+    // seen on java: [0] | [0, 1] | [0, 1, 2]
     static String iteratorLaterNotEarlier() throws Exception {
         map.put(0, 0);
         Thread a = start(() -> {
@@ -177,6 +193,7 @@ class Maps extends Case {
 
     // ConcurrentSkipListMap: sorted, and putIfAbsent is one action.
     // outcomes: null 1 [0, 3] | 2 null [0, 3]
+    // seen on java: all
     static String skipList() throws Exception {
         ConcurrentMap<Integer, Integer> sorted = new ConcurrentSkipListMap<>();
         Object[] got = new Object[2];
@@ -187,6 +204,7 @@ class Maps extends Case {
 
     // ConcurrentSkipListMap.computeIfAbsent: the function is not guaranteed to be applied once.
     // outcomes: 1 1 1 | 1 1 2 | 2 2 2
+    // seen on java: all
     static String skipListCompute() throws Exception {
         ConcurrentSkipListMap<Integer, Integer> sorted = new ConcurrentSkipListMap<>();
         java.util.concurrent.atomic.AtomicInteger calls = new java.util.concurrent.atomic.AtomicInteger();
@@ -198,6 +216,7 @@ class Maps extends Case {
 
     // ConcurrentSkipListSet.add: one of two wins; pollFirst takes each once.
     // outcomes: true 1 2 null
+    // seen on java: all
     static String skipListSet() throws Exception {
         ConcurrentSkipListSet<Integer> set = new ConcurrentSkipListSet<>();
         boolean[] won = new boolean[2];
@@ -208,6 +227,7 @@ class Maps extends Case {
 
     // ConcurrentLinkedQueue: FIFO; each element is taken once.
     // outcomes: 1 2 null | 2 1 null
+    // seen on java: all
     static String linkedQueue() throws Exception {
         ConcurrentLinkedQueue<Integer> queue = new ConcurrentLinkedQueue<>(List.of(1, 2));
         Object[] got = new Object[2];
@@ -217,6 +237,7 @@ class Maps extends Case {
 
     // ConcurrentLinkedDeque: the last element is taken from one end only.
     // outcomes: 1 null | null 1
+    // seen on java: all
     static String linkedDequeEnds() throws Exception {
         ConcurrentLinkedDeque<Integer> deque = new ConcurrentLinkedDeque<>(List.of(1));
         Object[] got = new Object[2];
@@ -226,6 +247,7 @@ class Maps extends Case {
 
     // CopyOnWriteArrayList: an iterator shows the elements that were there when it was made, and cannot remove.
     // outcomes: 1 false UnsupportedOperationException 2
+    // seen on java: all
     static String copyOnWriteIterator() {
         CopyOnWriteArrayList<Integer> list = new CopyOnWriteArrayList<>(List.of(1));
         Iterator<Integer> iterator = list.iterator();
@@ -235,6 +257,7 @@ class Maps extends Case {
 
     // addIfAbsent is one action.
     // outcomes: 1
+    // seen on java: all
     static String copyOnWriteAbsent() throws Exception {
         CopyOnWriteArrayList<Integer> list = new CopyOnWriteArrayList<>();
         return end(start(() -> list.addIfAbsent(1)), start(() -> list.addIfAbsent(1))) + list.size();
@@ -242,6 +265,7 @@ class Maps extends Case {
 
     // Adds are not lost.
     // outcomes: [1, 2] | [2, 1]
+    // seen on java: all
     static String copyOnWriteAdds() throws Exception {
         CopyOnWriteArrayList<Integer> list = new CopyOnWriteArrayList<>();
         return end(start(() -> list.add(1)), start(() -> list.add(2))) + list;
@@ -249,6 +273,7 @@ class Maps extends Case {
 
     // Collections.synchronizedList: each call is under its monitor, but two calls are two actions.
     // outcomes: 1 | 2
+    // seen on java: all
     static String synchronizedList() throws Exception {
         List<Integer> list = Collections.synchronizedList(new ArrayList<>());
         Body body = () -> {
@@ -260,6 +285,7 @@ class Maps extends Case {
 
     // ... and a synchronized block on it makes them one.
     // outcomes: 1
+    // seen on java: all
     static String synchronizedListBlock() throws Exception {
         List<Integer> list = Collections.synchronizedList(new ArrayList<>());
         Body body = () -> {
@@ -273,6 +299,7 @@ class Maps extends Case {
 
     // Collections.synchronizedMap: the callbacks run under its monitor.
     // outcomes: 2
+    // seen on java: all
     static String synchronizedMap() throws Exception {
         Map<Integer, Integer> locked = Collections.synchronizedMap(new java.util.HashMap<>());
         Body body = () -> locked.merge(0, 1, Integer::sum);

@@ -11,6 +11,7 @@ class Memory extends Case {
 
     // 17.1: one thread at a time owns a monitor: increments under it are not lost.
     // outcomes: 2
+    // seen on java: all
     static String monitorExcludes() throws Exception {
         Body body = () -> {
             synchronized (lock) {
@@ -22,18 +23,21 @@ class Memory extends Case {
 
     // 17.4: without it they can be.
     // outcomes: 1 | 2
+    // seen on java: all
     static String plainIncrements() throws Exception {
         return end(start(() -> x++), start(() -> x++)) + x;
     }
 
     // 17.4: nor does volatile make ++ one action.
     // outcomes: 1 | 2
+    // seen on java: all
     static String volatileIncrements() throws Exception {
         return end(start(() -> v++), start(() -> v++)) + v;
     }
 
     // 17.1: monitors of different objects do not exclude each other.
     // outcomes: 1 | 2
+    // seen on java: all
     static String differentMonitors() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -50,6 +54,7 @@ class Memory extends Case {
 
     // 17.1: a thread may lock a monitor more than once; each unlock reverses one.
     // outcomes: true true false
+    // seen on java: all
     static String reentrant() {
         boolean inner, outer;
         synchronized (lock) {
@@ -63,6 +68,7 @@ class Memory extends Case {
 
     // 17.1: the monitor is released also if the body completes abruptly.
     // outcomes: false
+    // seen on java: all
     static String abruptly() throws Exception {
         try {
             synchronized (lock) {
@@ -75,6 +81,7 @@ class Memory extends Case {
 
     // 14.19: a null expression throws.
     // outcomes: NullPointerException
+    // seen on java: all
     static String synchronizedNull() {
         Object none = null;
         synchronized (none) {
@@ -84,12 +91,14 @@ class Memory extends Case {
 
     // 8.4.3.6: a static synchronized method locks the Class object.
     // outcomes: true
+    // seen on java: all
     static synchronized String staticSynchronized() {
         return "" + Thread.holdsLock(Memory.class);
     }
 
     // 17.1: monitors taken in different orders can deadlock.
     // outcomes: 3 | deadlock
+    // seen on java: all
     static String twoOrders() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -110,6 +119,7 @@ class Memory extends Case {
 
     // 17.4.4: two volatile variables are read and written in one order that all agree on: 0 0 is excluded.
     // outcomes: 0 1 | 1 0 | 1 1
+    // seen on java: all
     static String storeBuffering() throws Exception {
         int[] seen = new int[2];
         Thread a = start(() -> {
@@ -126,6 +136,7 @@ class Memory extends Case {
 
     // 17.4.5: a volatile write publishes what was written before.
     // outcomes: 0 | 1 1
+    // seen on java: all
     static String publishing() throws Exception {
         Thread a = start(() -> {
             x = 1;
@@ -138,6 +149,7 @@ class Memory extends Case {
 
     // 17.4.4: reads of two threads agree on the order of two volatile writes.
     // outcomes: agree
+    // seen on java: all
     static String independentReads() throws Exception {
         int[] seen = new int[4];
         Thread a = start(() -> v = 1), b = start(() -> w = 1);
@@ -153,6 +165,7 @@ class Memory extends Case {
 
     // 17.4.3: programs with races show here what some interleaving gives (in Java also 0 0).
     // outcomes: 0 1 | 1 0 | 1 1
+    // seen on java: 0 1 | 1 0
     static String plainStoreBuffering() throws Exception {
         int[] seen = new int[2], cells = new int[2];
         Thread a = start(() -> {
@@ -182,6 +195,7 @@ class Memory extends Case {
 
     // 17.5: who sees the reference to an object after its constructor sees its final fields.
     // outcomes: none | 1 2
+    // seen on java: all
     static String finalFields() throws Exception {
         Thread a = start(() -> point = new Point());
         Point seen = point;
@@ -203,6 +217,7 @@ class Memory extends Case {
 
     // 17.5: a reference that leaks from the constructor shows the default value of a final field.
     // outcomes: none | 0 | 1
+    // seen on java: none | 1
     static String leakedFinal() throws Exception {
         Thread a = start(Leaking::new);
         Leaking seen = leaked;
@@ -213,6 +228,7 @@ class Memory extends Case {
 
     // 17.6: writes to different elements of a byte array do not interfere.
     // outcomes: 1 2
+    // seen on java: all
     static String byteTearing() throws Exception {
         end(start(() -> bytes[0] = 1), start(() -> bytes[1] = 2));
         return bytes[0] + " " + bytes[1];
@@ -220,6 +236,7 @@ class Memory extends Case {
 
     // 17.6: nor to boolean ones.
     // outcomes: true true
+    // seen on java: all
     static String booleanTearing() throws Exception {
         end(start(() -> flags[0] = true), start(() -> flags[1] = true));
         return flags[0] + " " + flags[1];
@@ -227,6 +244,7 @@ class Memory extends Case {
 
     // 17.7: volatile long is never seen half written.
     // outcomes: 0 | -1
+    // seen on java: all
     static String volatileLong() throws Exception {
         Thread a = start(() -> volatileWide = -1);
         long seen = volatileWide;
@@ -236,6 +254,7 @@ class Memory extends Case {
 
     // 17.7: plain long may be, in two halves; clew, as every 64-bit JVM, writes it whole.
     // outcomes: 0 | -1
+    // seen on java: all
     static String plainLong() throws Exception {
         Thread a = start(() -> wide = -1);
         long seen = wide;
@@ -254,6 +273,7 @@ class Memory extends Case {
 
     // 12.4.2: initialized once, by one thread, and the other waits.
     // outcomes: init 5 5
+    // seen on java: all
     static String initializedOnce() throws Exception {
         Body body = () -> {
             int seen = Once.value;
@@ -272,6 +292,7 @@ class Memory extends Case {
 
     // 12.4.2: two classes that need each other, initialized by two threads, can deadlock; one thread sees the default value.
     // outcomes: 2 1 | 1 2 | deadlock
+    // seen on java: all
     static String initializationCircle() throws Exception {
         end(start(() -> x = Left.value), start(() -> y = Right.value));
         return x + " " + y;
@@ -287,18 +308,21 @@ class Memory extends Case {
 
     // 12.4.2: a failure is ExceptionInInitializerError for who initializes and NoClassDefFoundError for all others.
     // outcomes: ExceptionInInitializerError NoClassDefFoundError
+    // seen on java: all
     static String initializationFails() throws Exception {
         return thrown(() -> x = Failing.value) + " " + thrown(() -> x = Failing.value);
     }
 
     // The same with two threads.
     // outcomes: ExceptionInInitializerError NoClassDefFoundError | NoClassDefFoundError ExceptionInInitializerError
+    // seen on java: all
     static String initializationFailsForBoth() throws Exception {
         return end(start(() -> x = Failing.value), start(() -> y = Failing.value));
     }
 
     // 12.4.2: the class lock for initialization is not the monitor of the Class object.
     // outcomes: init 5
+    // seen on java: all
     static String initializationLock() throws Exception {
         synchronized (Memory.class) {
             return end(start(() -> {
@@ -323,6 +347,7 @@ class Memory extends Case {
 
     // 12.4.2: an initializer that waits for a thread that needs the class is a deadlock.
     // outcomes: deadlock
+    // seen on java: all
     static String initializerWaits() {
         return "" + Waits.value;
     }
@@ -337,6 +362,7 @@ class Memory extends Case {
 
     // 12.4.2: the same thread may use the class while it is initialized.
     // outcomes: 1
+    // seen on java: all
     static String initializerRecursive() {
         return "" + Recursive.value;
     }
@@ -351,6 +377,7 @@ class Memory extends Case {
 
     // 12.4.1: reading a constant initializes nothing, nor does an array of the class.
     // outcomes: 3 0
+    // seen on java: all
     static String constants() {
         return notes() + Constant.VALUE + " " + new Constant[0].length + notes();
     }

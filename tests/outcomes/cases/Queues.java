@@ -20,16 +20,19 @@ class Queues extends Case {
 
     // BlockingQueue: of a full one offer is false, add throws IllegalStateException, the timed offer gives up.
     // outcomes: false IllegalStateException false 0
+    // seen on java: all
     static String arrayFull() throws Exception {
         return full(new ArrayBlockingQueue<>(1));
     }
 
     // outcomes: false IllegalStateException false 0
+    // seen on java: all
     static String linkedFull() throws Exception {
         return full(new LinkedBlockingQueue<>(1));
     }
 
     // outcomes: false IllegalStateException false 0
+    // seen on java: all
     static String dequeFull() throws Exception {
         return full(new LinkedBlockingDeque<>(1));
     }
@@ -41,31 +44,37 @@ class Queues extends Case {
 
     // BlockingQueue: of an empty one poll and peek are null, remove and element throw NoSuchElementException.
     // outcomes: null NoSuchElementException null null NoSuchElementException
+    // seen on java: all
     static String arrayEmpty() throws Exception {
         return empty(new ArrayBlockingQueue<>(1));
     }
 
     // outcomes: null NoSuchElementException null null NoSuchElementException
+    // seen on java: all
     static String linkedEmpty() throws Exception {
         return empty(new LinkedBlockingQueue<>());
     }
 
     // outcomes: null NoSuchElementException null null NoSuchElementException
+    // seen on java: all
     static String dequeEmpty() throws Exception {
         return empty(new LinkedBlockingDeque<>());
     }
 
     // outcomes: null NoSuchElementException null null NoSuchElementException
+    // seen on java: all
     static String priorityEmpty() throws Exception {
         return empty(new PriorityBlockingQueue<>());
     }
 
     // outcomes: null NoSuchElementException null null NoSuchElementException
+    // seen on java: all
     static String transferEmpty() throws Exception {
         return empty(new LinkedTransferQueue<>());
     }
 
     // outcomes: null NoSuchElementException null null NoSuchElementException
+    // seen on java: all
     static String synchronousEmpty() throws Exception {
         return empty(new SynchronousQueue<>());
     }
@@ -82,21 +91,25 @@ class Queues extends Case {
 
     // BlockingQueue: take waits for an element, put for room; the order of one producer stays.
     // outcomes: 1 2
+    // seen on java: all
     static String arrayHandOver() throws Exception {
         return handOver(new ArrayBlockingQueue<>(1));
     }
 
     // outcomes: 1 2
+    // seen on java: all
     static String linkedHandOver() throws Exception {
         return handOver(new LinkedBlockingQueue<>(1));
     }
 
     // outcomes: 1 2
+    // seen on java: all
     static String synchronousHandOver() throws Exception {
         return handOver(new SynchronousQueue<>());
     }
 
     // outcomes: 1 2
+    // seen on java: all
     static String transferHandOver() throws Exception {
         return handOver(new LinkedTransferQueue<>());
     }
@@ -112,16 +125,19 @@ class Queues extends Case {
 
     // Each element goes to one taker, whichever.
     // outcomes: 1 2 | 2 1
+    // seen on java: all
     static String arrayTwoTakers() throws Exception {
         return twoTakers(new ArrayBlockingQueue<>(2));
     }
 
     // outcomes: 1 2 | 2 1
+    // seen on java: all
     static String linkedTwoTakers() throws Exception {
         return twoTakers(new LinkedBlockingQueue<>());
     }
 
     // outcomes: 1 2 | 2 1
+    // seen on java: all
     static String priorityTwoTakers() throws Exception {
         return twoTakers(new PriorityBlockingQueue<>());
     }
@@ -135,31 +151,37 @@ class Queues extends Case {
 
     // BlockingQueue.take: an interrupt ends it.
     // outcomes: InterruptedException false
+    // seen on java: all
     static String arrayInterrupted() throws Exception {
         return interruptedTake(new ArrayBlockingQueue<>(1));
     }
 
     // outcomes: InterruptedException false
+    // seen on java: all
     static String linkedInterrupted() throws Exception {
         return interruptedTake(new LinkedBlockingQueue<>());
     }
 
     // outcomes: InterruptedException false
+    // seen on java: all
     static String dequeInterrupted() throws Exception {
         return interruptedTake(new LinkedBlockingDeque<>());
     }
 
     // outcomes: InterruptedException false
+    // seen on java: all
     static String priorityInterrupted() throws Exception {
         return interruptedTake(new PriorityBlockingQueue<>());
     }
 
     // outcomes: InterruptedException false
+    // seen on java: all
     static String synchronousInterrupted() throws Exception {
         return interruptedTake(new SynchronousQueue<>());
     }
 
     // outcomes: InterruptedException false
+    // seen on java: all
     static String transferInterrupted() throws Exception {
         return interruptedTake(new LinkedTransferQueue<>());
     }
@@ -174,16 +196,19 @@ class Queues extends Case {
 
     // BlockingQueue.take: interrupt and put close together: taken, or left.
     // outcomes: - 0 | InterruptedException 1
+    // seen on java: - 0
     static String arrayInterruptOrPut() throws Exception {
         return interruptOrPut(new ArrayBlockingQueue<>(1));
     }
 
     // outcomes: - 0 | InterruptedException 1
+    // seen on java: all
     static String linkedInterruptOrPut() throws Exception {
         return interruptOrPut(new LinkedBlockingQueue<>());
     }
 
     // outcomes: - 0 | InterruptedException 1
+    // seen on java: all
     static String transferInterruptOrPut() throws Exception {
         return interruptOrPut(new LinkedTransferQueue<>());
     }
@@ -197,17 +222,20 @@ class Queues extends Case {
 
     // poll(time): an element, or null when the time is over.
     // outcomes: 1 0 | null 1
+    // seen on java: all
     static String arrayTimedPoll() throws Exception {
         return timedPoll(new ArrayBlockingQueue<>(1));
     }
 
     // outcomes: 1 0 | null 1
+    // seen on java: all
     static String linkedTimedPoll() throws Exception {
         return timedPoll(new LinkedBlockingQueue<>());
     }
 
     // SynchronousQueue: offer succeeds only if another thread is there to receive; it has no element ever.
     // outcomes: 1 0 | null 0
+    // seen on java: all
     static String synchronousTimedPoll() throws Exception {
         return timedPoll(new SynchronousQueue<>());
     }
@@ -224,6 +252,7 @@ class Queues extends Case {
 
     // SynchronousQueue: a fair one grants access in FIFO order.
     // outcomes: a b
+    // seen on java: all
     static String synchronousFair() throws Exception {
         return putterOrder(new SynchronousQueue<>(true));
     }
@@ -231,6 +260,7 @@ class Queues extends Case {
     // ... without fairness no order is promised.
     // outcomes: a b | b a
     // open: those that wait are served last in, first out only
+    // seen on java: b a
     static String synchronousUnfair() throws Exception {
         return putterOrder(new SynchronousQueue<>());
     }
@@ -238,6 +268,7 @@ class Queues extends Case {
     // ArrayBlockingQueue: a fair one lets threads in in FIFO order.
     // outcomes: 0 a b
     // open: invented: the second of two that wait to put is let in first
+    // seen on java: all
     static String arrayFair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1, true);
         queue.put("0");
@@ -250,6 +281,7 @@ class Queues extends Case {
 
     // BlockingQueue: null is refused.
     // outcomes: NullPointerException NullPointerException NullPointerException
+    // seen on java: all
     static String nulls() {
         return thrown(() -> new ArrayBlockingQueue<>(1).put(null)) + " " + thrown(() -> new LinkedBlockingQueue<>().offer(null))
             + " " + thrown(() -> new SynchronousQueue<>().put(null));
@@ -257,6 +289,7 @@ class Queues extends Case {
 
     // drainTo: all, or so many; not to itself.
     // outcomes: 2 [1, 2] IllegalArgumentException 0
+    // seen on java: all
     static String drain() {
         BlockingQueue<Integer> queue = new LinkedBlockingQueue<>(List.of(1, 2));
         List<Integer> list = new ArrayList<>();
@@ -265,6 +298,7 @@ class Queues extends Case {
 
     // PriorityBlockingQueue: by order, not by arrival; unbounded.
     // outcomes: 1 2 3 2147483647
+    // seen on java: all
     static String priority() throws Exception {
         BlockingQueue<Integer> queue = new PriorityBlockingQueue<>();
         queue.add(3);
@@ -275,6 +309,7 @@ class Queues extends Case {
 
     // BlockingDeque: both ends.
     // outcomes: 2 1 3 false
+    // seen on java: all
     static String deque() throws Exception {
         BlockingDeque<Integer> deque = new LinkedBlockingDeque<>(3);
         deque.putFirst(1);
@@ -286,6 +321,7 @@ class Queues extends Case {
 
     // TransferQueue.transfer: waits until the element was received.
     // outcomes: taken returned | returned taken
+    // seen on java: all
     static String transfer() throws Exception {
         LinkedTransferQueue<Integer> queue = new LinkedTransferQueue<>();
         Thread a = start(() -> {
@@ -299,6 +335,7 @@ class Queues extends Case {
 
     // ... for ever if nobody does.
     // outcomes: deadlock
+    // seen on java: all
     static String transferAlone() throws Exception {
         new LinkedTransferQueue<Integer>().transfer(1);
         return "returned";
@@ -306,6 +343,7 @@ class Queues extends Case {
 
     // tryTransfer: false, and the element is not left, if nobody waits; timed: gives up.
     // outcomes: false 0 false 0
+    // seen on java: all
     static String tryTransfer() throws Exception {
         LinkedTransferQueue<Integer> queue = new LinkedTransferQueue<>();
         String first = queue.tryTransfer(1) + " " + queue.size();
@@ -314,6 +352,7 @@ class Queues extends Case {
 
     // hasWaitingConsumer, getWaitingConsumerCount; tryTransfer to one that waits.
     // outcomes: true 1 true
+    // seen on java: all
     static String waitingConsumer() throws Exception {
         LinkedTransferQueue<Integer> queue = new LinkedTransferQueue<>();
         Thread a = start(queue::take);

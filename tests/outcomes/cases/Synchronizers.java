@@ -12,6 +12,7 @@ class Synchronizers extends Case {
 
     // Semaphore: so many permits as it was given; acquire takes one each.
     // outcomes: true true false 0
+    // seen on java: all
     static String semaphorePermits() {
         Semaphore semaphore = new Semaphore(2);
         return semaphore.tryAcquire() + " " + semaphore.tryAcquire() + " " + semaphore.tryAcquire() + " "
@@ -20,6 +21,7 @@ class Synchronizers extends Case {
 
     // Semaphore: as a lock, one permit excludes.
     // outcomes: 2
+    // seen on java: all
     static String semaphoreExcludes() throws Exception {
         Semaphore semaphore = new Semaphore(1);
         Body body = () -> {
@@ -32,6 +34,7 @@ class Synchronizers extends Case {
 
     // Semaphore.release: by a thread that has acquired nothing adds a permit.
     // outcomes: 2 IllegalArgumentException
+    // seen on java: all
     static String semaphoreRelease() {
         Semaphore semaphore = new Semaphore(1);
         semaphore.release();
@@ -40,6 +43,7 @@ class Synchronizers extends Case {
 
     // Semaphore: may begin below zero; then releases come first.
     // outcomes: -1 false false true
+    // seen on java: all
     static String semaphoreNegative() {
         Semaphore semaphore = new Semaphore(-1);
         String all = semaphore.availablePermits() + " " + semaphore.tryAcquire();
@@ -51,6 +55,7 @@ class Synchronizers extends Case {
 
     // Semaphore.acquire(n): waits for all n; takes none before.
     // outcomes: 1 0
+    // seen on java: all
     static String semaphoreSeveral() throws Exception {
         Semaphore semaphore = new Semaphore(1);
         Thread a = start(() -> semaphore.acquire(2));
@@ -63,6 +68,7 @@ class Synchronizers extends Case {
 
     // Semaphore.acquire: an interrupt ends it; before the call too.
     // outcomes: InterruptedException false InterruptedException 0
+    // seen on java: all
     static String semaphoreInterrupted() throws Exception {
         Semaphore semaphore = new Semaphore(0);
         Thread a = start(() -> {
@@ -77,6 +83,7 @@ class Synchronizers extends Case {
 
     // Semaphore.acquire: interrupt and release: the permit is taken, or left.
     // outcomes: InterruptedException 1 | - 0
+    // seen on java: all
     static String semaphoreInterruptOrRelease() throws Exception {
         Semaphore semaphore = new Semaphore(0);
         Thread a = start(() -> note(thrown(semaphore::acquire)));
@@ -88,6 +95,7 @@ class Synchronizers extends Case {
 
     // Semaphore.acquireUninterruptibly: goes on waiting, status set.
     // outcomes: true
+    // seen on java: all
     static String semaphoreUninterruptibly() throws Exception {
         Semaphore semaphore = new Semaphore(0);
         Thread a = start(() -> {
@@ -102,6 +110,7 @@ class Synchronizers extends Case {
 
     // Semaphore.tryAcquire(time).
     // outcomes: true | false
+    // seen on java: all
     static String semaphoreTimed() throws Exception {
         Semaphore semaphore = new Semaphore(0);
         Thread a = start(semaphore::release);
@@ -112,6 +121,7 @@ class Synchronizers extends Case {
 
     // Semaphore.tryAcquire(time): without a release.
     // outcomes: false true
+    // seen on java: all
     static String semaphoreTimeOver() throws Exception {
         return new Semaphore(0).tryAcquire(1, TimeUnit.MILLISECONDS) + " "
             + new Semaphore(1).tryAcquire(0, TimeUnit.MILLISECONDS);
@@ -136,6 +146,7 @@ class Synchronizers extends Case {
 
     // A fair semaphore serves in the order of the calls.
     // outcomes: a b
+    // seen on java: all
     static String semaphoreFair() throws Exception {
         return acquireInOrder(new Semaphore(0, true));
     }
@@ -143,12 +154,14 @@ class Synchronizers extends Case {
     // One that is not fair promises no order.
     // outcomes: a b | b a
     // open: those that wait for a semaphore that is not fair are served in their order
+    // seen on java: a b
     static String semaphoreUnfair() throws Exception {
         return acquireInOrder(new Semaphore(0));
     }
 
     // A fair semaphore: one that asks for many holds up those behind it.
     // outcomes: deadlock
+    // seen on java: all
     static String semaphoreFairMany() throws Exception {
         Semaphore semaphore = new Semaphore(1, true);
         Thread a = start(() -> semaphore.acquire(2));
@@ -159,6 +172,7 @@ class Synchronizers extends Case {
 
     // Semaphore.drainPermits and reducing below zero by negative permits.
     // outcomes: 3 0 -2 0
+    // seen on java: all
     static String semaphoreDrain() {
         Semaphore semaphore = new Semaphore(3), negative = new Semaphore(-2);
         String all = semaphore.drainPermits() + " " + semaphore.availablePermits();
@@ -167,6 +181,7 @@ class Synchronizers extends Case {
 
     // CountDownLatch: await returns when the count is zero; further counting down does nothing.
     // outcomes: 0 0
+    // seen on java: all
     static String latch() throws Exception {
         CountDownLatch latch = new CountDownLatch(2);
         start(latch::countDown);
@@ -179,6 +194,7 @@ class Synchronizers extends Case {
 
     // CountDownLatch: too few count down.
     // outcomes: deadlock
+    // seen on java: all
     static String latchTooFew() throws Exception {
         CountDownLatch latch = new CountDownLatch(2);
         latch.countDown();
@@ -188,6 +204,7 @@ class Synchronizers extends Case {
 
     // CountDownLatch: a negative count is refused; of zero await returns at once, but an interrupt comes first.
     // outcomes: IllegalArgumentException - InterruptedException
+    // seen on java: all
     static String latchClauses() {
         CountDownLatch latch = new CountDownLatch(0);
         String first = thrown(() -> new CountDownLatch(-1)) + " " + thrown(latch::await);
@@ -197,6 +214,7 @@ class Synchronizers extends Case {
 
     // CountDownLatch.await(time): true if the count reached zero, false if the time was over.
     // outcomes: true | false
+    // seen on java: all
     static String latchTimed() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         Thread a = start(latch::countDown);
@@ -207,6 +225,7 @@ class Synchronizers extends Case {
 
     // CountDownLatch.await: interrupt or count.
     // outcomes: InterruptedException false | - true | - false
+    // seen on java: all
     static String latchInterrupted() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         Thread a = start(() -> note(thrown(latch::await) + " " + Thread.currentThread().isInterrupted()));
@@ -218,6 +237,7 @@ class Synchronizers extends Case {
 
     // CountDownLatch: what was done before countDown is seen after await.
     // outcomes: 1
+    // seen on java: all
     static String latchOrder() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         start(() -> {
@@ -230,6 +250,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: await returns the arrival index, 0 for the last.
     // outcomes: 0 1 | 1 0
+    // seen on java: all
     static String barrierIndexes() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
         int[] index = new int[2];
@@ -241,6 +262,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: the action runs once, in the last thread that arrives, before any is released.
     // outcomes: action a b | action b a
+    // seen on java: all
     static String barrierAction() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2, () -> note("action"));
         Thread a = start(() -> {
@@ -254,6 +276,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: can be used again.
     // outcomes: 2
+    // seen on java: all
     static String barrierCyclic() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2, () -> x++);
         Thread a = start(() -> {
@@ -268,6 +291,7 @@ class Synchronizers extends Case {
     // CyclicBarrier: what the action throws goes to the last thread, the others see a broken barrier.
     // outcomes: BrokenBarrierException IllegalStateException true
     //     | IllegalStateException BrokenBarrierException true
+    // seen on java: all
     static String barrierActionThrows() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2, () -> {
             throw new IllegalStateException();
@@ -281,6 +305,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: an interrupted thread throws InterruptedException and breaks it for the others.
     // outcomes: BrokenBarrierException InterruptedException true 0
+    // seen on java: all
     static String barrierInterrupted() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(3);
         Thread a = start(() -> note(thrown(barrier::await)));
@@ -292,6 +317,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: a time-out throws TimeoutException, the others BrokenBarrierException, also those that come later.
     // outcomes: TimeoutException BrokenBarrierException
+    // seen on java: all
     static String barrierTimed() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
         return thrown(() -> barrier.await(1, TimeUnit.MILLISECONDS)) + " " + thrown(barrier::await);
@@ -299,6 +325,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: a time-out against an arrival.
     // outcomes: - - | TimeoutException BrokenBarrierException
+    // seen on java: all
     static String barrierTimedRace() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
         String[] seen = new String[2];
@@ -310,6 +337,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier.reset: those that wait see BrokenBarrierException; the barrier is whole afterwards.
     // outcomes: BrokenBarrierException false 0
+    // seen on java: all
     static String barrierReset() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
         Thread a = start(() -> note(thrown(barrier::await)));
@@ -320,6 +348,7 @@ class Synchronizers extends Case {
 
     // CyclicBarrier: clauses about numbers.
     // outcomes: IllegalArgumentException 2 0 0
+    // seen on java: all
     static String barrierClauses() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
         return thrown(() -> new CyclicBarrier(0)) + " " + barrier.getParties() + " " + barrier.getNumberWaiting() + " "
@@ -328,6 +357,7 @@ class Synchronizers extends Case {
 
     // Phaser: arriveAndAwaitAdvance waits for all registered parties; phases count from 0.
     // outcomes: 1 1
+    // seen on java: all
     static String phaserAdvance() throws Exception {
         Phaser phaser = new Phaser(2);
         int[] phase = new int[2];
@@ -339,6 +369,7 @@ class Synchronizers extends Case {
 
     // Phaser.arrive: does not wait; more than are registered throws IllegalStateException.
     // outcomes: 0 1 IllegalStateException
+    // seen on java: all
     static String phaserArrive() {
         Phaser phaser = new Phaser(1), none = new Phaser();
         return phaser.arrive() + " " + phaser.arrive() + " " + thrown(none::arrive);
@@ -346,6 +377,7 @@ class Synchronizers extends Case {
 
     // Phaser: register and arriveAndDeregister; it terminates when nobody is registered any more.
     // outcomes: 0 1 0 true true
+    // seen on java: all
     static String phaserTerminates() {
         Phaser phaser = new Phaser();
         String all = phaser.register() + " " + phaser.getRegisteredParties() + " " + phaser.arriveAndDeregister();
@@ -354,6 +386,7 @@ class Synchronizers extends Case {
 
     // Phaser.awaitAdvance: returns at once if the phase is another one or it is terminated.
     // outcomes: 0 1 true
+    // seen on java: all
     static String phaserAwait() {
         Phaser phaser = new Phaser(1);
         String all = phaser.awaitAdvance(5) + " ";
@@ -365,6 +398,7 @@ class Synchronizers extends Case {
 
     // Phaser.onAdvance: called once by the last to arrive, before any waiter goes on; true terminates.
     // outcomes: advance:0:2 true
+    // seen on java: all
     static String phaserOnAdvance() throws Exception {
         Phaser phaser = new Phaser(2) {
             @Override
@@ -380,6 +414,7 @@ class Synchronizers extends Case {
 
     // Phaser.awaitAdvanceInterruptibly: with a time-out, and an interrupt.
     // outcomes: TimeoutException InterruptedException
+    // seen on java: all
     static String phaserInterruptibly() {
         Phaser phaser = new Phaser(1);
         String first = thrown(() -> phaser.awaitAdvanceInterruptibly(0, 1, TimeUnit.MILLISECONDS));
@@ -389,6 +424,7 @@ class Synchronizers extends Case {
 
     // Phaser: tiered; a child with parties is one party of its parent.
     // outcomes: 1 0 2 1
+    // seen on java: all
     static String phaserTiered() {
         Phaser root = new Phaser(), child = new Phaser(root, 2);
         String all = root.getRegisteredParties() + " ";
@@ -400,6 +436,7 @@ class Synchronizers extends Case {
 
     // Phaser.arriveAndAwaitAdvance is not ended by an interrupt.
     // outcomes: true
+    // seen on java: all
     static String phaserIgnoresInterrupt() throws Exception {
         Phaser phaser = new Phaser(2);
         Thread a = start(() -> {
@@ -414,6 +451,7 @@ class Synchronizers extends Case {
 
     // Exchanger: two threads swap.
     // outcomes: main a
+    // seen on java: all
     static String exchange() throws Exception {
         Exchanger<String> exchanger = new Exchanger<>();
         String[] got = new String[2];
@@ -425,6 +463,7 @@ class Synchronizers extends Case {
 
     // Exchanger: a time-out throws; interrupted before throws.
     // outcomes: TimeoutException InterruptedException
+    // seen on java: all
     static String exchangeAlone() {
         Exchanger<String> exchanger = new Exchanger<>();
         String first = thrown(() -> exchanger.exchange("a", 1, TimeUnit.MILLISECONDS));
@@ -434,6 +473,7 @@ class Synchronizers extends Case {
 
     // Exchanger: with a limit, both swap or the one with the limit gives up and the other waits for ever.
     // outcomes: main a | deadlock
+    // seen on java: main a
     static String exchangeTimed() throws Exception {
         Exchanger<String> exchanger = new Exchanger<>();
         String[] got = new String[2];
@@ -445,6 +485,7 @@ class Synchronizers extends Case {
 
     // Exchanger: of three one is left.
     // outcomes: deadlock
+    // seen on java: all
     static String exchangeThree() throws Exception {
         Exchanger<String> exchanger = new Exchanger<>();
         Thread a = start(() -> exchanger.exchange("a")), b = start(() -> exchanger.exchange("b"));
@@ -454,6 +495,7 @@ class Synchronizers extends Case {
 
     // BrokenBarrierException is checked, and has a message or none.
     // outcomes: null broken
+    // seen on java: all
     static String brokenBarrier() {
         return new BrokenBarrierException().getMessage() + " " + new BrokenBarrierException("broken").getMessage();
     }

@@ -7,6 +7,7 @@ class Threads extends Case {
 
     // Thread.start: a thread is started once; the second time throws IllegalThreadStateException, also after its end.
     // outcomes: IllegalThreadStateException IllegalThreadStateException
+    // seen on java: all
     static String startTwice() throws Exception {
         Thread thread = start(() -> { });
         String during = thrown(thread::start);
@@ -16,6 +17,7 @@ class Threads extends Case {
 
     // Thread.run: without a task it does nothing; called directly it is an ordinary call in the caller's thread.
     // outcomes: true NEW
+    // seen on java: all
     static String runIsACall() {
         boolean[] same = {false};
         Thread main = Thread.currentThread();
@@ -27,6 +29,7 @@ class Threads extends Case {
 
     // Thread.start: the two threads run concurrently, in any order.
     // outcomes: a b | b a
+    // seen on java: all
     static String startThenBoth() throws Exception {
         Thread thread = start(() -> note("a"));
         note("b");
@@ -35,6 +38,7 @@ class Threads extends Case {
 
     // 17.4.5: what was written before start is seen by the thread; what it wrote is seen after join.
     // outcomes: 1 2
+    // seen on java: all
     static String startAndJoinOrder() throws Exception {
         int[] plain = {0, 0};
         plain[0] = 1;
@@ -48,6 +52,7 @@ class Threads extends Case {
 
     // Thread.isAlive: from start until its end.
     // outcomes: false true false | false false false
+    // seen on java: all
     static String isAlive() throws Exception {
         Thread thread = thread(() -> { });
         String before = thread.isAlive() + " ";
@@ -57,8 +62,11 @@ class Threads extends Case {
         return before + during + thread.isAlive();
     }
 
-    // Thread.State: NEW before the start, TERMINATED after the end.
-    // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED
+    // Thread.State: NEW before the start, TERMINATED after the end.  A thread that ends notifies all on itself, for which it needs
+    // its own monitor; on java start holds that.
+    // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED | NEW BLOCKED TERMINATED
+    // open: a thread ends without its own monitor
+    // seen on java: all
     static String states() throws Exception {
         Thread thread = new Thread(() -> { });
         String before = thread.getState() + " ";
@@ -71,6 +79,7 @@ class Threads extends Case {
     // Thread.State: BLOCKED while it waits for a monitor.
     // outcomes: RUNNABLE | BLOCKED
     // open: a thread that is about to enter a monitor that is held counts as blocked already
+    // seen on java: all
     static String stateBlocked() throws Exception {
         Thread thread = new Thread(() -> {
             synchronized (lock) {
@@ -88,6 +97,7 @@ class Threads extends Case {
 
     // Thread.State: TIMED_WAITING in sleep.
     // outcomes: RUNNABLE | TIMED_WAITING | TERMINATED
+    // seen on java: RUNNABLE | TIMED_WAITING
     static String stateSleeping() throws Exception {
         Thread thread = new Thread(() -> {
             try {
@@ -104,6 +114,7 @@ class Threads extends Case {
 
     // Thread.State: WAITING in join, and in park.
     // outcomes: WAITING WAITING
+    // seen on java: all
     static String stateWaiting() throws Exception {
         Thread parked = start(LockSupport::park);
         Thread joins = start(parked::join);
@@ -117,6 +128,7 @@ class Threads extends Case {
 
     // Thread.join: of a thread that was not started returns at once.
     // outcomes: returned
+    // seen on java: all
     static String joinUnstarted() throws Exception {
         new Thread().join();
         return "returned";
@@ -124,6 +136,7 @@ class Threads extends Case {
 
     // Thread.join: with a limit returns when the thread has ended or the time is over.
     // outcomes: true | false
+    // seen on java: false
     static String timedJoin() throws Exception {
         Thread thread = start(() -> x = 1);
         thread.join(1);
@@ -134,6 +147,7 @@ class Threads extends Case {
 
     // Thread.join: 0 waits for ever.
     // outcomes: false
+    // seen on java: all
     static String joinZero() throws Exception {
         Thread thread = start(() -> x = 1);
         thread.join(0);
@@ -142,6 +156,7 @@ class Threads extends Case {
 
     // Thread.join: negative times are refused.
     // outcomes: IllegalArgumentException IllegalArgumentException
+    // seen on java: all
     static String joinNegative() {
         Thread thread = new Thread();
         return thrown(() -> thread.join(-1)) + " " + thrown(() -> thread.join(0, 1000000));
@@ -149,6 +164,7 @@ class Threads extends Case {
 
     // Thread.join: of itself never returns.
     // outcomes: deadlock
+    // seen on java: all
     static String joinItself() throws Exception {
         Thread.currentThread().join();
         return "returned";
@@ -156,6 +172,7 @@ class Threads extends Case {
 
     // Thread.join: an interrupted caller gets an InterruptedException and its status is clear.
     // outcomes: InterruptedException false
+    // seen on java: all
     static String joinInterrupted() throws Exception {
         Thread thread = start(LockSupport::park);
         Thread.currentThread().interrupt();
@@ -167,6 +184,7 @@ class Threads extends Case {
 
     // Thread.interrupt: a thread in join gets an InterruptedException.
     // outcomes: InterruptedException false
+    // seen on java: all
     static String interruptInJoin() throws Exception {
         Thread parked = start(LockSupport::park);
         Thread joins = start(() -> note(thrown(parked::join) + " " + Thread.currentThread().isInterrupted()));
@@ -179,6 +197,7 @@ class Threads extends Case {
 
     // Thread.interrupt against the end of what is joined: either outcome.
     // outcomes: - true | InterruptedException false | - false
+    // seen on java: all
     static String interruptOrEndOfJoin() throws Exception {
         Thread parked = start(LockSupport::park);
         Thread joins = start(() -> note(thrown(parked::join) + " " + Thread.currentThread().isInterrupted()));
@@ -190,6 +209,7 @@ class Threads extends Case {
 
     // 17.3: sleep keeps all monitors.
     // outcomes: 1
+    // seen on java: all
     static String sleepKeepsMonitors() throws Exception {
         Thread thread;
         int seen;
@@ -209,6 +229,7 @@ class Threads extends Case {
 
     // 17.3: sleep and yield have no synchronization semantics, but others may run.
     // outcomes: 0 | 1
+    // seen on java: all
     static String yieldMayLetRun() throws Exception {
         Thread thread = start(() -> x = 1);
         Thread.yield();
@@ -219,6 +240,7 @@ class Threads extends Case {
 
     // 17.3: nothing is said about how long: the other may or may not have run when the sleep is over.
     // outcomes: 0 | 1
+    // seen on java: all
     static String sleepIsNoOrder() throws Exception {
         Thread thread = start(() -> x = 1);
         Thread.sleep(1);
@@ -229,6 +251,7 @@ class Threads extends Case {
 
     // Thread.sleep: negative times are refused; an interrupt that is pending comes first at the sleep.
     // outcomes: IllegalArgumentException IllegalArgumentException InterruptedException false
+    // seen on java: all
     static String sleepClauses() {
         String first = thrown(() -> Thread.sleep(-1)) + " " + thrown(() -> Thread.sleep(1, -1));
         Thread.currentThread().interrupt();
@@ -237,6 +260,7 @@ class Threads extends Case {
 
     // Thread.interrupt: ends a sleep with an InterruptedException, or comes after it.
     // outcomes: InterruptedException false | - true | - false
+    // seen on java: InterruptedException false
     static String interruptSleep() throws Exception {
         Thread thread = start(() -> note(thrown(() -> Thread.sleep(10)) + " " + Thread.currentThread().isInterrupted()));
         thread.interrupt();
@@ -245,6 +269,7 @@ class Threads extends Case {
 
     // Thread.interrupt: otherwise the status is set; interrupted() clears it and isInterrupted() does not.
     // outcomes: true true true false
+    // seen on java: all
     static String interruptStatus() {
         Thread self = Thread.currentThread();
         self.interrupt();
@@ -253,6 +278,7 @@ class Threads extends Case {
 
     // Thread.interrupt: of a thread that is not alive need not have any effect; the reference implementation records it.
     // outcomes: true
+    // seen on java: all
     static String interruptAfterEnd() throws Exception {
         Thread thread = start(() -> { });
         thread.join();
@@ -262,6 +288,7 @@ class Threads extends Case {
 
     // Thread.isInterrupted: seen by another thread, before or after.
     // outcomes: false | true
+    // seen on java: all
     static String isInterruptedSeen() throws Exception {
         Thread thread = start(() -> {
             note(Thread.currentThread().isInterrupted());
@@ -272,6 +299,7 @@ class Threads extends Case {
 
     // Thread.interrupt: two interrupts are one.
     // outcomes: true false
+    // seen on java: all
     static String interruptTwice() {
         Thread.currentThread().interrupt();
         Thread.currentThread().interrupt();
@@ -280,6 +308,7 @@ class Threads extends Case {
 
     // Thread.setDaemon: only before the start.
     // outcomes: IllegalThreadStateException false
+    // seen on java: all
     static String daemonTooLate() throws Exception {
         Thread thread = start(LockSupport::park);
         String how = thrown(() -> thread.setDaemon(true)) + " " + thread.isDaemon();
@@ -290,6 +319,7 @@ class Threads extends Case {
 
     // Thread: the program ends when only daemon threads are left; a daemon that waits for ever is no deadlock.
     // outcomes: ended
+    // seen on java: all
     static String daemonWaits() {
         Thread thread = thread(LockSupport::park);
         thread.setDaemon(true);
@@ -299,6 +329,7 @@ class Threads extends Case {
 
     // Thread: a new thread is a daemon if and only if its creator is one.
     // outcomes: true false
+    // seen on java: all
     static String daemonInherited() throws Exception {
         boolean[] inner = {false};
         Thread thread = new Thread(() -> inner[0] = new Thread().isDaemon());
@@ -310,6 +341,7 @@ class Threads extends Case {
 
     // Thread: the end of the program waits for a thread that is none: one that waits for ever is a deadlock, after the end of main.
     // outcomes: ended | deadlock
+    // seen on java: all
     static String userThreadWaits() throws Exception {
         start(LockSupport::park);
         return "ended";
@@ -317,6 +349,7 @@ class Threads extends Case {
 
     // Thread.UncaughtExceptionHandler: the thread's own one is called, in the thread, which is alive still.
     // outcomes: true true
+    // seen on java: all
     static String uncaughtOwn() throws Exception {
         Thread thread = new Thread(() -> {
             throw new IllegalStateException();
@@ -331,6 +364,7 @@ class Threads extends Case {
 
     // The default one is called if the thread has none.
     // outcomes: default
+    // seen on java: all
     static String uncaughtDefault() throws Exception {
         Thread.setDefaultUncaughtExceptionHandler((t, e) -> note("default"));
         Thread thread = new Thread(() -> {
@@ -342,6 +376,7 @@ class Threads extends Case {
 
     // The group's uncaughtException comes before the default one.
     // outcomes: group
+    // seen on java: all
     static String uncaughtGroup() throws Exception {
         Thread.setDefaultUncaughtExceptionHandler((t, e) -> note("default"));
         ThreadGroup group = new ThreadGroup("g") {
@@ -359,6 +394,7 @@ class Threads extends Case {
 
     // What the handler throws is ignored.
     // outcomes: called ended
+    // seen on java: all
     static String uncaughtThrows() throws Exception {
         Thread thread = new Thread(() -> {
             throw new IllegalStateException();
@@ -373,6 +409,7 @@ class Threads extends Case {
 
     // Thread.getUncaughtExceptionHandler: the group if none was set; null after the end.
     // outcomes: true null
+    // seen on java: all
     static String uncaughtGetter() throws Exception {
         Thread thread = new Thread(() -> { });
         boolean group = thread.getUncaughtExceptionHandler() == thread.getThreadGroup();
@@ -383,6 +420,7 @@ class Threads extends Case {
 
     // An uncaught exception ends its thread and releases its monitors.
     // outcomes: free
+    // seen on java: all
     static String uncaughtReleases() throws Exception {
         Thread thread = new Thread(() -> {
             synchronized (lock) {
@@ -396,6 +434,7 @@ class Threads extends Case {
 
     // ThreadLocal: each thread has its own value, initially that of the supplier.
     // outcomes: 1 5
+    // seen on java: all
     static String threadLocal() throws Exception {
         ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1);
         local.set(5);
@@ -408,6 +447,7 @@ class Threads extends Case {
 
     // ThreadLocal.remove: the next get calls the initial value again.
     // outcomes: 1 null
+    // seen on java: all
     static String threadLocalRemove() {
         ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1);
         local.set(5);
@@ -417,6 +457,7 @@ class Threads extends Case {
 
     // InheritableThreadLocal: a new thread has the value that its creator had when it was made, not when it was started.
     // outcomes: 5
+    // seen on java: all
     static String threadLocalInherited() throws Exception {
         InheritableThreadLocal<Integer> local = new InheritableThreadLocal<>();
         local.set(5);
@@ -428,6 +469,7 @@ class Threads extends Case {
 
     // Runtime.addShutdownHook: hooks run, in any order, when the last user thread ends.
     // outcomes: a b | b a | ended
+    // seen on java: ended
     static String shutdownHooks() {
         Runnable hook = () -> {
             String all = notes();
@@ -446,6 +488,7 @@ class Threads extends Case {
 
     // A hook that is registered twice, or was started, is refused.
     // outcomes: IllegalArgumentException IllegalArgumentException
+    // seen on java: all
     static String shutdownHookClauses() throws Exception {
         Thread hook = new Thread(), started = new Thread();
         Runtime.getRuntime().addShutdownHook(hook);
@@ -460,6 +503,7 @@ class Threads extends Case {
 
     // Thread.holdsLock: of the caller only.
     // outcomes: true false
+    // seen on java: all
     static String holdsLock() throws Exception {
         synchronized (lock) {
             note(Thread.holdsLock(lock));
@@ -469,6 +513,7 @@ class Threads extends Case {
 
     // Thread.setPriority: outside of 1 to 10 is refused; a new thread has its creator's.
     // outcomes: IllegalArgumentException IllegalArgumentException 7
+    // seen on java: all
     static String priorities() {
         Thread.currentThread().setPriority(7);
         return thrown(() -> new Thread().setPriority(0)) + " " + thrown(() -> new Thread().setPriority(11)) + " "
@@ -477,6 +522,7 @@ class Threads extends Case {
 
     // Priorities are hints: they exclude no order.
     // outcomes: low high | high low
+    // seen on java: all
     static String priorityIsNoOrder() throws Exception {
         Thread low = thread(() -> note("low")), high = thread(() -> note("high"));
         low.setPriority(1);
@@ -488,6 +534,7 @@ class Threads extends Case {
 
     // Thread.onSpinWait, in a loop for a volatile flag, ends.
     // outcomes: 1
+    // seen on java: all
     static String spinWait() throws Exception {
         Thread thread = start(() -> x = 1);
         while (x == 0)
@@ -497,6 +544,7 @@ class Threads extends Case {
 
     // LockSupport.unpark: a permit that is there makes the next park return at once; permits do not add up.
     // outcomes: once
+    // seen on java: all
     static String permits() {
         Thread self = Thread.currentThread();
         LockSupport.unpark(self);
@@ -507,6 +555,7 @@ class Threads extends Case {
 
     // ... so the second park waits for ever.
     // outcomes: deadlock
+    // seen on java: all
     static String permitsDoNotAddUp() {
         Thread self = Thread.currentThread();
         LockSupport.unpark(self);
@@ -518,6 +567,7 @@ class Threads extends Case {
 
     // LockSupport.unpark before park: park returns.
     // outcomes: returned
+    // seen on java: all
     static String unparkInAnyOrder() throws Exception {
         Thread self = Thread.currentThread();
         Thread other = start(() -> LockSupport.unpark(self));
@@ -528,6 +578,7 @@ class Threads extends Case {
 
     // LockSupport.unpark: need not have an effect on a thread that was not started; in the reference implementation it has none.
     // outcomes: deadlock
+    // seen on java: all
     static String unparkBeforeStart() throws Exception {
         Thread thread = thread(LockSupport::park);
         LockSupport.unpark(thread);
@@ -538,6 +589,7 @@ class Threads extends Case {
 
     // LockSupport.park: returns for an interrupt, which stays set; and at once if it is set.
     // outcomes: true true
+    // seen on java: all
     static String parkInterrupted() throws Exception {
         Thread thread = start(() -> {
             LockSupport.park();
@@ -552,6 +604,7 @@ class Threads extends Case {
 
     // LockSupport.parkNanos: returns when the time is over; for 0 at once.
     // outcomes: returned
+    // seen on java: all
     static String parkNanos() {
         LockSupport.parkNanos(0);
         LockSupport.parkNanos(1000);
@@ -561,6 +614,7 @@ class Threads extends Case {
 
     // LockSupport.getBlocker: what park was given, while it is parked.
     // outcomes: true null
+    // seen on java: all
     static String blocker() throws Exception {
         Thread thread = start(() -> LockSupport.park(lock));
         untilWaiting(thread);

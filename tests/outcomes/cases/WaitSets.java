@@ -5,6 +5,7 @@ class WaitSets extends Case {
 
     // 17.2.1: wait by a thread that does not own the monitor throws IllegalMonitorStateException.
     // outcomes: IllegalMonitorStateException
+    // seen on java: all
     static String waitWithoutLock() throws Exception {
         lock.wait();
         return "returned";
@@ -12,12 +13,14 @@ class WaitSets extends Case {
 
     // 17.2.2: so do notify and notifyAll.
     // outcomes: IllegalMonitorStateException IllegalMonitorStateException
+    // seen on java: all
     static String notifyWithoutLock() {
         return thrown(() -> lock.notify()) + " " + thrown(() -> lock.notifyAll());
     }
 
     // 17.2.1: a negative time-out, or nanoseconds outside of 0 to 999999, throw IllegalArgumentException.
     // outcomes: IllegalArgumentException IllegalArgumentException IllegalArgumentException
+    // seen on java: all
     static synchronized String badTimes() {
         synchronized (lock) {
             return thrown(() -> lock.wait(-1)) + " " + thrown(() -> lock.wait(0, -1)) + " "
@@ -27,6 +30,7 @@ class WaitSets extends Case {
 
     // 17.2.1: wait of an interrupted thread throws InterruptedException at once and clears the status.
     // outcomes: InterruptedException false
+    // seen on java: all
     static String interruptedBefore() {
         Thread.currentThread().interrupt();
         synchronized (lock) {
@@ -37,6 +41,7 @@ class WaitSets extends Case {
     // Object.wait: without the monitor the exception about the monitor may come first or the one about the interrupt; the
     // thread must own the monitor, so this is an IllegalMonitorStateException here, and the status stays.
     // outcomes: IllegalMonitorStateException true
+    // seen on java: all
     static String interruptedWithoutLock() {
         Thread.currentThread().interrupt();
         return thrown(() -> lock.wait()) + " " + Thread.currentThread().isInterrupted();
@@ -44,6 +49,7 @@ class WaitSets extends Case {
 
     // 17.2.1: wait gives up the monitor as often as it was entered, and has it as often again when it returns.
     // outcomes: true true
+    // seen on java: all
     static String waitReleasesAll() throws Exception {
         Thread other = thread(() -> {
             synchronized (lock) {
@@ -63,6 +69,7 @@ class WaitSets extends Case {
 
     // 17.2.1: it gives up the monitor of that object only.
     // outcomes: deadlock
+    // seen on java: all
     static String waitKeepsOthers() throws Exception {
         Object other = new Object();
         Thread thread = thread(() -> {
@@ -83,6 +90,7 @@ class WaitSets extends Case {
 
     // 17.2.2: a notification when nobody waits is lost.
     // outcomes: returned | deadlock
+    // seen on java: all
     static String lostNotification() throws Exception {
         start(() -> {
             synchronized (lock) {
@@ -106,6 +114,7 @@ class WaitSets extends Case {
 
     // 17.2.2: notify removes one thread, no matter which.
     // outcomes: a | b
+    // seen on java: all
     static String notifyTakesAny() throws Exception {
         Thread a = waiter("a"), b = waiter("b");
         untilWaiting(a);
@@ -124,6 +133,7 @@ class WaitSets extends Case {
 
     // 17.2.2: notifyAll removes all; they compete for the monitor, in any order.
     // outcomes: a b | b a
+    // seen on java: all
     static String notifyAllInAnyOrder() throws Exception {
         Thread a = waiter("a"), b = waiter("b");
         untilWaiting(a);
@@ -136,6 +146,7 @@ class WaitSets extends Case {
 
     // 17.2.2: one notify for two that wait leaves one there for ever.
     // outcomes: deadlock
+    // seen on java: all
     static String notifyTakesOne() throws Exception {
         Thread a = waiter("a"), b = waiter("b");
         untilWaiting(a);
@@ -148,6 +159,7 @@ class WaitSets extends Case {
 
     // 17.2.2: who was notified goes on only after the monitor is free; the notifier goes on first.
     // outcomes: notifier a
+    // seen on java: all
     static String notifierGoesOn() throws Exception {
         Thread a = waiter("a");
         untilWaiting(a);
@@ -160,6 +172,7 @@ class WaitSets extends Case {
 
     // 17.2.2: others may enter the monitor before the one that was notified.
     // outcomes: a 0 | a 1
+    // seen on java: all
     static String enteringBeforeTheNotified() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -179,6 +192,7 @@ class WaitSets extends Case {
 
     // 17.2.1: a timed wait ends by notification or by time; the caller cannot tell which.
     // outcomes: 0 | 1
+    // seen on java: all
     static String timedWait() throws Exception {
         Thread other = start(() -> {
             synchronized (lock) {
@@ -197,6 +211,7 @@ class WaitSets extends Case {
 
     // 17.2.1: a timed wait ends though nobody notifies.
     // outcomes: returned
+    // seen on java: all
     static String timedWaitAlone() throws Exception {
         synchronized (lock) {
             lock.wait(1);
@@ -206,6 +221,7 @@ class WaitSets extends Case {
 
     // 17.2.1: zero means no limit.
     // outcomes: deadlock
+    // seen on java: all
     static String zeroIsForEver() throws Exception {
         synchronized (lock) {
             lock.wait(0);
@@ -215,6 +231,7 @@ class WaitSets extends Case {
 
     // 17.2.1: zero with nanoseconds is a limit.
     // outcomes: returned
+    // seen on java: all
     static String nanosecondsAreALimit() throws Exception {
         synchronized (lock) {
             lock.wait(0, 1);
@@ -224,6 +241,7 @@ class WaitSets extends Case {
 
     // 17.2.1: a thread whose time is over must have the monitor again before it returns.
     // outcomes: 1
+    // seen on java: all
     static String timedOutNeedsTheMonitor() throws Exception {
         Thread waiter = thread(() -> {
             synchronized (lock) {
@@ -241,6 +259,7 @@ class WaitSets extends Case {
 
     // 17.2.3: an interrupt removes the thread from the wait set; wait throws, with the status clear, under the monitor.
     // outcomes: InterruptedException false true
+    // seen on java: all
     static String interruptEndsWait() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -255,6 +274,7 @@ class WaitSets extends Case {
 
     // 17.2.4: interrupted and notified: it returns normally with the interrupt pending or still to come, or throws.
     // outcomes: - true | - false | InterruptedException false
+    // seen on java: all
     static String interruptAndNotify() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -271,6 +291,7 @@ class WaitSets extends Case {
 
     // 17.2.4: the same from one thread, in this order; the text lets a thread behave as if notified first.
     // outcomes: - true | InterruptedException false
+    // seen on java: all
     static String interruptThenNotify() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -288,6 +309,7 @@ class WaitSets extends Case {
     // 17.2.4: notified first, then interrupted, under the monitor: it may not throw, as the notification would get lost
     // unless another thread gets it; here there is none.
     // outcomes: - true
+    // seen on java: all
     static String notifyThenInterrupt() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -305,6 +327,7 @@ class WaitSets extends Case {
     // 17.2.4: a notification is not lost to an interrupt: if the interrupted thread throws, the other one gets it; if it
     // returns normally, the other one waits for ever.
     // outcomes: a:InterruptedException b:- | b:- a:InterruptedException | deadlock
+    // seen on java: all
     static String notificationIsNotLost() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -327,6 +350,7 @@ class WaitSets extends Case {
 
     // 17.2.3: an interrupted thread that waits for the monitor again goes on only when it is free.
     // outcomes: InterruptedException 1
+    // seen on java: all
     static String interruptedNeedsTheMonitor() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
@@ -343,6 +367,7 @@ class WaitSets extends Case {
 
     // 17.1: an interrupt does not end the wait for a monitor; it stays pending.
     // outcomes: true
+    // seen on java: all
     static String monitorIgnoresInterrupt() throws Exception {
         Thread a;
         synchronized (lock) {
@@ -359,6 +384,7 @@ class WaitSets extends Case {
 
     // 17.2.1: wait(timeout) by an interrupted thread.
     // outcomes: InterruptedException false | - true
+    // seen on java: all
     static String timedWaitAndInterrupt() throws Exception {
         Thread main = Thread.currentThread();
         String how;
@@ -376,6 +402,7 @@ class WaitSets extends Case {
 
     // Object.wait: without a loop around it, spurious wake-ups apart, a waiter sees what was written before the notify.
     // outcomes: 1
+    // seen on java: all
     static String seesWhatNotifierWrote() throws Exception {
         Thread a = start(() -> {
             synchronized (lock) {
