@@ -144,6 +144,8 @@ static void restore_frame(Vm *vm, Thread *thread, const FrameImage *image)
     frame->locals = image->depth == 0 ? thread->values : frame[-1].sp;
     frame->sp = frame->locals + image->slots;
     frame->lock = image->lock;
+    frame->suspended = method->calls_out ? frame_open_sections(thread, frame) : 0;
+    frame->was_fresh = false; /* the thread has stopped: what it does next in the section is visible anyway */
     memcpy(frame->locals, image->values, image->slots * sizeof(uint64_t));
 }
 

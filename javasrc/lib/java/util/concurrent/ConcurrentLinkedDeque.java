@@ -111,7 +111,6 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     }
 
     @Override
-    @Atomic
     public boolean remove(Object o) {
         return removeFirstOccurrence(Objects.requireNonNull(o));
     }

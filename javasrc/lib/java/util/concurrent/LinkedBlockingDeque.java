@@ -51,24 +51,28 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     @Override
     @Atomic
     public E pollFirst() {
+        awaitLocks();
         return pull(true);
     }
 
     @Override
     @Atomic
     public E pollLast() {
+        awaitLocks();
         return pull(false);
     }
 
     @Override
     @Atomic
     public E peekFirst() {
+        awaitLocks();
         return ends.next.item;
     }
 
     @Override
     @Atomic
     public E peekLast() {
+        awaitLocks();
         return ends.previous.item;
     }
 
