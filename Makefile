@@ -21,7 +21,7 @@ CFLAGS ?= -g
 override CFLAGS += -std=c11 -Wall -Wextra -Wpedantic -Wshadow $(if $(filter 1,$(STRICT)),-Werror) $(OPTIMIZE) -I. -MMD -MP -D_GNU_SOURCE
 LIBS   := -lzip -lz -lxxhash -ljansson -lm -lpthread
 
-sources = $(sort $(shell find $(1) -name '*.c'))
+sources = $(sort $(shell find -L $(1) -name '*.c'))
 objects = $(patsubst %.c,$(OUT)/obj/%.o,$(1))
 
 ENGINE_SOURCES := $(call sources,base classfiles vm heuristics search)
@@ -61,7 +61,7 @@ $(OUT)/%.a:
 	@rm -f $@
 	@ar rcs $@ $^
 
-# Programs.  Each is its own objects and the archives; mpi/post_mpi.c takes the place of search/ranks/post_open.c in clew-mpi.
+# Programs.  Each is its own objects and the archives; mpi/mpi_transport.c takes the place of search/ranks/transport_open.c in clew-mpi.
 TEST_PROGRAMS := unit make_classes gaps interleavings expressions distances portable spoil
 ALL_PROGRAMS  := clew clew-mpi $(TEST_PROGRAMS)
 $(OUT)/clew:          $(OUT)/obj/tools/main.o
@@ -89,12 +89,12 @@ unit: $(OUT)/unit
 	$(OUT)/unit
 
 # The class library: compiled as a patch of java.base and zipped.  Where only method bodies have changed, only their files are compiled.
-LIBRARY_SOURCES := $(shell find javasrc/lib javasrc/verify -name '*.java')
+LIBRARY_SOURCES := $(shell find -L javasrc/lib javasrc/verify -name '*.java')
 $(BUILD)/library.zip: $(LIBRARY_SOURCES) tools/build-library
 	@JAVAC=$(JAVAC) JAR=$(JAR) tools/build-library $@ $(filter %.java,$?)
 
 # clew.Verify for real JVMs; clew itself has it in its library.
-VERIFY_SOURCES := $(shell find javasrc/verify -name '*.java')
+VERIFY_SOURCES := $(shell find -L javasrc/verify -name '*.java')
 $(BUILD)/verify.jar: $(VERIFY_SOURCES)
 	@rm -rf $(BUILD)/verify && mkdir -p $(BUILD)/verify
 	@echo "  JAVAC verify.jar"
@@ -102,7 +102,7 @@ $(BUILD)/verify.jar: $(VERIFY_SOURCES)
 	@$(JAR) -c -M -f $@ -C $(BUILD)/verify .
 
 # The benchmark programs, and the table that says what is to be found in them.
-BENCHMARK_SOURCES := $(shell find javasrc/bench -name '*.java')
+BENCHMARK_SOURCES := $(shell find -L javasrc/bench -name '*.java')
 $(BUILD)/benchmarks.jar: $(BENCHMARK_SOURCES) javasrc/bench/benchmarks.tsv $(BUILD)/verify.jar
 	@rm -rf $(BUILD)/benchmarks && mkdir -p $(BUILD)/benchmarks/bench
 	@echo "  JAVAC benchmarks.jar"

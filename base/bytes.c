@@ -1,4 +1,4 @@
-/* Growing buffers and bounded reading; see bytes.h. */
+/* Appending to a growing buffer, and reading big-endian numbers from a bounded one. */
 #include "base/bytes.h"
 
 #include <stdarg.h>

@@ -1,22 +1,25 @@
-/* A hash that is the same in every process: see canonical.h. */
+/* A 128-bit hash of a state or component that is the same in every process: see vm/states/canonical.h. */
 #ifndef BASE_CANONICAL_HASH_H
 #define BASE_CANONICAL_HASH_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct CanonHash {
+typedef struct CanonicalHash {
     uint64_t low, high;
-} CanonHash;
+} CanonicalHash;
 
-static inline CanonHash canon_sum(CanonHash a, CanonHash b)
+static inline CanonicalHash canonical_sum(CanonicalHash a, CanonicalHash b)
 {
-    return (CanonHash){a.low + b.low, a.high + b.high};
+    return (CanonicalHash){a.low + b.low, a.high + b.high};
 }
-static inline CanonHash canon_less(CanonHash a, CanonHash b)
+static inline CanonicalHash canonical_difference(CanonicalHash a, CanonicalHash b)
 {
-    return (CanonHash){a.low - b.low, a.high - b.high};
+    return (CanonicalHash){a.low - b.low, a.high - b.high};
 }
-static inline bool canon_same(CanonHash a, CanonHash b) { return a.low == b.low && a.high == b.high; }
+static inline bool canonical_equal(CanonicalHash a, CanonicalHash b)
+{
+    return a.low == b.low && a.high == b.high;
+}
 
 #endif

@@ -1,4 +1,4 @@
-/* Messages for bad input; see error.h. */
+/* Formats messages about bad input. */
 #include "base/error.h"
 
 #include <stdarg.h>

@@ -1,6 +1,7 @@
-/* Open addressing, at most half full; see hash_map.h. */
+/* Open addressing with linear probing, at most half full; grows by copying into a table of twice the size. */
 #include "base/hash_map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +29,11 @@ size_t hash_map_bytes(const HashMap *map)
 
 static bool is_free(const HashEntry *entry) { return entry->hash.low == 0 && entry->hash.high == 0; }
 
-static HashEntry *find(const HashMap *map, CanonHash hash)
+static HashEntry *find(const HashMap *map, CanonicalHash hash)
 {
+    assert(map->count <= map->mask && "there is always a free place to end a look");
     uint64_t at = hash.high & map->mask;
-    while (!is_free(&map->entries[at]) && !canon_same(map->entries[at].hash, hash))
+    while (!is_free(&map->entries[at]) && !canonical_equal(map->entries[at].hash, hash))
         at = (at + 1) & map->mask;
     return &map->entries[at];
 }
@@ -44,14 +46,16 @@ static void grow(HashMap *map)
     for (uint64_t i = 0; map->entries != NULL && i <= map->mask; i++)
         if (!is_free(&map->entries[i]))
             *find(&larger, map->entries[i].hash) = map->entries[i];
+    assert(2 * larger.count <= larger.mask + 1 && "at most half full");
     free(map->entries);
     *map = larger;
 }
 
-uint32_t *hash_map_place(HashMap *map, CanonHash hash, bool *is_new)
+uint32_t *hash_map_place(HashMap *map, CanonicalHash hash, bool *is_new)
 {
     if (map->entries == NULL || 2 * map->count > map->mask)
         grow(map);
+    assert((hash.low != 0 || hash.high != 0) && "a hash of 0 marks a free place");
     HashEntry *entry = find(map, hash);
     *is_new = is_free(entry);
     if (*is_new) {

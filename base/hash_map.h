@@ -7,7 +7,7 @@
 #include "base/canonical_hash.h"
 
 typedef struct HashEntry {
-    CanonHash hash; /* all 0: the place is free; no state has that */
+    CanonicalHash hash; /* all 0: the place is free; no state has that */
     uint32_t number;
 } HashEntry;
 
@@ -22,6 +22,6 @@ size_t hash_map_bytes(const HashMap *map);
 
 /* The number of a hash: where it is or is to be put.  *is_new: it was not there, and is now, with the number
  * 0. */
-uint32_t *hash_map_place(HashMap *map, CanonHash hash, bool *is_new);
+uint32_t *hash_map_place(HashMap *map, CanonicalHash hash, bool *is_new);
 
 #endif

@@ -1,4 +1,5 @@
-/* Journals; see journal.h. */
+/* Writes and opens journals: appends and syncs data, then replaces the head; on opening, checks both hashes.
+ */
 #include "base/journal.h"
 
 #include <errno.h>
@@ -17,7 +18,7 @@
 
 static const char MAGIC[] = "clewjrnl";
 enum {
-    FORMAT = 1,
+    FORMAT = 2,
     MAGIC_SIZE = 8,
     HEAD_SIZE = MAGIC_SIZE + 4 + 4 + 8 + 8 + 8,
     HASH_SIZE = 8,
@@ -91,9 +92,7 @@ static bool system_error(Error *error, const char *what, const char *path)
     return error_set(error, "cannot %s %s: %s", what, path, strerror(errno));
 }
 
-/* --- writing
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 void journal_append(Journal *journal, const Bytes *data)
 {
@@ -164,9 +163,7 @@ bool journal_commit(Journal *journal, const Bytes *contents, Error *error)
     return replaced;
 }
 
-/* --- opening
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- opening --- */
 
 /* Two processes that write one journal would spoil it.  One that has just been killed keeps the lock until
  * its memory is freed, which takes a while if it is large: who goes on at once waits for that. */
@@ -347,9 +344,7 @@ Journal *journal_open(const char *folder, uint32_t part, Bytes *contents, Error 
     return NULL;
 }
 
-/* --- reading
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- reading --- */
 
 bool journal_read(Journal *journal, uint8_t *byte)
 {

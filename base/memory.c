@@ -1,6 +1,8 @@
-/* Allocation and arenas; see memory.h. */
+/* Allocation that ends the program when memory is exhausted, doubling of arrays, and arenas as lists of
+ * blocks. */
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,10 +33,14 @@ void *memory_resize(void *block, size_t size)
 void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size)
 {
     uint32_t before = *capacity;
+    assert(first > 0 && "doubling nothing gives nothing");
     if (index < before)
         return array;
+    if (index >= UINT32_MAX / 2) /* the capacity could not be doubled any more */
+        memory_exhausted((size_t)index * element_size);
     while (*capacity <= index)
         *capacity = *capacity ? 2 * *capacity : first;
+    assert(index<*capacity && * capacity> before);
     array = memory_resize(array, *capacity * element_size);
     memset((char *)array + before * element_size, 0, (*capacity - before) * element_size);
     return array;

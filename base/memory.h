@@ -13,9 +13,12 @@ void *memory_resize(void *block, size_t size); /* new bytes are not zeroed */
  * elements are zeroed. */
 void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t first, size_t element_size);
 
-/* The usual call: `array` is a pointer variable or member, `capacity` the uint32_t beside it. */
+/* The usual call: `array` is a pointer variable or member, `capacity` the uint32_t beside it.  Costs a
+ * comparison as long as there is room; evaluates its arguments more than once. */
 #define MEMORY_ROOM_FOR(array, capacity, index) \
-    ((array) = memory_extend((array), &(capacity), (index), 16, sizeof *(array)))
+    ((index) < (capacity)                       \
+         ? (void)0                              \
+         : (void)((array) = memory_extend((array), &(capacity), (index), 16, sizeof *(array))))
 
 char *memory_copy_string(const char *text);
 _Noreturn void memory_exhausted(size_t wanted);

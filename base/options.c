@@ -1,4 +1,4 @@
-/* Options; see options.h. */
+/* Parses command-line words by a table of options and prints the help text from it. */
 #include "base/options.h"
 
 #include <errno.h>

@@ -1,8 +1,11 @@
-/* Pairs; see pairs.h. */
+/* Interning pairs: an open-addressing index over the table of pairs, which is probed without a lock, filled
+ * under the lock of a stripe, and replaced by one of twice the size under all locks. */
 #include "base/pairs.h"
 
+#include <assert.h>
 #include <sys/mman.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
@@ -13,6 +16,7 @@ static const size_t PAIRS_LIMIT = ((size_t)1 << 31) * sizeof(Pair);
 
 static PairIndex *make_index(unsigned bits)
 {
+    assert(bits >= BITS_FIRST && bits <= 32 && "an entry holds number + 1 in its low bits");
     size_t bytes = sizeof(PairIndex) + (sizeof(uint32_t) << bits);
     PairIndex *index = reserve_create(bytes);
     index->bits = bits;
@@ -38,10 +42,16 @@ void pairs_destroy(Pairs *pairs)
         stripes_destroy(pairs->stripes);
 }
 
-void pairs_share(Pairs *pairs)
+static bool is_full(const Pairs *pairs)
+{
+    return (uint64_t)__atomic_load_n(&pairs->count, __ATOMIC_RELAXED) * 4 > (uint64_t)3 << pairs->index->bits;
+}
+
+void pairs_make_concurrent(Pairs *pairs)
 {
     if (pairs->stripes == NULL)
         pairs->stripes = stripes_create();
+    assert(!is_full(pairs) && "there is always a free place to end a look");
 }
 
 static inline uint64_t hash_pair(const Pairs *pairs, uint32_t left, uint32_t right)
@@ -84,9 +94,16 @@ static void enter(PairIndex *index, uint64_t hash, uint32_t number)
     index->entries[place] = make_entry(index->bits, hash, number);
 }
 
-static bool is_full(const Pairs *pairs)
+/* Is every pair found under its own number? */
+static bool index_is_right(const Pairs *pairs)
 {
-    return (uint64_t)__atomic_load_n(&pairs->count, __ATOMIC_RELAXED) * 4 > (uint64_t)3 << pairs->index->bits;
+    uint64_t place;
+    for (uint32_t number = 0; number < pairs->count; number++) {
+        Pair pair = pairs->pairs[number];
+        if (find(pairs, pairs->index, hash_pair(pairs, pair.left, pair.right), pair, &place) != number)
+            return false;
+    }
+    return true;
 }
 
 /* A shared index may still be read: it is emptied, which gives its memory back, and unmapped at the end. */
@@ -109,6 +126,8 @@ static void grow(Pairs *pairs)
         enter(fresh, hash_pair(pairs, pairs->pairs[number].left, pairs->pairs[number].right), number);
     __atomic_store_n(&pairs->index, fresh, __ATOMIC_RELEASE);
     retire(old, fresh, pairs->stripes != NULL);
+    assert(!is_full(pairs) && "one doubling is enough");
+    assert_costly(index_is_right(pairs) && "equal pairs have equal numbers");
 }
 
 static void grow_shared(Pairs *pairs)
@@ -124,6 +143,7 @@ static uint32_t insert(Pairs *pairs, uint64_t hash, Pair fresh, uint64_t place)
     if (pairs->count == COUNT_LIMIT)
         memory_exhausted(PAIRS_LIMIT);
     uint32_t number = pairs->count++;
+    assert(pairs->index->entries[place] == 0 && "the look ended at a free place");
     pairs->pairs[number] = fresh;
     pairs->index->entries[place] = make_entry(pairs->index->bits, hash, number);
     if (is_full(pairs))
@@ -170,8 +190,10 @@ uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new)
     uint64_t hash = hash_pair(pairs, left, right), place = 0;
     uint32_t number = find(pairs, __atomic_load_n(&pairs->index, __ATOMIC_ACQUIRE), hash, wanted, &place);
     *is_new = number == NOT_THERE;
-    if (!*is_new)
+    if (!*is_new) {
+        assert_costly(number < __atomic_load_n(&pairs->count, __ATOMIC_RELAXED) && "numbers are dense");
         return number;
+    }
     return pairs->stripes == NULL ? insert(pairs, hash, wanted, place)
                                   : intern_shared(pairs, hash, wanted, is_new);
 }

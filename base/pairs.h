@@ -8,7 +8,8 @@
  *
  * Once shared, several threads may intern at the same time.  A pair that is there is found without a lock;
  * who misses it looks again under the lock of its stripe before it inserts.  So an index that was replaced
- * meanwhile, and reads as empty, does no harm. */
+ * meanwhile, and reads as empty, does no harm.  That, and entries of 4 bytes with a tag, is why this table
+ * and the pool's are not made of hash_map.h. */
 #ifndef BASE_PAIRS_H
 #define BASE_PAIRS_H
 
@@ -40,7 +41,7 @@ typedef struct Pairs {
 
 void pairs_create(Pairs *pairs);
 void pairs_destroy(Pairs *pairs);
-void pairs_share(Pairs *pairs); /* from now on several threads may intern */
+void pairs_make_concurrent(Pairs *pairs); /* from now on several threads may intern */
 uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new);
 size_t pairs_bytes(const Pairs *pairs);
 

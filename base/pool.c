@@ -1,21 +1,24 @@
-/* Hash-consing of component contents; see pool.h. */
+/* Interning contents: a copy of each different content in an append-only arena, found through an
+ * open-addressing index of ids that is probed, filled and replaced like that of pairs.c. */
 #include "base/pool.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
 enum { INDEX_FIRST = 1 << 12, GRANULE = 8 };
 static const size_t ARENA_LIMIT = (size_t)1 << 35; /* 32-bit ids of 8-byte granules */
 
-typedef struct Record {
+typedef struct PoolRecord {
     uint32_t length, hash;
     uint8_t content[];
-} Record;
+} PoolRecord;
 
 static PoolIndex *make_index(uint32_t size)
 {
@@ -24,16 +27,16 @@ static PoolIndex *make_index(uint32_t size)
     return index;
 }
 
-void pool_create(Pool *pool)
+void pool_create(ComponentPool *pool)
 {
-    *pool = (Pool){.limit = ARENA_LIMIT,
-                   .used = GRANULE,
-                   .index = make_index(INDEX_FIRST),
-                   .hash_mask = UINT32_MAX};
+    *pool = (ComponentPool){.limit = ARENA_LIMIT,
+                            .used = GRANULE,
+                            .index = make_index(INDEX_FIRST),
+                            .hash_mask = UINT32_MAX};
     pool->arena = reserve_create(pool->limit);
 }
 
-void pool_destroy(Pool *pool)
+void pool_destroy(ComponentPool *pool)
 {
     reserve_destroy(pool->arena, pool->limit);
     for (PoolIndex *index = pool->index, *older; index != NULL; index = older) {
@@ -44,25 +47,25 @@ void pool_destroy(Pool *pool)
         stripes_destroy(pool->stripes);
 }
 
-void pool_share(Pool *pool)
+void pool_make_concurrent(ComponentPool *pool)
 {
     if (pool->stripes == NULL)
         pool->stripes = stripes_create();
 }
 
-static Record *record(const Pool *pool, uint32_t id)
+static PoolRecord *record(const ComponentPool *pool, uint32_t id)
 {
-    return (Record *)(pool->arena + (size_t)id * GRANULE);
+    return (PoolRecord *)(pool->arena + (size_t)id * GRANULE);
 }
 
 /* The id of a content, or 0 and the free place at which the look ended. */
-static uint32_t find(const Pool *pool, const PoolIndex *index, const void *content, uint32_t length,
+static uint32_t find(const ComponentPool *pool, const PoolIndex *index, const void *content, uint32_t length,
                      uint32_t hash, uint32_t *place)
 {
     uint32_t at = hash & (index->size - 1);
     for (uint32_t id; (id = __atomic_load_n(&index->ids[at], __ATOMIC_ACQUIRE)) != 0;
          at = (at + 1) & (index->size - 1)) {
-        const Record *known = record(pool, id);
+        const PoolRecord *known = record(pool, id);
         if (known->hash == hash && known->length == length && memcmp(known->content, content, length) == 0)
             return id;
     }
@@ -78,13 +81,28 @@ static void enter(PoolIndex *index, uint32_t hash, uint32_t id)
     index->ids[place] = id;
 }
 
-static bool is_full(const Pool *pool)
+static bool is_full(const ComponentPool *pool)
 {
     return __atomic_load_n(&pool->count, __ATOMIC_RELAXED) > pool->index->size / 2;
 }
 
+static bool index_is_right(const ComponentPool *pool)
+{
+    uint32_t count = 0, place;
+    for (uint32_t i = 0; i < pool->index->size; i++) {
+        uint32_t id = pool->index->ids[i];
+        if (id == 0)
+            continue;
+        const PoolRecord *known = record(pool, id);
+        if (find(pool, pool->index, known->content, known->length, known->hash, &place) != id)
+            return false;
+        count++;
+    }
+    return count == pool->count;
+}
+
 /* A shared index may still be read: it stays until the end. */
-static void grow(Pool *pool)
+static void grow(ComponentPool *pool)
 {
     PoolIndex *old = pool->index, *fresh = make_index(2 * old->size);
     for (uint32_t i = 0; i < old->size; i++)
@@ -95,9 +113,11 @@ static void grow(Pool *pool)
         fresh->older = old;
     else
         free(old);
+    assert(!is_full(pool) && "one doubling is enough");
+    assert_costly(index_is_right(pool) && "equal contents have equal ids");
 }
 
-static void grow_shared(Pool *pool)
+static void grow_shared(ComponentPool *pool)
 {
     stripes_lock_all(pool->stripes);
     if (is_full(pool))
@@ -106,22 +126,24 @@ static void grow_shared(Pool *pool)
 }
 
 /* Room in the arena.  An addition costs more when other cores must see it as one. */
-static uint32_t take_room(Pool *pool, size_t size)
+static uint32_t take_room(ComponentPool *pool, size_t size)
 {
     size_t at;
     if (pool->stripes != NULL)
         at = __atomic_fetch_add(&pool->used, size, __ATOMIC_RELAXED);
     else
         at = pool->used, pool->used += size;
+    assert(at % GRANULE == 0 && size % GRANULE == 0 && "ids count granules");
     if (at > pool->limit || pool->limit - at < size)
         memory_exhausted(size);
     return (uint32_t)(at / GRANULE);
 }
 
-static uint32_t append(Pool *pool, const void *content, uint32_t length, uint32_t hash)
+static uint32_t append(ComponentPool *pool, const void *content, uint32_t length, uint32_t hash)
 {
-    uint32_t id = take_room(pool, (sizeof(Record) + length + GRANULE - 1) & ~(size_t)(GRANULE - 1));
-    Record *fresh = record(pool, id);
+    uint32_t id = take_room(pool, (sizeof(PoolRecord) + length + GRANULE - 1) & ~(size_t)(GRANULE - 1));
+    PoolRecord *fresh = record(pool, id);
+    assert(id != 0 && fresh->length == 0 && "0 is no component, and nothing is overwritten");
     fresh->length = length;
     fresh->hash = hash;
     memcpy(fresh->content, content, length);
@@ -130,7 +152,8 @@ static uint32_t append(Pool *pool, const void *content, uint32_t length, uint32_
 
 /* Under the stripe's lock nobody else inserts this content; another one may take the place that we found
  * free. */
-static uint32_t insert_locked(Pool *pool, const void *content, uint32_t length, uint32_t hash, uint32_t place)
+static uint32_t insert_locked(ComponentPool *pool, const void *content, uint32_t length, uint32_t hash,
+                              uint32_t place)
 {
     PoolIndex *index = pool->index;
     uint32_t id = append(pool, content, length, hash), none = 0;
@@ -143,7 +166,7 @@ static uint32_t insert_locked(Pool *pool, const void *content, uint32_t length, 
     return id;
 }
 
-static uint32_t intern_shared(Pool *pool, const void *content, uint32_t length, uint32_t hash)
+static uint32_t intern_shared(ComponentPool *pool, const void *content, uint32_t length, uint32_t hash)
 {
     uint32_t place;
     stripes_lock(pool->stripes, hash);
@@ -157,9 +180,11 @@ static uint32_t intern_shared(Pool *pool, const void *content, uint32_t length, 
     return id;
 }
 
-static uint32_t insert(Pool *pool, const void *content, uint32_t length, uint32_t hash, uint32_t place)
+static uint32_t insert(ComponentPool *pool, const void *content, uint32_t length, uint32_t hash,
+                       uint32_t place)
 {
     uint32_t id = append(pool, content, length, hash);
+    assert(pool->index->ids[place] == 0 && "the look ended at a free place");
     pool->index->ids[place] = id;
     pool->count++;
     if (is_full(pool))
@@ -167,7 +192,7 @@ static uint32_t insert(Pool *pool, const void *content, uint32_t length, uint32_
     return id;
 }
 
-uint32_t pool_intern(Pool *pool, const void *content, uint32_t length)
+uint32_t pool_intern(ComponentPool *pool, const void *content, uint32_t length)
 {
     uint32_t hash = (uint32_t)XXH3_64bits(content, length) & pool->hash_mask, place;
     uint32_t id = find(pool, __atomic_load_n(&pool->index, __ATOMIC_ACQUIRE), content, length, hash, &place);
@@ -177,14 +202,28 @@ uint32_t pool_intern(Pool *pool, const void *content, uint32_t length)
                                  : intern_shared(pool, content, length, hash);
 }
 
-const uint8_t *pool_content(const Pool *pool, uint32_t id, uint32_t *length)
+static bool pool_may_have(const ComponentPool *pool, uint32_t id)
 {
-    const Record *known = record(pool, id);
+    return id != 0 && (size_t)id * GRANULE < __atomic_load_n(&pool->used, __ATOMIC_RELAXED);
+}
+
+bool pool_has(const ComponentPool *pool, uint32_t id)
+{
+    if (!pool_may_have(pool, id))
+        return false;
+    const PoolRecord *known = record(pool, id);
+    return known->hash == ((uint32_t)XXH3_64bits(known->content, known->length) & pool->hash_mask);
+}
+
+const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length)
+{
+    assert_costly(pool_has(pool, id) && "an id is the beginning of a record");
+    const PoolRecord *known = record(pool, id);
     *length = known->length;
     return known->content;
 }
 
-size_t pool_bytes(const Pool *pool)
+size_t pool_bytes(const ComponentPool *pool)
 {
     return pool->used + (size_t)pool->index->size * sizeof *pool->index->ids;
 }

@@ -8,6 +8,7 @@
 #ifndef BASE_POOL_H
 #define BASE_POOL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -20,7 +21,7 @@ struct PoolIndex {
     uint32_t ids[];
 };
 
-typedef struct Pool {
+typedef struct ComponentPool {
     uint8_t *arena;
     size_t used, limit;
     PoolIndex *index;
@@ -28,13 +29,15 @@ typedef struct Pool {
     Stripes *stripes; /* NULL: used by one thread only */
     uint32_t
         hash_mask; /* all ones; hostile tests set it to 0 after creation, so that every hash is the same */
-} Pool;
+} ComponentPool;
 
-void pool_create(Pool *pool);
-void pool_destroy(Pool *pool);
-void pool_share(Pool *pool); /* from now on several threads may intern */
-uint32_t pool_intern(Pool *pool, const void *content, uint32_t length);
-const uint8_t *pool_content(const Pool *pool, uint32_t id, uint32_t *length);
-size_t pool_bytes(const Pool *pool);
+void pool_create(ComponentPool *pool);
+void pool_destroy(ComponentPool *pool);
+void pool_make_concurrent(ComponentPool *pool); /* from now on several threads may intern */
+uint32_t pool_intern(ComponentPool *pool, const void *content, uint32_t length);
+const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length);
+bool pool_has(const ComponentPool *pool,
+              uint32_t id); /* for asserts: is there a record, with the hash of its content? */
+size_t pool_bytes(const ComponentPool *pool);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reserved ranges; see reserve.h. */
+/* Address ranges from mmap, with huge pages behind their first part. */
 #include "base/reserve.h"
 
 #include <sys/mman.h>

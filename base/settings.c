@@ -1,4 +1,4 @@
-/* Settings; see settings.h. */
+/* Parses "NAME,key=value,flag" into options, with commas in brackets left alone. */
 #include "base/settings.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* SHA-256; see sha256.h. */
+/* SHA-256 as in FIPS 180-4: 64-byte blocks, 64 rounds each. */
 #include "base/sha256.h"
 
 #include <stdio.h>

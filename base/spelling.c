@@ -1,4 +1,4 @@
-/* Spelling; see spelling.h. */
+/* Edit distance, and the nearest of a list of names or of the files in a folder. */
 #include "base/spelling.h"
 
 #include <dirent.h>

@@ -1,9 +1,12 @@
-/* The state vector; see vector.h. */
+/* A vector keeps every node of its tree laid out as in a binary heap.  Committing interns the nodes above the
+ * leaves that changed, level by level; entering walks down the nodes that differ. */
 #include "base/vector.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 
 #define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
@@ -24,6 +27,7 @@ size_t tree_bytes(const Tree *tree) { return pairs_bytes(&tree->nodes) + pairs_b
 
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
 {
+    assert(hot_bits <= HOT_BITS_MAX);
     *vector = (Vector){.tree = tree, .hot_bits = hot_bits};
 }
 
@@ -45,11 +49,9 @@ static uint32_t node(Tree *tree, uint32_t left, uint32_t right)
 
 static Pair halves(const Tree *tree, uint32_t id)
 {
+    assert_costly(id <= __atomic_load_n(&tree->nodes.count, __ATOMIC_RELAXED) && "a node that was interned");
     return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
 }
-
-/* --- reading and writing positions
- * -------------------------------------------------------------------------------- */
 
 static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
 
@@ -63,6 +65,55 @@ static uint32_t chunk_base(uint32_t chunk)
     return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES;
 }
 static uint32_t chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
+
+static bool has_changes(const Vector *vector)
+{
+    return vector->hot_changed != 0 || vector->cold_changed_count != 0;
+}
+
+/* --- invariants --- */
+
+/* Are the inner nodes from `first` on what the tree says of their halves? */
+static bool nodes_are_right(const Vector *vector, const uint32_t *nodes, uint32_t first, uint32_t leaves)
+{
+    for (uint32_t at = first; at < leaves; at++) {
+        Pair both = halves(vector->tree, nodes[at]);
+        if (both.left != nodes[2 * at] || both.right != nodes[2 * at + 1])
+            return false;
+    }
+    return true;
+}
+
+/* Is every inner node, and the spine, what the leaves make it?  Then equal leaves have equal nodes, and so
+ * states. */
+static bool is_consistent(const Vector *vector)
+{
+    if (!nodes_are_right(vector, vector->hot, 2, hot_leaves(vector)))
+        return false;
+    for (uint32_t c = 0, rest; c < vector->chunk_count; c++) {
+        if (!nodes_are_right(vector, vector->chunks[c], 1, chunk_leaves(c)))
+            return false;
+        rest = c + 1 < vector->chunk_count ? vector->spine[c + 1] : 0;
+        Pair both = vector->spine[c] & SPINE_BIT ? halves(vector->tree, vector->spine[c] & ~SPINE_BIT)
+                                                 : (Pair){vector->spine[c], 0};
+        if (both.left != vector->chunks[c][1] || both.right != rest)
+            return false;
+    }
+    return true;
+}
+
+/* Does the vector hold what `state` is? */
+static bool is_at(const Vector *vector, uint32_t state)
+{
+    Pair root = vector->tree->roots.pairs[state];
+    uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
+    if (vector->hot_bits == 0)
+        return root.left == vector->hot[1] && root.right == cold;
+    Pair right = halves(vector->tree, root.right);
+    return root.left == vector->hot[2] && right.left == vector->hot[3] && right.right == cold;
+}
+
+/* --- positions --- */
 
 static void ensure_chunk(Vector *vector, uint32_t chunk)
 {
@@ -99,17 +150,11 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
     uint32_t chunk = chunk_of(position);
     ensure_chunk(vector, chunk);
     vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] = id;
-    if (vector->cold_changed_count == vector->cold_changed_capacity) {
-        vector->cold_changed_capacity =
-            vector->cold_changed_capacity ? 2 * vector->cold_changed_capacity : 64;
-        vector->cold_changed =
-            memory_resize(vector->cold_changed, vector->cold_changed_capacity * sizeof(uint32_t));
-    }
+    MEMORY_ROOM_FOR(vector->cold_changed, vector->cold_changed_capacity, vector->cold_changed_count);
     vector->cold_changed[vector->cold_changed_count++] = position;
 }
 
-/* --- committing
- * --------------------------------------------------------------------------------------------------- */
+/* --- committing --- */
 
 static void commit_hot(Vector *vector)
 {
@@ -156,6 +201,7 @@ static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint
     uint32_t *tree = vector->chunks[chunk];
     for (uint32_t i = 0; i < count; i++)
         changed[i] = chunk_leaves(chunk) + changed[i] - chunk_base(chunk);
+    assert(changed[0] >= chunk_leaves(chunk) && changed[count - 1] < 2 * chunk_leaves(chunk));
     while (changed[0] > 1) {
         uint32_t kept = 0;
         for (uint32_t i = 0; i < count; i++) {
@@ -198,50 +244,53 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
 {
     commit_hot(vector);
     commit_cold(vector);
+    assert(!has_changes(vector));
+    assert_costly(is_consistent(vector));
     uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
-    if (vector->hot_bits == 0)
-        return pairs_intern(&vector->tree->roots, vector->hot[1], cold, is_new);
-    return pairs_intern(&vector->tree->roots, vector->hot[2], node(vector->tree, vector->hot[3], cold),
-                        is_new);
+    uint32_t left = vector->hot_bits == 0 ? vector->hot[1] : vector->hot[2];
+    uint32_t right = vector->hot_bits == 0 ? cold : node(vector->tree, vector->hot[3], cold);
+    uint32_t state = pairs_intern(&vector->tree->roots, left, right, is_new);
+    assert(is_at(vector, state));
+    return state;
 }
 
-/* --- entering
- * ------------------------------------------------------------------------------------------------------ */
+/* --- entering --- */
 
-typedef struct Entry {
+typedef struct Entering {
     Vector *vector;
     Apply *apply;
     void *context;
-} Entry;
+} Entering;
 
 /* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf
  * 0. */
-static void enter_subtree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
+static void enter_subtree(const Entering *entering, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
                           uint32_t base)
 {
     uint32_t old = tree[at];
     tree[at] = id;
+    assert_costly(old != id && at < 2 * leaves);
     if (at >= leaves) {
-        entry->apply(entry->context, base + at - leaves, old, id);
+        entering->apply(entering->context, base + at - leaves, old, id);
         return;
     }
-    Pair both = halves(entry->vector->tree, id);
+    Pair both = halves(entering->vector->tree, id);
     if (tree[2 * at] != both.left)
-        enter_subtree(entry, tree, leaves, 2 * at, both.left, base);
+        enter_subtree(entering, tree, leaves, 2 * at, both.left, base);
     if (tree[2 * at + 1] != both.right)
-        enter_subtree(entry, tree, leaves, 2 * at + 1, both.right, base);
+        enter_subtree(entering, tree, leaves, 2 * at + 1, both.right, base);
 }
 
-static void enter_tree(const Entry *entry, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
+static void enter_tree(const Entering *entering, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
                        uint32_t base)
 {
     if (tree[at] != id)
-        enter_subtree(entry, tree, leaves, at, id, base);
+        enter_subtree(entering, tree, leaves, at, id, base);
 }
 
-static void enter_cold(const Entry *entry, uint32_t id)
+static void enter_cold(const Entering *entering, uint32_t id)
 {
-    Vector *vector = entry->vector;
+    Vector *vector = entering->vector;
     for (uint32_t c = 0; c < vector->chunk_count || id != 0; c++) {
         ensure_chunk(vector, c);
         if (vector->spine[c] == id)
@@ -249,7 +298,7 @@ static void enter_cold(const Entry *entry, uint32_t id)
         vector->spine[c] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_tree(entry, vector->chunks[c], chunk_leaves(c), 1, both.left,
+        enter_tree(entering, vector->chunks[c], chunk_leaves(c), 1, both.left,
                    hot_leaves(vector) + chunk_base(c));
         id = both.right;
     }
@@ -257,26 +306,31 @@ static void enter_cold(const Entry *entry, uint32_t id)
 
 void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
 {
-    Entry entry = {vector, apply, context};
+    Entering entering = {vector, apply, context};
+    assert(state < __atomic_load_n(&vector->tree->roots.count, __ATOMIC_RELAXED)
+           && "states are numbered densely");
+    assert(!has_changes(vector) && "what was set is committed or set back");
     Pair root = vector->tree->roots.pairs[state];
     if (vector->hot_bits == 0) {
-        enter_tree(&entry, vector->hot, 1, 1, root.left, 0);
-        enter_cold(&entry, root.right);
-        return;
+        enter_tree(&entering, vector->hot, 1, 1, root.left, 0);
+        enter_cold(&entering, root.right);
+    } else {
+        Pair right = halves(vector->tree, root.right);
+        enter_tree(&entering, vector->hot, hot_leaves(vector), 2, root.left, 0);
+        enter_tree(&entering, vector->hot, hot_leaves(vector), 3, right.left, 0);
+        enter_cold(&entering, right.right);
     }
-    Pair right = halves(vector->tree, root.right);
-    enter_tree(&entry, vector->hot, hot_leaves(vector), 2, root.left, 0);
-    enter_tree(&entry, vector->hot, hot_leaves(vector), 3, right.left, 0);
-    enter_cold(&entry, right.right);
+    assert(is_at(vector, state));
+    assert_costly(is_consistent(vector));
 }
 
-/* --- comparing
- * ----------------------------------------------------------------------------------------------------- */
+/* --- comparing --- */
 
 void vector_is_back(Vector *vector)
 {
     vector->hot_changed = 0;
     vector->cold_changed_count = 0;
+    assert_costly(is_consistent(vector) && "it holds the leaves of the last commit again");
 }
 
 enum { COMPARED_AT_ONCE = 16 };

@@ -22,8 +22,7 @@ typedef struct Bayes {
     uint32_t count, capacity;
 } Bayes;
 
-/* --- the equation
- * ----------------------------------------------------------------------------------------------------- */
+/* --- the equation --- */
 
 double bayes_weight(double variance, const double *estimates, int count, double *mean)
 {
@@ -42,10 +41,7 @@ double bayes_weight(double variance, const double *estimates, int count, double 
 
 static void add_sibling(Bayes *self, double estimate)
 {
-    if (self->count == self->capacity) {
-        self->capacity = self->capacity ? 2 * self->capacity : 16;
-        self->estimates = memory_resize(self->estimates, self->capacity * sizeof *self->estimates);
-    }
+    MEMORY_ROOM_FOR(self->estimates, self->capacity, self->count);
     self->estimates[self->count++] = estimate;
 }
 
@@ -63,9 +59,7 @@ static void revise(void *object, double parent_value, double *values, int count)
     self->count = 0;
 }
 
-/* --- the base
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- the base --- */
 
 char *bayes_base_text(const char *base, const char *goal)
 {
@@ -128,8 +122,7 @@ static bool open_base(Bayes *self, uint64_t seed, Error *error)
     return self->self != NULL || (self->plugin == NULL && self->base->create == NULL);
 }
 
-/* --- the heuristic
- * ---------------------------------------------------------------------------------------------------- */
+/* --- the heuristic --- */
 
 static void destroy(void *object)
 {

@@ -1,4 +1,4 @@
-/* Counting; see counting.h.
+/* Counts what the steps of a path do.
  *
  * What is remembered of a path is (counts, carried): counts is an array by thread of arrays by number, and
  * empty with scope=global, where the VM's own counts will do; carried is the last count or the sum of all, if

@@ -1,4 +1,4 @@
-/* The table of heuristics; see heuristic.h. */
+/* The table of all heuristics, from heuristics.def, and the search in it by name. */
 #include "heuristics/heuristic.h"
 
 #include <string.h>

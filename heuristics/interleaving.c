@@ -43,8 +43,7 @@ static void destroy(void *object)
     free(self);
 }
 
-/* --- all of the history: an array of sums by thread
- * ------------------------------------------------------------------------------ */
+/* --- all of the history: an array of sums by thread --- */
 
 static double sum_of_all(Interleaving *self, const Situation *situation)
 {
@@ -55,8 +54,7 @@ static double sum_of_all(Interleaving *self, const Situation *situation)
     return sum;
 }
 
-/* --- the last steps only: a list of (thread, the step before)
- * ------------------------------------------------------------------- */
+/* --- the last steps only: a list of (thread, the step before) --- */
 
 static double sum_in_list(Interleaving *self, const Situation *situation)
 {

@@ -1,4 +1,4 @@
-/* Persistent arrays; see persistent_array.h. */
+/* Reads and writes elements of persistent arrays: trees of pairs, of which a change copies one path. */
 #include "heuristics/persistent_array.h"
 
 uint32_t named_pair(Pairs *pairs, uint32_t left, uint32_t right)

@@ -1,4 +1,5 @@
-/* Opening plug-ins; see plugin.h.  How they see a state: plugin_view.c. */
+/* Opens shared objects, checks what they export and makes heuristics of them; plugin_view.c is how they see a
+ * state. */
 #include "heuristics/plugin.h"
 
 #include <dlfcn.h>
@@ -37,8 +38,7 @@ bool plugin_is_path(const char *text, size_t length)
     return length > 3 && memcmp(text + length - 3, ".so", 3) == 0 && memchr(text, '=', length) == NULL;
 }
 
-/* --- as a heuristic
- * -------------------------------------------------------------------------------------------------- */
+/* --- as a heuristic --- */
 
 static const char *get(const ClewSettings *settings, const char *name)
 {
@@ -94,9 +94,7 @@ static OptionSpec *copy_settings(const ClewSetting *settings)
 
 const Heuristic *plugin_heuristic(const Plugin *plugin) { return &plugin->heuristic; }
 
-/* --- opening
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- opening --- */
 
 static bool is_usable(const char *path, const ClewHeuristic *theirs, Error *error)
 {

@@ -23,9 +23,7 @@ static bool choice(const ClewState *state, ClewChoice *made)
     return state->situation->depth > 0;
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- threads --- */
 
 static uint32_t thread_count(const ClewState *state) { return view_thread_count(vm_of(state)); }
 static uint32_t live_threads(const ClewState *state) { return view_live_threads(vm_of(state)); }
@@ -58,9 +56,7 @@ static const char *thread_class(const ClewState *state, uint32_t thread, char *b
     return buffer;
 }
 
-/* --- data
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- data --- */
 
 static ClewValue from_vm(char kind, Value value)
 {

@@ -1,6 +1,7 @@
-/* Checkpoints; see checkpoint.h. */
+/* Writes checkpoints of a search between its steps, and resumes a search from one. */
 #include "search/checkpoint.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <time.h>
@@ -74,9 +75,7 @@ void checkpoint_close(Checkpoint *checkpoint)
     bytes_free(&checkpoint->contents);
 }
 
-/* --- figures
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- figures --- */
 
 /* What going through the tree again does not tell. */
 static void add_figures(Bytes *bytes, const SearchFigures *figures)
@@ -88,7 +87,6 @@ static void add_figures(Bytes *bytes, const SearchFigures *figures)
     bytes_add_u4(bytes, figures->queue_max);
     bytes_add_u1(bytes, figures->depth_cut);
     bytes_add_u8(bytes, figures->dropped);
-    bytes_add_u4(bytes, figures->preemptions);
 }
 
 static SearchFigures read_figures(Reader *reader)
@@ -101,13 +99,10 @@ static SearchFigures read_figures(Reader *reader)
     figures.queue_max = read_u4(reader);
     figures.depth_cut = read_u1(reader) != 0;
     figures.dropped = read_u8(reader);
-    figures.preemptions = read_u4(reader);
     return figures;
 }
 
-/* --- writing
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 static bool is_objected(Checkpoint *checkpoint)
 {
@@ -125,6 +120,7 @@ static void append_states(Checkpoint *checkpoint, const SearchContext *context)
     replay_add_states(&states, context->links, checkpoint->written, (StateNumber)context->figures.states);
     journal_append(checkpoint->journal, &states);
     bytes_free(&states);
+    assert(checkpoint->written <= context->figures.states && "the tree only grows");
     checkpoint->written = (uint32_t)context->figures.states;
 }
 
@@ -155,9 +151,7 @@ void checkpoint_write(Checkpoint *checkpoint, const Search *search, void *self, 
     checkpoint->due = clock_seconds() + checkpoint->every;
 }
 
-/* --- resuming
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- resuming --- */
 
 /* What is in the same journal need not be written again; until there is another checkpoint this one is the
  * last. */

@@ -27,7 +27,7 @@ typedef struct AgentRecord {
         lives; /* the states in which a reliable choice makes it act; in which it has something left to do */
 } AgentRecord;
 
-typedef struct Record {
+typedef struct GraphRecord {
     Space space; /* to be searched in place of `inner` */
     Space *inner;
     Agents agents;
@@ -39,10 +39,10 @@ typedef struct Record {
     uint32_t state_count;
     AgentRecord *by_agent;
     uint32_t agent_count;
-} Record;
+} GraphRecord;
 
 /* `inner` stands at its first state. */
-void record_open(Record *record, Space *inner, const Agents *agents);
-void record_free(Record *record);
+void record_open(GraphRecord *record, Space *inner, const Agents *agents);
+void record_free(GraphRecord *record);
 
 #endif

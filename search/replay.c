@@ -1,10 +1,13 @@
-/* The tree of a search, written and gone through again; see replay.h. */
+/* Writes the tree of states of a search, and rebuilds the states from it by taking each step again. */
 #include "search/replay.h"
+
+#include <assert.h>
 
 enum { STATES_BETWEEN_LOOKS = 256 };
 
 void replay_add_states(Bytes *bytes, const Links *links, StateNumber first, StateNumber end)
 {
+    assert(first >= 1 && first <= end);
     int64_t last = first > 1 ? links->parent[first - 1] : 0;
     for (StateNumber state = first; state < end; state++) {
         bytes_add_packed_signed(bytes, links->parent[state] - last);
@@ -13,13 +16,13 @@ void replay_add_states(Bytes *bytes, const Links *links, StateNumber first, Stat
     }
 }
 
-typedef struct Step {
+typedef struct ReplayStep {
     StateNumber parent;
     int choice;
-} Step;
+} ReplayStep;
 
 /* The step to `state`, after one of the parent `last`. */
-static bool read_step(Journal *journal, StateNumber state, StateNumber last, Step *step)
+static bool read_step(Journal *journal, StateNumber state, StateNumber last, ReplayStep *step)
 {
     uint64_t difference, choice;
     if (!journal_read_packed(journal, &difference) || !journal_read_packed(journal, &choice)
@@ -28,7 +31,8 @@ static bool read_step(Journal *journal, StateNumber state, StateNumber last, Ste
     int64_t parent = last + unpack_signed(difference);
     if (parent < 0 || parent >= (int64_t)state)
         return false;
-    *step = (Step){(StateNumber)parent, (int)choice};
+    assert(parent < (int64_t)state && "links point backward");
+    *step = (ReplayStep){(StateNumber)parent, (int)choice};
     return true;
 }
 
@@ -47,8 +51,8 @@ static bool does_not_fit(Error *error, StateNumber state, const char *why)
 }
 
 /* The space stands at `parent`, or anywhere if `is_elsewhere`. */
-static bool take_step(SearchContext *context, const ReplayObserver *observer, StateNumber state, Step step,
-                      bool is_elsewhere, Error *error)
+static bool take_step(SearchContext *context, const ReplayObserver *observer, StateNumber state,
+                      ReplayStep step, bool is_elsewhere, Error *error)
 {
     Space *space = context->space;
     bool is_new;
@@ -59,11 +63,12 @@ static bool take_step(SearchContext *context, const ReplayObserver *observer, St
         observer->before(observer->self, step.choice);
     if (space->take(space, step.choice, &is_new) != state || !is_new)
         return does_not_fit(error, state, "is another one");
+    assert(state == context->figures.states && "states get the numbers that they had");
     context->figures.states++;
     links_set(context->links, state, step.parent, step.choice);
     if (observer != NULL)
         observer->reached(observer->self, step.parent, state);
-    return !search_meets(context, state)
+    return !search_check_state(context, state)
            || does_not_fit(error, state, "is an error, which would have ended the search");
 }
 
@@ -71,7 +76,7 @@ static bool go_through(Replay *replay, SearchContext *context, const ReplayObser
 {
     StateNumber last = 0;
     for (uint64_t state = 1; state < replay->figures.states; state++) {
-        Step step;
+        ReplayStep step;
         if (!read_step(replay->journal, (StateNumber)state, last, &step))
             return does_not_fit(error, (StateNumber)state, "comes from nowhere");
         if (state % STATES_BETWEEN_LOOKS == 0 && replay->limit != NULL

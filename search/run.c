@@ -1,6 +1,8 @@
-/* The run loop; see run.h. */
+/* The run loop: it starts or resumes a search, calls its steps, and between them looks at limits, progress
+ * and checkpoints. */
 #include "search/run.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -182,6 +184,9 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
                .started = clock_seconds(),
                .result = {.status = SEARCH_GOES_ON}};
     run.glanced = run.started;
+    assert((search->save == NULL) == (search->resume == NULL) && "what is saved can be resumed");
+    assert(!search->saves_itself || search->save == NULL);
+    assert(context->figures.states >= 1 && "the first state is counted");
     if (begin(&run)) {
         run_steps(&run);
         search->finish(run.self);

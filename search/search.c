@@ -1,6 +1,8 @@
-/* The table of searches, and the links from states back to the first; see search.h. */
+/* The table of all searches, from searches.def; the links from states back to the first one; and the report
+ * of violations. */
 #include "search/search.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +48,8 @@ void links_create(Links *links)
 
 void links_set(Links *links, StateNumber state, StateNumber parent, int choice)
 {
+    assert(state != NO_STATE && choice >= 0 && choice <= UINT16_MAX);
+    assert((parent != NO_STATE || state == 0) && "only the first state has no parent");
     links->parent[state] = parent;
     links->choice[state] = (uint16_t)choice;
 }
@@ -61,23 +65,26 @@ void links_free(Links *links)
 uint16_t *links_path(const Links *links, StateNumber state, uint32_t *length)
 {
     *length = 0;
-    for (StateNumber s = state; links->parent[s] != NO_STATE; s = links->parent[s])
+    for (StateNumber s = state; links->parent[s] != NO_STATE; s = links->parent[s]) {
         ++*length;
+        assert(*length < NO_STATE && "links lead back to the first state, without a circle");
+    }
     uint16_t *path = memory_allocate((*length + 1) * sizeof *path);
     uint32_t at = *length;
     for (StateNumber s = state; links->parent[s] != NO_STATE; s = links->parent[s])
         path[--at] = links->choice[s];
+    assert(at == 0);
     return path;
 }
 
-bool search_met(SearchContext *context, StateNumber state)
+bool search_report_violation(SearchContext *context, StateNumber state)
 {
     context->figures.violations++;
     context->figures.error = state;
     return context->on_violation == NULL || context->on_violation(context->observer, context, state);
 }
 
-bool search_meets(SearchContext *context, StateNumber state)
+bool search_check_state(SearchContext *context, StateNumber state)
 {
-    return context->space->is_violation(context->space) && search_met(context, state);
+    return context->space->is_violation(context->space) && search_report_violation(context, state);
 }

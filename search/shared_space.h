@@ -12,11 +12,11 @@ typedef struct SharedSpace SharedSpace;
 struct SharedSpace {
     void *self;
     int (*enter)(SharedSpace *space,
-                 StateNumber state);       /* makes it the present one: how many choices it has */
-    CanonHash (*hash)(SharedSpace *space); /* of the present state */
+                 StateNumber state);           /* makes it the present one: how many choices it has */
+    CanonicalHash (*hash)(SharedSpace *space); /* of the present state */
     /* Takes a choice and looks at where it leads.  That is no state yet: after this, commit, retreat, or look
      * further.  false: the program cannot go on. */
-    bool (*look)(SharedSpace *space, int choice, CanonHash *hash);
+    bool (*look)(SharedSpace *space, int choice, CanonicalHash *hash);
     StateNumber (*commit)(SharedSpace *space,
                           bool *is_new); /* what was looked at becomes the present state */
     void (*retreat)(

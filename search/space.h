@@ -6,8 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef uint32_t StateNumber; /* dense: 0, 1, 2... in the order of discovery; 0 is the first state */
-#define NO_STATE UINT32_MAX
+#include "base/state_number.h"
 
 typedef struct Space Space;
 struct Space {

@@ -14,6 +14,6 @@ typedef struct Stuck {
 
 /* Looks through the record of a complete search.  true: there is such a state, and `links` lead to it on a
  * shortest way. */
-bool stuck_find(const Record *record, Links *links, Stuck *stuck);
+bool stuck_find(const GraphRecord *record, Links *links, Stuck *stuck);
 
 #endif

@@ -4,15 +4,12 @@
 #ifndef SEARCH_UNMATCHED_SPACE_H
 #define SEARCH_UNMATCHED_SPACE_H
 
-#include <stddef.h>
-
 #include "search/space.h"
 
 typedef struct UnmatchedSpace {
     Space space, *inner;
     StateNumber *states; /* by node: the state inside */
-    uint32_t count;
-    size_t capacity;
+    uint32_t count, capacity;
 } UnmatchedSpace;
 
 /* `inner` stands at state 0 and can enter every state. */

@@ -6,10 +6,10 @@
 #define VM_STATES_H
 
 #include "base/canonical_hash.h"
+#include "base/state_number.h"
 #include "base/vector.h"
 #include "vm/vm.h"
 
-typedef uint32_t StateId;
 typedef struct States States;
 
 /* Prepares a fresh VM (nothing started yet) for states. */
@@ -25,20 +25,20 @@ double states_omission_odds(
 void states_destroy(States *states);
 
 /* The same for a VM that will use the store of `other`, which must live longer; it stands nowhere until it
- * enters a state.  Before two threads use one store, states_share is called. */
+ * enters a state.  Before two threads use one store, states_make_concurrent is called. */
 States *states_join(Vm *vm, States *other);
-void states_share(States *states);
+void states_make_concurrent(States *states);
 
-StateId states_commit(States *states, bool *is_new);
+StateNumber states_commit(States *states, bool *is_new);
 void states_enter(States *states,
-                  StateId state); /* also when it is the present one: with the shadow of its first path */
+                  StateNumber state); /* also when it is the present one: with the shadow of its first path */
 
 /* Hostile testing, right after a commit or an entry: is everything that lives, dirty or not, what the present
  * state says?  If not, the VM has a fatal message. */
 bool states_check(States *states);
 
 /* The first thing in which two states differ, in words. */
-void states_describe_difference(States *states, StateId one, StateId other, char *text, size_t size);
+void states_describe_difference(States *states, StateNumber one, StateNumber other, char *text, size_t size);
 
 typedef struct StateFigures {
     uint32_t states, nodes, components;
@@ -54,31 +54,31 @@ struct Store;
 Vm *states_vm(const States *states);
 struct Store *states_store(const States *states);
 uint32_t states_component(const States *states, uint32_t position);
-StateId states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new);
+StateNumber states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new);
 
 /* Several processes on one search.  From now on the contents of the present state, which has been committed,
  * have a hash that is the same in every process that runs the same program (vm/states/canonical.h).  Not with
  * states of which only hashes are kept, and not before the vector is laid out. */
 void states_make_canonical(States *states);
-struct Canon *states_canon(const States *states);
-CanonHash states_hash(const States *states);
+struct CanonicalHasher *states_hasher(const States *states);
+CanonicalHash states_hash(const States *states);
 const char *states_canonical_problem(const States *states); /* why the state has no such hash; NULL: it has */
 
 /* After a step: what it led to, not yet committed.  Then states_keep makes a state of it, or another step
  * follows, or states_retreat undoes all steps since the last state. */
-CanonHash states_look(States *states);
-StateId states_keep(States *states, bool *is_new);
+CanonicalHash states_look(States *states);
+StateNumber states_keep(States *states, bool *is_new);
 void states_retreat(States *states);
 
-/* The number of what a vector over the same store holds, and which threads are to be watched there (see
- * heap.h); the present state stays.  And a copy of the present contents, brought up to date: see
+/* The number of what a vector over the same store holds, and which threads alone hold objects there (see
+ * Heap.stack_holders); the present state stays.  And a copy of the present contents, brought up to date: see
  * vector_update. */
-StateId states_receive(States *states, Vector *vector, uint8_t watch, bool *is_new);
+StateNumber states_receive(States *states, Vector *vector, uint8_t stack_holders, bool *is_new);
 uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed);
 
 /* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits
  * the states from number `first` on (all, if there are none): see layout.h.  To be done once, after a short
  * trial run. */
-void states_rearrange(States *states, StateId first);
+void states_rearrange(States *states, StateNumber first);
 
 #endif

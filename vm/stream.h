@@ -40,6 +40,6 @@ void state_reader_destroy(StateReader *reader);
 
 /* Reads the next state and gives its number; the present state, which has been committed, stays the present
  * one. */
-bool state_reader_get(StateReader *reader, Reader *in, StateId *state, bool *is_new, Error *error);
+bool state_reader_get(StateReader *reader, Reader *in, StateNumber *state, bool *is_new, Error *error);
 
 #endif

@@ -67,7 +67,7 @@ struct Thread {
     uint32_t children;   /* threads that it has started: they are named after it and this */
     uint32_t *frame_ids; /* components of the frames at the last commit */
     uint32_t frame_id_count, frame_id_capacity;
-    uint32_t image_id;      /* component of the whole thread at the last commit; 0: none */
+    uint32_t component_id;  /* component of the whole thread at the last commit; 0: none */
     bool choosing_abstract; /* what it waits for is a choice that an abstraction left open */
     bool acted;             /* in the last vm_take; part of no state */
     Frame *low;             /* the lowest frame that was on top since then: those below are unchanged */

@@ -42,8 +42,8 @@ void vm_action_name(const VmAction *action, Bytes *text);
 
 /* --- names that are the same in every run: vm_threads.c --- */
 
-/* A thread's key: its parent's key and its index among the parent's children, like "0.2.1"; allocated.  And
- * the thread of a key; UINT32_MAX: there is none. */
+/* A thread's key, which is the same in every run of the program: its parent's key, and its index among the
+ * parent's children, as in "0.2.1"; allocated.  And back; UINT32_MAX: there is none. */
 char *vm_thread_key(const Vm *vm, uint32_t thread);
 uint32_t vm_thread_of_key(const Vm *vm, const char *key);
 

@@ -1,4 +1,4 @@
-/* Distances of threads; see distance.h.
+/* Finds the least distance of a thread to a goal, frame by frame of its stack.
  *
  * With the stack, a thread comes to a goal from its top frame, or by returning to the frame below and from
  * there, or by an exception that a handler there takes, and so on down.  On the way down two numbers are
@@ -14,7 +14,7 @@
 typedef struct Distance {
     DistanceKind kind;
     char *goal; /* as given; NULL: the default */
-    Goals goals;
+    DistanceGoals goals;
     Distances distances;
     const Method *dispatch; /* what runs when an exception ends a thread */
     bool is_bound;
@@ -71,8 +71,7 @@ void distance_destroy(void *object)
     free(self);
 }
 
-/* --- one thread
- * ------------------------------------------------------------------------------------------------------ */
+/* --- one thread --- */
 
 static uint32_t nearer(uint32_t one, uint32_t other) { return one < other ? one : other; }
 static uint32_t add(uint32_t one, uint32_t other) { return one + other < FAR ? one + other : FAR; }

@@ -1,4 +1,5 @@
-/* Finding goals; see distance_targets.h. */
+/* Finds the places in the code that a distance is measured to: it parses the text of a goal and looks through
+ * the methods of the program for each kind of place. */
 #include "heuristics/distance/distance_targets.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 enum { NAME_SIZE = 512 };
 
 typedef struct Finder {
-    Goals *goals;
+    DistanceGoals *goals;
     const Vm *vm;
     ControlFlow *flow;
     Error *error;
@@ -29,19 +30,14 @@ typedef struct Finder {
 /* FLOW_NOWHERE: of code that the VM does not run, as it has its own. */
 static void add(Finder *finder, uint32_t node)
 {
-    Goals *goals = finder->goals;
+    DistanceGoals *goals = finder->goals;
     if (node == FLOW_NOWHERE)
         return;
-    if (goals->count == goals->capacity) {
-        goals->capacity = goals->capacity ? 2 * goals->capacity : 64;
-        goals->nodes = memory_resize(goals->nodes, goals->capacity * sizeof *goals->nodes);
-    }
+    MEMORY_ROOM_FOR(goals->nodes, goals->capacity, goals->count);
     goals->nodes[goals->count++] = node;
 }
 
-/* --- classes
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- classes --- */
 
 static char *internal_name(const char *name)
 {
@@ -110,9 +106,7 @@ static bool no_class(const Finder *finder, size_t length)
     return error_set(finder->error, "goal=%s: the program has no class %s%s", finder->word, name, suggestion);
 }
 
-/* --- lines
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- lines --- */
 
 static void note_line(Finder *finder, int line)
 {
@@ -183,9 +177,7 @@ static bool find_line(Finder *finder, const char *colon)
     return finder->goals->count > before || no_line(finder, length);
 }
 
-/* --- methods
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- methods --- */
 
 static bool no_method(const Finder *finder, const char *name)
 {
@@ -234,8 +226,7 @@ static bool find_method(Finder *finder)
     return finder->goals->count > before || no_method(finder, dot + 1);
 }
 
-/* --- all of a kind
- * --------------------------------------------------------------------------------------------------- */
+/* --- all of a kind --- */
 
 static bool find_marked(Finder *finder, uint8_t mark)
 {
@@ -271,8 +262,7 @@ static bool find_default(Finder *finder, const char **chosen)
                "the program can reach no assertion and no throw: say where to go, with goal=FILE.java:LINE or CLASS.METHOD");
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 static bool find_one(Finder *finder, const char *word)
 {
@@ -298,7 +288,7 @@ static bool find_each(Finder *finder, const char *text)
     return fine;
 }
 
-bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error)
+bool goals_find(DistanceGoals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error)
 {
     Finder finder = {.goals = goals, .vm = vm, .flow = flow, .error = error};
     const char *chosen = text;
@@ -312,4 +302,4 @@ bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text,
     return fine;
 }
 
-void goals_free(Goals *goals) { free(goals->nodes); }
+void goals_free(DistanceGoals *goals) { free(goals->nodes); }

@@ -14,14 +14,14 @@
 #include "vm/control_flow.h"
 #include "vm/view.h"
 
-typedef struct Goals {
+typedef struct DistanceGoals {
     uint32_t *nodes;
     uint32_t count, capacity;
     char note[160]; /* what was chosen and how many places that is: "goal=assertions (2 places)" */
-} Goals;
+} DistanceGoals;
 
 /* text: NULL for the default.  false and a message, with what there is instead. */
-bool goals_find(Goals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error);
-void goals_free(Goals *goals);
+bool goals_find(DistanceGoals *goals, const Vm *vm, ControlFlow *flow, const char *text, Error *error);
+void goals_free(DistanceGoals *goals);
 
 #endif

@@ -14,9 +14,9 @@
 #define KIND(kind) (1u << (kind))
 enum { WITHIN = KIND(FLOW_NEXT) | KIND(FLOW_THROW) | KIND(FLOW_OVER) };
 
-typedef struct Entry {
+typedef struct DistanceEntry {
     uint32_t distance, node;
-} Entry;
+} DistanceEntry;
 
 /* One pass: over the nodes from `first` on, and the edges from `first_edge` on. */
 typedef struct Pass {
@@ -29,31 +29,27 @@ typedef struct Pass {
     bool *is_settled;         /* by node - first */
     uint32_t *index, *sorted; /* edges by where they lead: from sorted[index[node - first]] on */
     uint32_t *over_edge;      /* by node - first: the edge from a call to what follows it, + 1; 0: none */
-    Entry *heap;
+    DistanceEntry *heap;
     uint32_t count, capacity;
 } Pass;
 
-/* --- the heap
- * -------------------------------------------------------------------------------------------------------- */
+/* --- the heap --- */
 
 static void push(Pass *pass, uint32_t node, uint32_t distance)
 {
     if (distance >= pass->distance[node])
         return;
     pass->distance[node] = distance;
-    if (pass->count == pass->capacity) {
-        pass->capacity = pass->capacity ? 2 * pass->capacity : 1024;
-        pass->heap = memory_resize(pass->heap, pass->capacity * sizeof *pass->heap);
-    }
+    MEMORY_ROOM_FOR(pass->heap, pass->capacity, pass->count);
     uint32_t at = pass->count++;
     for (; at > 0 && pass->heap[(at - 1) / 2].distance > distance; at = (at - 1) / 2)
         pass->heap[at] = pass->heap[(at - 1) / 2];
-    pass->heap[at] = (Entry){distance, node};
+    pass->heap[at] = (DistanceEntry){distance, node};
 }
 
-static Entry pop(Pass *pass)
+static DistanceEntry pop(Pass *pass)
 {
-    Entry least = pass->heap[0], last = pass->heap[--pass->count];
+    DistanceEntry least = pass->heap[0], last = pass->heap[--pass->count];
     uint32_t at = 0;
     for (uint32_t child; (child = 2 * at + 1) < pass->count; at = child) {
         child += child + 1 < pass->count && pass->heap[child + 1].distance < pass->heap[child].distance;
@@ -65,9 +61,7 @@ static Entry pop(Pass *pass)
     return least;
 }
 
-/* --- edges
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- edges --- */
 
 static uint32_t cost_of(const Pass *pass, const FlowEdge *edge)
 {
@@ -127,9 +121,7 @@ static void settle(Pass *pass, uint32_t node)
     }
 }
 
-/* --- passes
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- passes --- */
 
 /* Ends are those nodes whose distance is 0 already.  Edges that lead out of the range lead to where distances
  * are known. */
@@ -149,7 +141,7 @@ static void run(Pass *pass)
         }
     }
     while (pass->count > 0) {
-        Entry entry = pop(pass);
+        DistanceEntry entry = pop(pass);
         if (!pass->is_settled[entry.node - pass->first])
             settle(pass, entry.node);
     }

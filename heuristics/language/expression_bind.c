@@ -2,7 +2,7 @@
  * expression_tree.h. */
 #include "heuristics/language/expression_binder.h"
 
-const char *bind_type_name(const Node *node, char *buffer, uint32_t size)
+const char *bind_type_name(const SyntaxNode *node, char *buffer, uint32_t size)
 {
     static const char *const names[] = {"a boolean", "an int",   "a long",
                                         "a float",   "a double", "a reference"};
@@ -15,7 +15,7 @@ const char *bind_type_name(const Node *node, char *buffer, uint32_t size)
     return view_element_class(node->class, &kind) != NULL ? "an array" : plain;
 }
 
-void bind_set_type(Node *node, char kind, const Class *class)
+void bind_set_type(SyntaxNode *node, char kind, const Class *class)
 {
     node->class = NULL;
     switch (kind) {
@@ -31,10 +31,9 @@ void bind_set_type(Node *node, char kind, const Class *class)
     }
 }
 
-/* --- operators
- * ------------------------------------------------------------------------------------------------------- */
+/* --- operators --- */
 
-static bool needs(const Binder *binder, const Node *node, const Node *operand, bool is_fine,
+static bool needs(const Binder *binder, const SyntaxNode *node, const SyntaxNode *operand, bool is_fine,
                   const char *wanted)
 {
     char buffer[NAME_SIZE];
@@ -43,52 +42,56 @@ static bool needs(const Binder *binder, const Node *node, const Node *operand, b
                             bind_type_name(operand, buffer, sizeof buffer));
 }
 
-static bool is_number(const Node *node) { return node->type != TYPE_REFERENCE && node->type != TYPE_BOOLEAN; }
+static bool is_number(const SyntaxNode *node)
+{
+    return node->type != TYPE_REFERENCE && node->type != TYPE_BOOLEAN;
+}
 
-static bool needs_boolean(const Binder *binder, const Node *node, const Node *operand)
+static bool needs_boolean(const Binder *binder, const SyntaxNode *node, const SyntaxNode *operand)
 {
     return needs(binder, node, operand, operand->type == TYPE_BOOLEAN, "a boolean");
 }
 
 /* Booleans count as 0 and 1 here. */
-static bool needs_countable(const Binder *binder, const Node *node, const Node *operand)
+static bool needs_countable(const Binder *binder, const SyntaxNode *node, const SyntaxNode *operand)
 {
     return needs(binder, node, operand, operand->type != TYPE_REFERENCE, "a number");
 }
 
-static ExpressionType promoted(const Node *a, const Node *b)
+static ExpressionType promoted(const SyntaxNode *a, const SyntaxNode *b)
 {
     ExpressionType type = a->type > b->type ? a->type : b->type;
     return type == TYPE_BOOLEAN ? TYPE_INT : type;
 }
 
-static bool are_alike(const Node *a, const Node *b)
+static bool are_alike(const SyntaxNode *a, const SyntaxNode *b)
 {
     return (is_number(a) && is_number(b)) || (!is_number(a) && !is_number(b) && a->type == b->type);
 }
 
-static bool refuse_different(const Binder *binder, const Node *node, const Node *a, const Node *b)
+static bool refuse_different(const Binder *binder, const SyntaxNode *node, const SyntaxNode *a,
+                             const SyntaxNode *b)
 {
     char one[NAME_SIZE], other[NAME_SIZE];
     return BINDER_REFUSE(binder, node, "%s and %s do not go together here",
                          bind_type_name(a, one, sizeof one), bind_type_name(b, other, sizeof other));
 }
 
-static bool bind_unary(const Binder *binder, Node *node)
+static bool bind_unary(const Binder *binder, SyntaxNode *node)
 {
     if (!bind_value(binder, node->left))
         return false;
-    const Node *operand = binder_node(binder, node->left);
+    const SyntaxNode *operand = binder_node(binder, node->left);
     node->type = node->operator== OPERATOR_NOT ? TYPE_BOOLEAN : promoted(operand, operand);
     return node->operator== OPERATOR_NOT ? needs_boolean(binder, node, operand)
                                          : needs_countable(binder, node, operand);
 }
 
-static bool bind_binary(const Binder *binder, Node *node)
+static bool bind_binary(const Binder *binder, SyntaxNode *node)
 {
     if (!bind_value(binder, node->left) || !bind_value(binder, node->right))
         return false;
-    const Node *left = binder_node(binder, node->left), *right = binder_node(binder, node->right);
+    const SyntaxNode *left = binder_node(binder, node->left), *right = binder_node(binder, node->right);
     node->type = TYPE_BOOLEAN;
     switch (node->operator) {
     case OPERATOR_OR:
@@ -107,12 +110,12 @@ static bool bind_binary(const Binder *binder, Node *node)
     }
 }
 
-static bool bind_choice(const Binder *binder, Node *node)
+static bool bind_choice(const Binder *binder, SyntaxNode *node)
 {
     if (!bind_value(binder, node->left) || !bind_value(binder, node->middle)
         || !bind_value(binder, node->right))
         return false;
-    const Node *then = binder_node(binder, node->middle), *otherwise = binder_node(binder, node->right);
+    const SyntaxNode *then = binder_node(binder, node->middle), *otherwise = binder_node(binder, node->right);
     if (!needs_boolean(binder, node, binder_node(binder, node->left)))
         return false;
     if (!are_alike(then, otherwise))
@@ -128,11 +131,11 @@ static bool bind_choice(const Binder *binder, Node *node)
     return true;
 }
 
-static bool bind_index(const Binder *binder, Node *node)
+static bool bind_index(const Binder *binder, SyntaxNode *node)
 {
     if (!bind_value(binder, node->left) || !bind_value(binder, node->right))
         return false;
-    const Node *array = binder_node(binder, node->left), *index = binder_node(binder, node->right);
+    const SyntaxNode *array = binder_node(binder, node->left), *index = binder_node(binder, node->right);
     char kind;
     const Class *element = array->type == TYPE_REFERENCE && array->class != NULL
                                ? view_element_class(array->class, &kind)
@@ -143,22 +146,22 @@ static bool bind_index(const Binder *binder, Node *node)
     return needs(binder, node, index, index->type == TYPE_INT || index->type == TYPE_LONG, "an int");
 }
 
-static bool is_whole(const Node *node) { return node->type == TYPE_INT || node->type == TYPE_LONG; }
+static bool is_whole(const SyntaxNode *node) { return node->type == TYPE_INT || node->type == TYPE_LONG; }
 
-static bool bind_range(const Binder *binder, const Node *node, Scope *scope)
+static bool bind_range(const Binder *binder, const SyntaxNode *node, Scope *scope)
 {
     if (!bind_value(binder, node->middle))
         return false;
-    const Node *first = binder_node(binder, node->left), *last = binder_node(binder, node->middle);
+    const SyntaxNode *first = binder_node(binder, node->left), *last = binder_node(binder, node->middle);
     scope->type = promoted(first, last);
     return needs(binder, node, first, is_whole(first), "a range of ints")
            && needs(binder, node, last, is_whole(last), "a range of ints");
 }
 
-static bool bind_array(const Binder *binder, const Node *node, Scope *scope)
+static bool bind_array(const Binder *binder, const SyntaxNode *node, Scope *scope)
 {
-    const Node *array = binder_node(binder, node->left);
-    Node element = {0};
+    const SyntaxNode *array = binder_node(binder, node->left);
+    SyntaxNode element = {0};
     char kind;
     const Class *class = array->type == TYPE_REFERENCE && array->class != NULL
                              ? view_element_class(array->class, &kind)
@@ -171,7 +174,7 @@ static bool bind_array(const Binder *binder, const Node *node, Scope *scope)
     return true;
 }
 
-static bool bind_quantifier(const Binder *binder, Node *node)
+static bool bind_quantifier(const Binder *binder, SyntaxNode *node)
 {
     Scope scope = {.outer = binder->scope, .quantifier = node};
     Binder inner = *binder;
@@ -182,7 +185,7 @@ static bool bind_quantifier(const Binder *binder, Node *node)
     inner.scope = &scope;
     if (!bind_value(&inner, node->right))
         return false;
-    const Node *body = binder_node(binder, node->right);
+    const SyntaxNode *body = binder_node(binder, node->right);
     node->type = node->operator== OPERATOR_SUM     ? promoted(body, body)
                  : node->operator== OPERATOR_COUNT ? TYPE_INT
                                                    : TYPE_BOOLEAN;
@@ -192,7 +195,7 @@ static bool bind_quantifier(const Binder *binder, Node *node)
 
 static bool bind_node(const Binder *binder, uint32_t index)
 {
-    Node *node = binder_node(binder, index);
+    SyntaxNode *node = binder_node(binder, index);
     switch (node->kind) {
     case NODE_UNARY: return bind_unary(binder, node);
     case NODE_BINARY: return bind_binary(binder, node);
@@ -210,7 +213,7 @@ bool bind_value(const Binder *binder, uint32_t index)
     char name[NAME_SIZE];
     if (!bind_node(binder, index))
         return false;
-    const Node *node = binder_node(binder, index);
+    const SyntaxNode *node = binder_node(binder, index);
     if (node->kind == NODE_PACKAGE)
         return bind_refuse_package(binder, node);
     return node->kind != NODE_CLASS
@@ -235,7 +238,7 @@ const char *expression_text(const Expression *expression) { return expression->t
  */
 void expression_list_reads(const Expression *expression, const ExpressionReads *reads)
 {
-    for (const Node *node = expression->nodes; node < expression->nodes + expression->count; node++) {
+    for (const SyntaxNode *node = expression->nodes; node < expression->nodes + expression->count; node++) {
         if (node->kind == NODE_STATIC || node->kind == NODE_FIELD || node->kind == NODE_FIELD_BELOW)
             reads->field(reads->self, view_field_name(node->field));
         else if (node->kind == NODE_INDEX || (node->kind == NODE_QUANTIFIER && node->middle == NO_NODE))

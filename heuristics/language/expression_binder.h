@@ -8,7 +8,7 @@
 /* A quantifier whose body is being bound. */
 typedef struct Scope {
     const struct Scope *outer; /* NULL: there is none */
-    const Node *quantifier;
+    const SyntaxNode *quantifier;
     ExpressionType type; /* of its variable */
     const Class *class;
 } Scope;
@@ -22,7 +22,7 @@ typedef struct Binder {
 
 enum { NAME_SIZE = 512 };
 
-static inline Node *binder_node(const Binder *binder, uint32_t index)
+static inline SyntaxNode *binder_node(const Binder *binder, uint32_t index)
 {
     return &binder->expression->nodes[index];
 }
@@ -32,15 +32,15 @@ static inline Node *binder_node(const Binder *binder, uint32_t index)
     expression_error((binder)->expression, (node)->column, (binder)->error, __VA_ARGS__)
 
 /* Of a field or element of a kind, by its descriptor's letter, and its class. */
-void bind_set_type(Node *node, char kind, const Class *class);
+void bind_set_type(SyntaxNode *node, char kind, const Class *class);
 
 /* "an int", "an array", or a class: for messages. */
-const char *bind_type_name(const Node *node, char *buffer, uint32_t size);
+const char *bind_type_name(const SyntaxNode *node, char *buffer, uint32_t size);
 
 bool bind_value(const Binder *binder, uint32_t index); /* any node that must have a value */
 bool bind_name(const Binder *binder,
                uint32_t index); /* a NAME or MEMBER, which may become a class or package */
 bool bind_refuse_package(const Binder *binder,
-                         const Node *node); /* a name that became a package is none of a class */
+                         const SyntaxNode *node); /* a name that became a package is none of a class */
 
 #endif

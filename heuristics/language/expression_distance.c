@@ -1,4 +1,5 @@
-/* The distance to a formula; see expression_distance.h. */
+/* Evaluates the distance to a formula recursively, row by row of the table that expression_distance.h names.
+ */
 #include "heuristics/language/expression_distance.h"
 
 #include <math.h>
@@ -29,9 +30,7 @@ static Measured of_truth(bool truth, double cost)
     return (Measured){truth ? 0 : cost, truth ? IS_TRUE : IS_FALSE};
 }
 
-/* --- and, or
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- and, or --- */
 
 static Measured both(const Measurement *measurement, Measured a, Measured b)
 {
@@ -46,7 +45,7 @@ static Measured either(const Measurement *measurement, Measured a, Measured b)
     return (Measured){truth == IS_TRUE ? 0 : cost, truth};
 }
 
-static Measured measure_logic(const Measurement *measurement, const Node *node, bool negated)
+static Measured measure_logic(const Measurement *measurement, const SyntaxNode *node, bool negated)
 {
     bool one_is_enough = (node->operator== OPERATOR_OR) != negated;
     Measured left = measure(measurement, node->left, negated);
@@ -56,7 +55,7 @@ static Measured measure_logic(const Measurement *measurement, const Node *node, 
 }
 
 /* c ? a : b is (c && a) || (!c && b). */
-static Measured measure_choice(const Measurement *measurement, const Node *node, bool negated)
+static Measured measure_choice(const Measurement *measurement, const SyntaxNode *node, bool negated)
 {
     Measured then = both(measurement, measure(measurement, node->left, false),
                          measure(measurement, node->middle, negated));
@@ -65,10 +64,9 @@ static Measured measure_choice(const Measurement *measurement, const Node *node,
     return either(measurement, then, otherwise);
 }
 
-/* --- quantifiers
- * ------------------------------------------------------------------------------------------------------ */
+/* --- quantifiers --- */
 
-static Measured measure_some(const Measurement *measurement, const Node *node, Elements *elements,
+static Measured measure_some(const Measurement *measurement, const SyntaxNode *node, Elements *elements,
                              bool negated)
 {
     double sum = 0, least = INFINITY;
@@ -85,7 +83,7 @@ static Measured measure_some(const Measurement *measurement, const Node *node, E
     return (Measured){count == 0 || measurement->form->admissible ? least : sum / (double)count, truth};
 }
 
-static Measured measure_all(const Measurement *measurement, const Node *node, Elements *elements,
+static Measured measure_all(const Measurement *measurement, const SyntaxNode *node, Elements *elements,
                             bool negated)
 {
     double sum = 0, most = 0;
@@ -102,7 +100,7 @@ static Measured measure_all(const Measurement *measurement, const Node *node, El
                                                                               : HAS_NO_VALUE};
 }
 
-static Measured measure_quantifier(const Measurement *measurement, const Node *node, bool negated)
+static Measured measure_quantifier(const Measurement *measurement, const SyntaxNode *node, bool negated)
 {
     Elements elements;
     if (!elements_begin(&measurement->evaluation, node, &elements))
@@ -111,8 +109,7 @@ static Measured measure_quantifier(const Measurement *measurement, const Node *n
                                                                                         &elements, negated);
 }
 
-/* --- comparisons
- * ------------------------------------------------------------------------------------------------------ */
+/* --- comparisons --- */
 
 static Operator opposite(Operator operator)
 {
@@ -146,7 +143,7 @@ static double comparison_cost(Operator operator, const ExpressionValue * x, cons
     return gap(x, y) + (operator== OPERATOR_LESS || operator== OPERATOR_GREATER);
 }
 
-static Measured measure_comparison(const Measurement *measurement, const Node *node, bool negated)
+static Measured measure_comparison(const Measurement *measurement, const SyntaxNode *node, bool negated)
 {
     ExpressionValue x, y;
     if (!evaluate_node(&measurement->evaluation, node->left, &x)
@@ -159,8 +156,7 @@ static Measured measure_comparison(const Measurement *measurement, const Node *n
                         : comparison_cost(negated ? opposite(node->operator) : node->operator, & x, &y));
 }
 
-/* --- the whole
- * -------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 static Measured measure_variable(const Measurement *measurement, uint32_t index, bool negated)
 {
@@ -172,7 +168,7 @@ static Measured measure_variable(const Measurement *measurement, uint32_t index,
 
 static Measured measure(const Measurement *measurement, uint32_t index, bool negated)
 {
-    const Node *node = &measurement->evaluation.nodes[index];
+    const SyntaxNode *node = &measurement->evaluation.nodes[index];
     switch (node->kind) {
     case NODE_LITERAL: return of_truth((node->value.whole != 0) != negated, INFINITY);
     case NODE_UNARY: return measure(measurement, node->left, !negated);

@@ -55,8 +55,7 @@ static ExpressionValue from_vm(ExpressionType type, char kind, Value value)
     }
 }
 
-/* --- arithmetic
- * ------------------------------------------------------------------------------------------------------ */
+/* --- arithmetic --- */
 
 static double least_real(double a, double b)
 {
@@ -140,11 +139,9 @@ bool expression_is_true(Operator operator, int order)
     }
 }
 
-/* --- nodes
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
-static bool evaluate_unary(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_unary(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     ExpressionValue operand;
     if (!evaluate_node(evaluation, node->left, &operand))
@@ -158,14 +155,14 @@ static bool evaluate_unary(const Evaluation *evaluation, const Node *node, Expre
 }
 
 /* The right side only matters, and need only have a value, when the left one leaves it open. */
-static bool evaluate_logic(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_logic(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     if (!evaluate_node(evaluation, node->left, value))
         return false;
     return value->whole == (node->operator== OPERATOR_OR) || evaluate_node(evaluation, node->right, value);
 }
 
-static bool evaluate_binary(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_binary(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     ExpressionValue left, right;
     if (node->operator== OPERATOR_OR || node->operator== OPERATOR_AND)
@@ -182,7 +179,7 @@ static bool evaluate_binary(const Evaluation *evaluation, const Node *node, Expr
                                : operate_whole(node->operator, node->type, left.whole, right.whole, value);
 }
 
-static bool evaluate_choice(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_choice(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     if (!evaluate_node(evaluation, node->left, value)
         || !evaluate_node(evaluation, value->whole ? node->middle : node->right, value))
@@ -192,7 +189,7 @@ static bool evaluate_choice(const Evaluation *evaluation, const Node *node, Expr
     return true;
 }
 
-static bool evaluate_index(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_index(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     ExpressionValue array, index;
     Value element;
@@ -203,7 +200,7 @@ static bool evaluate_index(const Evaluation *evaluation, const Node *node, Expre
     return true;
 }
 
-static bool evaluate_length(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_length(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     ExpressionValue array;
     int32_t length;
@@ -214,7 +211,7 @@ static bool evaluate_length(const Evaluation *evaluation, const Node *node, Expr
     return true;
 }
 
-static bool evaluate_field(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_field(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     ExpressionValue object;
     Value field;
@@ -230,8 +227,7 @@ static bool evaluate_field(const Evaluation *evaluation, const Node *node, Expre
     return true;
 }
 
-/* --- quantifiers
- * ------------------------------------------------------------------------------------------------------ */
+/* --- quantifiers --- */
 
 static bool begin_array(const Evaluation *evaluation, Ref array, Elements *elements)
 {
@@ -242,7 +238,8 @@ static bool begin_array(const Evaluation *evaluation, Ref array, Elements *eleme
     return is_array;
 }
 
-static bool begin_range(const Evaluation *evaluation, const Node *node, int64_t first, Elements *elements)
+static bool begin_range(const Evaluation *evaluation, const SyntaxNode *node, int64_t first,
+                        Elements *elements)
 {
     ExpressionValue last;
     if (!evaluate_node(evaluation, node->middle, &last))
@@ -255,7 +252,7 @@ static bool begin_range(const Evaluation *evaluation, const Node *node, int64_t 
     return true;
 }
 
-bool elements_begin(const Evaluation *evaluation, const Node *node, Elements *elements)
+bool elements_begin(const Evaluation *evaluation, const SyntaxNode *node, Elements *elements)
 {
     ExpressionValue first;
     *elements = (Elements){.quantifier = node};
@@ -279,7 +276,7 @@ static void read_element(const Evaluation *evaluation, const Elements *elements,
 
 bool elements_next(const Evaluation *evaluation, Elements *elements)
 {
-    const Node *node = elements->quantifier;
+    const SyntaxNode *node = elements->quantifier;
     ExpressionValue *variable = &evaluation->variables[node->value.whole];
     if (elements->left == 0)
         return false;
@@ -297,7 +294,8 @@ bool elements_next(const Evaluation *evaluation, Elements *elements)
 }
 
 /* Some element is enough, whether others have a value or not: as || and &&, but in any order. */
-static bool evaluate_some(const Evaluation *evaluation, const Node *node, bool wanted, ExpressionValue *value)
+static bool evaluate_some(const Evaluation *evaluation, const SyntaxNode *node, bool wanted,
+                          ExpressionValue *value)
 {
     Elements elements;
     bool all_known = true;
@@ -313,7 +311,7 @@ static bool evaluate_some(const Evaluation *evaluation, const Node *node, bool w
     return all_known;
 }
 
-static bool evaluate_total(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_total(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     Elements elements;
     ExpressionValue one, total = is_real(node->type) ? real(node->type, 0) : whole(node->type, 0);
@@ -332,19 +330,18 @@ static bool evaluate_total(const Evaluation *evaluation, const Node *node, Expre
     return true;
 }
 
-static bool evaluate_quantifier(const Evaluation *evaluation, const Node *node, ExpressionValue *value)
+static bool evaluate_quantifier(const Evaluation *evaluation, const SyntaxNode *node, ExpressionValue *value)
 {
     if (node->operator== OPERATOR_EXISTS || node->operator== OPERATOR_FORALL)
         return evaluate_some(evaluation, node, node->operator== OPERATOR_EXISTS, value);
     return evaluate_total(evaluation, node, value);
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue *value)
 {
-    const Node *node = &evaluation->nodes[index];
+    const SyntaxNode *node = &evaluation->nodes[index];
     switch (node->kind) {
     case NODE_LITERAL:
     case NODE_NULL: *value = node->value; return true;

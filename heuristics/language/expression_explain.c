@@ -20,7 +20,7 @@ typedef struct Explanation {
 
 static void explain(Explanation *explanation, uint32_t index);
 
-static const Node *node_at(const Explanation *explanation, uint32_t index)
+static const SyntaxNode *node_at(const Explanation *explanation, uint32_t index)
 {
     return &explanation->evaluation.nodes[index];
 }
@@ -32,11 +32,9 @@ static bool is_true(Explanation *explanation, uint32_t index)
     return evaluate_node(&explanation->evaluation, index, &value) && value.whole != 0;
 }
 
-/* --- paths
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- paths --- */
 
-static bool is_path(const Node *node)
+static bool is_path(const SyntaxNode *node)
 {
     switch (node->kind) {
     case NODE_CLASS:
@@ -54,15 +52,13 @@ static bool is_path(const Node *node)
 /* A path may begin with what is none: (a ? b : c).d */
 static bool is_plain_path(const Explanation *explanation, uint32_t index)
 {
-    const Node *node = node_at(explanation, index);
+    const SyntaxNode *node = node_at(explanation, index);
     return is_path(node)
            && (node->kind == NODE_VARIABLE || node->left == NO_NODE
                || is_plain_path(explanation, node->left));
 }
 
-/* --- a line
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- a line --- */
 
 static void write_value(const Vm *vm, const ExpressionValue *value, Bytes *out)
 {
@@ -80,7 +76,7 @@ static void write_value(const Vm *vm, const ExpressionValue *value, Bytes *out)
                      view_class_name(view_object_class(vm, value->reference), name, sizeof name));
 }
 
-static void write_text(const Explanation *explanation, const Node *node, Bytes *out)
+static void write_text(const Explanation *explanation, const SyntaxNode *node, Bytes *out)
 {
     bytes_format(out, "%.*s", (int)node->length, explanation->text + node->start);
 }
@@ -88,7 +84,7 @@ static void write_text(const Explanation *explanation, const Node *node, Bytes *
 static void write_path(const Explanation *explanation, uint32_t index, Bytes *out);
 
 /* An element goes by its place in the array. */
-static void write_variable(const Explanation *explanation, const Node *node, Bytes *out)
+static void write_variable(const Explanation *explanation, const SyntaxNode *node, Bytes *out)
 {
     const Elements *elements = explanation->elements[node->value.whole];
     if (elements->quantifier->middle != NO_NODE || !is_plain_path(explanation, elements->quantifier->left)) {
@@ -102,7 +98,7 @@ static void write_variable(const Explanation *explanation, const Node *node, Byt
 /* The path as it was written, but with the numbers that indexes are. */
 static void write_path(const Explanation *explanation, uint32_t index, Bytes *out)
 {
-    const Node *node = node_at(explanation, index);
+    const SyntaxNode *node = node_at(explanation, index);
     ExpressionValue value;
     if (node->kind == NODE_VARIABLE || node->left == NO_NODE) {
         (node->kind == NODE_VARIABLE ? write_variable : write_text)(explanation, node, out);
@@ -161,11 +157,9 @@ static void explain_path(Explanation *explanation, uint32_t index)
     add_line(explanation, &line);
 }
 
-/* --- nodes
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
-static void explain_variable(Explanation *explanation, const Node *quantifier)
+static void explain_variable(Explanation *explanation, const SyntaxNode *quantifier)
 {
     Bytes line = {0};
     bytes_add_text(&line, "    ");
@@ -176,7 +170,7 @@ static void explain_variable(Explanation *explanation, const Node *quantifier)
 }
 
 /* The numbers of a range speak for themselves where all of them count. */
-static void explain_quantifier(Explanation *explanation, const Node *node)
+static void explain_quantifier(Explanation *explanation, const SyntaxNode *node)
 {
     Elements elements;
     bool one_is_enough = node->operator== OPERATOR_EXISTS, is_found = false;
@@ -195,7 +189,7 @@ static void explain_quantifier(Explanation *explanation, const Node *node)
     }
 }
 
-static void explain_operands(Explanation *explanation, const Node *node)
+static void explain_operands(Explanation *explanation, const SyntaxNode *node)
 {
     bool any = node->operator== OPERATOR_OR &&(is_true(explanation, node->left)
                                                || is_true(explanation, node->right));
@@ -207,7 +201,7 @@ static void explain_operands(Explanation *explanation, const Node *node)
 
 static void explain(Explanation *explanation, uint32_t index)
 {
-    const Node *node = node_at(explanation, index);
+    const SyntaxNode *node = node_at(explanation, index);
     if (is_plain_path(explanation, index) && node->kind != NODE_VARIABLE) {
         explain_path(explanation, index);
         return;

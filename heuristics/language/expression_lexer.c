@@ -23,9 +23,7 @@ bool token_is(const Token *token, const char *text, const char *word)
            && memcmp(text + token->start, word, token->length) == 0;
 }
 
-/* --- numbers
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- numbers --- */
 
 static const char *skip_digits(const char *c)
 {
@@ -91,9 +89,7 @@ static Token number_at(const char *text, uint32_t start)
     return token;
 }
 
-/* --- tokens
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- tokens --- */
 
 static Token name_at(const char *text, uint32_t start)
 {
@@ -128,8 +124,7 @@ Token token_at(const char *text, uint32_t position)
     return is_letter(text[position]) ? name_at(text, position) : symbol_at(text, position);
 }
 
-/* --- messages
- * -------------------------------------------------------------------------------------------------------- */
+/* --- messages --- */
 
 enum { SHOWN_BEFORE = 60, SHOWN = 120 };
 

@@ -10,7 +10,7 @@
 #include "heuristics/language/expression_suggest.h"
 
 /* Is there a class `prefix` + `separator` + the node's name?  Then it is that. */
-static bool becomes_class(const Binder *binder, Node *node, const char *prefix, const char *separator)
+static bool becomes_class(const Binder *binder, SyntaxNode *node, const char *prefix, const char *separator)
 {
     size_t size = strlen(prefix) + node->length + 2;
     char *name = memory_allocate(size);
@@ -25,7 +25,7 @@ static bool becomes_class(const Binder *binder, Node *node, const char *prefix, 
     return true;
 }
 
-static char *copy_name(const Binder *binder, const Node *node)
+static char *copy_name(const Binder *binder, const SyntaxNode *node)
 {
     char *name = memory_allocate(node->length + 1);
     memcpy(name, binder->expression->text + node->start, node->length);
@@ -33,7 +33,7 @@ static char *copy_name(const Binder *binder, const Node *node)
 }
 
 /* "java/util" of the PACKAGE nodes that end at this one. */
-static char *package_name(const Binder *binder, const Node *node)
+static char *package_name(const Binder *binder, const SyntaxNode *node)
 {
     char *own = copy_name(binder, node);
     if (node->left == NO_NODE)
@@ -47,7 +47,7 @@ static char *package_name(const Binder *binder, const Node *node)
     return name;
 }
 
-static bool becomes_static(const Binder *binder, Node *node, const Field *field)
+static bool becomes_static(const Binder *binder, SyntaxNode *node, const Field *field)
 {
     Value value;
     char kind = view_field_kind(field);
@@ -62,7 +62,7 @@ static bool becomes_static(const Binder *binder, Node *node, const Field *field)
     return true;
 }
 
-static bool becomes_field(const Binder *binder, Node *node, const Field *field, NodeKind kind)
+static bool becomes_field(const Binder *binder, SyntaxNode *node, const Field *field, NodeKind kind)
 {
     if (view_field_is_static(field))
         return becomes_static(binder, node, field);
@@ -72,7 +72,7 @@ static bool becomes_field(const Binder *binder, Node *node, const Field *field, 
     return true;
 }
 
-static bool refuse_field(const Binder *binder, const Node *node, const Class *class, const char *name)
+static bool refuse_field(const Binder *binder, const SyntaxNode *node, const Class *class, const char *name)
 {
     char class_name[NAME_SIZE], suggestion[NAME_SIZE];
     suggest_field(class, name, suggestion, sizeof suggestion);
@@ -82,7 +82,7 @@ static bool refuse_field(const Binder *binder, const Node *node, const Class *cl
 
 /* The declared class has no such field, but what is there in fact may have one, as every object in a List's
  * array has. */
-static bool bind_below(const Binder *binder, Node *node, const Class *class, const char *name)
+static bool bind_below(const Binder *binder, SyntaxNode *node, const Class *class, const char *name)
 {
     const Field *first = view_field_below(binder->vm, class, name, NULL);
     if (first == NULL)
@@ -98,7 +98,7 @@ static bool bind_below(const Binder *binder, Node *node, const Class *class, con
     return true;
 }
 
-static bool bind_member_of_class(const Binder *binder, Node *node, const Class *class, const char *name)
+static bool bind_member_of_class(const Binder *binder, SyntaxNode *node, const Class *class, const char *name)
 {
     char class_name[NAME_SIZE];
     const Field *field = view_find_field(binder->vm, class, name);
@@ -112,7 +112,8 @@ static bool bind_member_of_class(const Binder *binder, Node *node, const Class *
     return refuse_field(binder, node, class, name);
 }
 
-static bool bind_member_of_object(const Binder *binder, Node *node, const Node *object, const char *name)
+static bool bind_member_of_object(const Binder *binder, SyntaxNode *node, const SyntaxNode *object,
+                                  const char *name)
 {
     char buffer[NAME_SIZE], kind;
     if (object->type != TYPE_REFERENCE || object->kind == NODE_NULL)
@@ -131,7 +132,7 @@ static bool bind_member_of_object(const Binder *binder, Node *node, const Node *
                          : bind_below(binder, node, object->class, name);
 }
 
-static bool bind_member_of_package(const Binder *binder, Node *node, const Node *package)
+static bool bind_member_of_package(const Binder *binder, SyntaxNode *node, const SyntaxNode *package)
 {
     char *prefix = package_name(binder, package);
     if (!becomes_class(binder, node, prefix, "/"))
@@ -141,11 +142,11 @@ static bool bind_member_of_package(const Binder *binder, Node *node, const Node 
 }
 
 /* Is it a variable of the quantifiers around it?  The innermost counts. */
-static bool becomes_variable(const Binder *binder, Node *node)
+static bool becomes_variable(const Binder *binder, SyntaxNode *node)
 {
     const char *text = binder->expression->text;
     for (const Scope *scope = binder->scope; scope != NULL; scope = scope->outer) {
-        const Node *quantifier = scope->quantifier;
+        const SyntaxNode *quantifier = scope->quantifier;
         if (quantifier->length != node->length
             || memcmp(text + quantifier->start, text + node->start, node->length) != 0)
             continue;
@@ -160,13 +161,13 @@ static bool becomes_variable(const Binder *binder, Node *node)
 
 bool bind_name(const Binder *binder, uint32_t index)
 {
-    Node *node = binder_node(binder, index);
+    SyntaxNode *node = binder_node(binder, index);
     if (node->kind == NODE_NAME) {
         if (!becomes_variable(binder, node) && !becomes_class(binder, node, "", ""))
             node->kind = NODE_PACKAGE;
         return true;
     }
-    Node *left = binder_node(binder, node->left);
+    SyntaxNode *left = binder_node(binder, node->left);
     if (left->kind == NODE_NAME || left->kind == NODE_MEMBER ? !bind_name(binder, node->left)
                                                              : !bind_value(binder, node->left))
         return false;
@@ -179,9 +180,9 @@ bool bind_name(const Binder *binder, uint32_t index)
     return bound;
 }
 
-bool bind_refuse_package(const Binder *binder, const Node *node)
+bool bind_refuse_package(const Binder *binder, const SyntaxNode *node)
 {
-    const Node *first = node;
+    const SyntaxNode *first = node;
     while (first->left != NO_NODE)
         first = binder_node(binder, first->left);
     char *path = package_name(binder, node), suggestion[NAME_SIZE];

@@ -56,9 +56,7 @@ static const struct Quantifier {
 static uint32_t parse_expression(Parser *parser);
 static uint32_t parse_operation(Parser *parser, int least);
 
-/* --- tokens
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- tokens --- */
 
 static void advance(Parser *parser)
 {
@@ -89,18 +87,12 @@ static uint32_t refuse(Parser *parser, const char *expected)
     return NO_NODE;
 }
 
-/* --- nodes
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
-static uint32_t add(Parser *parser, Node node)
+static uint32_t add(Parser *parser, SyntaxNode node)
 {
     Expression *expression = parser->expression;
-    if (expression->count == expression->capacity) {
-        expression->capacity = expression->capacity ? 2 * expression->capacity : 16;
-        expression->nodes =
-            memory_resize(expression->nodes, expression->capacity * sizeof *expression->nodes);
-    }
+    MEMORY_ROOM_FOR(expression->nodes, expression->capacity, expression->count);
     expression->nodes[expression->count] = node;
     return expression->count++;
 }
@@ -109,7 +101,7 @@ static uint32_t parse_literal(Parser *parser, NodeKind kind, ExpressionValue val
 {
     uint32_t column = parser->token.start;
     advance(parser);
-    return add(parser, (Node){.kind = kind, .column = column, .value = value, .type = value.type});
+    return add(parser, (SyntaxNode){.kind = kind, .column = column, .value = value, .type = value.type});
 }
 
 static const struct Function *find_function(const Parser *parser)
@@ -123,9 +115,9 @@ static const struct Function *find_function(const Parser *parser)
 
 static uint32_t parse_call(Parser *parser, const struct Function *function)
 {
-    Node node = {.kind = function->arguments == 1 ? NODE_UNARY : NODE_BINARY,
-                 .operator= function->operator,
-                 .column = parser->token.start };
+    SyntaxNode node = {.kind = function->arguments == 1 ? NODE_UNARY : NODE_BINARY,
+                       .operator= function->operator,
+                       .column = parser->token.start };
     advance(parser);
     advance(parser);
     node.left = node.right = parse_expression(parser);
@@ -147,9 +139,11 @@ static uint32_t parse_name(Parser *parser, NodeKind kind, uint32_t left)
     if (name.kind != TOKEN_NAME)
         return refuse(parser, "the name of a field or class");
     advance(parser);
-    return add(
-        parser,
-        (Node){.kind = kind, .column = name.start, .start = name.start, .length = name.length, .left = left});
+    return add(parser, (SyntaxNode){.kind = kind,
+                                    .column = name.start,
+                                    .start = name.start,
+                                    .length = name.length,
+                                    .left = left});
 }
 
 static uint32_t parse_parenthesized(Parser *parser)
@@ -176,7 +170,7 @@ static const struct Quantifier *find_quantifier(const Parser *parser)
 }
 
 /* A range or an array. */
-static bool parse_elements(Parser *parser, Node *node)
+static bool parse_elements(Parser *parser, SyntaxNode *node)
 {
     node->left = parse_operation(parser, 0);
     if (node->left == NO_NODE || !skip(parser, ".."))
@@ -187,10 +181,10 @@ static bool parse_elements(Parser *parser, Node *node)
 
 static uint32_t parse_quantifier(Parser *parser, const struct Quantifier *quantifier)
 {
-    Node node = {.kind = NODE_QUANTIFIER,
-                 .operator= quantifier->operator,
-                 .column = parser->token.start,
-                 .middle = NO_NODE};
+    SyntaxNode node = {.kind = NODE_QUANTIFIER,
+                       .operator= quantifier->operator,
+                       .column = parser->token.start,
+                       .middle = NO_NODE};
     advance(parser);
     node.start = parser->token.start;
     node.length = parser->token.length;
@@ -235,7 +229,7 @@ static uint32_t parse_index(Parser *parser, uint32_t array)
         return NO_NODE;
     if (!skip(parser, "]"))
         return refuse(parser, "an operator or ']'");
-    return add(parser, (Node){.kind = NODE_INDEX, .column = column, .left = array, .right = index});
+    return add(parser, (SyntaxNode){.kind = NODE_INDEX, .column = column, .left = array, .right = index});
 }
 
 static uint32_t parse_postfix(Parser *parser)
@@ -275,8 +269,9 @@ static uint32_t parse_unary(Parser *parser)
     parser->nesting--;
     return operand == NO_NODE
                ? NO_NODE
-               : add(parser,
-                     (Node){.kind = NODE_UNARY, .operator= operator, .column = column, .left = operand});
+               : add(
+                   parser,
+                   (SyntaxNode){.kind = NODE_UNARY, .operator= operator, .column = column, .left = operand});
 }
 
 static const struct Infix *find_infix(const Parser *parser)
@@ -291,13 +286,15 @@ static uint32_t add_operation(Parser *parser, Operator operator, uint32_t column
                               uint32_t right)
 {
     if (operator== OPERATOR_IMPLIES) {
-        left =
-            add(parser, (Node){.kind = NODE_UNARY, .operator= OPERATOR_NOT, .column = column, .left = left});
+        left = add(parser,
+                   (SyntaxNode){.kind = NODE_UNARY, .operator= OPERATOR_NOT, .column = column, .left = left});
         operator= OPERATOR_OR;
     }
-    return add(
-        parser,
-        (Node){.kind = NODE_BINARY, .operator= operator, .column = column, .left = left, .right = right});
+    return add(parser, (SyntaxNode){.kind = NODE_BINARY,
+                                    .operator= operator,
+                                    .column = column,
+                                    .left = left,
+                                    .right = right});
 }
 
 /* Of equal operators the left one comes first, but a => b => c is a => (b => c). */
@@ -333,9 +330,11 @@ static uint32_t parse_choice(Parser *parser, uint32_t condition)
     uint32_t otherwise = parse_expression(parser);
     if (otherwise == NO_NODE)
         return NO_NODE;
-    return add(
-        parser,
-        (Node){.kind = NODE_CHOOSE, .column = column, .left = condition, .middle = then, .right = otherwise});
+    return add(parser, (SyntaxNode){.kind = NODE_CHOOSE,
+                                    .column = column,
+                                    .left = condition,
+                                    .middle = then,
+                                    .right = otherwise});
 }
 
 static uint32_t parse_expression(Parser *parser)
@@ -350,8 +349,7 @@ static uint32_t parse_expression(Parser *parser)
     return node;
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the whole --- */
 
 static bool parse_whole(Parser *parser)
 {

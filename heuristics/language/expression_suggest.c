@@ -1,4 +1,4 @@
-/* Suggestions; see expression_suggest.h. */
+/* Suggests the class or field with the name nearest to one that an expression misspells. */
 #include "heuristics/language/expression_suggest.h"
 
 #include <stdio.h>

@@ -56,7 +56,7 @@ typedef enum NodeKind {
     NODE_VARIABLE
 } NodeKind;
 
-typedef struct Node {
+typedef struct SyntaxNode {
     NodeKind kind;
     Operator operator;
     uint32_t column; /* of its operator, or of its first character; from 0 */
@@ -68,11 +68,11 @@ typedef struct Node {
     ExpressionType type; /* from here on: known when bound */
     const Class *class;  /* of a CLASS; of a reference: its declared class, NULL when that is not known */
     const Field *field;  /* of a FIELD_BELOW: one of those that may be meant; the object's class decides */
-} Node;
+} SyntaxNode;
 
 struct Expression {
     char *text;
-    Node *nodes;
+    SyntaxNode *nodes;
     uint32_t count, capacity, root;
 };
 
@@ -82,8 +82,7 @@ struct Expression {
 __attribute__((format(printf, 4, 5))) bool expression_error(const Expression *expression, uint32_t column,
                                                             Error *error, const char *format, ...);
 
-/* --- the lexer
- * ------------------------------------------------------------------------------------------------------- */
+/* --- the lexer --- */
 
 typedef enum TokenKind { TOKEN_END, TOKEN_NAME, TOKEN_NUMBER, TOKEN_SYMBOL, TOKEN_WRONG } TokenKind;
 
@@ -97,13 +96,12 @@ typedef struct Token {
 Token token_at(const char *text, uint32_t position); /* the first from there on */
 bool token_is(const Token *token, const char *text, const char *word);
 
-/* --- the evaluator
- * --------------------------------------------------------------------------------------------------- */
+/* --- the evaluator --- */
 
 enum { VISITS_EXCEEDED = 0, VISITS_BEGIN = EXPRESSION_VISITS_MAX + 1 };
 
 typedef struct Evaluation {
-    const Node *nodes;
+    const SyntaxNode *nodes;
     const Vm *vm;
     ExpressionValue
         *variables; /* by how many quantifiers are around theirs; room for EXPRESSION_NESTING_MAX */
@@ -117,12 +115,12 @@ bool evaluate_node(const Evaluation *evaluation, uint32_t index, ExpressionValue
 
 /* What a quantifier's variable goes through. */
 typedef struct Elements {
-    const Node *quantifier;
+    const SyntaxNode *quantifier;
     Ref array;           /* 0: a range */
     uint64_t next, left; /* the next value or index, and how many there are from it on */
 } Elements;
 
-bool elements_begin(const Evaluation *evaluation, const Node *quantifier,
+bool elements_begin(const Evaluation *evaluation, const SyntaxNode *quantifier,
                     Elements *elements); /* false: there is none, or it is too large */
 bool elements_next(const Evaluation *evaluation,
                    Elements *elements); /* sets the variable; false: there are no more */

@@ -8,11 +8,11 @@
 #include "heuristics/heuristic.h"
 #include "heuristics/language/expression_distance.h"
 
-typedef struct Property {
+typedef struct PropertyHeuristic {
     Expression *goal;
     DistanceForm form;
     bool is_bound;
-} Property;
+} PropertyHeuristic;
 
 static bool read_form(const Options *options, DistanceForm *form, Error *error)
 {
@@ -36,14 +36,14 @@ static void *create(const Options *options, uint64_t seed, Error *error)
     Expression *goal = read_form(options, &form, error) ? expression_parse(text, error) : NULL;
     if (goal == NULL)
         return NULL;
-    Property *self = memory_allocate(sizeof *self);
-    *self = (Property){goal, form, false};
+    PropertyHeuristic *self = memory_allocate(sizeof *self);
+    *self = (PropertyHeuristic){goal, form, false};
     return self;
 }
 
 static bool bind(void *object, const Vm *vm, Error *error)
 {
-    Property *self = object;
+    PropertyHeuristic *self = object;
     self->is_bound = expression_bind(self->goal, vm, error);
     if (self->is_bound && expression_type(self->goal) != TYPE_BOOLEAN)
         return error_set(error, "the goal of property is a boolean, not a number or a reference");
@@ -52,14 +52,14 @@ static bool bind(void *object, const Vm *vm, Error *error)
 
 static double estimate(void *object, const Situation *situation)
 {
-    const Property *self = object;
+    const PropertyHeuristic *self = object;
     return self->is_bound ? expression_distance(self->goal, situation->vm, &self->form)
                           : self->form.without_value;
 }
 
 static void destroy(void *object)
 {
-    expression_destroy(((Property *)object)->goal);
+    expression_destroy(((PropertyHeuristic *)object)->goal);
     free(object);
 }
 

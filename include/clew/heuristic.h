@@ -2,11 +2,18 @@
  *
  *     #include <clew/heuristic.h>
  *
- *     static double estimate(void *self, const ClewView *view, const ClewState *state) { return
- *     view->live_threads(state); }
+ *     static double estimate(void *self, const ClewView *view, const ClewState *state)
+ *     {
+ *         return view->live_threads(state);
+ *     }
  *
- *     const ClewHeuristic clew_heuristic = {.version = CLEW_HEURISTIC_VERSION, .name = "mine", .estimate
- *     = estimate};
+ *     const ClewHeuristic clew_heuristic = {
+ *         .version = CLEW_HEURISTIC_VERSION,
+ *         .name = "mine",
+ *         .estimate = estimate,
+ *     };
+ *
+ * is compiled and used by
  *
  *     cc -shared -fPIC -o mine.so mine.c
  *     clew check --search best --heuristic ./mine.so -cp . Main

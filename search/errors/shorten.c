@@ -1,6 +1,7 @@
-/* Which attempts to make at a shorter way; see shorten.h. */
+/* Decides which attempts to make at a shorter way to an error, and with how much of the budget. */
 #include "search/shorten.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,10 @@
 
 enum { LOOKS = 16, LOOK_LEAST = 200 };
 
-static uint64_t left(const Shortener *self) { return self->order->budget - self->taken; }
+static uint64_t left(const Shortener *self)
+{
+    return self->order->budget > self->taken ? self->order->budget - self->taken : 0;
+}
 
 static uint64_t at_least(uint64_t least, uint64_t number) { return number < least ? least : number; }
 
@@ -54,6 +58,7 @@ uint32_t shorten(const Shortening *order, uint16_t *choices, uint32_t length)
         self.best.length = UINT32_MAX; /* anything is better than nothing */
         attempt_accept(&self);
         improve(&self);
+        assert(self.best.length <= length && "shortening never lengthens");
         length = self.best.length;
         memcpy(choices, self.best.choices, length * sizeof *choices);
         near_states_destroy(self.on_way);

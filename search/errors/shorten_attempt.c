@@ -1,6 +1,7 @@
-/* Executes attempts at a shorter way, and keeps the better ones; see shorten_attempt.h. */
+/* Executes attempts at a shorter way to an error, and keeps those that are better. */
 #include "search/errors/shorten_attempt.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +44,7 @@ void attempt_take(Shortener *self, int choice)
     Way *way = &self->attempt;
     Space *space = self->order->space;
     bool is_new;
+    assert(choice >= 0 && choice < space->choices(space));
     way->choices[way->length] = (uint16_t)choice;
     way->decisions[way->length] = attempt_decision(self, choice);
     way->states[++way->length] = space->take(space, choice, &is_new);
@@ -79,6 +81,7 @@ bool attempt_accept(Shortener *self)
     way->switches = count_switches(way);
     if (way->length > best->length || (way->length == best->length && way->switches >= best->switches))
         return false;
+    assert(way->length <= best->length && "what is accepted is no longer");
     Way before = *best;
     *best = *way;
     *way = before;
@@ -89,6 +92,7 @@ bool attempt_accept(Shortener *self)
 void attempt_begin(Shortener *self, uint32_t steps)
 {
     Way *way = &self->attempt, *best = &self->best;
+    assert(steps <= best->length);
     memcpy(way->choices, best->choices, steps * sizeof *way->choices);
     memcpy(way->decisions, best->decisions, steps * sizeof *way->decisions);
     memcpy(way->states, best->states, (steps + 1) * sizeof *way->states);

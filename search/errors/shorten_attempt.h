@@ -54,15 +54,12 @@ bool attempt_execute(Shortener *self, const uint16_t *choices, uint32_t length);
 /* The attempt ended in the error: is it the best so far? */
 bool attempt_accept(Shortener *self);
 
-/* --- shorten_plans.c: true, the way is better now
- * --------------------------------------------------------------------------- */
+/* --- shorten_plans.c: true, the way is better now --- */
 
 bool shorten_remove_stretches(Shortener *self);
 bool shorten_join_stretches(Shortener *self);
 
-/* --- shorten_near.c
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- shorten_near.c --- */
 
 typedef struct Look {
     bool better, complete;

@@ -2,6 +2,7 @@
  * way has it; see shorten_attempt.h. */
 #include "search/errors/shorten_attempt.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ static bool try_through(Shortener *self, uint32_t from, const NearStates *near, 
 {
     const Way *best = &self->best;
     uint32_t depth = near_states_depth(near, index), left = best->length - rest;
+    assert(from <= rest && rest <= best->length && from + depth + left <= best->length);
     uint16_t *choices = memory_allocate((from + depth + left + 1) * sizeof *choices);
     memcpy(choices, best->choices, from * sizeof *choices);
     near_states_path(near, index, choices + from);

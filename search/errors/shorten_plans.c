@@ -6,8 +6,7 @@
 
 enum { STEPS_ASTRAY = 256 };
 
-/* --- following a plan of decisions
- * ------------------------------------------------------------------------------------ */
+/* --- following a plan of decisions --- */
 
 typedef struct Plan {
     const uint32_t *decisions;
@@ -95,8 +94,7 @@ static uint32_t *add_plan(uint32_t *to, const Way *way, uint32_t from, uint32_t 
     return to + (end - from);
 }
 
-/* --- without a stretch
- * -------------------------------------------------------------------------------------------------- */
+/* --- without a stretch --- */
 
 static bool try_without(Shortener *self, uint32_t from, uint32_t to)
 {
@@ -122,8 +120,7 @@ bool shorten_remove_stretches(Shortener *self)
     return better;
 }
 
-/* --- a thread's stretches put together
- * ------------------------------------------------------------------------------------ */
+/* --- a thread's stretches put together --- */
 
 /* The end of the stretch of one thread that begins at `from`. */
 static uint32_t stretch_end(const Way *way, uint32_t from)

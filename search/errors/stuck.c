@@ -1,10 +1,11 @@
-/* Stuck agents; see stuck.h.
+/* Finds stuck agents on the graph of all states.
  *
  * An agent is fine in a state if it can act there, has nothing left to do there, or if a step that can be
  * relied on leads from there to a state in which it is fine: that is found backwards, agent by agent.  In
  * every other state it is stuck. */
 #include "search/stuck.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,7 @@ typedef struct Grouped {
     uint64_t *first, *order;
 } Grouped;
 
-static Grouped group(const Record *record, const StateNumber *end)
+static Grouped group(const GraphRecord *record, const StateNumber *end)
 {
     Grouped grouped = {memory_allocate((record->state_count + 2) * sizeof(uint64_t)),
                        memory_allocate((record->step_count + 1) * sizeof(uint64_t))};
@@ -48,11 +49,12 @@ static void add_fine(Bits *fine, Work *work, StateNumber state)
     if (bits_has(fine, state))
         return;
     bits_set(fine, state);
+    assert(state != NO_STATE);
     work->list[work->count++] = state;
 }
 
 /* The states in which the agent is fine. */
-static Bits find_fine(const Record *record, const Grouped *arriving, const AgentRecord *agent,
+static Bits find_fine(const GraphRecord *record, const Grouped *arriving, const AgentRecord *agent,
                       StateNumber *space_for_work)
 {
     Bits fine = {0};
@@ -77,14 +79,15 @@ static bool is_stuck(const Bits *fine, uint32_t agents, StateNumber state)
     return false;
 }
 
-static void link_back(const Record *record, const uint64_t *came_by, StateNumber state, Links *links)
+static void link_back(const GraphRecord *record, const uint64_t *came_by, StateNumber state, Links *links)
 {
+    assert(state < record->state_count);
     for (StateNumber s = state; s != 0; s = record->from[came_by[s]])
         links_set(links, s, record->from[came_by[s]], record->choice[came_by[s]]);
 }
 
 /* The nearest state in which somebody is stuck, breadth first; NO_STATE: there is none. */
-static StateNumber find_nearest(const Record *record, const Bits *fine, Links *links)
+static StateNumber find_nearest(const GraphRecord *record, const Bits *fine, Links *links)
 {
     Grouped leaving = group(record, record->from);
     StateNumber *queue = memory_allocate(record->state_count * sizeof *queue), nearest = NO_STATE;
@@ -103,6 +106,7 @@ static StateNumber find_nearest(const Record *record, const Bits *fine, Links *l
             if (bits_has(&seen, to))
                 continue;
             bits_set(&seen, to);
+            assert(count < record->state_count);
             came_by[to] = leaving.order[i];
             queue[count++] = to;
         }
@@ -114,7 +118,7 @@ static StateNumber find_nearest(const Record *record, const Bits *fine, Links *l
     return nearest;
 }
 
-static void list_agents(const Record *record, const Bits *fine, Stuck *stuck)
+static void list_agents(const GraphRecord *record, const Bits *fine, Stuck *stuck)
 {
     stuck->agents = memory_allocate((record->agent_count + 1) * sizeof *stuck->agents);
     for (uint32_t i = 0; i < record->agent_count; i++)
@@ -122,7 +126,7 @@ static void list_agents(const Record *record, const Bits *fine, Stuck *stuck)
             stuck->agents[stuck->agent_count++] = i;
 }
 
-bool stuck_find(const Record *record, Links *links, Stuck *stuck)
+bool stuck_find(const GraphRecord *record, Links *links, Stuck *stuck)
 {
     Grouped arriving = group(record, record->to);
     StateNumber *space_for_work = memory_allocate(record->state_count * sizeof *space_for_work);

@@ -1,5 +1,6 @@
 /* Breadth-first search: the first error found has a shortest path.  State numbers are dense and given in the
  * order of discovery, so the queue is the numbers themselves. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -43,6 +44,7 @@ static void begin_level_if_due(Bfs *bfs)
     SearchFigures *figures = &bfs->context->figures;
     if (bfs->next < bfs->level_end)
         return;
+    assert(bfs->next == bfs->level_end && figures->states > bfs->level_end && "levels follow each other");
     bfs->level_end = (StateNumber)figures->states;
     figures->max_depth = ++bfs->depth;
 }
@@ -50,9 +52,11 @@ static void begin_level_if_due(Bfs *bfs)
 static SearchStatus reach(Bfs *bfs, StateNumber from, int choice, StateNumber state)
 {
     SearchContext *context = bfs->context;
+    assert(state == context->figures.states && "numbers are given in the order of discovery");
+    assert(from < state && "links point backward");
     context->figures.states++;
     links_set(context->links, state, from, choice);
-    if (!search_meets(context, state))
+    if (!search_check_state(context, state))
         return SEARCH_GOES_ON;
     context->figures.max_depth = bfs->depth + 1;
     return SEARCH_VIOLATION;
@@ -81,6 +85,7 @@ static SearchStatus step(void *self)
     if (bfs->next >= figures->states)
         return figures->depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
     begin_level_if_due(bfs);
+    assert(bfs->next < bfs->level_end && bfs->level_end <= figures->states);
     StateNumber state = bfs->next++;
     int count = bfs->context->space->enter(bfs->context->space, state);
     if (count > 0 && bfs->depth >= bfs->context->max_depth) {

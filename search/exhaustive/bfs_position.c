@@ -1,10 +1,13 @@
-/* Positions of breadth-first searches; see bfs_position.h. */
+/* Writes and reads the position of a breadth-first search, by one worker or several, in a checkpoint. */
 #include "search/exhaustive/bfs_position.h"
+
+#include <assert.h>
 
 #include "search/replay.h"
 
 void bfs_position_add(Bytes *bytes, const BfsPosition *position)
 {
+    assert(position->next <= position->level_end);
     bytes_add_u4(bytes, position->next);
     bytes_add_u4(bytes, position->level_end);
     bytes_add_u4(bytes, position->depth);

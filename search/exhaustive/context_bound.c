@@ -5,6 +5,7 @@
  * need no preemption: those of its agent, or all if that cannot go on.  The others wait for the next round.
  * Rounds come in order, so a node is first met with its least number of preemptions, and a choice that
  * another node of the same state has taken already need not be taken again. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,7 +30,9 @@ static void *start(SearchContext *context)
     ContextBound *self = memory_allocate(sizeof *self);
     self->context = context;
     self->error = NO_NODE;
-    add_node(self, (Node){.state = 0, .agent = acted_last(self), .parent = NO_NODE});
+    if (context->settings.own != NULL)
+        self->settings = *(const PreemptionSettings *)context->settings.own;
+    add_node(self, (ContextNode){.state = 0, .agent = acted_last(self), .parent = NO_NODE});
     return self;
 }
 
@@ -53,7 +56,8 @@ static void link_way(ContextBound *self, uint32_t end)
 static SearchStatus meet(ContextBound *self, uint32_t node)
 {
     SearchContext *context = self->context;
-    const Node *met = &self->nodes[node];
+    const ContextNode *met = &self->nodes[node];
+    assert(met->state == context->figures.states && self->nodes[met->parent].state < met->state);
     context->figures.states++;
     self->last_useful_round = self->round;
     if (met->depth > context->figures.max_depth)
@@ -63,7 +67,7 @@ static SearchStatus meet(ContextBound *self, uint32_t node)
         return SEARCH_GOES_ON;
     if (self->error == NO_NODE)
         self->error = node;
-    return search_met(context, met->state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+    return search_report_violation(context, met->state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
 static SearchStatus take(ContextBound *self, uint32_t node, int choice)
@@ -75,11 +79,11 @@ static SearchStatus take(ContextBound *self, uint32_t node, int choice)
     context->figures.transitions++;
     context->figures.revisited += !is_new;
     if (is_new || find_node(self, state, agent) == NO_NODE)
-        add_node(self, (Node){.state = state,
-                              .agent = agent,
-                              .parent = node,
-                              .depth = self->nodes[node].depth + 1,
-                              .choice = (uint16_t)choice});
+        add_node(self, (ContextNode){.state = state,
+                                     .agent = agent,
+                                     .parent = node,
+                                     .depth = self->nodes[node].depth + 1,
+                                     .choice = (uint16_t)choice});
     return is_new ? meet(self, self->node_count - 1) : SEARCH_GOES_ON;
 }
 
@@ -95,19 +99,11 @@ static SearchStatus take_chosen(ContextBound *self, uint32_t node, int count)
     return SEARCH_GOES_ON;
 }
 
-static void make_room(ContextBound *self, int count)
-{
-    if (count <= self->chosen_capacity)
-        return;
-    self->chosen_capacity = 2 * count;
-    self->chosen = memory_resize(self->chosen, (size_t)self->chosen_capacity * sizeof *self->chosen);
-}
-
 /* Of the present state, with `count` choices: those of the agent. */
 static int choose_own(ContextBound *self, uint32_t agent, int count)
 {
     int chosen = 0;
-    make_room(self, count);
+    MEMORY_ROOM_FOR(self->chosen, self->chosen_capacity, (uint32_t)count);
     for (int choice = 0; choice < count; choice++)
         if (chooser(self, choice) == agent)
             self->chosen[chosen++] = (uint16_t)choice;
@@ -119,7 +115,7 @@ static int choose_own(ContextBound *self, uint32_t agent, int count)
 static int choose_rest(ContextBound *self, uint32_t node, int count, bool with_own)
 {
     int chosen = 0;
-    make_room(self, count);
+    MEMORY_ROOM_FOR(self->chosen, self->chosen_capacity, (uint32_t)count);
     for (int choice = 0; choice < count; choice++) {
         uint32_t other = find_node(self, self->nodes[node].state, chooser(self, choice));
         if (other == node ? with_own : other >= self->visited)
@@ -138,7 +134,7 @@ static bool can_go_on(const ContextBound *self, uint32_t agent)
 static SearchStatus visit(ContextBound *self, uint32_t node)
 {
     SearchContext *context = self->context;
-    Node *visited = &self->nodes[node];
+    ContextNode *visited = &self->nodes[node];
     StateFacts *facts = facts_of(self, visited->state);
     if (facts->is_done)
         return SEARCH_GOES_ON;
@@ -187,9 +183,10 @@ static SearchStatus end_at_bound(ContextBound *self)
 
 static SearchStatus begin_round(ContextBound *self)
 {
-    const SearchSettings *settings = &self->context->settings;
+    const PreemptionSettings *settings = &self->settings;
     if (self->begun == self->waiting_count || (settings->is_bounded && self->round == settings->bound))
         return end_at_bound(self);
+    assert(self->begun == self->round_end && self->visited == self->node_count && "the round is over");
     self->round++;
     self->round_end = self->waiting_count;
     return SEARCH_GOES_ON;
@@ -210,8 +207,7 @@ static SearchStatus step(void *object)
     bool had_error = self->context->figures.violations > 0;
     self->status = do_next(self);
     if (!had_error)
-        self->context->figures.preemptions =
-            self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
+        self->preemptions = self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
     return self->status;
 }
 
@@ -226,15 +222,15 @@ static void describe(const ContextBound *self, SearchFigures *figures)
 {
     char text[40];
     const char *cut = figures->depth_cut ? ", as far as the depth limit allows" : "";
-    if (figures->violations > 0 && figures->preemptions == 0)
+    if (figures->violations > 0 && self->preemptions == 0)
         snprintf(figures->remark, sizeof figures->remark, "the error takes no preemption");
     else if (figures->violations > 0)
         snprintf(figures->remark, sizeof figures->remark,
                  "no error takes fewer than %s: all schedules with fewer were searched%s",
-                 counted(figures->preemptions, text, sizeof text), cut);
+                 counted(self->preemptions, text, sizeof text), cut);
     else if (self->status == SEARCH_COMPLETE)
         snprintf(figures->remark, sizeof figures->remark, "every state was met by a schedule with at most %s",
-                 counted(figures->preemptions, text, sizeof text));
+                 counted(self->preemptions, text, sizeof text));
     else if (self->status == SEARCH_GAVE_UP || self->round > 0)
         snprintf(figures->remark, sizeof figures->remark, "all schedules with at most %s were searched%s",
                  counted(self->round - (self->status != SEARCH_GAVE_UP), text, sizeof text), cut);
@@ -273,10 +269,21 @@ static void *resume(SearchContext *context, Replay *replay, Reader *position, Er
 static const OptionSpec options[] = {
     {"bound", "N", "at most so many preemptions (default: until there is nothing new)"}, {0}};
 
+static void *read_settings(const Options *given, Error *error)
+{
+    int64_t bound = 0;
+    if (!options_number(given, "bound", 0, UINT32_MAX, &bound, error))
+        return NULL;
+    PreemptionSettings *settings = memory_allocate(sizeof *settings);
+    *settings = (PreemptionSettings){options_has(given, "bound"), (uint32_t)bound};
+    return settings;
+}
+
 const Search context_bound_search = {
     .name = "context-bound",
     .summary = "all schedules without preemptions, then with one, with two...: an error with the fewest",
     .options = options,
+    .read_settings = read_settings,
     .needs_entry = true,
     .start = start,
     .step = step,

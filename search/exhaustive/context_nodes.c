@@ -1,6 +1,7 @@
-/* Nodes; see context_nodes.h. */
+/* Adds and finds nodes, keeps what is known of each state, and writes both to checkpoints. */
 #include "search/exhaustive/context_nodes.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -8,10 +9,7 @@
 
 StateFacts *facts_of(ContextBound *self, StateNumber state)
 {
-    if (state >= self->facts_capacity) {
-        self->facts_capacity = 2 * ((size_t)state + 512);
-        self->facts = memory_resize(self->facts, self->facts_capacity * sizeof *self->facts);
-    }
+    MEMORY_ROOM_FOR(self->facts, self->facts_capacity, state);
     for (; self->facts_count <= state; self->facts_count++)
         self->facts[self->facts_count] = (StateFacts){.nodes = NO_NODE};
     return &self->facts[state];
@@ -25,12 +23,11 @@ uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent)
     return node;
 }
 
-uint32_t add_node(ContextBound *self, Node node)
+uint32_t add_node(ContextBound *self, ContextNode node)
 {
-    if (self->node_count == self->node_capacity) {
-        self->node_capacity = self->node_capacity ? 2 * self->node_capacity : 1024;
-        self->nodes = memory_resize(self->nodes, self->node_capacity * sizeof *self->nodes);
-    }
+    MEMORY_ROOM_FOR(self->nodes, self->node_capacity, self->node_count);
+    assert(node.parent == NO_NODE ? self->node_count == 0 : node.parent < self->node_count);
+    assert(node.depth == (node.parent == NO_NODE ? 0 : self->nodes[node.parent].depth + 1));
     StateFacts *facts = facts_of(self, node.state);
     node.next = facts->nodes;
     facts->nodes = self->node_count;
@@ -40,15 +37,12 @@ uint32_t add_node(ContextBound *self, Node node)
 
 void wait_for_next_round(ContextBound *self, uint32_t node)
 {
-    if (self->waiting_count == self->waiting_capacity) {
-        self->waiting_capacity = self->waiting_capacity ? 2 * self->waiting_capacity : 1024;
-        self->waiting = memory_resize(self->waiting, self->waiting_capacity * sizeof *self->waiting);
-    }
+    MEMORY_ROOM_FOR(self->waiting, self->waiting_capacity, self->waiting_count);
+    assert(node < self->node_count);
     self->waiting[self->waiting_count++] = node;
 }
 
-/* --- checkpoints
- * -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints --- */
 
 static void add_done(ContextBound *self, Bytes *position)
 {
@@ -64,10 +58,11 @@ static void add_done(ContextBound *self, Bytes *position)
 void nodes_save(ContextBound *self, Bytes *position)
 {
     const uint32_t numbers[] = {self->node_count, self->visited, self->waiting_count,     self->begun,
-                                self->round_end,  self->round,   self->last_useful_round, self->error};
+                                self->round_end,  self->round,   self->last_useful_round, self->error,
+                                self->preemptions};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         bytes_add_u4(position, numbers[i]);
-    for (const Node *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
+    for (const ContextNode *node = self->nodes + 1; node < self->nodes + self->node_count; node++) {
         bytes_add_packed_signed(position, (int64_t)node->state - node[-1].state);
         bytes_add_packed(position, node->agent);
         bytes_add_packed_signed(position,
@@ -98,11 +93,11 @@ static bool read_nodes(ContextBound *self, uint32_t count, Reader *position)
         if (!fits || position->failed || agent > UINT32_MAX || choice > UINT16_MAX)
             return false;
         uint32_t depth = self->nodes[parent].depth + 1;
-        add_node(self, (Node){.state = state,
-                              .agent = (uint32_t)agent,
-                              .parent = parent,
-                              .depth = depth,
-                              .choice = (uint16_t)choice});
+        add_node(self, (ContextNode){.state = state,
+                                     .agent = (uint32_t)agent,
+                                     .parent = parent,
+                                     .depth = depth,
+                                     .choice = (uint16_t)choice});
     }
     return true;
 }
@@ -137,6 +132,7 @@ bool nodes_restore(ContextBound *self, Reader *position, Error *error)
     self->round = read_u4(position);
     self->last_useful_round = read_u4(position);
     self->error = read_u4(position);
+    self->preemptions = read_u4(position);
     self->visited = visited;
     self->is_resumed = true;
     bool fits = nodes >= 1 && visited <= nodes && self->begun <= self->round_end && self->round_end <= waiting
@@ -154,7 +150,7 @@ static bool follow(const ContextBound *self, const uint32_t *way, uint32_t lengt
     int count = space->enter(space, 0);
     for (uint32_t i = 0; i < length; i++) {
         bool is_new;
-        const Node *node = &self->nodes[way[i]];
+        const ContextNode *node = &self->nodes[way[i]];
         if (node->choice >= count || space->take(space, node->choice, &is_new) != node->state)
             return false;
         count = space->choices(space);
@@ -168,6 +164,7 @@ bool nodes_way_is_real(const ContextBound *self, uint32_t end)
              at = length;
     for (uint32_t i = end; self->nodes[i].parent != NO_NODE; i = self->nodes[i].parent)
         way[--at] = i;
+    assert(at == 0 && "the depth of a node is the number of steps to it");
     bool is_real = follow(self, way, length);
     free(way);
     return is_real;

@@ -7,13 +7,13 @@
 
 #define NO_NODE UINT32_MAX
 
-typedef struct Node {
+typedef struct ContextNode {
     StateNumber state;
     uint32_t agent;
     uint32_t parent, next; /* nodes: the one before on the way; another of the same state, or NO_NODE */
     uint32_t depth;
     uint16_t choice; /* of the parent */
-} Node;
+} ContextNode;
 
 typedef struct StateFacts {
     uint32_t nodes; /* the first of a list */
@@ -21,22 +21,30 @@ typedef struct StateFacts {
     bool is_done;   /* all of its choices were taken */
 } StateFacts;
 
+/* What the search reads from its options. */
+typedef struct PreemptionSettings {
+    bool is_bounded;
+    uint32_t bound;
+} PreemptionSettings;
+
 typedef struct ContextBound {
     SearchContext *context;
-    Node *nodes; /* in the order in which they are visited */
+    PreemptionSettings settings;
+    ContextNode *nodes; /* in the order in which they are visited */
     uint32_t node_count, visited;
-    size_t node_capacity;
+    uint32_t node_capacity;
     StateFacts *facts; /* by state */
     uint64_t facts_count;
-    size_t facts_capacity;
+    uint32_t facts_capacity;
     uint32_t *waiting; /* nodes with choices for a later round */
     uint32_t waiting_count, begun,
         round_end; /* begun: how many were gone through; round_end: those before it belong to the round */
-    size_t waiting_capacity;
+    uint32_t waiting_capacity;
     uint16_t *chosen; /* by the present expansion */
-    int chosen_capacity;
+    uint32_t chosen_capacity;
     uint32_t round;             /* preemptions */
     uint32_t last_useful_round; /* that met something new */
+    uint32_t preemptions;       /* that the first error needs at least; before it, that were allowed so far */
     uint32_t error;             /* the node of the first one; NO_NODE: none was met */
     bool is_resumed;            /* the nodes come from a checkpoint, which may say anything */
     SearchStatus status;
@@ -44,7 +52,7 @@ typedef struct ContextBound {
 
 StateFacts *facts_of(ContextBound *self, StateNumber state);
 uint32_t find_node(ContextBound *self, StateNumber state, uint32_t agent); /* NO_NODE: there is none */
-uint32_t add_node(ContextBound *self, Node node);
+uint32_t add_node(ContextBound *self, ContextNode node);
 void wait_for_next_round(ContextBound *self, uint32_t node);
 
 void nodes_save(ContextBound *self, Bytes *position);

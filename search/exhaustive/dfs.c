@@ -3,6 +3,7 @@
  *
  * A random one takes the choices of each state in any order: the orders of all levels lie on a second stack.
  */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -10,16 +11,16 @@
 #include "search/search.h"
 #include "search/seeds.h"
 
-typedef struct Level {
+typedef struct DfsLevel {
     StateNumber state;
     uint16_t next, count; /* choices: how many were taken, and all */
-} Level;
+} DfsLevel;
 
 typedef struct Dfs {
     SearchContext *context;
-    Level *stack;
+    DfsLevel *stack;
     uint32_t depth; /* levels in use */
-    size_t capacity;
+    uint32_t capacity;
     uint32_t linked; /* the lowest levels whose choice to the next one has its link already */
     StateNumber present;
     bool is_random;
@@ -41,11 +42,10 @@ static void push_order(Dfs *dfs, int count)
 
 static void push(Dfs *dfs, StateNumber state, int count)
 {
-    if (dfs->depth == dfs->capacity) {
-        dfs->capacity = dfs->capacity ? 2 * dfs->capacity : 1024;
-        dfs->stack = memory_resize(dfs->stack, dfs->capacity * sizeof(Level));
-    }
-    dfs->stack[dfs->depth++] = (Level){state, 0, (uint16_t)count};
+    MEMORY_ROOM_FOR(dfs->stack, dfs->capacity, dfs->depth);
+    assert(count >= 0 && count <= UINT16_MAX);
+    assert(dfs->linked <= dfs->depth && (!dfs->is_random || dfs->linked_orders <= dfs->order_count));
+    dfs->stack[dfs->depth++] = (DfsLevel){state, 0, (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);
     dfs->context->figures.queue = dfs->depth;
@@ -67,8 +67,10 @@ static void *start(SearchContext *context) { return begin(context, false); }
 static void *start_random(SearchContext *context) { return begin(context, true); }
 
 /* The choice of a level that was taken last; its order begins at `order`. */
-static int choice_taken(const Dfs *dfs, const Level *level, size_t order)
+static int choice_taken(const Dfs *dfs, const DfsLevel *level, size_t order)
 {
+    assert(level->next > 0 && level->next <= level->count);
+    assert(!dfs->is_random || order + level->count <= dfs->order_count);
     return dfs->is_random ? dfs->orders[order + level->next - 1] : level->next - 1;
 }
 
@@ -77,18 +79,21 @@ static int choice_taken(const Dfs *dfs, const Level *level, size_t order)
 static void link_path(Dfs *dfs, StateNumber state)
 {
     for (; dfs->linked + 1 < dfs->depth; dfs->linked++) {
-        const Level *level = &dfs->stack[dfs->linked];
+        const DfsLevel *level = &dfs->stack[dfs->linked];
         links_set(dfs->context->links, level[1].state, level->state,
                   choice_taken(dfs, level, dfs->linked_orders));
         dfs->linked_orders += level->count;
     }
-    const Level *top = &dfs->stack[dfs->depth - 1];
+    const DfsLevel *top = &dfs->stack[dfs->depth - 1];
     links_set(dfs->context->links, state, top->state, choice_taken(dfs, top, dfs->order_count - top->count));
 }
 
 static void pop(Dfs *dfs)
 {
+    assert(dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count
+           && "a level is left when all of its choices were taken");
     dfs->depth--;
+    assert(!dfs->is_random || dfs->order_count >= dfs->stack[dfs->depth].count);
     if (dfs->is_random)
         dfs->order_count -= dfs->stack[dfs->depth].count;
     if (dfs->linked >= dfs->depth && dfs->linked > 0)
@@ -99,16 +104,18 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
 {
     SearchContext *context = dfs->context;
     SearchFigures *figures = &context->figures;
+    assert(dfs->depth > 0 && "a new state has a parent on the stack");
+    assert(state != NO_STATE && "a new state has a number");
     figures->states++;
     if (dfs->depth > figures->max_depth)
         figures->max_depth = dfs->depth;
     if (context->keeps_links) {
-        const Level *top = &dfs->stack[dfs->depth - 1];
+        const DfsLevel *top = &dfs->stack[dfs->depth - 1];
         links_set(context->links, state, top->state, choice_taken(dfs, top, dfs->order_count - top->count));
     }
     if (context->space->is_violation(context->space)) {
         link_path(dfs, state);
-        if (search_met(context, state))
+        if (search_report_violation(context, state))
             return SEARCH_VIOLATION;
     }
     int count = context->space->choices(context->space);
@@ -127,7 +134,7 @@ static SearchStatus step(void *self)
         pop(dfs);
     if (dfs->depth == 0)
         return context->figures.depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
-    Level *top = &dfs->stack[dfs->depth - 1];
+    DfsLevel *top = &dfs->stack[dfs->depth - 1];
     top->next++;
     int choice = choice_taken(dfs, top, dfs->order_count - top->count);
     StateNumber from = top->state;
@@ -150,8 +157,7 @@ static void finish(void *self)
     free(dfs);
 }
 
-/* --- checkpoints
- * -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints --- */
 
 static bool save(void *self, Bytes *position)
 {
@@ -200,7 +206,7 @@ static bool is_order(const uint16_t *order, int count)
 static bool level_fits(const Dfs *dfs, uint32_t at, size_t order)
 {
     const SearchContext *context = dfs->context;
-    const Level *level = &dfs->stack[at];
+    const DfsLevel *level = &dfs->stack[at];
     if (level->state >= context->figures.states || level->next > level->count
         || (at == 0) != (level->state == 0)
         || context->space->enter(context->space, level->state) != level->count

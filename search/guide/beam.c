@@ -1,5 +1,6 @@
 /* Beam search (Groce and Visser, figure 2): level by level as breadth first, but of each level only the k
  * best are expanded. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -21,10 +22,8 @@ static void *start(SearchContext *context)
 static void begin_level(Beam *beam)
 {
     Queue *queue = &beam->guided.queue;
-    if (queue->count > beam->capacity) {
-        beam->capacity = queue->count;
-        beam->level = memory_resize(beam->level, beam->capacity * sizeof *beam->level);
-    }
+    MEMORY_ROOM_FOR(beam->level, beam->capacity, queue->count);
+    assert(beam->next == beam->count && "the level before is expanded");
     for (beam->count = beam->next = 0; queue->count > 0; beam->count++)
         beam->level[beam->count] = queue_pop_best(queue).state;
 }

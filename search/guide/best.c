@@ -1,6 +1,7 @@
 /* Best-first search (Groce and Visser, figure 1): of all states seen and not expanded the one with the least
  * f = a * depth + b * h is next. A* is the one with a = b = 1; with b = 0 it is breadth first, for when its
  * queue has a limit or its ties another order. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -25,10 +26,8 @@ static StateNumber pop_one_of_best(Guided *guided)
     if (most <= 1)
         return queue_pop_best(queue).state;
     uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->nbest, among);
-    if (wanted >= guided->popped_capacity) {
-        guided->popped_capacity = among;
-        guided->popped = memory_resize(guided->popped, among * sizeof *guided->popped);
-    }
+    MEMORY_ROOM_FOR(guided->popped, guided->popped_capacity, wanted);
+    assert(wanted < among && among <= queue->count);
     while (count < wanted)
         guided->popped[count++] = queue_pop_best(queue);
     StateNumber state = queue_pop_best(queue).state;

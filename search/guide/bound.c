@@ -1,10 +1,11 @@
-/* Lengths of counterexamples; see bound.h.
+/* Finds how near to the first state the nearest state is that was not expanded.
  *
  * Where no state was reached twice the depths are distances.  Otherwise a state may be nearer than the path
  * by which it was reached: then the states are gone through once more, breadth first, as far as all were
  * expanded and the budget allows. */
 #include "search/guide/bound.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -18,16 +19,16 @@ static uint32_t least_depth_left(const Guided *guided)
     return least;
 }
 
-typedef struct Walk {
+typedef struct LevelWalk {
     const Guided *guided;
     uint8_t *seen;     /* by state */
     StateNumber *list; /* breadth first */
     uint32_t count;
     uint64_t budget; /* transitions left */
     bool over;       /* the error was met, or something that was not expanded, or the budget is used up */
-} Walk;
+} LevelWalk;
 
-static void expand(Walk *walk, StateNumber state)
+static void expand(LevelWalk *walk, StateNumber state)
 {
     Space *space = walk->guided->context->space;
     if (!guided_is_done(walk->guided, state)) {
@@ -43,13 +44,14 @@ static void expand(Walk *walk, StateNumber state)
         walk->over = is_new || walk->budget-- == 0 || result == walk->guided->context->figures.error;
         if (!walk->over && !walk->seen[result]) {
             walk->seen[result] = true;
+            assert(walk->count < walk->guided->context->figures.states);
             walk->list[walk->count++] = result;
         }
     }
 }
 
 /* The first depth whose states could not all be expanded again without meeting the error. */
-static uint32_t walk_levels(Walk *walk)
+static uint32_t walk_levels(LevelWalk *walk)
 {
     uint32_t depth = 0, next = 0;
     for (uint32_t end = 1; next < walk->count; depth++, end = walk->count) {
@@ -65,11 +67,11 @@ static uint32_t walk_levels(Walk *walk)
 static uint32_t nearest_left(const Guided *guided)
 {
     uint64_t states = guided->context->figures.states;
-    Walk walk = {.guided = guided,
-                 .seen = memory_allocate(states),
-                 .list = memory_allocate(states * sizeof(StateNumber)),
-                 .count = 1,
-                 .budget = guided->context->bound_budget};
+    LevelWalk walk = {.guided = guided,
+                      .seen = memory_allocate(states),
+                      .list = memory_allocate(states * sizeof(StateNumber)),
+                      .count = 1,
+                      .budget = guided->context->bound_budget};
     walk.seen[0] = true;
     uint32_t depth = walk_levels(&walk);
     free(walk.seen);
@@ -84,5 +86,6 @@ uint32_t bound_find(const Guided *guided)
         return 0;
     uint32_t length = guided_depth(guided, context->figures.error);
     uint32_t bound = 1 + (context->figures.revisited == 0 ? least_depth_left(guided) : nearest_left(guided));
+    assert(length > 0 && bound > 0);
     return bound < length ? bound : length;
 }

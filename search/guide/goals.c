@@ -1,4 +1,4 @@
-/* Goals; see goals.h. */
+/* Parses goals, evaluates them in each state and lists the fields that the VM must watch for them. */
 #include "search/goals.h"
 
 #include <stdio.h>
@@ -100,8 +100,7 @@ char *goals_formula(const Goals *goals)
     return formula;
 }
 
-/* --- what to watch
- * ---------------------------------------------------------------------------------------------------- */
+/* --- what to watch --- */
 
 static void watch_field(void *self, const char *name)
 {

@@ -1,6 +1,7 @@
-/* Asks the heuristics of a guide; see guide.h. */
+/* Asks the heuristics of a guide for the values of the states of an expansion, and adds them up. */
 #include "search/guide/guide_members.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,17 +28,16 @@ void guide_destroy(Guide *guide)
     free(guide);
 }
 
-/* --- values
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- values --- */
 
-static Situation situation_of(const Guide *guide, const Member *member, StateNumber state, uint32_t *after)
+static Situation situation_of(const Guide *guide, const GuideMember *member, StateNumber state,
+                              uint32_t *after)
 {
     uint32_t before = *after = member->memory != NULL && guide->depth > 0 ? member->memory[guide->parent] : 0;
     return (Situation){guide->vm, state, guide->parent, guide->choice, guide->depth, before, after};
 }
 
-static double estimate(const Guide *guide, const Member *member, StateNumber state)
+static double estimate(const Guide *guide, const GuideMember *member, StateNumber state)
 {
     uint32_t after;
     Situation situation = situation_of(guide, member, state, &after);
@@ -47,7 +47,7 @@ static double estimate(const Guide *guide, const Member *member, StateNumber sta
     return value;
 }
 
-static bool bind_member(Member *member, const Vm *vm, Error *error)
+static bool bind_member(GuideMember *member, const Vm *vm, Error *error)
 {
     return member->heuristic->bind == NULL || vm == NULL || member->heuristic->bind(member->self, vm, error);
 }
@@ -60,7 +60,7 @@ bool guide_bind(Guide *guide, const Vm *vm, Error *error)
     return true;
 }
 
-static void begin_member(Member *member, const Vm *vm, uint64_t seed)
+static void begin_member(GuideMember *member, const Vm *vm, uint64_t seed)
 {
     Error error;
     member_destroy_self(member);
@@ -92,7 +92,7 @@ double guide_begin(Guide *guide, const Vm *vm)
     guide->expansions =
         guide_wants_siblings(guide) ? reserve_plain(GUIDE_STATES_MAX * sizeof *guide->expansions) : NULL;
     for (int i = 0; i < guide->count; i++) {
-        Member *member = &guide->members[i];
+        GuideMember *member = &guide->members[i];
         begin_member(member, vm, member_seed(guide, member));
         double value = estimate(guide, member, 0);
         if (member->parent_values != NULL)
@@ -104,6 +104,7 @@ double guide_begin(Guide *guide, const Vm *vm)
 
 void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
 {
+    assert(parent != NO_STATE && guide->expansion < UINT32_MAX);
     guide->parent = parent;
     guide->depth = depth + 1;
     guide->met = 0;
@@ -139,6 +140,7 @@ void guide_meet(Guide *guide, StateNumber state)
     for (int i = 0; i < guide->count; i++)
         guide->members[i].values[guide->met] = estimate(guide, &guide->members[i], state);
     guide->states[guide->met] = state;
+    assert(guide->met < guide->capacity && state != NO_STATE);
     guide->interests[guide->met++] = guide->vm != NULL ? vm_interest(guide->vm) : INTEREST_NONE;
 }
 
@@ -155,7 +157,7 @@ void guide_meet_again(Guide *guide, StateNumber state)
     if (guide->expansions == NULL || is_met_now(guide, state))
         return;
     for (int i = 0; i < guide->count; i++) {
-        const Member *member = &guide->members[i];
+        const GuideMember *member = &guide->members[i];
         uint32_t after;
         Situation situation = situation_of(guide, member, state, &after);
         if (member->heuristic->meet_again != NULL)
@@ -163,7 +165,7 @@ void guide_meet_again(Guide *guide, StateNumber state)
     }
 }
 
-static void revise(const Guide *guide, Member *member)
+static void revise(const Guide *guide, GuideMember *member)
 {
     member->heuristic->revise(member->self, member->parent_values[guide->parent], member->values,
                               (int)guide->met);
@@ -209,8 +211,7 @@ const double *guide_values(Guide *guide)
     return guide->sums;
 }
 
-/* --- checkpoints
- * ------------------------------------------------------------------------------------------------------ */
+/* --- checkpoints --- */
 
 void guide_save_state(const Guide *guide, StateNumber state, Bytes *bytes)
 {

@@ -10,16 +10,14 @@
 #include "base/settings.h"
 #include "search/seeds.h"
 
-/* --- making
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- making --- */
 
-uint64_t member_seed(const Guide *guide, const Member *member)
+uint64_t member_seed(const Guide *guide, const GuideMember *member)
 {
     return random_derive(guide->seed, SEED_HEURISTICS + (uint64_t)(member - guide->members));
 }
 
-void *member_create_self(const Member *member, uint64_t seed, Error *error)
+void *member_create_self(const GuideMember *member, uint64_t seed, Error *error)
 {
     if (member->plugin != NULL)
         return plugin_create(member->plugin, &member->settings, seed, error);
@@ -27,7 +25,7 @@ void *member_create_self(const Member *member, uint64_t seed, Error *error)
                                              : member->heuristic->create(&member->settings, seed, error);
 }
 
-void member_destroy_self(Member *member)
+void member_destroy_self(GuideMember *member)
 {
     if (member->self != NULL && member->heuristic->destroy != NULL)
         member->heuristic->destroy(member->self);
@@ -39,7 +37,7 @@ void member_destroy_self(Member *member)
     member->parent_values = NULL;
 }
 
-void member_free(Member *member)
+void member_free(GuideMember *member)
 {
     member_destroy_self(member);
     if (member->plugin != NULL)
@@ -50,8 +48,7 @@ void member_free(Member *member)
     free(member->values);
 }
 
-/* --- choosing
- * ------------------------------------------------------------------------------------------------------- */
+/* --- choosing --- */
 
 static OptionSpec *make_specs(const OptionSpec *own)
 {
@@ -71,13 +68,13 @@ static OptionSpec *make_specs(const OptionSpec *own)
 static bool add_member(Guide *guide, const Heuristic *heuristic, Plugin *plugin, const char *text,
                        const char *words, Error *error)
 {
-    Member *member = &guide->members[guide->count++];
-    *member = (Member){.heuristic = heuristic,
-                       .plugin = plugin,
-                       .text = memory_copy_string(text),
-                       .words = memory_copy_string(words),
-                       .specs = make_specs(heuristic->options),
-                       .weight = 1};
+    GuideMember *member = &guide->members[guide->count++];
+    *member = (GuideMember){.heuristic = heuristic,
+                            .plugin = plugin,
+                            .text = memory_copy_string(text),
+                            .words = memory_copy_string(words),
+                            .specs = make_specs(heuristic->options),
+                            .weight = 1};
     if (!settings_parse(member->words, member->specs, &member->settings, error)
         || !settings_decimal(&member->settings, "weight", 1e-9, 1e9, &member->weight, error))
         return false;
@@ -138,15 +135,14 @@ bool guide_add_named(Guide *guide, const char *text, Error *error)
     return added;
 }
 
-/* --- what they are
- * -------------------------------------------------------------------------------------------------- */
+/* --- what they are --- */
 
 int guide_count(const Guide *guide) { return guide->count; }
 const char *guide_text(const Guide *guide, int index) { return guide->members[index].text; }
 
 const char *guide_note(const Guide *guide, int index)
 {
-    const Member *member = &guide->members[index];
+    const GuideMember *member = &guide->members[index];
     return member->heuristic->note != NULL ? member->heuristic->note(member->self) : NULL;
 }
 
@@ -161,7 +157,7 @@ bool guide_has(const Guide *guide, const char *name)
 /* A plug-in is given a seed and may use it; a seed of its own makes a heuristic the same every time. */
 bool guide_is_random(const Guide *guide)
 {
-    for (const Member *member = guide->members; member < guide->members + guide->count; member++)
+    for (const GuideMember *member = guide->members; member < guide->members + guide->count; member++)
         if (member->plugin != NULL
             || (member_innermost(member)->is_random && !options_has(&member->settings, "seed")))
             return true;

@@ -10,7 +10,7 @@
 enum { MEMBERS_MAX = 16 };
 #define GUIDE_STATES_MAX ((size_t)1 << 32)
 
-typedef struct Member {
+typedef struct GuideMember {
     const Heuristic *heuristic;
     Plugin *plugin;     /* that it comes from; NULL: none */
     char *text, *words; /* as given; cut into words, to which the settings point */
@@ -21,10 +21,10 @@ typedef struct Member {
     uint32_t *memory;      /* by state; NULL: it remembers nothing */
     double *parent_values; /* by state; NULL: it revises nothing */
     double *values;        /* of the states met in this expansion */
-} Member;
+} GuideMember;
 
 struct Guide {
-    Member members[MEMBERS_MAX];
+    GuideMember members[MEMBERS_MAX];
     int count;
     uint64_t seed;
     const Vm *vm;
@@ -42,17 +42,17 @@ struct Guide {
 };
 
 /* What others only wrap. */
-static inline const Heuristic *member_innermost(const Member *member)
+static inline const Heuristic *member_innermost(const GuideMember *member)
 {
     return member->heuristic->base != NULL && member->self != NULL ? member->heuristic->base(member->self)
                                                                    : member->heuristic;
 }
 
-uint64_t member_seed(const Guide *guide, const Member *member);
+uint64_t member_seed(const Guide *guide, const GuideMember *member);
 
 /* The heuristic itself, by its settings; before and at the beginning of a search. */
-void *member_create_self(const Member *member, uint64_t seed, Error *error);
-void member_destroy_self(Member *member);
-void member_free(Member *member);
+void *member_create_self(const GuideMember *member, uint64_t seed, Error *error);
+void member_destroy_self(GuideMember *member);
+void member_free(GuideMember *member);
 
 #endif

@@ -1,6 +1,8 @@
-/* Guided searches; see guided.h. */
+/* Expands a state of a guided search: takes each of its choices, asks the guide for values, and puts new
+ * states into the queue. */
 #include "search/guide/guided.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -17,6 +19,7 @@ void guided_set_depth(Guided *guided, StateNumber state, uint32_t depth) { guide
 
 void guided_set_done(Guided *guided, StateNumber state, bool is_done)
 {
+    assert(guided_depth(guided, state) < DONE);
     guided->marks[state] = guided_depth(guided, state) | (is_done ? DONE : 0);
 }
 
@@ -31,6 +34,7 @@ static uint32_t next_order(Guided *guided)
 
 static void drop_worst(Guided *guided, const char *limit_name)
 {
+    assert(guided->queue.count > 0 && limit_name != NULL);
     queue_pop_worst(&guided->queue);
     guided->context->figures.dropped++;
     guided->context->figures.dropped_by = limit_name;
@@ -58,7 +62,7 @@ static void note_value(SearchFigures *figures, double value)
 }
 
 /* What has no choices is done; what is too deep stays undone and out of the queue. */
-static void consider(Guided *guided, const Reached *reached, double value, const char *limit_name)
+static void consider(Guided *guided, const ReachedState *reached, double value, const char *limit_name)
 {
     if (!reached->has_choices)
         guided->marks[reached->state] |= DONE;
@@ -79,7 +83,7 @@ void guided_start(Guided *guided, SearchContext *context, double depth_weight, d
                        .nbest = seed_stream(seed, SEED_NBEST)};
     guided->marks = reserve_plain(MARKS_SIZE);
     guide_begin(context->guide, context->vm);
-    Reached first = {0, context->space->choices(context->space) > 0};
+    ReachedState first = {0, context->space->choices(context->space) > 0};
     consider(guided, &first, 0, NULL);
 }
 
@@ -92,12 +96,9 @@ void guided_free(Guided *guided)
     free(guided->popped);
 }
 
-static void note_reached(Guided *guided, Reached reached)
+static void note_reached(Guided *guided, ReachedState reached)
 {
-    if (guided->reached_count == guided->reached_capacity) {
-        guided->reached_capacity = guided->reached_capacity ? 2 * guided->reached_capacity : 16;
-        guided->reached = memory_resize(guided->reached, guided->reached_capacity * sizeof *guided->reached);
-    }
+    MEMORY_ROOM_FOR(guided->reached, guided->reached_capacity, guided->reached_count);
     guided->reached[guided->reached_count++] = reached;
 }
 
@@ -105,22 +106,20 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
 {
     SearchContext *context = guided->context;
     uint32_t depth = guided->marks[state] = guided_depth(guided, from) + 1;
+    assert(state == context->figures.states && from < state && "links point backward");
+    assert(depth < DONE);
     context->figures.states++;
     if (depth > context->figures.max_depth)
         context->figures.max_depth = depth;
     links_set(context->links, state, from, choice);
     guide_meet(context->guide, state);
-    note_reached(guided, (Reached){state, context->space->choices(context->space) > 0});
-    return search_meets(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+    note_reached(guided, (ReachedState){state, context->space->choices(context->space) > 0});
+    return search_check_state(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
 static void shuffle_choices(Guided *guided, int count)
 {
-    if (count > guided->shuffled_capacity) {
-        guided->shuffled_capacity = 2 * count;
-        guided->shuffled =
-            memory_resize(guided->shuffled, (size_t)guided->shuffled_capacity * sizeof *guided->shuffled);
-    }
+    MEMORY_ROOM_FOR(guided->shuffled, guided->shuffled_capacity, (uint32_t)count);
     random_order(&guided->shuffle, guided->shuffled, count);
 }
 
@@ -151,6 +150,7 @@ static SearchStatus take_all(Guided *guided, StateNumber state)
 SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_name)
 {
     SearchContext *context = guided->context;
+    assert(state < context->figures.states && !guided_is_done(guided, state) && "a state is expanded once");
     guided->reached_count = 0;
     guide_expand(context->guide, state, guided_depth(guided, state));
     if (take_all(guided, state) == SEARCH_VIOLATION) {
@@ -170,5 +170,6 @@ SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_
 SearchStatus guided_end(const Guided *guided)
 {
     const SearchFigures *figures = &guided->context->figures;
+    assert(guided->queue.count == 0);
     return figures->depth_cut || figures->dropped > 0 ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
 }

@@ -7,22 +7,22 @@
 #include "search/search.h"
 #include "search/seeds.h"
 
-typedef struct Reached {
+typedef struct ReachedState {
     StateNumber state;
     bool has_choices;
-} Reached;
+} ReachedState;
 
 typedef struct Guided {
     SearchContext *context;
     double depth_weight, value_weight; /* f = depth_weight * depth + value_weight * h */
-    uint32_t *marks;  /* by state: its depth on the path to it, and whether all of its choices were taken */
-    Queue queue;      /* of states to be expanded */
-    Reached *reached; /* by the present expansion, new */
+    uint32_t *marks; /* by state: its depth on the path to it, and whether all of its choices were taken */
+    Queue queue;     /* of states to be expanded */
+    ReachedState *reached; /* by the present expansion, new */
     uint32_t reached_count, reached_capacity;
     uint32_t sequence;
     Random ties, shuffle, nbest; /* a stream for each: see seeds.h */
     uint16_t *shuffled; /* the choices of the present expansion, in the order in which they are taken */
-    int shuffled_capacity;
+    uint32_t shuffled_capacity;
     QueueEntry *popped; /* that go back into the queue */
     uint32_t popped_capacity;
 } Guided;

@@ -1,4 +1,5 @@
-/* Positions of guided searches; see guided_position.h. */
+/* Writes and reads the position of a guided search in a checkpoint: its queue, its streams of random numbers
+ * and which states were expanded. */
 #include "search/guide/guided_position.h"
 
 #include <math.h>
@@ -42,8 +43,7 @@ void guided_position_add(const Guided *guided, const Waiting *waiting, Bytes *po
     }
 }
 
-/* --- meeting the states again
- * ------------------------------------------------------------------------------------------ */
+/* --- meeting the states again --- */
 
 static void begin(void *self, StateNumber parent)
 {
@@ -63,9 +63,7 @@ static void reached(void *self, StateNumber parent, StateNumber state)
 /* The values themselves were saved: they may depend on steps that have led to states seen before. */
 static void end(void *self) { guide_values(((Guided *)self)->context->guide); }
 
-/* --- reading
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- reading --- */
 
 static bool does_not_fit(Error *error)
 {

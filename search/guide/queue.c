@@ -1,8 +1,10 @@
-/* The queue; see queue.h. */
+/* The min-max heap behind the queue: an entry rises or sinks by two levels at a time, among entries of levels
+ * of its own kind. */
 #include "search/guide/queue.h"
 
 #include <stdlib.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 
 static bool comes_before(const QueueEntry *a, const QueueEntry *b)
@@ -71,22 +73,34 @@ static void sink(Queue *queue, uint32_t at)
     }
 }
 
+/* Is each entry on the right side of its parent and grandparent? */
+static __attribute__((unused)) bool is_min_max_heap(const Queue *queue)
+{
+    for (uint32_t at = 1; at < queue->count; at++) {
+        bool min = is_min_level(at);
+        if (is_above(queue, at, parent(at), !min) || (at > 2 && is_above(queue, at, parent(parent(at)), min)))
+            return false;
+    }
+    return true;
+}
+
 void queue_push(Queue *queue, QueueEntry entry)
 {
-    if (queue->count == queue->capacity) {
-        queue->capacity = queue->capacity ? 2 * queue->capacity : 64;
-        queue->entries = memory_resize(queue->entries, queue->capacity * sizeof *queue->entries);
-    }
+    assert(entry.key == entry.key && "a key is a number: others have no order");
+    MEMORY_ROOM_FOR(queue->entries, queue->capacity, queue->count);
     queue->entries[queue->count] = entry;
     rise(queue, queue->count++);
+    assert_costly(is_min_max_heap(queue));
 }
 
 static QueueEntry take_out(Queue *queue, uint32_t at)
 {
+    assert(at < queue->count && "the queue is not empty");
     QueueEntry entry = queue->entries[at];
     queue->entries[at] = queue->entries[--queue->count];
     if (at < queue->count)
         sink(queue, at);
+    assert_costly(is_min_max_heap(queue));
     return entry;
 }
 

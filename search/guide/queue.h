@@ -6,8 +6,6 @@
 #ifndef SEARCH_GUIDE_QUEUE_H
 #define SEARCH_GUIDE_QUEUE_H
 
-#include <stddef.h>
-
 #include "search/space.h"
 
 typedef struct QueueEntry {
@@ -18,8 +16,7 @@ typedef struct QueueEntry {
 
 typedef struct Queue {
     QueueEntry *entries;
-    uint32_t count;
-    size_t capacity;
+    uint32_t count, capacity;
 } Queue;
 
 void queue_push(Queue *queue, QueueEntry entry);

@@ -1,4 +1,5 @@
-/* Variances; see variance.h. */
+/* Computes the distances to errors on a graph, backward and breadth first, and from them the variance of a
+ * heuristic. */
 #include "search/variance.h"
 
 #include <math.h>
@@ -97,8 +98,7 @@ double variance_of(const VarianceGraph *graph, uint32_t *known)
     return *known > 0 ? spread_variance(&spread) : variance_of_differences(graph);
 }
 
-/* --- squared errors
- * ------------------------------------------------------------------------------------------------------ */
+/* --- squared errors --- */
 
 /* The children of one state, each once, are children[0] to children[count - 1]. */
 typedef struct Family {

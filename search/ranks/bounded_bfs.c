@@ -1,6 +1,7 @@
-/* Bounded breadth-first search; see bounded_bfs.h. */
+/* A breadth-first search to a small depth, step by step, with a table and a queue of limited size. */
 #include "search/ranks/bounded_bfs.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -24,10 +25,10 @@ void bounded_limit(BoundedBfs *bounded, uint64_t states, uint64_t queue)
 
 static void push(BoundedBfs *bounded, StateNumber state, uint32_t depth)
 {
-    if (bounded->tail == bounded->capacity) {
-        bounded->capacity = bounded->capacity ? 2 * bounded->capacity : 256;
-        bounded->queue = memory_resize(bounded->queue, bounded->capacity * sizeof *bounded->queue);
-    }
+    MEMORY_ROOM_FOR(bounded->queue, bounded->capacity, bounded->tail);
+    assert(bounded->head <= bounded->tail && depth <= bounded->depth);
+    assert((bounded->head == bounded->tail || bounded->queue[bounded->tail - 1].depth <= depth)
+           && "breadth first: depths only grow");
     bounded->queue[bounded->tail].state = state;
     bounded->queue[bounded->tail++].depth = depth;
 }
@@ -51,7 +52,7 @@ static bool is_full(const BoundedBfs *bounded)
            || (bounded->queue_limit > 0 && bounded->tail - bounded->head >= bounded->queue_limit);
 }
 
-static void meet(BoundedBfs *bounded, StateNumber parent, CanonHash hash, uint32_t depth)
+static void meet(BoundedBfs *bounded, StateNumber parent, CanonicalHash hash, uint32_t depth)
 {
     bool is_new;
     hash_map_place(&bounded->seen, hash, &is_new);
@@ -74,7 +75,7 @@ bool bounded_step(BoundedBfs *bounded)
     uint32_t depth = bounded->queue[bounded->head++].depth;
     int count = bounded->space->enter(bounded->space, state);
     for (int choice = 0; choice < count && depth < bounded->depth; choice++) {
-        CanonHash hash;
+        CanonicalHash hash;
         if (is_full(bounded)) {
             bounded->is_cut = true;
             break;

@@ -8,7 +8,7 @@
 
 typedef struct BoundedState {
     StateNumber state, parent;
-    CanonHash hash;
+    CanonicalHash hash;
     uint32_t depth; /* from where the search began */
     bool is_last;   /* it will not be expanded */
 } BoundedState;

@@ -1,4 +1,4 @@
-/* Ways across processes; see chain.h. */
+/* Collects the hashes on the way to an error from all ranks, cuts out loops, and follows them in rank 0. */
 #include "search/ranks/chain.h"
 
 #include <assert.h>
@@ -8,43 +8,41 @@
 #include "base/memory.h"
 #include "search/shared_space.h"
 
-void chain_add(ChainHashes *chain, CanonHash hash)
+void chain_add(ChainHashes *chain, CanonicalHash hash)
 {
-    if (chain->count == chain->capacity) {
-        chain->capacity = chain->capacity ? 2 * chain->capacity : 256;
-        chain->hashes = memory_resize(chain->hashes, chain->capacity * sizeof *chain->hashes);
-    }
+    MEMORY_ROOM_FOR(chain->hashes, chain->capacity, chain->count);
     chain->hashes[chain->count++] = hash;
 }
 
 /* The next piece, which all ranks get. */
-static ChainPoint share_piece(Post *post, ChainPoint point, ChainPiece *piece, void *self, ChainHashes *chain)
+static ChainPoint share_piece(Transport *transport, ChainPoint point, ChainPiece *piece, void *self,
+                              ChainHashes *chain)
 {
     Bytes bytes = {0};
     ChainPoint next = {-1, 0};
-    if (post->rank == point.rank) {
+    if (transport->rank == point.rank) {
         ChainHashes part = {0};
         next = piece(self, point.name, &part);
         bytes_add(&bytes, part.hashes, part.count * sizeof *part.hashes);
         free(part.hashes);
     }
     uint64_t words[2] = {(uint64_t)(next.rank + 1), next.name};
-    post_broadcast(post, point.rank, words, 2);
-    post_broadcast_bytes(post, point.rank, &bytes);
-    for (size_t i = 0; i < bytes.length / sizeof(CanonHash); i++)
-        chain_add(chain, ((const CanonHash *)(const void *)bytes.data)[i]);
+    transport_broadcast(transport, point.rank, words, 2);
+    transport_broadcast_bytes(transport, point.rank, &bytes);
+    for (size_t i = 0; i < bytes.length / sizeof(CanonicalHash); i++)
+        chain_add(chain, ((const CanonicalHash *)(const void *)bytes.data)[i]);
     bytes_free(&bytes);
     return (ChainPoint){(int)words[0] - 1, words[1]};
 }
 
 /* From the present state to a successor with that hash. */
-static StateNumber follow(SharedSpace *space, CanonHash wanted, int *choice)
+static StateNumber follow(SharedSpace *space, CanonicalHash wanted, int *choice)
 {
     bool is_new;
     int count = space->choices(space);
     for (*choice = 0; *choice < count; ++*choice) {
-        CanonHash hash;
-        if (space->look(space, *choice, &hash) && canon_same(hash, wanted))
+        CanonicalHash hash;
+        if (space->look(space, *choice, &hash) && canonical_equal(hash, wanted))
             return space->commit(space, &is_new);
         space->forgive(space); /* where a wrong choice leads is no matter */
         space->retreat(space);
@@ -55,13 +53,13 @@ static StateNumber follow(SharedSpace *space, CanonHash wanted, int *choice)
 
 /* A walk may come back to a state: the way goes on from where it last left it.
  * Afterwards the chain's first hash comes first, and none comes twice. */
-static void cut_loops(ChainHashes *chain, CanonHash first)
+static void cut_loops(ChainHashes *chain, CanonicalHash first)
 {
     HashMap last = {0};
     bool is_new;
     chain_add(chain, first);
     for (uint32_t i = 0; i < chain->count / 2; i++) {
-        CanonHash swapped = chain->hashes[i];
+        CanonicalHash swapped = chain->hashes[i];
         chain->hashes[i] = chain->hashes[chain->count - 1 - i];
         chain->hashes[chain->count - 1 - i] = swapped;
     }
@@ -79,11 +77,11 @@ static void cut_loops(ChainHashes *chain, CanonHash first)
 static StateNumber follow_all(SearchContext *context, ChainHashes *chain)
 {
     StateNumber state = 0;
-    context->shared->enter(context->shared, 0);
-    cut_loops(chain, context->shared->hash(context->shared));
+    context->distribution->space->enter(context->distribution->space, 0);
+    cut_loops(chain, context->distribution->space->hash(context->distribution->space));
     for (uint32_t i = 0; i < chain->count; i++) {
         int choice;
-        StateNumber next = follow(context->shared, chain->hashes[i], &choice);
+        StateNumber next = follow(context->distribution->space, chain->hashes[i], &choice);
         links_set(context->links, next, state, choice);
         state = next;
     }
@@ -94,8 +92,8 @@ StateNumber chain_rebuild(SearchContext *context, ChainPoint error, ChainPiece *
 {
     ChainHashes chain = {0};
     for (ChainPoint point = error; point.rank >= 0;)
-        point = share_piece(context->post, point, piece, self, &chain);
-    StateNumber state = context->post->rank == 0 ? follow_all(context, &chain) : NO_STATE;
+        point = share_piece(context->distribution->transport, point, piece, self, &chain);
+    StateNumber state = context->distribution->transport->rank == 0 ? follow_all(context, &chain) : NO_STATE;
     free(chain.hashes);
     return state;
 }

@@ -5,7 +5,7 @@
 #define SEARCH_RANKS_CHAIN_H
 
 #include "base/canonical_hash.h"
-#include "search/post.h"
+#include "search/distribution.h"
 #include "search/search.h"
 
 /* Where a way comes from: a state that `rank` knows by a name of its own. */
@@ -15,11 +15,11 @@ typedef struct ChainPoint {
 } ChainPoint;
 
 typedef struct ChainHashes {
-    CanonHash *hashes;
+    CanonicalHash *hashes;
     uint32_t count, capacity;
 } ChainHashes;
 
-void chain_add(ChainHashes *chain, CanonHash hash);
+void chain_add(ChainHashes *chain, CanonicalHash hash);
 
 /* Of a rank: appends the hashes on the way to what it calls `name`, the last one first, down to a state that
  * another rank has told, and gives that one's point; or down to the state after the first one, and gives rank

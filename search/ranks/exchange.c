@@ -1,4 +1,4 @@
-/* Batches, phases and their ends; see exchange.h. */
+/* Collects records into batches, sends and receives them, and detects the end of a phase by sums. */
 #include "search/ranks/exchange.h"
 
 #include <assert.h>
@@ -23,7 +23,7 @@ typedef struct Letter {
 } Letter;
 
 struct Exchange {
-    Post *post;
+    Transport *transport;
     ExchangeReceive *receive;
     void *receiver;
     Bytes *batches; /* by rank */
@@ -37,17 +37,17 @@ struct Exchange {
     bool in_round; /* a sum is under way */
 };
 
-Exchange *exchange_create(Post *post, ExchangeReceive *receive, void *receiver)
+Exchange *exchange_create(Transport *transport, ExchangeReceive *receive, void *receiver)
 {
     Exchange *exchange = memory_allocate(sizeof *exchange);
-    *exchange = (Exchange){.post = post, .receive = receive, .receiver = receiver};
-    exchange->batches = memory_allocate((size_t)post->count * sizeof *exchange->batches);
+    *exchange = (Exchange){.transport = transport, .receive = receive, .receiver = receiver};
+    exchange->batches = memory_allocate((size_t)transport->count * sizeof *exchange->batches);
     return exchange;
 }
 
 void exchange_destroy(Exchange *exchange)
 {
-    for (int rank = 0; rank < exchange->post->count; rank++)
+    for (int rank = 0; rank < exchange->transport->count; rank++)
         bytes_free(&exchange->batches[rank]);
     for (uint32_t i = 0; i < exchange->early_count; i++)
         bytes_free(&exchange->early[i].bytes);
@@ -57,16 +57,11 @@ void exchange_destroy(Exchange *exchange)
     free(exchange);
 }
 
-/* --- receiving
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- receiving --- */
 
 static void put_aside(Exchange *exchange, int from)
 {
-    if (exchange->early_count == exchange->early_capacity) {
-        exchange->early_capacity = exchange->early_capacity ? 2 * exchange->early_capacity : 8;
-        exchange->early = memory_resize(exchange->early, exchange->early_capacity * sizeof *exchange->early);
-    }
+    MEMORY_ROOM_FOR(exchange->early, exchange->early_capacity, exchange->early_count);
     Letter *letter = &exchange->early[exchange->early_count++];
     *letter = (Letter){.from = from};
     bytes_add(&letter->bytes, exchange->incoming.data, exchange->incoming.length);
@@ -74,6 +69,7 @@ static void put_aside(Exchange *exchange, int from)
 
 static void open_message(Exchange *exchange, int from, const Bytes *message)
 {
+    assert(message->length >= HEAD_BYTES);
     exchange->received++;
     if (message->data[1] == KIND_STOP) {
         exchange->stopping = true;
@@ -86,7 +82,7 @@ static void open_message(Exchange *exchange, int from, const Bytes *message)
 static bool receive_one(Exchange *exchange)
 {
     int from;
-    if (!exchange->post->receive(exchange->post, &from, &exchange->incoming))
+    if (!exchange->transport->receive(exchange->transport, &from, &exchange->incoming))
         return false;
     assert(!exchange->receiving && "a receiver sends nothing");
     exchange->receiving = true;
@@ -104,15 +100,13 @@ void exchange_poll(Exchange *exchange)
         ;
 }
 
-/* --- sending
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- sending --- */
 
 static void send_message(Exchange *exchange, int to, const Bytes *message)
 {
-    while (!exchange->post->send(exchange->post, to, message->data, message->length))
+    while (!exchange->transport->send(exchange->transport, to, message->data, message->length))
         if (!receive_one(exchange))
-            exchange->post->rest(exchange->post);
+            exchange->transport->idle(exchange->transport);
     exchange->sent++;
 }
 
@@ -132,6 +126,7 @@ static void begin_message(const Exchange *exchange, Bytes *message, unsigned kin
 
 Bytes *exchange_batch(Exchange *exchange, int to, bool *is_first)
 {
+    assert(to >= 0 && to < exchange->transport->count && to != exchange->transport->rank);
     Bytes *batch = &exchange->batches[to];
     *is_first = batch->length == 0;
     if (*is_first)
@@ -147,7 +142,7 @@ void exchange_put(Exchange *exchange, int to)
 
 void exchange_flush(Exchange *exchange)
 {
-    for (int to = 0; to < exchange->post->count; to++)
+    for (int to = 0; to < exchange->transport->count; to++)
         flush(exchange, to);
 }
 
@@ -159,8 +154,8 @@ void exchange_stop(Exchange *exchange)
     exchange->told_stop = true;
     Bytes message = {0};
     begin_message(exchange, &message, KIND_STOP);
-    for (int to = 0; to < exchange->post->count; to++)
-        if (to != exchange->post->rank)
+    for (int to = 0; to < exchange->transport->count; to++)
+        if (to != exchange->transport->rank)
             send_message(exchange, to, &message);
     bytes_free(&message);
 }
@@ -169,9 +164,7 @@ void exchange_go_on(Exchange *exchange) { exchange->stopping = exchange->told_st
 
 bool exchange_is_stopping(const Exchange *exchange) { return exchange->stopping; }
 
-/* --- phases
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- phases --- */
 
 static void begin_round(Exchange *exchange, const uint64_t *numbers, int count)
 {
@@ -179,7 +172,7 @@ static void begin_round(Exchange *exchange, const uint64_t *numbers, int count)
         {[SENT] = exchange->sent, [RECEIVED] = exchange->received};
     assert(count <= EXCHANGE_NUMBERS_MAX);
     memcpy(all + OWN_NUMBERS, numbers, (size_t)count * sizeof *numbers);
-    exchange->post->begin_sum(exchange->post, all, OWN_NUMBERS + count);
+    exchange->transport->begin_sum(exchange->transport, all, OWN_NUMBERS + count);
     exchange->in_round = true;
 }
 
@@ -189,11 +182,12 @@ bool exchange_ended(Exchange *exchange, uint64_t *numbers, int count)
     if (!exchange->in_round)
         begin_round(exchange, numbers, count);
     exchange_poll(exchange);
-    if (!exchange->post->end_sum(exchange->post, sums)) {
-        exchange->post->rest(exchange->post);
+    if (!exchange->transport->end_sum(exchange->transport, sums)) {
+        exchange->transport->idle(exchange->transport);
         return false;
     }
     exchange->in_round = false;
+    assert(sums[RECEIVED] <= sums[SENT] && "nothing is received that was not sent");
     if (sums[SENT] != sums[RECEIVED])
         return false;
     memcpy(numbers, sums + OWN_NUMBERS, (size_t)count * sizeof *numbers);
@@ -203,6 +197,7 @@ bool exchange_ended(Exchange *exchange, uint64_t *numbers, int count)
 void exchange_begin_phase(Exchange *exchange)
 {
     uint32_t count = exchange->early_count;
+    assert(!exchange->in_round && "the phase before is over");
     exchange->phase++;
     exchange->early_count = 0;
     for (uint32_t i = 0; i < count; i++) {

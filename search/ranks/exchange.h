@@ -11,14 +11,14 @@
 #define SEARCH_RANKS_EXCHANGE_H
 
 #include "base/bytes.h"
-#include "search/post.h"
+#include "search/transport.h"
 
 enum { EXCHANGE_NUMBERS_MAX = 16 };
 
 typedef struct Exchange Exchange;
 typedef void ExchangeReceive(void *receiver, int from, Reader *records);
 
-Exchange *exchange_create(Post *post, ExchangeReceive *receive, void *receiver);
+Exchange *exchange_create(Transport *transport, ExchangeReceive *receive, void *receiver);
 void exchange_destroy(Exchange *exchange);
 
 /* Where to append a record for a rank, and whether it is the first of its message; then exchange_put sends

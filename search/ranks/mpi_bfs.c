@@ -9,6 +9,7 @@
  *   record:  2 * (number of the parent - that of the record before) + 1 if the state is wrong, then the
  *            choice if checkpoints are wanted, then the
  *            state */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,17 +41,18 @@ static void *start(SearchContext *context)
 {
     MpiBfs *bfs = memory_allocate(sizeof *bfs);
     *bfs = (MpiBfs){.context = context,
-                    .space = context->shared,
-                    .post = context->post,
+                    .distribution = context->distribution,
+                    .space = context->distribution->space,
+                    .transport = context->distribution->transport,
                     .known = 1,
                     .level_end = 1,
                     .total = 1};
-    bfs->exchange = exchange_create(bfs->post, receive, bfs);
+    bfs->exchange = exchange_create(bfs->transport, receive, bfs);
     sent_cache_create(&bfs->sent, CACHE_BITS);
-    bfs->last_parent = memory_allocate((size_t)bfs->post->count * sizeof *bfs->last_parent);
+    bfs->last_parent = memory_allocate((size_t)bfs->transport->count * sizeof *bfs->last_parent);
     bfs->space->enter(bfs->space, 0);
     bfs->owned = bfs->owned_before =
-        owner_of(bfs->space->hash(bfs->space), bfs->post->count) == bfs->post->rank;
+        owner_of(bfs->space->hash(bfs->space), bfs->transport->count) == bfs->transport->rank;
     bfs->next = bfs->owned ? 0 : 1;
     bfs->saving = (MpiSaving){.checkpoint = context->checkpoint, .started = clock_seconds()};
     if (context->checkpoint == NULL || context->checkpoint->source == NULL || mpi_resume(bfs))
@@ -65,8 +67,7 @@ int mpi_bfs_go_to(MpiBfs *bfs, StateNumber state)
     return bfs->space->enter(bfs->space, state);
 }
 
-/* --- states that belong to this rank
- * ------------------------------------------------------------------------------------ */
+/* --- states that belong to this rank --- */
 
 /* The present state is wrong. */
 void mpi_bfs_meet(MpiBfs *bfs, StateNumber state)
@@ -74,18 +75,23 @@ void mpi_bfs_meet(MpiBfs *bfs, StateNumber state)
     if (bfs->context->figures.violations == 0)
         bfs->error_depth = bfs->depth + 1, bfs->context->figures.error = state;
     StateNumber first = bfs->context->figures.error;
-    if (search_met(bfs->context, state))
+    if (search_report_violation(bfs->context, state))
         bfs->is_found = true;
     bfs->context->figures.error = first;
 }
 
 void mpi_bfs_keep(MpiBfs *bfs, StateNumber state, StateNumber parent, int rank, int choice)
 {
+    assert(state == bfs->known && "numbers are given in the order of discovery");
+    assert(rank != bfs->transport->rank || parent < state);
     links_set(bfs->context->links, state, parent, rank);
     mpi_saving_note(bfs, parent, rank, choice);
     bfs->known++;
     bfs->owned++;
-    bfs->context->figures.states = bfs->total + (bfs->owned - bfs->owned_before) * (uint64_t)bfs->post->count;
+    assert(bfs->owned <= bfs->known && bfs->owned + 1 >= bfs->known
+           && "a rank keeps what it owns, and state 0");
+    bfs->context->figures.states =
+        bfs->total + (bfs->owned - bfs->owned_before) * (uint64_t)bfs->transport->count;
 }
 
 static void keep_own(MpiBfs *bfs, StateNumber parent, int choice)
@@ -95,7 +101,7 @@ static void keep_own(MpiBfs *bfs, StateNumber parent, int choice)
     bfs->context->figures.revisited += !is_new;
     if (!is_new)
         return;
-    mpi_bfs_keep(bfs, state, parent, bfs->post->rank, choice);
+    mpi_bfs_keep(bfs, state, parent, bfs->transport->rank, choice);
     if (bfs->space->is_violation(bfs->space))
         mpi_bfs_meet(bfs, state);
 }
@@ -135,9 +141,7 @@ static void receive(void *self, int from, Reader *records)
     }
 }
 
-/* --- expanding
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- expanding --- */
 
 /* Parents come in growing numbers, so the difference to the one before in the batch is small. */
 static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is_wrong)
@@ -154,11 +158,11 @@ static void tell(MpiBfs *bfs, int owner, StateNumber parent, int choice, bool is
     exchange_put(bfs->exchange, owner);
 }
 
-static void take(MpiBfs *bfs, StateNumber state, int choice, CanonHash hash)
+static void take(MpiBfs *bfs, StateNumber state, int choice, CanonicalHash hash)
 {
-    int owner = owner_of(hash, bfs->post->count);
+    int owner = owner_of(hash, bfs->transport->count);
     bfs->context->figures.transitions++;
-    if (owner == bfs->post->rank)
+    if (owner == bfs->transport->rank)
         keep_own(bfs, state, choice);
     else if (sent_cache_meets(&bfs->sent, hash)) {
         bfs->context->figures.revisited++;
@@ -171,13 +175,13 @@ static void expand(MpiBfs *bfs, StateNumber state)
 {
     SearchFigures *figures = &bfs->context->figures;
     int count = mpi_bfs_go_to(bfs, state);
-    figures->ignored += bfs->space->is_ignored(bfs->space);
+    bfs->distribution->ignored += bfs->space->is_ignored(bfs->space);
     if (count > 0 && bfs->depth >= bfs->context->max_depth) {
         figures->depth_cut = true;
         return;
     }
     for (int choice = 0; choice < count && !bfs->is_found; choice++) {
-        CanonHash hash;
+        CanonicalHash hash;
         if (bfs->present != state)
             mpi_bfs_go_to(bfs, state);
         if (!bfs->space->look(bfs->space, choice, &hash)) {
@@ -203,12 +207,12 @@ static void expand_next(MpiBfs *bfs)
     bfs->is_ending = true;
 }
 
-/* --- the end of a level
- * ------------------------------------------------------------------------------------------------- */
+/* --- the end of a level --- */
 
 static void begin_level(MpiBfs *bfs)
 {
     SearchFigures *figures = &bfs->context->figures;
+    assert(bfs->next == bfs->level_end && "the level is expanded");
     mpi_saving_note_level(bfs);
     bfs->level_end = bfs->known;
     bfs->owned_before = bfs->owned;
@@ -238,8 +242,9 @@ static SearchStatus stop_together(MpiBfs *bfs, const uint64_t *sums)
         figures->max_depth = bfs->depth + 1;
         return SEARCH_VIOLATION;
     }
-    post_first_text(bfs->post, bfs->reason != NULL ? bfs->reason : "", figures->stopped_by,
-                    sizeof figures->stopped_by);
+    transport_first_text(bfs->transport, bfs->reason != NULL ? bfs->reason : "",
+                         bfs->distribution->stopped_by, sizeof bfs->distribution->stopped_by);
+    figures->stopped_by = bfs->distribution->stopped_by;
     return SEARCH_STOPPED;
 }
 
@@ -291,8 +296,7 @@ static void stop(void *self, const char *reason)
     bfs->reason = bfs->trouble.text;
 }
 
-/* --- the way to an error
- * ------------------------------------------------------------------------------------------------ */
+/* --- the way to an error --- */
 
 static ChainPoint piece(void *self, uint64_t name, ChainHashes *chain)
 {
@@ -302,7 +306,7 @@ static ChainPoint piece(void *self, uint64_t name, ChainHashes *chain)
     while (links->parent[state] != NO_STATE) {
         mpi_bfs_go_to(bfs, state);
         chain_add(chain, bfs->space->hash(bfs->space));
-        if (links->choice[state] != bfs->post->rank)
+        if (links->choice[state] != bfs->transport->rank)
             return (ChainPoint){links->choice[state], links->parent[state]};
         state = links->parent[state];
     }
@@ -314,10 +318,10 @@ static ChainPoint choose_error(MpiBfs *bfs)
 {
     const SearchFigures *figures = &bfs->context->figures;
     uint64_t mine[3] = {figures->violations, bfs->error_depth, figures->error},
-             *all = memory_allocate((size_t)bfs->post->count * sizeof mine);
-    post_gather(bfs->post, mine, 3, all);
+             *all = memory_allocate((size_t)bfs->transport->count * sizeof mine);
+    transport_gather(bfs->transport, mine, 3, all);
     int best = -1;
-    for (int rank = 0; rank < bfs->post->count; rank++)
+    for (int rank = 0; rank < bfs->transport->count; rank++)
         if (all[3 * rank] > 0 && (best < 0 || all[3 * rank + 1] < all[3 * best + 1]))
             best = rank;
     ChainPoint error = {best, best < 0 ? 0 : all[3 * best + 2]};
@@ -338,10 +342,10 @@ static void finish(void *self)
 {
     MpiBfs *bfs = self;
     ChainPoint error = choose_error(bfs);
-    bfs->context->figures.error_rank = error.rank;
+    bfs->distribution->error_rank = error.rank;
     if (error.rank >= 0)
         bfs->context->figures.error = chain_rebuild(bfs->context, error, piece, bfs);
-    bfs->context->figures.own_states = bfs->owned;
+    bfs->distribution->own_states = bfs->owned;
     finish_alone(bfs);
 }
 

@@ -4,9 +4,9 @@
 #define SEARCH_RANKS_MPI_BFS_H
 
 #include "search/checkpoint.h"
+#include "search/distribution.h"
 #include "search/ranks/exchange.h"
 #include "search/ranks/sent_cache.h"
-#include "search/shared_space.h"
 
 /* Checkpoints of this rank; each has a number, the same in all ranks.  0 is the beginning. */
 typedef struct MpiSaving {
@@ -23,8 +23,9 @@ typedef enum MpiMode { MPI_SEARCHES, MPI_IS_ASKED, MPI_IS_ANSWERED } MpiMode;
 
 typedef struct MpiBfs {
     SearchContext *context;
+    Distribution *distribution;
     SharedSpace *space;
-    Post *post;
+    Transport *transport;
     Exchange *exchange;
     SentCache sent;
     StateNumber *last_parent;    /* by rank: of the last record told */
@@ -53,8 +54,7 @@ void mpi_bfs_meet(MpiBfs *bfs, StateNumber state); /* the present state is wrong
 /* A new state of this rank, which `rank` has found by a choice of its state `parent`. */
 void mpi_bfs_keep(MpiBfs *bfs, StateNumber state, StateNumber parent, int rank, int choice);
 
-/* --- mpi_saving.c
- * ------------------------------------------------------------------------------------------------------- */
+/* --- mpi_saving.c --- */
 
 bool mpi_saving_is_due(const MpiBfs *bfs);
 void mpi_saving_note(MpiBfs *bfs, StateNumber parent, int rank, int choice); /* a new state */
@@ -68,6 +68,7 @@ typedef struct MpiRecord {
     uint32_t states;         /* with a number in this rank, the first included */
     double seconds;
     SearchFigures figures;
+    uint64_t ignored; /* see Distribution */
     StateNumber next;
 } MpiRecord;
 
@@ -75,15 +76,13 @@ typedef struct MpiRecord {
 bool mpi_saving_cut(MpiBfs *bfs, const MpiRecord *record, Error *error);
 bool mpi_record_read(Reader *reader, MpiRecord *record);
 
-/* --- mpi_resume.c
- * ------------------------------------------------------------------------------------------------------- */
+/* --- mpi_resume.c --- */
 
 /* By all ranks, in place of a beginning.  If a limit stops it, the search ends in its first step.  false and
  * checkpoint->error in all of them: they cannot. */
 bool mpi_resume(MpiBfs *bfs);
 
-/* --- mpi_replay.c
- * ------------------------------------------------------------------------------------------------------- */
+/* --- mpi_replay.c --- */
 
 void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records);
 

@@ -1,4 +1,4 @@
-/* Goes through the tree of a checkpoint again; see mpi_resume.h.
+/* Rebuilds the states of a checkpoint, level by level, by all ranks together.
  *
  * Level by level, each rank asks the others to take the steps that lead from their states to its own ("asks":
  * number of the state, choice), and they answer with the states, as in the search.  It takes them in the
@@ -31,16 +31,11 @@ static bool is_stopped(Resume *resume)
     return resume->stopped != NULL;
 }
 
-/* --- the tree
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- the tree --- */
 
-static void add_step(Resume *resume, Step step)
+static void add_step(Resume *resume, TreeStep step)
 {
-    if (resume->step_count == resume->step_capacity) {
-        resume->step_capacity = resume->step_capacity ? 2 * resume->step_capacity : 1024;
-        resume->steps = memory_resize(resume->steps, resume->step_capacity * sizeof *resume->steps);
-    }
+    MEMORY_ROOM_FOR(resume->steps, resume->step_capacity, resume->step_count);
     resume->steps[resume->step_count++] = step;
 }
 
@@ -54,7 +49,7 @@ static bool read_step(Resume *resume, int rank)
     if (parent < 0 || parent >= NO_STATE)
         return mpi_does_not_fit(resume, "a state comes from nowhere");
     resume->last_parent = (StateNumber)parent;
-    add_step(resume, (Step){rank, (int)choice, (StateNumber)parent});
+    add_step(resume, (TreeStep){rank, (int)choice, (StateNumber)parent});
     return ++resume->read <= resume->record.states
            || mpi_does_not_fit(resume, "it has more states than it says");
 }
@@ -66,9 +61,9 @@ static bool read_level(Resume *resume)
     resume->step_count = 0;
     resume->has_level_end = false;
     while (journal_read_packed(resume->journal, &rank)) {
-        if (rank > (uint64_t)resume->bfs->post->count)
+        if (rank > (uint64_t)resume->bfs->transport->count)
             return mpi_does_not_fit(resume, "a state is of a rank that there is not");
-        resume->has_level_end = rank == (uint64_t)resume->bfs->post->count;
+        resume->has_level_end = rank == (uint64_t)resume->bfs->transport->count;
         if (resume->has_level_end)
             return true;
         if (!read_step(resume, (int)rank))
@@ -78,8 +73,7 @@ static bool read_level(Resume *resume)
            || mpi_does_not_fit(resume, "it has fewer states than it says");
 }
 
-/* --- asking and answering
- * ------------------------------------------------------------------------------------------------- */
+/* --- asking and answering --- */
 
 void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records)
 {
@@ -89,7 +83,7 @@ void mpi_resume_receive(MpiBfs *bfs, int from, Reader *records)
 
 static void clear(const MpiBfs *bfs, Bytes *list)
 {
-    for (int rank = 0; rank < bfs->post->count; rank++)
+    for (int rank = 0; rank < bfs->transport->count; rank++)
         list[rank].length = 0;
 }
 
@@ -119,8 +113,8 @@ static void ask(Resume *resume)
     MpiBfs *bfs = resume->bfs;
     bool is_first;
     for (uint32_t i = 0; i < resume->step_count; i++) {
-        const Step *step = &resume->steps[i];
-        if (step->rank == bfs->post->rank)
+        const TreeStep *step = &resume->steps[i];
+        if (step->rank == bfs->transport->rank)
             continue;
         Bytes *batch = exchange_batch(bfs->exchange, step->rank, &is_first);
         put_number(batch, step->parent);
@@ -130,7 +124,7 @@ static void ask(Resume *resume)
 }
 
 /* Takes the step, up to looking at where it leads. */
-static bool take(Resume *resume, uint64_t parent, uint64_t choice, CanonHash *hash)
+static bool take(Resume *resume, uint64_t parent, uint64_t choice, CanonicalHash *hash)
 {
     MpiBfs *bfs = resume->bfs;
     if (parent < resume->level_begin || parent >= bfs->level_end)
@@ -147,7 +141,7 @@ static void answer(Resume *resume, int to)
     Reader reader = {.data = bfs->asked[to].data, .length = bfs->asked[to].length};
     while (reader.position < reader.length && resume->error.text[0] == '\0' && !is_stopped(resume)) {
         uint64_t parent = get_number(&reader), choice = get_number(&reader);
-        CanonHash hash;
+        CanonicalHash hash;
         bool is_first;
         if (!take(resume, parent, choice, &hash))
             return;
@@ -157,21 +151,20 @@ static void answer(Resume *resume, int to)
     }
 }
 
-/* --- building
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- building --- */
 
-static bool build_own(Resume *resume, const Step *step, StateNumber *state, bool *is_new)
+static bool build_own(Resume *resume, const TreeStep *step, StateNumber *state, bool *is_new)
 {
     MpiBfs *bfs = resume->bfs;
-    CanonHash hash;
+    CanonicalHash hash;
     if (!take(resume, step->parent, (uint64_t)step->choice, &hash))
         return false;
     *state = bfs->present = bfs->space->commit(bfs->space, is_new);
     return true;
 }
 
-static bool build_told(Resume *resume, const Step *step, Reader *answers, StateNumber *state, bool *is_new)
+static bool build_told(Resume *resume, const TreeStep *step, Reader *answers, StateNumber *state,
+                       bool *is_new)
 {
     MpiBfs *bfs = resume->bfs;
     if (answers->position >= answers->length)
@@ -182,17 +175,17 @@ static bool build_told(Resume *resume, const Step *step, Reader *answers, StateN
     return true;
 }
 
-static bool build(Resume *resume, const Step *step, Reader *answers)
+static bool build(Resume *resume, const TreeStep *step, Reader *answers)
 {
     MpiBfs *bfs = resume->bfs;
     StateNumber state;
-    bool is_new, is_own = step->rank == bfs->post->rank;
+    bool is_new, is_own = step->rank == bfs->transport->rank;
     if (!(is_own ? build_own(resume, step, &state, &is_new)
                  : build_told(resume, step, answers, &state, &is_new)))
         return false;
     if (!is_new || state != bfs->known)
         return mpi_does_not_fit(resume, "a state is another one");
-    if (owner_of(bfs->space->hash(bfs->space), bfs->post->count) != bfs->post->rank)
+    if (owner_of(bfs->space->hash(bfs->space), bfs->transport->count) != bfs->transport->rank)
         return mpi_does_not_fit(resume, "a state belongs to another rank");
     mpi_bfs_keep(bfs, state, step->parent, step->rank, step->choice);
     if (bfs->space->is_violation(bfs->space))
@@ -204,9 +197,9 @@ static bool build(Resume *resume, const Step *step, Reader *answers)
 static void build_level(Resume *resume)
 {
     MpiBfs *bfs = resume->bfs;
-    Reader *answers = memory_allocate((size_t)bfs->post->count * sizeof *answers);
+    Reader *answers = memory_allocate((size_t)bfs->transport->count * sizeof *answers);
     bool fits = true;
-    for (int rank = 0; rank < bfs->post->count; rank++)
+    for (int rank = 0; rank < bfs->transport->count; rank++)
         answers[rank] = (Reader){.data = bfs->answered[rank].data, .length = bfs->answered[rank].length};
     for (uint32_t i = 0; i < resume->step_count && fits && !is_stopped(resume); i++)
         fits = build(resume, &resume->steps[i], &answers[resume->steps[i].rank]);
@@ -230,7 +223,7 @@ static bool go_through_level(Resume *resume, bool *goes_on)
     if (read_level(resume))
         ask(resume);
     bool fits = end_phase(resume, MPI_IS_ANSWERED, &with_end);
-    for (int rank = 0; fits && rank < bfs->post->count; rank++)
+    for (int rank = 0; fits && rank < bfs->transport->count; rank++)
         answer(resume, rank);
     clear(bfs, bfs->asked); /* before the phase ends: then others may ask for the next level */
     fits &= end_phase(resume, MPI_IS_ASKED, &with_end);
@@ -238,7 +231,7 @@ static bool go_through_level(Resume *resume, bool *goes_on)
         build_level(resume);
     clear(bfs, bfs->answered);
     *goes_on = with_end > 0;
-    if (with_end != 0 && with_end != (uint64_t)bfs->post->count)
+    if (with_end != 0 && with_end != (uint64_t)bfs->transport->count)
         mpi_does_not_fit(resume, "ranks have different numbers of levels");
     if (*goes_on)
         end_level(resume);

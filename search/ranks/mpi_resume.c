@@ -7,15 +7,13 @@
 
 #include "base/memory.h"
 
-/* --- heads
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- heads --- */
 
 /* All ranks have the same message afterwards, or none. */
 static bool agree(Resume *resume)
 {
     char first[sizeof resume->error.text];
-    int rank = post_first_text(resume->bfs->post, resume->error.text, first, sizeof first);
+    int rank = transport_first_text(resume->bfs->transport, resume->error.text, first, sizeof first);
     if (rank >= 0)
         error_set(&resume->bfs->saving.checkpoint->error, "%s", first);
     return rank < 0;
@@ -36,11 +34,11 @@ static bool read_records(Resume *resume, MpiRecord *records)
 }
 
 /* The last that all ranks have. */
-static uint64_t find_common(Post *post, uint64_t newest)
+static uint64_t find_common(Transport *transport, uint64_t newest)
 {
-    uint64_t *all = memory_allocate((size_t)post->count * sizeof *all), least = newest;
-    post_gather(post, &newest, 1, all);
-    for (int rank = 0; rank < post->count; rank++)
+    uint64_t *all = memory_allocate((size_t)transport->count * sizeof *all), least = newest;
+    transport_gather(transport, &newest, 1, all);
+    for (int rank = 0; rank < transport->count; rank++)
         least = all[rank] < least ? all[rank] : least;
     free(all);
     return least;
@@ -52,7 +50,7 @@ static bool choose_record(Resume *resume)
     read_records(resume, records);
     if (!agree(resume))
         return false;
-    uint64_t number = find_common(resume->bfs->post, records[0].number);
+    uint64_t number = find_common(resume->bfs->transport, records[0].number);
     if (number == records[0].number || number == records[1].number)
         resume->record = number == records[0].number ? records[0] : records[1];
     else if (number > 0)
@@ -70,9 +68,7 @@ static bool cut(Resume *resume)
                || mpi_saving_cut(resume->bfs, &resume->record, &resume->error));
 }
 
-/* --- all of it
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- all of it --- */
 
 static bool take_position(Resume *resume)
 {
@@ -91,7 +87,7 @@ static void restore_figures(MpiBfs *bfs, const MpiRecord *record)
     bfs->saving.checkpoint->seconds = record->seconds;
     figures->transitions = record->figures.transitions;
     figures->revisited = record->figures.revisited;
-    figures->ignored = record->figures.ignored;
+    bfs->distribution->ignored = record->ignored;
     figures->max_depth = record->figures.max_depth;
     figures->queue_max = record->figures.queue_max;
     figures->depth_cut = record->figures.depth_cut;
@@ -101,7 +97,7 @@ static void note_resumed(MpiBfs *bfs)
 {
     Checkpoint *checkpoint = bfs->saving.checkpoint;
     uint64_t total = bfs->owned;
-    post_sum(bfs->post, &total, 1);
+    transport_sum(bfs->transport, &total, 1);
     bfs->total = bfs->context->figures.states = total;
     bfs->owned_before = bfs->owned;
     checkpoint->resumed_from = checkpoint->committed = total;
@@ -116,8 +112,8 @@ static bool is_stopped_anywhere(Resume *resume)
 {
     MpiBfs *bfs = resume->bfs;
     Error *reason = &bfs->trouble;
-    return post_first_text(bfs->post, resume->stopped != NULL ? resume->stopped : "", reason->text,
-                           sizeof reason->text)
+    return transport_first_text(bfs->transport, resume->stopped != NULL ? resume->stopped : "", reason->text,
+                                sizeof reason->text)
            >= 0;
 }
 
@@ -161,13 +157,13 @@ static bool run(Resume *resume)
 bool mpi_resume(MpiBfs *bfs)
 {
     Resume resume = {.bfs = bfs, .journal = bfs->saving.checkpoint->source};
-    size_t size = (size_t)bfs->post->count * sizeof *bfs->asked;
+    size_t size = (size_t)bfs->transport->count * sizeof *bfs->asked;
     bfs->asked = memory_allocate(size);
     bfs->answered = memory_allocate(size);
     bfs->mode = MPI_IS_ASKED;
     bool fits = run(&resume);
     bfs->mode = MPI_SEARCHES;
-    for (int rank = 0; rank < bfs->post->count; rank++) {
+    for (int rank = 0; rank < bfs->transport->count; rank++) {
         bytes_free(&bfs->asked[rank]);
         bytes_free(&bfs->answered[rank]);
     }

@@ -6,10 +6,10 @@
 
 #include "search/ranks/mpi_bfs.h"
 
-typedef struct Step {
+typedef struct TreeStep {
     int rank, choice;
     StateNumber parent;
-} Step;
+} TreeStep;
 
 typedef struct Resume {
     MpiBfs *bfs;
@@ -18,7 +18,7 @@ typedef struct Resume {
     StateNumber read;        /* states of which the step has been read */
     StateNumber level_begin; /* of the parents' level; its end is in bfs */
     StateNumber last_parent;
-    Step *steps; /* to the next level */
+    TreeStep *steps; /* to the next level */
     uint32_t step_count, step_capacity;
     bool has_level_end;
     uint32_t taken; /* steps so far */

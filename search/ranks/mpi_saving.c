@@ -32,12 +32,10 @@ void mpi_saving_note(MpiBfs *bfs, StateNumber parent, int rank, int choice)
 void mpi_saving_note_level(MpiBfs *bfs)
 {
     if (bfs->saving.checkpoint != NULL)
-        bytes_add_packed(&bfs->saving.unsaved, (uint64_t)bfs->post->count);
+        bytes_add_packed(&bfs->saving.unsaved, (uint64_t)bfs->transport->count);
 }
 
-/* --- records
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- records --- */
 
 static void put_record(Bytes *bytes, const MpiRecord *record)
 {
@@ -47,7 +45,7 @@ static void put_record(Bytes *bytes, const MpiRecord *record)
     bytes_add_f8(bytes, record->seconds);
     bytes_add_u8(bytes, record->figures.transitions);
     bytes_add_u8(bytes, record->figures.revisited);
-    bytes_add_u8(bytes, record->figures.ignored);
+    bytes_add_u8(bytes, record->ignored);
     bytes_add_u4(bytes, record->figures.max_depth);
     bytes_add_u4(bytes, record->figures.queue_max);
     bytes_add_u1(bytes, record->figures.depth_cut);
@@ -62,7 +60,7 @@ bool mpi_record_read(Reader *reader, MpiRecord *record)
     record->seconds = read_f8(reader);
     record->figures.transitions = read_u8(reader);
     record->figures.revisited = read_u8(reader);
-    record->figures.ignored = read_u8(reader);
+    record->ignored = read_u8(reader);
     record->figures.max_depth = read_u4(reader);
     record->figures.queue_max = read_u4(reader);
     record->figures.depth_cut = read_u1(reader) != 0;
@@ -71,9 +69,7 @@ bool mpi_record_read(Reader *reader, MpiRecord *record)
            && isfinite(record->seconds);
 }
 
-/* --- writing
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 static void take_over(Bytes *to, const Bytes *from)
 {
@@ -98,8 +94,8 @@ static bool commit(MpiBfs *bfs, const Bytes *record, Error *error)
 static bool is_wrong_anywhere(MpiBfs *bfs, const char *text, const char *complaint)
 {
     char first[sizeof((Error *)0)->text];
-    int rank = post_first_text(bfs->post, text, first, sizeof first);
-    if (rank >= 0 && bfs->post->rank == 0 && bfs->saving.checkpoint->objected == NULL)
+    int rank = transport_first_text(bfs->transport, text, first, sizeof first);
+    if (rank >= 0 && bfs->transport->rank == 0 && bfs->saving.checkpoint->objected == NULL)
         fprintf(stderr, "clew: %s (rank %d): %s\n", complaint, rank, first);
     return rank >= 0;
 }
@@ -125,7 +121,7 @@ static void write_record(MpiBfs *bfs)
     saving->unsaved.length = 0;
     put_record(&record, &(MpiRecord){saving->last, journal_length(checkpoint->journal), bfs->known,
                                      checkpoint->seconds + clock_seconds() - saving->started,
-                                     bfs->context->figures, bfs->next});
+                                     bfs->context->figures, bfs->distribution->ignored, bfs->next});
     commit(bfs, &record, &error);
     if (!is_wrong_anywhere(bfs, error.text, "no checkpoint was written")) {
         take_over(&saving->agreed, &record);

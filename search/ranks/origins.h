@@ -17,24 +17,24 @@ typedef struct Origin {
     uint32_t depth;      /* steps from the first state */
 } Origin;
 
-typedef struct Origins {
+typedef struct StateOrigins {
     SharedSpace *space;
     int rank;
     uint64_t seed;
     Origin *origins;     /* by state number */
     StateNumber *starts; /* by walk */
     uint32_t walk_count, walk_capacity;
-} Origins;
+} StateOrigins;
 
-void origins_create(Origins *origins, SharedSpace *space, int rank, uint64_t seed);
-void origins_destroy(Origins *origins);
+void origins_create(StateOrigins *origins, SharedSpace *space, int rank, uint64_t seed);
+void origins_destroy(StateOrigins *origins);
 
 /* The first that is noted of a state counts. */
-void origins_note(Origins *origins, StateNumber state, int rank, uint64_t name, uint32_t depth);
-uint32_t origins_depth(const Origins *origins, StateNumber state);
+void origins_note(StateOrigins *origins, StateNumber state, int rank, uint64_t name, uint32_t depth);
+uint32_t origins_depth(const StateOrigins *origins, StateNumber state);
 
 /* A new walk from a state: its number, and what chooses its steps. */
-uint32_t origins_begin_walk(Origins *origins, StateNumber start, Random *random);
+uint32_t origins_begin_walk(StateOrigins *origins, StateNumber start, Random *random);
 uint64_t origins_walk_name(uint32_t walk, uint32_t step);
 
 /* A ChainPiece: names are numbers of states, or of walks and steps.  The space is left at some state. */

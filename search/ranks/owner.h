@@ -4,7 +4,7 @@
 
 #include "base/canonical_hash.h"
 
-static inline int owner_of(CanonHash hash, int ranks)
+static inline int owner_of(CanonicalHash hash, int ranks)
 {
     return (int)((hash.low >> 32) * (uint64_t)ranks >> 32);
 }

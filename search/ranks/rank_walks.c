@@ -1,6 +1,8 @@
-/* The phases of searches by walks of several processes; see rank_walks.h. */
+/* The phases of the searches by walks of several processes: how they begin, work and end in all ranks
+ * together. */
 #include "search/ranks/rank_walks.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,9 +13,7 @@ enum { CACHE_BITS = 16, STEPS_BETWEEN_POLLS = 32, FINAL_SHARE = 10 };
 /* What is added up at the end of a phase. */
 enum { VISITED, STOPPED, FOUND, CANDIDATES, DEPTH_CUT, BOUNDED_STATES, BOUNDED_SEARCHES, NUMBERS };
 
-/* --- phases
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- phases --- */
 
 static bool stops(const RankWalks *walks)
 {
@@ -33,21 +33,24 @@ static void share_steps(RankWalks *walks, uint64_t steps)
 static void *start(SearchContext *context, bool spreads, bool bounded, bool ends)
 {
     RankWalks *walks = memory_allocate(sizeof *walks);
+    Transport *transport = context->distribution->transport;
     *walks = (RankWalks){.context = context,
-                         .space = context->shared,
-                         .post = context->post,
-                         .settings = &context->settings.walk_settings,
+                         .distribution = context->distribution,
+                         .space = context->distribution->space,
+                         .transport = transport,
+                         .settings =
+                             context->settings.own != NULL ? context->settings.own : &walk_settings_default,
                          .spreads = spreads,
                          .bounded = bounded,
                          .ends = ends,
-                         .lot = {context->settings.seed + (uint64_t)context->post->rank},
+                         .lot = {context->settings.seed + (uint64_t)transport->rank},
                          .phase = WALK_SPREADS};
-    walks->exchange = exchange_create(walks->post, rank_walks_receive, walks);
-    origins_create(&walks->origins, walks->space, walks->post->rank, context->settings.seed);
+    walks->exchange = exchange_create(walks->transport, rank_walks_receive, walks);
+    origins_create(&walks->origins, walks->space, walks->transport->rank, context->settings.seed);
     sent_cache_create(&walks->sent, CACHE_BITS);
     bounded_create(&walks->bounded_bfs, walks->space, rank_walks_visit_bounded, walks);
     walks->space->enter(walks->space, 0);
-    if (spreads && walks->post->rank == 0) {
+    if (spreads && walks->transport->rank == 0) {
         rank_walks_count(walks, walks->space->hash(walks->space));
         rank_walks_search_from(walks, 0, walks->settings->init_bfs_depth);
     }
@@ -66,7 +69,7 @@ static void end_phase(RankWalks *walks)
 /* One expansion of the first search, and then its frontier is dealt out. */
 static void spread(RankWalks *walks)
 {
-    bool is_mine = walks->spreads && walks->post->rank == 0;
+    bool is_mine = walks->spreads && walks->transport->rank == 0;
     if (is_mine && !stops(walks) && !bounded_is_over(&walks->bounded_bfs)) {
         bounded_step(&walks->bounded_bfs);
         return;
@@ -90,8 +93,7 @@ static void work(RankWalks *walks)
         end_phase(walks);
 }
 
-/* --- the last walks
- * ----------------------------------------------------------------------------------------------------- */
+/* --- the last walks --- */
 
 /* Heuristic 3 starts from the frontier of the bounded searches, heuristic 4 from the queue. */
 static StateList *candidates(RankWalks *walks) { return walks->bounded ? &walks->frontier : &walks->queue; }
@@ -99,10 +101,10 @@ static StateList *candidates(RankWalks *walks) { return walks->bounded ? &walks-
 /* Rank 0 asks, the others hear. */
 static void ask(RankWalks *walks, const char *question, uint64_t *answer)
 {
-    SearchContext *context = walks->context;
-    if (walks->post->rank == 0 && context->ask != NULL)
-        context->ask(context->observer, question, walks->settings->ask, answer);
-    post_broadcast(walks->post, 0, answer, 1);
+    Distribution *distribution = walks->distribution;
+    if (walks->transport->rank == 0 && distribution->ask != NULL)
+        distribution->ask(distribution->observer, question, walks->settings->ask, answer);
+    transport_broadcast(walks->transport, 0, answer, 1);
 }
 
 static void ask_for_last_walks(RankWalks *walks, uint64_t total, uint64_t *count, uint64_t *steps)
@@ -111,8 +113,8 @@ static void ask_for_last_walks(RankWalks *walks, uint64_t total, uint64_t *count
     *count = walks->settings->num_final_random_walks;
     *steps = walks->settings->total_final_rw_steps;
     if (*count == 0) {
-        *count = total / FINAL_SHARE > (uint64_t)walks->post->count ? total / FINAL_SHARE
-                                                                    : (uint64_t)walks->post->count;
+        *count = total / FINAL_SHARE > (uint64_t)walks->transport->count ? total / FINAL_SHARE
+                                                                         : (uint64_t)walks->transport->count;
         snprintf(question, sizeof question, "%llu states to start final walks from; num_final_random_walks",
                  (unsigned long long)total);
         ask(walks, question, count);
@@ -140,8 +142,7 @@ static void begin_last_walks(RankWalks *walks, uint64_t total)
     share_steps(walks, steps);
 }
 
-/* --- the end of a phase
- * ------------------------------------------------------------------------------------------------- */
+/* --- the end of a phase --- */
 
 static void remark(RankWalks *walks, const uint64_t *sums)
 {
@@ -153,7 +154,7 @@ static void remark(RankWalks *walks, const uint64_t *sums)
             snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                      "; %llu bounded searches met %llu states", (unsigned long long)sums[BOUNDED_SEARCHES],
                      (unsigned long long)sums[BOUNDED_STATES]);
-    if (!walks->settings->send_rw && walks->post->count > 1)
+    if (!walks->settings->send_rw && walks->transport->count > 1)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                  "; states that several ranks have met are counted in each of them");
     else if (walks->settings->send_rw_interval > 1)
@@ -168,8 +169,10 @@ static SearchStatus end_search(RankWalks *walks, const uint64_t *sums)
     if (sums[FOUND] > 0)
         return SEARCH_VIOLATION;
     if (sums[STOPPED] > 0) {
-        post_first_text(walks->post, walks->reason != NULL ? walks->reason : "", figures->stopped_by,
-                        sizeof figures->stopped_by);
+        Distribution *distribution = walks->distribution;
+        transport_first_text(walks->transport, walks->reason != NULL ? walks->reason : "",
+                             distribution->stopped_by, sizeof distribution->stopped_by);
+        figures->stopped_by = distribution->stopped_by;
         return SEARCH_STOPPED;
     }
     figures->sampled_by = "random walks see a part only";
@@ -200,6 +203,7 @@ static SearchStatus end_phase_together(RankWalks *walks)
                               [BOUNDED_SEARCHES] = walks->bounded_searches};
     if (!exchange_ended(walks->exchange, sums, NUMBERS))
         return SEARCH_GOES_ON;
+    assert(sums[VISITED] >= walks->visited.count && sums[FOUND] >= walks->is_found);
     figures->states = sums[VISITED];
     if (sums[STOPPED] > 0 || sums[FOUND] > 0 || walks->phase == WALK_ENDS
         || (walks->phase == WALK_WALKS && !walks->ends))
@@ -230,10 +234,10 @@ static void stop(void *self, const char *reason)
 static ChainPoint choose_error(RankWalks *walks)
 {
     uint64_t mine[2] = {walks->has_error, walks->error},
-             *all = memory_allocate((size_t)walks->post->count * sizeof mine);
+             *all = memory_allocate((size_t)walks->transport->count * sizeof mine);
     ChainPoint error = {-1, 0};
-    post_gather(walks->post, mine, 2, all);
-    for (int rank = walks->post->count - 1; rank >= 0; rank--)
+    transport_gather(walks->transport, mine, 2, all);
+    for (int rank = walks->transport->count - 1; rank >= 0; rank--)
         if (all[2 * rank] != 0)
             error = (ChainPoint){rank, all[2 * rank + 1]};
     free(all);
@@ -245,9 +249,9 @@ static void finish(void *self)
     RankWalks *walks = self;
     SearchFigures *figures = &walks->context->figures;
     figures->transitions += walks->bounded_bfs.transitions;
-    figures->own_states = walks->visited.count;
+    walks->distribution->own_states = walks->visited.count;
     ChainPoint error = choose_error(walks);
-    figures->error_rank = error.rank;
+    walks->distribution->error_rank = error.rank;
     if (error.rank >= 0)
         figures->error = chain_rebuild(walks->context, error, origins_piece, &walks->origins);
     exchange_destroy(walks->exchange);
@@ -270,6 +274,7 @@ const Search walks_search = {
     .name = "walks",
     .summary = "a random walk in each process (--ranks N); never complete",
     .options = walks_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,
@@ -283,6 +288,7 @@ const Search walks_bfs_search = {
     .name = "walks-bfs",
     .summary = "random walks, and bounded breadth-first searches from states that they met; never complete",
     .options = walks_bfs_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,
@@ -296,6 +302,7 @@ const Search walks_bfs_walks_search = {
     .name = "walks-bfs-walks",
     .summary = "the same, and then random walks from the last states of these searches; never complete",
     .options = walks_bfs_walks_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,
@@ -309,6 +316,7 @@ const Search walks_walks_search = {
     .name = "walks-walks",
     .summary = "random walks, and then random walks from states that they met; never complete",
     .options = walks_walks_options,
+    .read_settings = walk_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,

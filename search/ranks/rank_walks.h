@@ -15,12 +15,13 @@
 #ifndef SEARCH_RANKS_RANK_WALKS_H
 #define SEARCH_RANKS_RANK_WALKS_H
 
+#include "search/distribution.h"
 #include "search/ranks/bounded_bfs.h"
 #include "search/ranks/exchange.h"
 #include "search/ranks/origins.h"
 #include "search/ranks/sent_cache.h"
+#include "search/ranks/walk_settings.h"
 #include "search/search.h"
-#include "search/walk_settings.h"
 
 typedef enum WalkPhase {
     WALK_SPREADS,
@@ -36,12 +37,13 @@ typedef struct StateList {
 
 typedef struct RankWalks {
     SearchContext *context;
+    Distribution *distribution;
     SharedSpace *space;
-    Post *post;
+    Transport *transport;
     const WalkSettings *settings;
     bool spreads, bounded, ends; /* parts: the first search, the searches in between, the last walks */
     Exchange *exchange;
-    Origins origins;
+    StateOrigins origins;
     HashMap visited; /* hashes of states that this rank owns: HT in the paper */
     SentCache sent;
     StateList starts;   /* of walks of this phase that are still to begin */
@@ -80,8 +82,8 @@ void rank_walks_search_from(RankWalks *walks, StateNumber start,
 
 /* What ranks tell each other. */
 void rank_walks_visit(RankWalks *walks,
-                      CanonHash hash); /* what was looked at: it is counted, or told to its owner */
-void rank_walks_count(RankWalks *walks, CanonHash hash); /* the same, without being kept to start from */
+                      CanonicalHash hash); /* what was looked at: it is counted, or told to its owner */
+void rank_walks_count(RankWalks *walks, CanonicalHash hash); /* the same, without being kept to start from */
 void rank_walks_deal_starts(RankWalks *walks); /* those of rank 0's frontier go to all ranks in turn */
 void rank_walks_receive(void *walks, int from, Reader *records);
 

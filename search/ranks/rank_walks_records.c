@@ -1,8 +1,9 @@
-/* What ranks that walk tell each other; see rank_walks.h.
+/* Writes and reads the records that ranks send each other while they walk.
  *
  *   HASH   hash                          a state to be counted
  *   STATE  hash, name, depth, state      the same, and to be kept
  *   START  name, depth, state            a walk is to start there */
+#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -16,10 +17,8 @@ bool state_list_add(StateList *list, StateNumber state, uint64_t limit)
 {
     if (list->count - list->head >= limit)
         return false;
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 64;
-        list->states = memory_resize(list->states, list->capacity * sizeof *list->states);
-    }
+    MEMORY_ROOM_FOR(list->states, list->capacity, list->count);
+    assert(list->head <= list->count && state != NO_STATE);
     list->states[list->count++] = state;
     return true;
 }
@@ -34,11 +33,11 @@ static bool keeps_states(const RankWalks *walks)
     return walks->phase == WALK_WALKS && (walks->bounded || walks->ends);
 }
 
-static bool is_first_visit(RankWalks *walks, CanonHash hash)
+static bool is_first_visit(RankWalks *walks, CanonicalHash hash)
 {
     bool is_new;
     hash_map_place(&walks->visited, hash, &is_new);
-    walks->context->figures.states = walks->visited.count * (uint64_t)walks->post->count;
+    walks->context->figures.states = walks->visited.count * (uint64_t)walks->transport->count;
     walks->context->figures.revisited += !is_new;
     return is_new;
 }
@@ -54,20 +53,20 @@ static void enqueue(RankWalks *walks, StateNumber state)
         figures->queue_max = walks->queue.count - walks->queue.head;
 }
 
-static void keep_own(RankWalks *walks, CanonHash hash)
+static void keep_own(RankWalks *walks, CanonicalHash hash)
 {
     bool is_new;
     if (!is_first_visit(walks, hash) || !keeps_states(walks))
         return;
     StateNumber state = walks->space->commit(walks->space, &is_new);
-    origins_note(&walks->origins, state, walks->post->rank, origins_walk_name(walks->walk, walks->step),
+    origins_note(&walks->origins, state, walks->transport->rank, origins_walk_name(walks->walk, walks->step),
                  present_depth(walks));
     enqueue(walks, state);
 }
 
-static void put_hash(Bytes *batch, CanonHash hash) { bytes_add(batch, &hash, sizeof hash); }
+static void put_hash(Bytes *batch, CanonicalHash hash) { bytes_add(batch, &hash, sizeof hash); }
 
-static void tell_hash(RankWalks *walks, int owner, CanonHash hash)
+static void tell_hash(RankWalks *walks, int owner, CanonicalHash hash)
 {
     bool is_first;
     Bytes *batch = exchange_batch(walks->exchange, owner, &is_first);
@@ -76,7 +75,7 @@ static void tell_hash(RankWalks *walks, int owner, CanonHash hash)
     exchange_put(walks->exchange, owner);
 }
 
-static void tell_state(RankWalks *walks, int owner, CanonHash hash)
+static void tell_state(RankWalks *walks, int owner, CanonicalHash hash)
 {
     bool is_first;
     Bytes *batch = exchange_batch(walks->exchange, owner, &is_first);
@@ -89,17 +88,17 @@ static void tell_state(RankWalks *walks, int owner, CanonHash hash)
 }
 
 /* Without sending, each rank takes what it meets for its own. */
-static int owner_here(const RankWalks *walks, CanonHash hash)
+static int owner_here(const RankWalks *walks, CanonicalHash hash)
 {
-    return walks->settings->send_rw ? owner_of(hash, walks->post->count) : walks->post->rank;
+    return walks->settings->send_rw ? owner_of(hash, walks->transport->count) : walks->transport->rank;
 }
 
-void rank_walks_visit(RankWalks *walks, CanonHash hash)
+void rank_walks_visit(RankWalks *walks, CanonicalHash hash)
 {
     if (walks->generated++ % walks->settings->send_rw_interval != 0)
         return;
     int owner = owner_here(walks, hash);
-    if (owner == walks->post->rank)
+    if (owner == walks->transport->rank)
         keep_own(walks, hash);
     else if (sent_cache_meets(&walks->sent, hash))
         walks->context->figures.revisited++;
@@ -109,10 +108,10 @@ void rank_walks_visit(RankWalks *walks, CanonHash hash)
         tell_hash(walks, owner, hash);
 }
 
-void rank_walks_count(RankWalks *walks, CanonHash hash)
+void rank_walks_count(RankWalks *walks, CanonicalHash hash)
 {
     int owner = owner_here(walks, hash);
-    if (owner == walks->post->rank)
+    if (owner == walks->transport->rank)
         is_first_visit(walks, hash);
     else
         tell_hash(walks, owner, hash);
@@ -133,8 +132,8 @@ static void tell_start(RankWalks *walks, int to, StateNumber state)
 void rank_walks_deal_starts(RankWalks *walks)
 {
     for (uint32_t i = 0; i < walks->frontier.count; i++) {
-        int to = (int)(i % (uint32_t)walks->post->count);
-        if (to == walks->post->rank)
+        int to = (int)(i % (uint32_t)walks->transport->count);
+        if (to == walks->transport->rank)
             state_list_add(&walks->starts, walks->frontier.states[i], UINT64_MAX);
         else
             tell_start(walks, to, walks->frontier.states[i]);
@@ -142,13 +141,11 @@ void rank_walks_deal_starts(RankWalks *walks)
     walks->frontier.count = 0;
 }
 
-/* --- receiving
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- receiving --- */
 
-static CanonHash get_hash(Reader *records)
+static CanonicalHash get_hash(Reader *records)
 {
-    CanonHash hash = {0, 0};
+    CanonicalHash hash = {0, 0};
     const uint8_t *bytes = read_bytes(records, sizeof hash);
     if (bytes != NULL)
         memcpy(&hash, bytes, sizeof hash);

@@ -1,11 +1,11 @@
-/* The steps of walks, and the bounded searches between them; see rank_walks.h. */
+/* The steps of walks of one rank, and the bounded searches between them. */
 #include "search/ranks/rank_walks.h"
+
+#include <assert.h>
 
 enum { STEPS_BETWEEN_COMMITS = 4096 };
 
-/* --- errors
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- errors --- */
 
 /* The present state, or what was looked at, is wrong. */
 static void meet(RankWalks *walks, uint64_t name)
@@ -13,12 +13,11 @@ static void meet(RankWalks *walks, uint64_t name)
     if (!walks->has_error)
         walks->error = name;
     walks->has_error = true;
-    if (search_met(walks->context, NO_STATE))
+    if (search_report_violation(walks->context, NO_STATE))
         walks->is_found = true;
 }
 
-/* --- searches in between
- * ------------------------------------------------------------------------------------------------ */
+/* --- searches in between --- */
 
 /* A state from which a walk can start later. */
 static void keep_last(RankWalks *walks, StateNumber state)
@@ -35,7 +34,7 @@ void rank_walks_visit_bounded(void *self, const BoundedState *state)
 {
     RankWalks *walks = self;
     uint32_t depth = origins_depth(&walks->origins, state->parent) + 1;
-    origins_note(&walks->origins, state->state, walks->post->rank, state->parent, depth);
+    origins_note(&walks->origins, state->state, walks->transport->rank, state->parent, depth);
     if (depth > walks->context->figures.max_depth)
         walks->context->figures.max_depth = depth;
     if (walks->phase == WALK_SPREADS)
@@ -88,9 +87,7 @@ static void end_bounded_search(RankWalks *walks)
     walks->choices = walks->space->enter(walks->space, walks->resting);
 }
 
-/* --- walks
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- walks --- */
 
 static void begin_walk(RankWalks *walks)
 {
@@ -98,7 +95,6 @@ static void begin_walk(RankWalks *walks)
     walks->choices = walks->space->enter(walks->space, walks->start);
     walks->walk = origins_begin_walk(&walks->origins, walks->start, &walks->random);
     walks->step = 0;
-    walks->context->figures.walks++;
 }
 
 static bool begin_next_start(RankWalks *walks)
@@ -132,9 +128,10 @@ static void rest_if_due(RankWalks *walks)
 static void take_step(RankWalks *walks)
 {
     SearchFigures *figures = &walks->context->figures;
-    CanonHash hash;
+    CanonicalHash hash;
     if (!walks->space->look(walks->space, (int)random_below(&walks->random, (uint32_t)walks->choices), &hash))
         return;
+    assert(walks->steps_left > 0 && walks->choices > 0);
     walks->step++;
     walks->steps_left--;
     walks->choices = walks->space->choices(walks->space);

@@ -1,4 +1,4 @@
-/* The cache; see sent_cache.h. */
+/* A set-associative cache of hashes: of each set the hash that was met least recently is overwritten. */
 #include "search/ranks/sent_cache.h"
 
 #include "base/reserve.h"
@@ -17,13 +17,13 @@ void sent_cache_destroy(SentCache *cache)
 }
 
 /* An empty place looks like the hash 0, which no state has: it would have to hold nothing. */
-bool sent_cache_meets(SentCache *cache, CanonHash hash)
+bool sent_cache_meets(SentCache *cache, CanonicalHash hash)
 {
-    CanonHash *set = &cache->places[(hash.high & cache->mask) * SENT_CACHE_WAYS];
+    CanonicalHash *set = &cache->places[(hash.high & cache->mask) * SENT_CACHE_WAYS];
     int at = 0;
-    while (at < SENT_CACHE_WAYS - 1 && !canon_same(set[at], hash))
+    while (at < SENT_CACHE_WAYS - 1 && !canonical_equal(set[at], hash))
         at++;
-    bool is_remembered = canon_same(set[at], hash);
+    bool is_remembered = canonical_equal(set[at], hash);
     for (; at > 0; at--)
         set[at] = set[at - 1];
     set[0] = hash;
@@ -39,7 +39,7 @@ void sent_cache_grow(SentCache *cache)
     cache->places = reserve_create(2 * count * sizeof *cache->places);
     cache->mask = 2 * old.mask + 1;
     while (count-- > 0)
-        if (!canon_same(old.places[count], (CanonHash){0, 0}))
+        if (!canonical_equal(old.places[count], (CanonicalHash){0, 0}))
             sent_cache_meets(cache, old.places[count]);
     sent_cache_destroy(&old);
 }

@@ -9,8 +9,8 @@
 enum { SENT_CACHE_WAYS = 4 };
 
 typedef struct SentCache {
-    CanonHash *places; /* of a set: the one met last comes first */
-    uint64_t mask;     /* sets - 1 */
+    CanonicalHash *places; /* of a set: the one met last comes first */
+    uint64_t mask;         /* sets - 1 */
 } SentCache;
 
 void sent_cache_create(SentCache *cache, unsigned bits); /* 2^bits places */
@@ -19,6 +19,6 @@ void sent_cache_grow(SentCache *cache); /* twice as many places; what is remembe
 uint64_t sent_cache_places(const SentCache *cache);
 
 /* Is it remembered?  From now on it is. */
-bool sent_cache_meets(SentCache *cache, CanonHash hash);
+bool sent_cache_meets(SentCache *cache, CanonicalHash hash);
 
 #endif

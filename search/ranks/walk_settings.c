@@ -1,8 +1,10 @@
-/* Reading the parameters of walks; see walk_settings.h. */
-#include "search/walk_settings.h"
+/* Reads the parameters of walks from the options of a search, and holds the tables of these options. */
+#include "search/ranks/walk_settings.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/settings.h"
 
 #define WALK_OPTIONS                                                                                \
@@ -75,17 +77,18 @@ static bool read_large(const Options *given, const char *name, uint64_t *value, 
     return true;
 }
 
-bool walk_settings_read(WalkSettings *settings, const Options *given, Error *error)
+const WalkSettings walk_settings_default = {.send_rw = true,
+                                            .send_rw_interval = 1,
+                                            .total_initial_rw_steps = 100000,
+                                            .init_bfs_depth = 3,
+                                            .bounded_mem = 16,
+                                            .bounded_bfs_depth = 3,
+                                            .bounded_bfs_interval = 10,
+                                            .fracqsize = 0.1,
+                                            .fracfrontsize = 0.1};
+
+static bool read_all(WalkSettings *settings, const Options *given, Error *error)
 {
-    *settings = (WalkSettings){.send_rw = true,
-                               .send_rw_interval = 1,
-                               .total_initial_rw_steps = 100000,
-                               .init_bfs_depth = 3,
-                               .bounded_mem = 16,
-                               .bounded_bfs_depth = 3,
-                               .bounded_bfs_interval = 10,
-                               .fracqsize = 0.1,
-                               .fracfrontsize = 0.1};
     return read_bool(given, "send_rw", &settings->send_rw, error)
            && read_bool(given, "ask", &settings->ask, error)
            && read_small(given, "send_rw_interval", 1, &settings->send_rw_interval, error)
@@ -98,4 +101,14 @@ bool walk_settings_read(WalkSettings *settings, const Options *given, Error *err
            && settings_decimal(given, "bounded_mem", 0.001, 1e6, &settings->bounded_mem, error)
            && settings_decimal(given, "fracqsize", 1e-6, 1e6, &settings->fracqsize, error)
            && settings_decimal(given, "fracfrontsize", 1e-6, 1e6, &settings->fracfrontsize, error);
+}
+
+void *walk_settings_read(const Options *given, Error *error)
+{
+    WalkSettings *settings = memory_allocate(sizeof *settings);
+    *settings = walk_settings_default;
+    if (read_all(settings, given, error))
+        return settings;
+    free(settings);
+    return NULL;
 }

@@ -1,24 +1,30 @@
 /* Estimation of distribution (Staunton and Clark, "Searching for Safety Violations using Estimation of
  * Distribution Algorithms"): generations of paths, each sampled from a model of what the best paths of the
  * generation before did.  random-search is the same without a model. */
-#include "search/sampling/eda.h"
+#include "search/sampling/eda_search.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 
-/* --- what one worker and several have in common
- * --------------------------------------------------------------------------- */
+/* --- what one worker and several have in common --- */
+
+static EdaSettings eda_settings(const SearchContext *context)
+{
+    return context->settings.own != NULL ? *(const EdaSettings *)context->settings.own : EDA_USUAL;
+}
 
 Eda *eda_open(SearchContext *context, bool follows_model)
 {
     Eda *eda = memory_allocate(sizeof *eda);
-    *eda = (Eda){.context = context, .settings = context->settings.eda, .follows_model = follows_model};
-    if (eda->settings.population == 0)
-        eda->settings = EDA_USUAL;
+    *eda = (Eda){.context = context, .settings = eda_settings(context), .follows_model = follows_model};
+    if (context->eda != NULL)
+        eda->given = *context->eda;
+    eda->has_default_limit = eda->settings.generations == 0 && !context->settings.is_timed;
     if (eda->settings.generations == 0)
-        eda->settings.generations = GENERATIONS_DEFAULT;
+        eda->settings.generations = context->settings.is_timed ? UINT32_MAX : GENERATIONS_DEFAULT;
     if (!follows_model) {
         eda->settings.mutation = 1;
         eda->settings.elitism = 0;
@@ -32,18 +38,19 @@ const Model *eda_model(const Eda *eda)
 {
     if (!eda->follows_model)
         return NULL;
-    return eda->generation.number == 0 ? eda->context->model : eda->model;
+    return eda->generation.number == 0 ? eda->given.model : eda->model;
 }
 
 double eda_unseen(const Eda *eda)
 {
     if (eda->settings.has_unseen)
         return eda->settings.unseen;
-    return eda->generation.number == 0 && eda->context->model != NULL ? UNSEEN_GIVEN : UNSEEN_LEARNED;
+    return eda->generation.number == 0 && eda->given.model != NULL ? UNSEEN_GIVEN : UNSEEN_LEARNED;
 }
 
 static void set_links(Links *links, const Path *path)
 {
+    assert(path->length > 0 && path->states[path->length - 1] == path->end);
     for (uint32_t i = 0; i < path->length; i++)
         links_set(links, path->states[i], i == 0 ? 0 : path->states[i - 1], path->choices[i]);
 }
@@ -55,7 +62,7 @@ static bool report(Eda *eda, SearchContext *context, const Path *path)
     bits_set(&eda->known, path->end);
     set_links(context->links, path);
     context->space->enter(context->space, path->end);
-    return search_met(context, path->end);
+    return search_report_violation(context, path->end);
 }
 
 /* In the order of slots, whoever found them; true: the search is to stop. */
@@ -83,6 +90,7 @@ static SearchStatus settle(Eda *eda)
 {
     if (generation_is_settled(&eda->generation) || eda->settling == SETTLING_MAX)
         return SEARCH_VIOLATION;
+    assert(eda->settling < SETTLING_MAX);
     eda->settling++;
     advance(eda);
     return SEARCH_GOES_ON;
@@ -91,7 +99,7 @@ static SearchStatus settle(Eda *eda)
 SearchStatus eda_end_generation(Eda *eda, SearchContext *context)
 {
     if (!eda->generation.is_settling && report_errors(eda, context)) {
-        if (eda->context->learned == NULL)
+        if (eda->given.learned == NULL)
             return SEARCH_VIOLATION;
         eda->generation.is_settling = true;
     }
@@ -106,24 +114,27 @@ SearchStatus eda_end_generation(Eda *eda, SearchContext *context)
     return SEARCH_GOES_ON;
 }
 
+uint32_t eda_generations(const Eda *eda) { return eda->generation.number + 1 - eda->settling; }
+
 void eda_note_figures(Eda *eda)
 {
-    SearchFigures *figures = &eda->context->figures;
-    figures->walks = eda->sampled;
-    figures->generations = eda->generation.number + 1 - eda->settling;
-    figures->sampled_by = "generations of paths see a part only";
+    eda->context->figures.sampled_by = "generations of paths see a part only";
+    if (eda->context->eda == NULL)
+        return;
+    eda->context->eda->paths = eda->sampled;
+    eda->context->eda->generations = eda_generations(eda);
 }
 
 static void describe(const Eda *eda)
 {
     SearchFigures *figures = &eda->context->figures;
-    int length = snprintf(
-        figures->remark, sizeof figures->remark, "%llu %s in %u %s of up to %u, the longest of %u steps%s",
-        (unsigned long long)figures->walks, figures->walks == 1 ? "path" : "paths", figures->generations,
-        figures->generations == 1 ? "generation" : "generations", eda->settings.population,
-        figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
-    if (figures->violations == 0 && eda->context->settings.eda.generations == 0
-        && figures->generations >= GENERATIONS_DEFAULT)
+    uint32_t generations = eda_generations(eda);
+    int length = snprintf(figures->remark, sizeof figures->remark,
+                          "%llu %s in %u %s of up to %u, the longest of %u steps%s",
+                          (unsigned long long)eda->sampled, eda->sampled == 1 ? "path" : "paths", generations,
+                          generations == 1 ? "generation" : "generations", eda->settings.population,
+                          figures->max_depth, figures->depth_cut ? ", where it was cut" : "");
+    if (figures->violations == 0 && eda->has_default_limit && generations >= GENERATIONS_DEFAULT)
         length += snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                            "; generations=N or --max-time S lets it go on");
     if (eda->settling > 0)
@@ -138,8 +149,8 @@ void eda_close(void *self)
     if (!eda->generation.is_settling && !report_errors(eda, eda->context)
         && eda->sampled < eda->generation.sampled_before)
         eda->sampled = eda->generation.sampled_before;
-    if (eda->context->learned != NULL && eda->follows_model)
-        generation_learn(&eda->generation, eda->context->learned);
+    if (eda->given.learned != NULL && eda->follows_model)
+        generation_learn(&eda->generation, eda->given.learned);
     eda_note_figures(eda);
     describe(eda);
     generation_free(&eda->generation);
@@ -148,24 +159,22 @@ void eda_close(void *self)
     free(eda);
 }
 
-/* --- one worker
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- one worker --- */
 
-typedef struct Alone {
+typedef struct SingleWorker {
     Eda *eda;
     Sampler sampler;
-} Alone;
+} SingleWorker;
 
 static void *start_with(SearchContext *context, bool follows_model)
 {
-    Alone *alone = memory_allocate(sizeof *alone);
+    SingleWorker *single = memory_allocate(sizeof *single);
     bool is_guided = context->guide != NULL && guide_count(context->guide) > 0
-                     && context->settings.eda.fitness != FITNESS_BLOCKED && follows_model;
-    alone->eda = eda_open(context, follows_model);
-    sampler_open(&alone->sampler, context, context->actions, is_guided ? context->guide : NULL,
-                 &alone->eda->generation, &alone->eda->known);
-    return alone;
+                     && eda_settings(context).fitness != FITNESS_BLOCKED && follows_model;
+    single->eda = eda_open(context, follows_model);
+    sampler_open(&single->sampler, context, single->eda->given.actions, is_guided ? context->guide : NULL,
+                 &single->eda->generation, &single->eda->known);
+    return single;
 }
 
 static void *start(SearchContext *context) { return start_with(context, true); }
@@ -173,26 +182,26 @@ static void *start_random(SearchContext *context) { return start_with(context, f
 
 static SearchStatus step(void *self)
 {
-    Alone *alone = self;
+    SingleWorker *single = self;
     uint32_t slots[TOGETHER], count;
     SearchStatus status = SEARCH_GOES_ON;
-    if (alone->sampler.is_busy)
-        sampler_step(&alone->sampler);
-    else if ((count = generation_take(&alone->eda->generation, slots, TOGETHER)) > 0)
-        sampler_begin(&alone->sampler, slots, count, eda_model(alone->eda), eda_unseen(alone->eda));
+    if (single->sampler.is_busy)
+        sampler_step(&single->sampler);
+    else if ((count = generation_take(&single->eda->generation, slots, TOGETHER)) > 0)
+        sampler_begin(&single->sampler, slots, count, eda_model(single->eda), eda_unseen(single->eda));
     else
-        status = eda_end_generation(alone->eda, alone->eda->context);
+        status = eda_end_generation(single->eda, single->eda->context);
     if (status != SEARCH_GOES_ON)
-        eda_note_figures(alone->eda);
+        eda_note_figures(single->eda);
     return status;
 }
 
 static void finish(void *self)
 {
-    Alone *alone = self;
-    sampler_close(&alone->sampler);
-    eda_close(alone->eda);
-    free(alone);
+    SingleWorker *single = self;
+    sampler_close(&single->sampler);
+    eda_close(single->eda);
+    free(single);
 }
 
 extern const Search team_eda_search, team_random_search;
@@ -202,6 +211,8 @@ const Search eda_search = {
     .summary =
         "paths that learn from the best paths before, by estimation of distribution (--seed); never complete",
     .options = eda_options,
+    .read_settings = eda_settings_read,
+    .accepts_heuristics = eda_accepts_heuristics,
     .team = &team_eda_search,
     .needs_entry = true,
     .may_be_guided = true,
@@ -217,6 +228,7 @@ const Search random_search_search = {
     .name = "random-search",
     .summary = "eda with mutation 1: paths by lot, action by action; never complete",
     .options = random_search_options,
+    .read_settings = eda_settings_read,
     .team = &team_random_search,
     .needs_entry = true,
     .learns = true,

@@ -1,6 +1,8 @@
-/* Truncation selection, elitism and learning; see eda_generation.h. */
+/* A generation of paths: hands out its slots, selects the best by truncation, keeps the elite and learns the
+ * model. */
 #include "search/sampling/eda_generation.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +15,8 @@ void generation_begin(Generation *generation, const EdaSettings *settings, uint6
     *generation = (Generation){.settings = settings,
                                .seed = random_derive(seed, SEED_EDA),
                                .limit = settings->population};
+    assert(settings->population > 0 && settings->elitism < settings->population);
+    assert(settings->mutation >= 0 && settings->mutation <= 1 && settings->truncation <= 1);
     generation->paths = memory_allocate(settings->population * sizeof *generation->paths);
 }
 
@@ -59,6 +63,8 @@ static void lower_limit(Generation *generation, uint32_t limit)
 
 void generation_put(Generation *generation, uint32_t slot, Path path, bool is_new)
 {
+    assert(slot < generation->settings->population && !generation->paths[slot].is_sampled
+           && "a slot is filled once");
     generation->paths[slot] = path;
     generation->paths[slot].is_sampled = true;
     if (is_new && !generation->is_settling)
@@ -76,12 +82,11 @@ bool generation_go_on(Generation *generation)
 
 uint64_t generation_sampled(const Generation *generation, uint32_t slot)
 {
+    assert(slot >= generation->first && slot < generation->settings->population);
     return generation->sampled_before + slot + 1 - generation->first;
 }
 
-/* --- selection
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- selection --- */
 
 /* Of equals the one in the earlier slot comes first: the elite before what is no better. */
 static int best_first(const void *one, const void *other)
@@ -122,6 +127,7 @@ void generation_learn(const Generation *generation, Model *model)
 {
     uint32_t count, wanted = selected_count(generation->settings);
     Path **ranked = rank(generation, &count);
+    assert(wanted >= 1 && wanted <= generation->settings->population);
     if (count > wanted)
         count = wanted;
     model_clear(model, generation->settings->n);

@@ -1,6 +1,7 @@
-/* Distribution acquisition and sampling; see eda_menu.h. */
+/* Weighs the actions of a state by the model, and draws one of them. */
 #include "search/sampling/eda_menu.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,12 +35,7 @@ static void list_choices(Menu *menu, const Actions *actions)
 
 static bool is_first_in_menu(Menu *menu, uint32_t action)
 {
-    if (action >= menu->seen_capacity) {
-        uint32_t capacity = 2 * action + 64;
-        menu->seen = memory_resize(menu->seen, capacity * sizeof *menu->seen);
-        memset(menu->seen + menu->seen_capacity, 0, (capacity - menu->seen_capacity) * sizeof *menu->seen);
-        menu->seen_capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(menu->seen, menu->seen_capacity, action);
     bool is_first = menu->seen[action] != menu->number;
     menu->seen[action] = menu->number;
     return is_first;
@@ -61,6 +57,7 @@ void menu_fill(Menu *menu, const Actions *actions, int choice_count)
     for (int i = 0; i < choice_count; i++)
         if (is_first_in_menu(menu, menu->choices[i].action))
             menu->items[menu->item_count++] = (MenuItem){menu->choices[i].action, menu->choices[i].order, 0};
+    assert(menu->item_count > 0 && menu->item_count <= choice_count);
     if (menu->item_count > 1)
         qsort(menu->items, (size_t)menu->item_count, sizeof *menu->items, by_order);
 }
@@ -110,8 +107,10 @@ void menu_weigh(Menu *menu, const Model *model, const uint32_t *history, uint32_
     for (int i = 0; i < menu->item_count; i++) {
         if (lowest == 0 || menu->items[i].weight == 0)
             menu->items[i].weight = otherwise;
+        assert(menu->total <= UINT64_MAX - menu->items[i].weight && "weights add up without overflow");
         menu->total += menu->items[i].weight;
     }
+    assert(menu->total > 0 && "the probabilities, weight / total, add up to 1");
 }
 
 static uint32_t draw_action(const Menu *menu, double mutation, Random *random)
@@ -122,8 +121,10 @@ static uint32_t draw_action(const Menu *menu, double mutation, Random *random)
         return menu->items[random_below(random, (uint32_t)menu->item_count)].action;
     uint64_t drawn = random_next(random) % menu->total;
     int at = 0;
-    for (; drawn >= menu->items[at].weight; at++)
+    for (; drawn >= menu->items[at].weight; at++) {
         drawn -= menu->items[at].weight;
+        assert(at + 1 < menu->item_count);
+    }
     return menu->items[at].action;
 }
 
@@ -144,5 +145,6 @@ int menu_draw(const Menu *menu, double mutation, Random *random)
             lowest = ticket;
         }
     }
+    assert(chosen >= 0 && "the action is one of the menu's");
     return chosen;
 }

@@ -1,6 +1,8 @@
-/* Two lists and hash tables over them; see eda_model.h. */
+/* Keeps the grams of a model and the actions after them in two lists, with open-addressing tables over both.
+ */
 #include "search/eda_model.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
@@ -60,13 +62,12 @@ GramNext model_next(const Model *model, uint32_t index) { return model->nexts[in
 
 Gram model_gram(const Model *model, uint32_t gram)
 {
+    assert(gram < model->gram_count);
     const Kept *kept = &model->grams[gram];
     return (Gram){model->actions + kept->start, kept->length, kept->is_start, kept->total};
 }
 
-/* --- finding
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- finding --- */
 
 static uint64_t hash_gram(bool is_start, const uint32_t *after, uint32_t length)
 {
@@ -123,9 +124,7 @@ uint32_t model_find(const Model *model, const uint32_t *actions, uint32_t length
     return found;
 }
 
-/* --- adding
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- adding --- */
 
 static void grow_grams(Model *model)
 {
@@ -165,6 +164,7 @@ static uint32_t keep_gram(Model *model, bool is_start, const uint32_t *after, ui
 {
     if (model->gram_count == model->gram_capacity)
         grow_grams(model);
+    assert(length <= model->n && (length > 0 || is_start));
     uint64_t hash = hash_gram(is_start, after, length);
     uint32_t *place = gram_place(model, hash, is_start, after, length);
     if (*place == 0) {
@@ -188,6 +188,7 @@ void model_add(Model *model, bool is_start, const uint32_t *after, uint32_t leng
     }
     model->nexts[*place - 1].count += count;
     model->grams[gram].total += count;
+    assert(model->nexts[*place - 1].count <= model->grams[gram].total && "a part is no more than the sum");
 }
 
 void model_learn(Model *model, const uint32_t *actions, uint32_t length)

@@ -1,4 +1,4 @@
-/* Algorithms 2 and 3 of Staunton and Clark; see eda_path.h. */
+/* Compares paths and computes their metric: algorithms 2 and 3 of Staunton and Clark. */
 #include "search/sampling/eda_path.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ bool path_is_better(const Path *path, const Path *other)
     return path->is_error ? path->length < other->length : path->goodness > other->goodness;
 }
 
-void tally_add(Tally *tally, double goodness)
+void tally_add(PathTally *tally, double goodness)
 {
     tally->sum += goodness;
     tally->last = goodness;
@@ -26,7 +26,7 @@ void tally_add(Tally *tally, double goodness)
         tally->best = goodness;
 }
 
-double tally_goodness(const Tally *tally, Along along)
+double tally_goodness(const PathTally *tally, Along along)
 {
     switch (along) {
     case ALONG_MEAN: return tally->states > 0 ? tally->sum / tally->states : 0;

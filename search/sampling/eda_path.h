@@ -2,7 +2,7 @@
 #ifndef SEARCH_SAMPLING_EDA_PATH_H
 #define SEARCH_SAMPLING_EDA_PATH_H
 
-#include "search/eda_settings.h"
+#include "search/sampling/eda_settings.h"
 #include "search/space.h"
 
 typedef struct Path {
@@ -22,12 +22,12 @@ void path_free(Path *path);
 bool path_is_better(const Path *path, const Path *other);
 
 /* The metric of a path, state by state (algorithm 3: along=sum). */
-typedef struct Tally {
+typedef struct PathTally {
     double sum, last, best;
     uint32_t states;
-} Tally;
+} PathTally;
 
-void tally_add(Tally *tally, double goodness);
-double tally_goodness(const Tally *tally, Along along);
+void tally_add(PathTally *tally, double goodness);
+double tally_goodness(const PathTally *tally, Along along);
 
 #endif

@@ -1,6 +1,7 @@
-/* Sampling paths; see eda_sampler.h. */
+/* Samples several paths together, depth first on the tree of their common prefixes. */
 #include "search/sampling/eda_sampler.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,9 +34,7 @@ void sampler_close(Sampler *sampler)
     free(sampler->on_path.words);
 }
 
-/* --- nodes
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
 static void make_room(Sampler *sampler)
 {
@@ -47,19 +46,13 @@ static void make_room(Sampler *sampler)
     sampler->choices = memory_resize(sampler->choices, sampler->capacity * sizeof *sampler->choices);
 }
 
-static void make_room_for_drafts(Sampler *sampler, uint32_t count)
-{
-    if (count <= sampler->draft_capacity)
-        return;
-    sampler->draft_capacity = 2 * count;
-    sampler->drafts = memory_resize(sampler->drafts, sampler->draft_capacity * sizeof *sampler->drafts);
-}
-
 /* The space stands at the node; each draft draws. */
-static void open_node(Sampler *sampler, Node node, int choice_count)
+static void open_node(Sampler *sampler, PrefixNode node, int choice_count)
 {
     make_room(sampler);
     sampler->nodes[sampler->depth] = node;
+    assert(!bits_has(&sampler->on_path, node.state) && "a path ends where it has been");
+    assert(node.next < node.end);
     bits_set(&sampler->on_path, node.state);
     menu_fill(&sampler->menu, sampler->actions, choice_count);
     menu_weigh(&sampler->menu, sampler->model, sampler->path, sampler->depth, sampler->unseen);
@@ -72,6 +65,7 @@ static void open_node(Sampler *sampler, Node node, int choice_count)
 
 static void close_node(Sampler *sampler)
 {
+    assert(bits_has(&sampler->on_path, sampler->nodes[sampler->depth].state));
     bits_clear(&sampler->on_path, sampler->nodes[sampler->depth].state);
     if (sampler->depth == 0)
         sampler->is_busy = false;
@@ -79,7 +73,7 @@ static void close_node(Sampler *sampler)
         sampler->depth--;
 }
 
-static void drop_unwanted(Sampler *sampler, Node *node)
+static void drop_unwanted(Sampler *sampler, PrefixNode *node)
 {
     uint32_t kept = node->next;
     for (uint32_t i = node->next; i < node->end; i++)
@@ -90,25 +84,24 @@ static void drop_unwanted(Sampler *sampler, Node *node)
 
 /* Moves the drafts that choose as the first one does behind all others, which keep their order, and hands
  * them over; how many. */
-static uint32_t part_first(Sampler *sampler, Node *node)
+static uint32_t part_first(Sampler *sampler, PrefixNode *node)
 {
     uint32_t kept = node->next, going = 0, end = node->end;
     int choice = sampler->drafts[node->next].choice;
-    make_room_for_drafts(sampler, 2 * end);
+    MEMORY_ROOM_FOR(sampler->drafts, sampler->draft_capacity, 2 * end);
     for (uint32_t i = node->next; i < end; i++) {
         if (sampler->drafts[i].choice == choice)
             sampler->drafts[end + going++] = sampler->drafts[i];
         else
             sampler->drafts[kept++] = sampler->drafts[i];
     }
+    assert(going > 0 && kept + going == end && "no draft is lost");
     node->end = kept;
     memmove(sampler->drafts + kept, sampler->drafts + end, going * sizeof *sampler->drafts);
     return going;
 }
 
-/* --- ends
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- ends --- */
 
 static void note_way(const Sampler *sampler, Path *path)
 {
@@ -119,7 +112,7 @@ static void note_way(const Sampler *sampler, Path *path)
         path->states[i] = i + 1 < path->length ? sampler->nodes[i + 1].state : path->end;
 }
 
-static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, const Tally *tally)
+static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, const PathTally *tally)
 {
     Path path = {.is_error = is_error, .length = sampler->depth + 1, .end = end};
     path.goodness = tally_goodness(tally, sampler->generation->settings->along);
@@ -131,16 +124,14 @@ static Path copy_path(const Sampler *sampler, StateNumber end, bool is_error, co
 }
 
 static void end_paths(Sampler *sampler, const Draft *drafts, uint32_t count, StateNumber end, bool is_error,
-                      const Tally *tally)
+                      const PathTally *tally)
 {
     for (uint32_t i = 0; i < count; i++)
         generation_put(sampler->generation, drafts[i].slot, copy_path(sampler, end, is_error, tally),
                        is_error && !bits_has(sampler->known, end));
 }
 
-/* --- steps
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- steps --- */
 
 /* The present state's; of heuristics, lower values are better. */
 static double goodness(const Sampler *sampler, StateNumber state)
@@ -151,7 +142,7 @@ static double goodness(const Sampler *sampler, StateNumber state)
     return -guide_values(sampler->guide)[0];
 }
 
-static StateNumber take(Sampler *sampler, const Node *node, const Draft *draft)
+static StateNumber take(Sampler *sampler, const PrefixNode *node, const Draft *draft)
 {
     SearchContext *context = sampler->context;
     bool is_new;
@@ -161,6 +152,7 @@ static StateNumber take(Sampler *sampler, const Node *node, const Draft *draft)
         guide_expand(sampler->guide, node->state, sampler->depth);
         guide_prepare(sampler->guide, draft->choice);
     }
+    assert(sampler->depth < sampler->capacity && sampler->nodes[sampler->depth].state == node->state);
     sampler->path[sampler->depth] = draft->action;
     sampler->choices[sampler->depth] = (uint16_t)draft->choice;
     sampler->present = context->space->take(context->space, draft->choice, &is_new);
@@ -177,7 +169,7 @@ static StateNumber take(Sampler *sampler, const Node *node, const Draft *draft)
 static void arrive(Sampler *sampler, StateNumber state, uint32_t first, uint32_t count)
 {
     SearchContext *context = sampler->context;
-    Tally tally = sampler->nodes[sampler->depth].tally;
+    PathTally tally = sampler->nodes[sampler->depth].tally;
     int choice_count = context->space->choices(context->space);
     bool is_on_path = bits_has(&sampler->on_path, state),
          is_wrong = !is_on_path && context->space->is_violation(context->space);
@@ -191,7 +183,7 @@ static void arrive(Sampler *sampler, StateNumber state, uint32_t first, uint32_t
         return;
     }
     sampler->depth++;
-    open_node(sampler, (Node){state, first, first + count, tally}, choice_count);
+    open_node(sampler, (PrefixNode){state, first, first + count, tally}, choice_count);
 }
 
 /* There is nothing to choose at all. */
@@ -207,12 +199,12 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
 {
     Space *space = sampler->context->space;
     int choice_count = space->enter(space, 0);
-    Tally tally = {0};
+    PathTally tally = {0};
     sampler->present = sampler->depth = 0;
     sampler->is_busy = true;
     sampler->model = model;
     sampler->unseen = unseen;
-    make_room_for_drafts(sampler, count);
+    MEMORY_ROOM_FOR(sampler->drafts, sampler->draft_capacity, count);
     for (uint32_t i = 0; i < count; i++)
         sampler->drafts[i] =
             (Draft){.random = generation_stream(sampler->generation, slots[i]), .slot = slots[i]};
@@ -221,12 +213,12 @@ void sampler_begin(Sampler *sampler, const uint32_t *slots, uint32_t count, cons
         return;
     }
     tally_add(&tally, sampler->guide != NULL ? sampler->first_goodness : goodness(sampler, 0));
-    open_node(sampler, (Node){0, 0, count, tally}, choice_count);
+    open_node(sampler, (PrefixNode){0, 0, count, tally}, choice_count);
 }
 
 void sampler_step(Sampler *sampler)
 {
-    Node *node = &sampler->nodes[sampler->depth];
+    PrefixNode *node = &sampler->nodes[sampler->depth];
     drop_unwanted(sampler, node);
     if (node->next == node->end) {
         close_node(sampler);

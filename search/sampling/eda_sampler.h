@@ -19,11 +19,11 @@ typedef struct Draft {
     int choice;
 } Draft;
 
-typedef struct Node {
+typedef struct PrefixNode {
     StateNumber state;
     uint32_t next, end; /* of the drafts that wait here */
-    Tally tally;        /* of the states up to here */
-} Node;
+    PathTally tally;    /* of the states up to here */
+} PrefixNode;
 
 typedef struct Sampler {
     SearchContext *context; /* whose space it moves in */
@@ -36,8 +36,8 @@ typedef struct Sampler {
     const Bits *known;  /* errors that have been reported */
     uint32_t depth_limit;
     Menu menu;
-    Node *nodes;    /* by depth: the present path */
-    uint32_t *path; /* actions from each node to the next, and choices */
+    PrefixNode *nodes; /* by depth: the present path */
+    uint32_t *path;    /* actions from each node to the next, and choices */
     uint16_t *choices;
     uint32_t depth, capacity;
     bool is_busy;

@@ -1,8 +1,11 @@
-/* Reading settings; see eda_settings.h. */
-#include "search/eda_settings.h"
+/* Reads the settings of estimation of distribution from the options of a search, and holds the tables of
+ * these options. */
+#include "search/sampling/eda_settings.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/settings.h"
 #include "search/eda_model.h"
 
@@ -60,9 +63,8 @@ static bool read_words(EdaSettings *settings, const Options *given, Error *error
     return true;
 }
 
-bool eda_settings_read(EdaSettings *settings, const Options *given, Error *error)
+static bool read_all(EdaSettings *settings, const Options *given, Error *error)
 {
-    *settings = EDA_USUAL;
     const struct {
         const char *name;
         uint32_t *place;
@@ -88,4 +90,24 @@ bool eda_settings_read(EdaSettings *settings, const Options *given, Error *error
            && settings_decimal(given, "truncation", 1e-6, 1, &settings->truncation, error)
            && settings_decimal(given, "mutation", 0, 1, &settings->mutation, error)
            && read_words(settings, given, error);
+}
+
+void *eda_settings_read(const Options *given, Error *error)
+{
+    EdaSettings *settings = memory_allocate(sizeof *settings);
+    *settings = EDA_USUAL;
+    if (read_all(settings, given, error))
+        return settings;
+    free(settings);
+    return NULL;
+}
+
+bool eda_accepts_heuristics(const void *own, int count, Error *error)
+{
+    const EdaSettings *settings = own;
+    if (settings->fitness == FITNESS_HEURISTIC && count == 0)
+        return error_set(
+            error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
+    return settings->fitness != FITNESS_BLOCKED || count == 0
+           || error_set(error, "fitness=blocked uses no heuristic: leave one of them out");
 }

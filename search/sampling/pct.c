@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "search/sampling/walks.h"
 
@@ -16,6 +17,7 @@ enum { DEPTH_DEFAULT = 3 };
 typedef struct Pct {
     Walks walks;
     uint32_t depth, steps; /* d, k; steps 0: the first walk is to show it */
+    bool measures;         /* k was not given: it is that of the longest walk so far */
     uint32_t *points;      /* the steps after which priorities change: after points[i] to i */
     uint64_t *priorities;  /* by agent; the highest runs; 0: it has none yet.  The least depth of them are
                               those of points, + 1 */
@@ -35,8 +37,11 @@ static void *start(SearchContext *context)
 {
     Pct *pct = memory_allocate(sizeof *pct);
     walks_start(&pct->walks, context, WALK_STEPS_DEFAULT);
-    pct->depth = context->settings.depth > 0 ? context->settings.depth : DEPTH_DEFAULT;
-    pct->steps = context->settings.steps;
+    SampleSettings settings = sample_settings(context);
+    pct->depth = settings.depth > 0 ? settings.depth : DEPTH_DEFAULT;
+    pct->steps = settings.steps;
+    pct->measures = settings.steps == 0;
+    assert(pct->depth >= 1);
     pct->points = memory_allocate(pct->depth * sizeof *pct->points);
     draw_points(pct);
     return pct;
@@ -45,12 +50,10 @@ static void *start(SearchContext *context)
 /* Agents get their priorities in the order of their numbers, when they are first seen. */
 static uint64_t priority(Pct *pct, uint32_t agent)
 {
-    if (agent >= pct->agent_capacity) {
-        pct->agent_capacity = 2 * (agent + 1);
-        pct->priorities = memory_resize(pct->priorities, pct->agent_capacity * sizeof *pct->priorities);
-    }
+    MEMORY_ROOM_FOR(pct->priorities, pct->agent_capacity, agent);
     for (; pct->agent_count <= agent; pct->agent_count++)
         pct->priorities[pct->agent_count] = pct->depth + 1 + (random_next(&pct->walks.random) >> 1);
+    assert(pct->priorities[agent] > 0);
     return pct->priorities[agent];
 }
 
@@ -58,6 +61,16 @@ static uint32_t chooser(const Pct *pct, int choice)
 {
     const Agents *agents = pct->walks.context->agents;
     return agents != NULL ? agents->chooser(agents->self, choice) : 0;
+}
+
+/* Thresholds are distinct by their numbers, the priorities of agents by lot, which are 63 bits. */
+static __attribute__((unused)) bool priorities_are_distinct(const Pct *pct)
+{
+    for (uint32_t i = 0; i < pct->agent_count; i++)
+        for (uint32_t j = 0; j < i; j++)
+            if (pct->priorities[i] == pct->priorities[j])
+                return false;
+    return true;
 }
 
 /* Of the agent with the highest priority one choice, by lot. */
@@ -73,6 +86,8 @@ static int choose(Pct *pct)
             chosen = choice;
         highest = its > highest ? its : highest;
     }
+    assert(highest > 0 && alike > 0 && "somebody has the highest priority");
+    assert_costly(priorities_are_distinct(pct));
     pct->has_values |= alike > 1;
     return chosen;
 }
@@ -90,7 +105,7 @@ static void note_size(Pct *pct)
     uint32_t count = agents != NULL ? agents->count(agents->self) : 1;
     if (count > pct->most_agents)
         pct->most_agents = count;
-    if (pct->walks.context->settings.steps == 0)
+    if (pct->measures)
         pct->steps = pct->walks.longest;
 }
 
@@ -117,14 +132,14 @@ static SearchStatus step(void *self)
 
 static void describe(Pct *pct, SearchFigures *figures)
 {
-    int length = snprintf(
-        figures->remark, sizeof figures->remark,
-        "%llu walks; a bug of depth %u is met by each with probability "
-        "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
-        (unsigned long long)figures->walks, pct->depth, pct->depth - 1,
-        1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)), pct->most_agents, pct->steps,
-        pct->walks.context->settings.steps == 0 ? " (as seen so far; the first walk only measured)" : "",
-        pct->has_values ? ", given the values chosen" : "");
+    int length =
+        snprintf(figures->remark, sizeof figures->remark,
+                 "%llu walks; a bug of depth %u is met by each with probability "
+                 "at least 1/(n*k^%u) = %.3g, if no run has more than n = %u threads and k = %u steps%s%s",
+                 (unsigned long long)pct->walks.count, pct->depth, pct->depth - 1,
+                 1 / (pct->most_agents * pow(pct->steps, pct->depth - 1)), pct->most_agents, pct->steps,
+                 pct->measures ? " (as seen so far; the first walk only measured)" : "",
+                 pct->has_values ? ", given the values chosen" : "");
     if (pct->walks.longest > pct->steps || figures->depth_cut)
         snprintf(figures->remark + length, sizeof figures->remark - (size_t)length,
                  "; but there was one of %u%s", pct->walks.longest,
@@ -154,6 +169,7 @@ const Search pct_search = {
     .summary =
         "walks by random priorities that find a bug of depth D with a certain probability (--seed); never complete",
     .options = options,
+    .read_settings = sample_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,

@@ -9,7 +9,8 @@
 static void *start(SearchContext *context)
 {
     Walks *walks = memory_allocate(sizeof *walks);
-    walks_start(walks, context, context->settings.depth > 0 ? context->settings.depth : WALK_STEPS_DEFAULT);
+    uint32_t depth = sample_settings(context).depth;
+    walks_start(walks, context, depth > 0 ? depth : WALK_STEPS_DEFAULT);
     return walks;
 }
 
@@ -26,7 +27,7 @@ static void finish(void *self)
     Walks *walks = self;
     SearchFigures *figures = &walks->context->figures;
     snprintf(figures->remark, sizeof figures->remark, "%llu %s, the longest of %u steps%s",
-             (unsigned long long)figures->walks, figures->walks == 1 ? "random walk" : "random walks",
+             (unsigned long long)walks->count, walks->count == 1 ? "random walk" : "random walks",
              walks->longest, figures->depth_cut ? ", where it was cut" : "");
     free(walks);
 }
@@ -39,6 +40,7 @@ const Search random_walk_search = {
     .name = "random-walk",
     .summary = "from the first state again and again, each choice by lot (--seed); never complete",
     .options = options,
+    .read_settings = sample_settings_read,
     .needs_entry = true,
     .is_sample = true,
     .is_random = true,

@@ -11,10 +11,21 @@
 
 enum { WALKS_DEFAULT = 1000, WALK_STEPS_DEFAULT = 1000 };
 
+/* What random-walk and pct read from their options; 0: not given. */
+typedef struct SampleSettings {
+    uint32_t walks; /* give up after so many */
+    uint32_t depth; /* random-walk: steps of a walk; pct: of the bugs */
+    uint32_t steps; /* pct: of a run, at most */
+} SampleSettings;
+
+SampleSettings sample_settings(const SearchContext *context);
+void *sample_settings_read(const Options *given, Error *error);
+
 typedef struct Walks {
     SearchContext *context;
     Random random;
     uint32_t limit, steps_limit; /* walks; steps of each */
+    uint64_t count;              /* walks begun */
     StateNumber present;
     int choices;             /* of the present state */
     uint32_t steps, longest; /* of the present walk, and of the longest so far */

@@ -1,6 +1,7 @@
-/* A list of texts and a hash table over it; see action_names.h. */
+/* Numbers the names of actions: a list of texts and an open-addressing table over it, with a lock. */
 #include "search/action_names.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,6 +72,7 @@ uint32_t action_names_number(ActionNames *names, const char *text)
         *place = names->count;
     }
     uint32_t number = *place - 1;
+    assert(number < names->count && strcmp(names->names[number].text, text) == 0);
     pthread_mutex_unlock(&names->lock);
     return number;
 }

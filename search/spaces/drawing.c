@@ -1,6 +1,7 @@
-/* The drawing of a search; see drawing.h. */
+/* Records states and steps while a search takes them, for a drawing of its graph. */
 #include "search/drawing.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,32 +13,19 @@ static DrawnState *node_at(const Drawing *drawing, StateNumber state)
     return node != 0 ? &drawing->nodes[node - 1] : NULL;
 }
 
-static void reserve_state(Drawing *drawing, StateNumber state)
-{
-    if (state < drawing->state_capacity)
-        return;
-    uint32_t capacity = state < 512 ? 1024 : 2 * state;
-    drawing->node_of = memory_resize(drawing->node_of, capacity * sizeof *drawing->node_of);
-    memset(drawing->node_of + drawing->state_capacity, 0,
-           (capacity - drawing->state_capacity) * sizeof *drawing->node_of);
-    drawing->state_capacity = capacity;
-}
-
 /* The present state, if it is not there yet. */
 static void add_node(Drawing *drawing, StateNumber state)
 {
     if (node_at(drawing, state) != NULL)
         return;
-    if (drawing->node_count == drawing->node_capacity) {
-        drawing->node_capacity = drawing->node_capacity ? 2 * drawing->node_capacity : 256;
-        drawing->nodes = memory_resize(drawing->nodes, drawing->node_capacity * sizeof *drawing->nodes);
-    }
-    reserve_state(drawing, state);
+    MEMORY_ROOM_FOR(drawing->nodes, drawing->node_capacity, drawing->node_count);
+    MEMORY_ROOM_FOR(drawing->node_of, drawing->state_capacity, state);
     drawing->nodes[drawing->node_count] =
         (DrawnState){.state = state,
                      .choices = drawing->inner->choices(drawing->inner),
                      .is_wrong = drawing->inner->is_violation(drawing->inner)};
     drawing->node_of[state] = ++drawing->node_count;
+    assert(node_at(drawing, state)->state == state);
 }
 
 static DrawnStep *edge_of(const Drawing *drawing, StateNumber from, int choice)
@@ -52,10 +40,8 @@ static DrawnStep *edge_of(const Drawing *drawing, StateNumber from, int choice)
 static DrawnStep *add_edge(Drawing *drawing, StateNumber from, StateNumber to, int choice, char *label)
 {
     DrawnState *node = node_at(drawing, from);
-    if (drawing->edge_count == drawing->edge_capacity) {
-        drawing->edge_capacity = drawing->edge_capacity ? 2 * drawing->edge_capacity : 256;
-        drawing->edges = memory_resize(drawing->edges, drawing->edge_capacity * sizeof *drawing->edges);
-    }
+    assert(node != NULL && node_at(drawing, to) != NULL && "steps are between states that are drawn");
+    MEMORY_ROOM_FOR(drawing->edges, drawing->edge_capacity, drawing->edge_count);
     drawing->edges[drawing->edge_count] =
         (DrawnStep){.from = from, .to = to, .choice = (uint16_t)choice, .next = node->first, .label = label};
     node->first = ++drawing->edge_count;

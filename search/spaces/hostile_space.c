@@ -1,4 +1,4 @@
-/* Testing the state engine while searching; see hostile_space.h. */
+/* Tests the state engine while a search runs: each step is taken twice, and each state committed again. */
 #include "search/hostile_space.h"
 
 static int enter(Space *space, StateNumber state)

@@ -1,19 +1,20 @@
-/* A list and a hash table over it; see near_states.h. */
+/* Keeps the states near one of them in a list, with an open-addressing table over it. */
 #include "search/spaces/near_states.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 
-typedef struct Entry {
+typedef struct NearState {
     StateNumber state;
     uint32_t parent, depth;
     uint16_t choice;
-} Entry;
+} NearState;
 
 struct NearStates {
-    Entry *entries;
+    NearState *entries;
     uint32_t count, capacity;
     uint32_t *table; /* index + 1; 0: empty.  A power of two, at most half full */
     uint32_t mask;
@@ -30,7 +31,7 @@ static uint32_t *place_of(const NearStates *near, StateNumber state)
 static void grow(NearStates *near)
 {
     near->capacity = near->capacity ? 2 * near->capacity : 512;
-    near->entries = memory_resize(near->entries, near->capacity * sizeof(Entry));
+    near->entries = memory_resize(near->entries, near->capacity * sizeof(NearState));
     free(near->table);
     near->mask = 2 * near->capacity - 1;
     near->table = memory_allocate(2 * (size_t)near->capacity * sizeof(uint32_t));
@@ -38,10 +39,12 @@ static void grow(NearStates *near)
         *place_of(near, near->entries[i].state) = i + 1;
 }
 
-static uint32_t append(NearStates *near, Entry entry)
+static uint32_t append(NearStates *near, NearState entry)
 {
     if (near->count == near->capacity)
         grow(near);
+    assert(*place_of(near, entry.state) == 0 && "each state once");
+    assert(near->count == 0 || entry.depth == near->entries[entry.parent].depth + 1);
     near->entries[near->count] = entry;
     *place_of(near, entry.state) = near->count + 1;
     return near->count++;
@@ -50,7 +53,7 @@ static uint32_t append(NearStates *near, Entry entry)
 NearStates *near_states_create(StateNumber first)
 {
     NearStates *near = memory_allocate(sizeof *near);
-    append(near, (Entry){.state = first});
+    append(near, (NearState){.state = first});
     return near;
 }
 
@@ -71,7 +74,7 @@ uint32_t near_states_add(NearStates *near, StateNumber state, uint32_t parent, i
 {
     if (near_states_find(near, state) != NO_STATE)
         return NO_STATE;
-    return append(near, (Entry){state, parent, near->entries[parent].depth + 1, (uint16_t)choice});
+    return append(near, (NearState){state, parent, near->entries[parent].depth + 1, (uint16_t)choice});
 }
 
 uint32_t near_states_count(const NearStates *near) { return near->count; }
@@ -80,6 +83,7 @@ uint32_t near_states_depth(const NearStates *near, uint32_t index) { return near
 
 void near_states_path(const NearStates *near, uint32_t index, uint16_t *choices)
 {
+    assert(index < near->count);
     for (; index != 0; index = near->entries[index].parent)
         choices[near->entries[index].depth - 1] = near->entries[index].choice;
 }

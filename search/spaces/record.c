@@ -1,6 +1,7 @@
-/* The graph of a search; see record.h. */
+/* Records each step that a search takes and who acted in it, and sets of numbers as bits. */
 #include "search/record.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ void bits_set(Bits *bits, uint64_t number)
     bits->words[word] |= (uint64_t)1 << number % 64;
 }
 
-static void note_agents(Record *record)
+static void note_agents(GraphRecord *record)
 {
     uint32_t count = record->agents.count(record->agents.self);
     if (count <= record->agent_count)
@@ -32,7 +33,7 @@ static void note_agents(Record *record)
 }
 
 /* In a state that is reported as wrong nobody counts as left over: one report is enough. */
-static void note_state(Record *record, StateNumber state)
+static void note_state(GraphRecord *record, StateNumber state)
 {
     note_agents(record);
     record->state_count++;
@@ -43,7 +44,7 @@ static void note_state(Record *record, StateNumber state)
             bits_set(&record->by_agent[i].lives, state);
 }
 
-static void note_step(Record *record, StateNumber from, StateNumber to, int choice, bool is_reliable)
+static void note_step(GraphRecord *record, StateNumber from, StateNumber to, int choice, bool is_reliable)
 {
     if (record->step_count == record->step_capacity) {
         record->step_capacity = record->step_capacity ? 2 * record->step_capacity : 4096;
@@ -59,7 +60,7 @@ static void note_step(Record *record, StateNumber from, StateNumber to, int choi
     record->step_count++;
 }
 
-static void note_acting(Record *record, StateNumber from)
+static void note_acting(GraphRecord *record, StateNumber from)
 {
     note_agents(record);
     for (uint32_t i = 0; i < record->agent_count; i++)
@@ -69,14 +70,14 @@ static void note_acting(Record *record, StateNumber from)
 
 static int enter(Space *space, StateNumber state)
 {
-    Record *record = space->self;
+    GraphRecord *record = space->self;
     record->present = state;
     return record->inner->enter(record->inner, state);
 }
 
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
-    Record *record = space->self;
+    GraphRecord *record = space->self;
     StateNumber from = record->present;
     bool is_reliable = record->agents.is_reliable(record->agents.self, choice);
     StateNumber to = record->present = record->inner->take(record->inner, choice, is_new);
@@ -85,29 +86,31 @@ static StateNumber take(Space *space, int choice, bool *is_new)
         note_acting(record, from);
     if (*is_new)
         note_state(record, to);
+    assert(from < record->state_count && to < record->state_count && "steps are between states seen");
     return to;
 }
 
 static int choices(Space *space)
 {
-    const Record *record = space->self;
+    const GraphRecord *record = space->self;
     return record->inner->choices(record->inner);
 }
 
 static bool is_violation(Space *space)
 {
-    const Record *record = space->self;
+    const GraphRecord *record = space->self;
     return record->inner->is_violation(record->inner);
 }
 
-void record_open(Record *record, Space *inner, const Agents *agents)
+void record_open(GraphRecord *record, Space *inner, const Agents *agents)
 {
-    *record =
-        (Record){.space = {record, enter, take, choices, is_violation}, .inner = inner, .agents = *agents};
+    *record = (GraphRecord){.space = {record, enter, take, choices, is_violation},
+                            .inner = inner,
+                            .agents = *agents};
     note_state(record, 0);
 }
 
-void record_free(Record *record)
+void record_free(GraphRecord *record)
 {
     for (uint32_t i = 0; i < record->agent_count; i++) {
         free(record->by_agent[i].acts.words);
@@ -118,5 +121,5 @@ void record_free(Record *record)
     free(record->to);
     free(record->choice);
     free(record->unreliable.words);
-    *record = (Record){0};
+    *record = (GraphRecord){0};
 }

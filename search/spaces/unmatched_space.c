@@ -1,16 +1,15 @@
-/* The tree of all paths; see unmatched_space.h. */
+/* Gives each step a node of its own, in a table from nodes to states. */
 #include "search/unmatched_space.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 
 static StateNumber add_node(UnmatchedSpace *self, StateNumber state)
 {
-    if (self->count == self->capacity) {
-        self->capacity = self->capacity ? 2 * self->capacity : 4096;
-        self->states = memory_resize(self->states, self->capacity * sizeof *self->states);
-    }
+    MEMORY_ROOM_FOR(self->states, self->capacity, self->count);
+    assert(self->count < NO_STATE && state != NO_STATE);
     self->states[self->count] = state;
     return self->count++;
 }

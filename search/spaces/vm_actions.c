@@ -1,5 +1,5 @@
-/* Actions of a VM; see vm_actions.h.  A place seen before is found without its name; each VM has a table of
- * its own, so that workers share only the names. */
+/* Names the actions of a VM's choices and gives them numbers.  A place seen before is found without its name;
+ * each VM has a table of its own, so that workers share only the names. */
 #include "search/vm_actions.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ struct VmActions {
     const Vm *vm;
     ActionNames *names;
     Choice *choices;
-    int choice_capacity;
+    uint32_t choice_capacity;
     Known *known;
     uint32_t count, capacity;
     uint32_t *table;  /* index + 1; 0: empty.  Twice the capacity, a power of two */
@@ -111,10 +111,7 @@ static uint64_t actor_of(VmActions *self, uint32_t thread)
 static void list(void *object, int count, ChoiceAction *actions)
 {
     VmActions *self = object;
-    if (count > self->choice_capacity) {
-        self->choice_capacity = 2 * count;
-        self->choices = memory_resize(self->choices, (size_t)self->choice_capacity * sizeof *self->choices);
-    }
+    MEMORY_ROOM_FOR(self->choices, self->choice_capacity, (uint32_t)count);
     vm_list_choices(self->vm, self->choices);
     for (int i = 0; i < count; i++) {
         VmAction place = vm_action(self->vm, &self->choices[i]);

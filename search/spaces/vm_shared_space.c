@@ -1,4 +1,4 @@
-/* The VM behind a SharedSpace; see vm_shared_space.h. */
+/* Implements SharedSpace by a VM and its store of states, with streams of states to and from each rank. */
 #include "search/vm_shared_space.h"
 
 #include <stdlib.h>
@@ -12,13 +12,13 @@ static int enter(SharedSpace *space, StateNumber state)
     return vm_choice_count(self->vm);
 }
 
-static CanonHash hash(SharedSpace *space)
+static CanonicalHash hash(SharedSpace *space)
 {
     const VmSharedSpace *self = space->self;
     return states_hash(self->states);
 }
 
-static bool look(SharedSpace *space, int choice, CanonHash *result)
+static bool look(SharedSpace *space, int choice, CanonicalHash *result)
 {
     VmSharedSpace *self = space->self;
     vm_take(self->vm, choice);

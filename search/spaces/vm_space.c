@@ -1,4 +1,4 @@
-/* The VM behind the Space; see vm_space.h. */
+/* Implements Space and Agents by a VM and its store of states. */
 #include "search/vm_space.h"
 
 #include "vm/vm_threads.h"

@@ -1,6 +1,7 @@
-/* Teams of workers; see team.h. */
+/* Starts the threads of a team, adds up their figures, and lets them pause, end and report violations. */
 #include "search/workers/team.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <time.h>
@@ -9,22 +10,23 @@
 
 enum { STEPS_BETWEEN_REPORTS = 64, WAIT_NANOSECONDS = 2000000 };
 
-typedef struct Start {
+typedef struct WorkerStart {
     Worker *worker;
     void (*work)(Worker *worker);
-} Start;
+} WorkerStart;
 
 static void publish(Worker *worker) { worker->published = worker->context.figures; }
 
 static void *run(void *argument)
 {
-    Start start = *(Start *)argument;
+    WorkerStart start = *(WorkerStart *)argument;
     free(argument);
     Team *team = start.worker->team;
     start.work(start.worker);
     pthread_mutex_lock(&team->lock);
     publish(start.worker);
     team->ended++;
+    assert(team->ended + team->resting <= team->count && "a worker works, rests or has ended");
     pthread_cond_broadcast(&team->changed);
     pthread_mutex_unlock(&team->lock);
     return NULL;
@@ -51,8 +53,8 @@ static void start_worker(Team *team, int number, void (*work)(Worker *worker))
                                       .max_depth = team->context->max_depth,
                                       .on_violation = on_violation,
                                       .observer = team};
-    Start *start = memory_allocate(sizeof *start);
-    *start = (Start){worker, work};
+    WorkerStart *start = memory_allocate(sizeof *start);
+    *start = (WorkerStart){worker, work};
     if (pthread_create(&worker->thread, NULL, run, start) != 0)
         memory_exhausted(sizeof *worker);
 }
@@ -66,6 +68,7 @@ Team *team_start(SearchContext *context, void (*work)(Worker *worker), void *job
                    .free_job = free_job,
                    .status = SEARCH_GOES_ON,
                    .before = context->figures};
+    assert(team->count >= 1 && context->spaces != NULL);
     team->workers = memory_allocate((size_t)team->count * sizeof *team->workers);
     pthread_mutex_init(&team->lock, NULL);
     pthread_cond_init(&team->changed, NULL);
@@ -141,7 +144,9 @@ void team_finish(void *self)
     stop(team);
     for (int i = 0; i < team->count; i++)
         pthread_join(team->workers[i].thread, NULL);
+    assert(team->ended == team->count);
     collect_figures(team);
+    assert(team->context->figures.states >= team->before.states);
     team->free_job(team->job);
     pthread_mutex_destroy(&team->lock);
     pthread_cond_destroy(&team->changed);
@@ -149,7 +154,11 @@ void team_finish(void *self)
     free(team);
 }
 
-static bool has_come_to_rest(const Team *team) { return team->resting + team->ended == team->count; }
+static bool has_come_to_rest(const Team *team)
+{
+    assert(team->resting >= 0 && team->resting + team->ended <= team->count);
+    return team->resting + team->ended == team->count;
+}
 
 bool team_save(Team *team, void (*save)(const Team *team, Bytes *position), Bytes *position)
 {

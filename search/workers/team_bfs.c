@@ -1,5 +1,6 @@
 /* Breadth-first search by several workers, level by level: the states of a level have the numbers from the
  * end of the level before to the count at its own end, and the workers take them in small batches. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -33,10 +34,11 @@ static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
         context->figures.revisited += !is_new;
         if (!is_new)
             continue;
+        assert(result != NO_STATE && state < result && "links point backward");
         context->figures.states++;
         context->figures.max_depth = depth + 1;
         links_set(context->links, result, state, choice);
-        if (search_meets(context, result))
+        if (search_check_state(context, result))
             return SEARCH_VIOLATION;
     }
     return SEARCH_GOES_ON;
@@ -54,6 +56,7 @@ static uint32_t count_states(const Team *team)
 static void open_level(Levels *levels, const Team *team)
 {
     uint32_t found = count_states(team);
+    assert(levels->waiting == (uint32_t)team->count && found >= levels->end && "all wait; levels only grow");
     levels->waiting = 0;
     levels->complete = levels->end == found;
     levels->next = levels->end;

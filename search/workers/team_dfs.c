@@ -1,51 +1,47 @@
 /* Depth-first search by several workers: each goes down on a stack of its own; one that has nothing left
  * gets, from another's stack, the lowest state with choices not yet tried, which is the root of the most
  * work. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "search/replay.h"
 #include "search/workers/team.h"
 
-typedef struct Level {
+typedef struct OpenLevel {
     StateNumber state;
     uint32_t depth;
     uint16_t next, count; /* choices: the one to take now, and the end */
-} Level;
+} OpenLevel;
 
 typedef struct Offers {
-    Level *list; /* for whoever is idle */
+    OpenLevel *list; /* for whoever is idle */
     uint32_t count, capacity;
     int idle;
 } Offers;
 
 typedef struct Stack {
-    Level *levels;
+    OpenLevel *levels;
     uint32_t height, capacity;
     uint32_t bottom; /* levels below have no choices left */
     StateNumber present;
 } Stack;
 
-static void push(Stack *stack, Level level)
+static void push(Stack *stack, OpenLevel level)
 {
-    if (stack->height == stack->capacity) {
-        stack->capacity = stack->capacity ? 2 * stack->capacity : 1024;
-        stack->levels = memory_resize(stack->levels, stack->capacity * sizeof(Level));
-    }
+    MEMORY_ROOM_FOR(stack->levels, stack->capacity, stack->height);
+    assert(level.next <= level.count && level.state != NO_STATE);
     stack->levels[stack->height++] = level;
 }
 
-static void add_offer(Offers *offers, Level level)
+static void add_offer(Offers *offers, OpenLevel level)
 {
-    if (offers->count == offers->capacity) {
-        offers->capacity = offers->capacity ? 2 * offers->capacity : 16;
-        offers->list = memory_resize(offers->list, offers->capacity * sizeof(Level));
-    }
+    MEMORY_ROOM_FOR(offers->list, offers->capacity, offers->count);
     offers->list[offers->count] = level;
     __atomic_store_n(&offers->count, offers->count + 1, __ATOMIC_RELAXED);
 }
 
-static void offer(Team *team, Level level)
+static void offer(Team *team, OpenLevel level)
 {
     Offers *offers = team->job;
     pthread_mutex_lock(&team->lock);
@@ -64,7 +60,8 @@ static void give_away(Team *team, Stack *stack)
     if (stack->bottom + 1 >= stack->height
         || __atomic_load_n(&offers->count, __ATOMIC_RELAXED) >= (uint32_t)team->count)
         return; /* the top is ours; or there is enough for all */
-    Level *lowest = &stack->levels[stack->bottom];
+    OpenLevel *lowest = &stack->levels[stack->bottom];
+    assert(lowest->next < lowest->count && "what is given away has choices left");
     offer(team, *lowest);
     lowest->next = lowest->count;
 }
@@ -81,6 +78,7 @@ static bool take_offer(Worker *worker, Stack *stack)
         pthread_cond_broadcast(&team->changed);
     while (offers->count == 0 && offers->idle < team->count && !team->stop)
         worker_waits(worker);
+    assert(offers->idle >= 1 && offers->idle <= team->count);
     bool has_work = offers->count > 0 && !team->stop;
     if (has_work) {
         __atomic_fetch_sub(&offers->idle, 1, __ATOMIC_RELAXED);
@@ -101,7 +99,7 @@ static void visit(Worker *worker, Stack *stack, StateNumber state, uint32_t dept
     if (count > 0 && depth >= context->max_depth)
         context->figures.depth_cut = true;
     else if (count > 0)
-        push(stack, (Level){state, depth, 0, (uint16_t)count});
+        push(stack, (OpenLevel){state, depth, 0, (uint16_t)count});
     context->figures.queue = stack->height;
     if (stack->height > context->figures.queue_max)
         context->figures.queue_max = stack->height;
@@ -110,9 +108,10 @@ static void visit(Worker *worker, Stack *stack, StateNumber state, uint32_t dept
 static SearchStatus step(Worker *worker, Stack *stack)
 {
     SearchContext *context = &worker->context;
-    Level *top = &stack->levels[stack->height - 1];
+    OpenLevel *top = &stack->levels[stack->height - 1];
     StateNumber from = top->state;
     uint32_t depth = top->depth;
+    assert(stack->height > 0 && top->next < top->count);
     int choice = top->next++;
     bool is_new;
     if (stack->present != from)
@@ -124,7 +123,7 @@ static SearchStatus step(Worker *worker, Stack *stack)
         return SEARCH_GOES_ON;
     context->figures.states++;
     links_set(context->links, stack->present, from, choice);
-    if (search_meets(context, stack->present))
+    if (search_check_state(context, stack->present))
         return SEARCH_VIOLATION;
     visit(worker, stack, stack->present, depth + 1);
     return SEARCH_GOES_ON;
@@ -137,6 +136,8 @@ static void drop_finished(Stack *stack)
         stack->height--;
     if (stack->bottom > stack->height)
         stack->bottom = stack->height;
+    assert(stack->height == 0
+           || stack->levels[stack->height - 1].next < stack->levels[stack->height - 1].count);
 }
 
 static void work(Worker *worker)
@@ -171,16 +172,15 @@ static void *start(SearchContext *context)
     Offers *offers = memory_allocate(sizeof *offers);
     int count = context->space->choices(context->space);
     if (count > 0)
-        add_offer(offers, (Level){0, 0, 0, (uint16_t)count});
+        add_offer(offers, (OpenLevel){0, 0, 0, (uint16_t)count});
     return team_start(context, work, offers, free_offers);
 }
 
-/* --- checkpoints
- * -------------------------------------------------------------------------------------------------------- */
+/* --- checkpoints --- */
 
-static void add_levels(const Level *levels, uint32_t count, Bytes *position)
+static void add_levels(const OpenLevel *levels, uint32_t count, Bytes *position)
 {
-    for (const Level *level = levels; level < levels + count; level++) {
+    for (const OpenLevel *level = levels; level < levels + count; level++) {
         if (level->next == level->count)
             continue;
         bytes_add_u4(position, level->state);
@@ -205,7 +205,7 @@ static void add_position(const Team *team, Bytes *position)
 
 static bool save(void *team, Bytes *position) { return team_save(team, add_position, position); }
 
-static bool level_fits(const SearchContext *context, const Level *level)
+static bool level_fits(const SearchContext *context, const OpenLevel *level)
 {
     return level->state < context->figures.states && level->next <= level->count
            && context->space->enter(context->space, level->state) == level->count;
@@ -216,7 +216,7 @@ static bool read_levels(SearchContext *context, Offers *offers, bool are_stack, 
 {
     uint32_t count = are_stack ? read_u4(reader) : UINT32_MAX;
     for (uint32_t i = 0; i < count && reader->position < reader->length && !reader->failed; i++) {
-        Level level = {.state = read_u4(reader), .depth = i};
+        OpenLevel level = {.state = read_u4(reader), .depth = i};
         level.next = read_u2(reader);
         level.count = read_u2(reader);
         if (!are_stack)
@@ -234,7 +234,7 @@ static bool read_levels(SearchContext *context, Offers *offers, bool are_stack, 
 static void reverse(Offers *offers)
 {
     for (uint32_t i = 0; i < offers->count / 2; i++) {
-        Level level = offers->list[i];
+        OpenLevel level = offers->list[i];
         offers->list[i] = offers->list[offers->count - 1 - i];
         offers->list[offers->count - 1 - i] = level;
     }

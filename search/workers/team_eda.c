@@ -1,10 +1,11 @@
 /* Estimation of distribution by several workers, generation by generation: each takes some slots, and the
  * last one that finds none left ends the generation.  What comes out is the same for any number of workers.
  */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "search/sampling/eda.h"
+#include "search/sampling/eda_search.h"
 #include "search/workers/team.h"
 
 typedef struct Together {
@@ -31,6 +32,7 @@ static void end_round(Worker *worker)
     pthread_mutex_unlock(&team->lock);
     SearchStatus status = eda_end_generation(together->eda, &worker->context);
     pthread_mutex_lock(&team->lock);
+    assert(together->waiting == (uint32_t)team->count && "a generation ends when all wait");
     together->waiting = 0;
     together->rounds++;
     team->status = status;
@@ -67,7 +69,7 @@ static void work(Worker *worker)
 {
     Together *together = worker->team->job;
     Eda *eda = together->eda;
-    const Actions *actions = eda->context->actions;
+    const Actions *actions = eda->given.actions;
     uint32_t slots[TOGETHER], count;
     Sampler sampler;
     sampler_open(&sampler, &worker->context, actions != NULL ? &actions[worker->context.worker] : NULL, NULL,

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "classfiles/opcodes.h"
 #include "search/guide.h"
 #include "tools/program/session.h"
@@ -37,7 +38,8 @@ typedef struct Walk {
     Guide *guides[KINDS];
     double values[KINDS], before[KINDS];
     bool seen[LINES_MAX];
-    uint64_t random;
+    bool is_random;
+    Random random;
     uint32_t
         depth; /* of the thread's stack before the step, where it stood, and whether no other could go on */
     ViewFrame frame;
@@ -175,10 +177,7 @@ static void split_library(const Program *program)
 
 static int next_choice(Walk *walk, int count)
 {
-    if (walk->random == 0)
-        return 0;
-    walk->random = walk->random * 6364136223846793005u + 1442695040888963407u;
-    return (int)((walk->random >> 33) % (unsigned)count);
+    return walk->is_random ? (int)random_below(&walk->random, (uint32_t)count) : 0;
 }
 
 static void follow(Walk *walk, bool prints, int64_t steps)
@@ -214,7 +213,8 @@ static bool open_walk(Walk *walk, const Options *options, int argc, char **argv,
         || !options_number(options, "--steps", 1, INT32_MAX, steps, error)
         || !launch_open(&launch, options, argc, argv, index, error))
         return false;
-    walk->random = (uint64_t)seed;
+    walk->is_random = seed != 0;
+    walk->random.state = (uint64_t)seed;
     return session_open(&walk->session, &launch, &session_options, argc - *index, argv + *index, error)
            && open_guides(walk, options_text(options, "--goal", NULL), error);
 }

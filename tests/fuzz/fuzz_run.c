@@ -40,8 +40,7 @@ static Classpath *library(void)
     return path;
 }
 
-/* --- the classes of an input
- * -------------------------------------------------------------------------------- */
+/* --- the classes of an input --- */
 
 static int define_one(Program *program, const uint8_t *bytes, size_t length, Class **classes)
 {
@@ -67,8 +66,7 @@ static int define_all(Program *program, const uint8_t *data, size_t size, Class 
     return count;
 }
 
-/* --- verifying
- * ------------------------------------------------------------------------------------------------ */
+/* --- verifying --- */
 
 static void verify(Program *program, Class *class, const VmOptions *options)
 {
@@ -83,8 +81,7 @@ static void verify(Program *program, Class *class, const VmOptions *options)
     vm_destroy(vm);
 }
 
-/* --- running
- * -------------------------------------------------------------------------------------------------- */
+/* --- running --- */
 
 static void run(Program *program, Method *method, const Method *constructor, const VmOptions *options)
 {

@@ -142,7 +142,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Stand stand = open_stand(all->program);
     Bytes bytes = {0};
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     bytes_add(&bytes, all->states[data[0] % STATES].data, all->states[data[0] % STATES].length);
     for (size_t at = 1; at + 4 <= size; at += 4)

@@ -53,8 +53,7 @@ static void note(Map *map, PlaceKind kind, unsigned tag, size_t at, size_t lengt
         map->places[pick(map, PLACES_MAX)] = (Place){kind, (uint8_t)tag, (uint32_t)at, (uint32_t)length};
 }
 
-/* --- where things are
- * ------------------------------------------------------------------------------------------ */
+/* --- where things are --- */
 
 static bool map_constants(Map *map, Reader *reader)
 {
@@ -192,8 +191,7 @@ static void map_input(Map *map)
     }
 }
 
-/* --- changes
- * ---------------------------------------------------------------------------------------------------- */
+/* --- changes --- */
 
 static void put_u2(Map *map, uint32_t at, unsigned value)
 {

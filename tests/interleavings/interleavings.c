@@ -30,8 +30,7 @@ bool test_launch(const Test *test, Launch *launch, Error *error)
     return launch_open(launch, test->options, 1, arguments, &index, error);
 }
 
-/* --- comparing
- * -------------------------------------------------------------------------------------------------------- */
+/* --- comparing --- */
 
 static void list_missing(Test *test, const char *what, const Outcomes *from, const Outcomes *in)
 {

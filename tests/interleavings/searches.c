@@ -1,8 +1,8 @@
 /* Ways to search; see test.h. */
 #include <stdlib.h>
 
+#include "search/distribution.h"
 #include "search/guide.h"
-#include "search/post.h"
 #include "search/run.h"
 #include "search/vm_shared_space.h"
 #include "tests/interleavings/test.h"
@@ -162,7 +162,7 @@ typedef struct SharedWatch {
     Outcomes *outcomes;
 } SharedWatch;
 
-static bool watch_look(SharedSpace *space, int choice, CanonHash *hash)
+static bool watch_look(SharedSpace *space, int choice, CanonicalHash *hash)
 {
     SharedWatch *watch = (SharedWatch *)space;
     bool goes_on = watch->inner.space.look(&watch->inner.space, choice, hash);
@@ -204,10 +204,11 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
     const Search *search = search_find(mode->search);
     Agents agents = vm_space_agents(&session->stages[0].space);
     SharedWatch shared;
+    Distribution distribution;
     if (search->is_distributed) {
         open_shared(&shared, session, outcomes);
-        context->shared = &shared.space;
-        context->post = post_alone();
+        distribution = (Distribution){.transport = transport_single(), .space = &shared.space};
+        context->distribution = &distribution;
     }
     context->agents = &agents;
     context->guide = make_guide(mode, session);
@@ -216,7 +217,7 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
         search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
     guide_destroy(context->guide);
     if (search->is_distributed) {
-        context->post->close(context->post);
+        distribution.transport->close(distribution.transport);
         vm_shared_space_close(&shared.inner);
     }
     return status == SEARCH_COMPLETE;

@@ -27,8 +27,7 @@ typedef struct Found {
 
 void found_free(Found *found);
 
-/* --- enumerate.c: follows every list of choices from the start of the program, and knows no states
- * -------------------------------- */
+/* --- enumerate.c: follows every list of choices from the start of the program, and knows no states --- */
 
 /* Every interleaving; false: there were too many, or some have no end. */
 bool enumerate(const Test *test, const Launch *launch, Outcomes *outcomes, int64_t *runs);
@@ -37,8 +36,7 @@ bool enumerate(const Test *test, const Launch *launch, Outcomes *outcomes, int64
  * the way: clocks are those of the path.  false: there were too many. */
 bool enumerate_races(const Test *test, RaceSets *races);
 
-/* --- searches.c: ways to search
- * ------------------------------------------------------------------------------------------------- */
+/* --- searches.c: ways to search --- */
 
 typedef struct Mode {
     const char *name, *search;

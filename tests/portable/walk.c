@@ -13,6 +13,7 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "tools/program/session.h"
 #include "vm/exchange/portable.h"
 #include "vm/memory/machine.h"
@@ -32,7 +33,7 @@ static const OptionSpec options_table[] = {
 
 typedef struct Test {
     Session here, there;
-    uint64_t random;
+    Random random;
     uint64_t exports, imports, bytes, refused, accepted;
     double export_time, import_time;
     StateWriter *writer;
@@ -47,13 +48,7 @@ static _Noreturn void fail(const char *what, const char *why)
     exit(1);
 }
 
-static uint32_t below(Test *test, uint32_t limit) /* splitmix64 */
-{
-    uint64_t z = test->random += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
+static uint32_t below(Test *test, uint32_t limit) { return random_below(&test->random, limit); }
 
 static double now(void)
 {
@@ -62,9 +57,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* --- both ways
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- both ways --- */
 
 /* Empty when the state is one of those that cannot leave. */
 static Bytes export(Test *test, Session *session)
@@ -89,10 +82,10 @@ static bool same(const Bytes *a, const Bytes *b)
     return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
 }
 
-static StateId import(Test *test, Session *session, const Bytes *bytes)
+static StateNumber import(Test *test, Session *session, const Bytes *bytes)
 {
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     double start = now();
     if (!states_import(session->states, bytes->data, bytes->length, &state, &is_new, &error))
@@ -105,11 +98,11 @@ static StateId import(Test *test, Session *session, const Bytes *bytes)
 }
 
 /* The present state, told in the stream: what it is there. */
-static StateId stream(Test *test)
+static StateNumber stream(Test *test)
 {
     Bytes bytes = {0};
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     double start = now();
     state_writer_put(test->writer, &bytes);
@@ -129,27 +122,28 @@ static StateId stream(Test *test)
 
 static bool can_be_streamed(const Test *test)
 {
-    return canon_problem(states_canon(test->here.states)) == NULL;
+    return canonical_problem(states_hasher(test->here.states)) == NULL;
 }
 
 /* Threads have other numbers there: a choice is known by the thread's name. */
-static void name_thread(Names *names, uint32_t thread, char *text, size_t size)
+static void name_thread(Numbering *numbering, uint32_t thread, char *text, size_t size)
 {
     size_t length = 0;
     text[0] = '\0';
-    for (; thread != NAMES_NO_PARENT && length < size; thread = names_of_thread(names, thread).parent)
-        length +=
-            (size_t)snprintf(text + length, size - length, "/%u", names_of_thread(names, thread).ordinal);
+    for (; thread != NUMBERING_NO_PARENT && length < size;
+         thread = numbering_thread_origin(numbering, thread).parent)
+        length += (size_t)snprintf(text + length, size - length, "/%u",
+                                   numbering_thread_origin(numbering, thread).ordinal);
 }
 
 static int find_choice(const Vm *here, int index, const Vm *there)
 {
     char wanted[256], found[256];
     Choice choice = vm_choice(here, index);
-    name_thread(here->names, choice.thread, wanted, sizeof wanted);
+    name_thread(here->numbering, choice.thread, wanted, sizeof wanted);
     for (int i = 0; i < vm_choice_count(there); i++) {
         Choice other = vm_choice(there, i);
-        name_thread(there->names, other.thread, found, sizeof found);
+        name_thread(there->numbering, other.thread, found, sizeof found);
         if (other.kind == choice.kind && other.value == choice.value && strcmp(found, wanted) == 0)
             return i;
     }
@@ -187,13 +181,13 @@ static Bytes send(Test *test)
     if (bytes.length == 0)
         return bytes;
     bool streams_first = below(test, 2), streams = can_be_streamed(test);
-    StateId streamed = streams && streams_first ? stream(test) : 0,
-            imported = import(test, &test->there, &bytes);
+    StateNumber streamed = streams && streams_first ? stream(test) : 0,
+                imported = import(test, &test->there, &bytes);
     if (streams && !streams_first)
         streamed = stream(test);
     if (streams && streamed != imported)
         fail("stream", "another state than by bytes");
-    if (streams && !canon_same(states_hash(test->here.states), states_hash(test->there.states)))
+    if (streams && !canonical_equal(states_hash(test->here.states), states_hash(test->there.states)))
         fail("canon", "the same state has another hash there");
     Bytes again = export(test, &test->there);
     if (!same(&bytes, &again))
@@ -232,9 +226,7 @@ static void walk(Test *test, int64_t steps)
     }
 }
 
-/* --- all states
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- all states --- */
 
 static int compare_hashes(const void *a, const void *b) { return memcmp(a, b, sizeof(XXH128_hash_t)); }
 
@@ -247,19 +239,19 @@ static void check_distinct(XXH128_hash_t *hashes, uint32_t count, const char *ot
 }
 
 /* A step that is only looked at, and undone: the same, when it is taken, gives the same hash. */
-static void look_and_take(Test *test, StateId from, int choice)
+static void look_and_take(Test *test, StateNumber from, int choice)
 {
     States *states = test->here.states;
-    CanonHash before = states_hash(states);
+    CanonicalHash before = states_hash(states);
     vm_take(test->here.vm, choice);
-    CanonHash seen = states_look(states);
+    CanonicalHash seen = states_look(states);
     states_retreat(states);
-    if (!canon_same(states_hash(states), before))
+    if (!canonical_equal(states_hash(states), before))
         fail("retreat", "the hash is not what it was");
     if (!states_check(states))
         fail("retreat", vm_fatal_message(test->here.vm));
     take(&test->here, choice);
-    if (!canon_same(states_hash(states), seen))
+    if (!canonical_equal(states_hash(states), seen))
         fail("look", "the state has another hash than what was seen");
     states_enter(states, from);
 }
@@ -275,7 +267,7 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
         states_enter(session->states, state);
         Bytes bytes = send(test);
         if (bytes.length > 0) {
-            CanonHash hash = states_hash(session->states);
+            CanonicalHash hash = states_hash(session->states);
             canonical[count] = (XXH128_hash_t){hash.low, hash.high};
             hashes[count++] = XXH3_128bits(bytes.data, bytes.length);
         }
@@ -291,9 +283,7 @@ static uint32_t tell_apart(Test *test, uint32_t limit)
     return state;
 }
 
-/* --- damage
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- damage --- */
 
 /* Mostly near the end, where the contents are: damaged names are refused at once. */
 static size_t somewhere(Test *test, const Bytes *bytes)
@@ -335,7 +325,7 @@ static void import_damaged(Test *test, const Bytes *good)
 {
     Bytes bytes = {0};
     Error error = {""};
-    StateId state;
+    StateNumber state;
     bool is_new;
     bytes_add(&bytes, good->data, good->length);
     damage(test, &bytes);
@@ -369,9 +359,7 @@ static void mutate(Test *test, int64_t mutations)
     }
 }
 
-/* --- the whole
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static void open_session(Session *session, const Options *options, int argc, char **argv, int first)
 {
@@ -403,7 +391,7 @@ int main(int argc, char **argv)
     if (!options_parse(options_table, argc, argv, &first, &options, &error))
         fail("options", error.text);
     Test test = {0};
-    test.random = (uint64_t)number(&options, "--seed", 1);
+    test.random.state = (uint64_t)number(&options, "--seed", 1);
     open_session(&test.here, &options, argc, argv, first);
     open_session(&test.there, &options, argc, argv, first);
     states_make_canonical(test.here.states);

@@ -6,11 +6,11 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-static CanonHash hash_of(int vertex)
+static CanonicalHash hash_of(int vertex)
 {
     Random random = {(uint64_t)vertex};
     uint64_t low = random_next(&random);
-    return (CanonHash){low, random_next(&random)};
+    return (CanonicalHash){low, random_next(&random)};
 }
 
 static StateNumber number_of(SharedGraph *self, int vertex, bool *is_new)
@@ -32,13 +32,13 @@ static int enter(SharedSpace *space, StateNumber state)
     return graph_choices(&self->graph->space);
 }
 
-static CanonHash hash(SharedSpace *space)
+static CanonicalHash hash(SharedSpace *space)
 {
     const SharedGraph *self = space->self;
     return hash_of(self->graph->present);
 }
 
-static bool look(SharedSpace *space, int choice, CanonHash *result)
+static bool look(SharedSpace *space, int choice, CanonicalHash *result)
 {
     SharedGraph *self = space->self;
     self->misused += choice >= graph_choices(&self->graph->space);

@@ -5,8 +5,8 @@
 #ifndef TOOLS_CHECKING_CHECK_H
 #define TOOLS_CHECKING_CHECK_H
 
+#include "search/distribution.h"
 #include "search/drawing.h"
-#include "search/post.h"
 #include "search/run.h"
 #include "search/shared_space.h"
 #include "search/stuck.h"
@@ -39,12 +39,13 @@ typedef struct CheckSearch {
     SearchContext context;
     Links links; /* from each state to the one it was first reached from */
     Agents agents;
-    Space **spaces; /* of the workers; NULL: there is one */
-    Record record;  /* all steps, when threads that are stuck are wanted */
+    Space **spaces;     /* of the workers; NULL: there is one */
+    GraphRecord record; /* all steps, when threads that are stuck are wanted */
     Drawing drawing;
     Learning learning; /* models, of searches that have some */
     SharedSpace
         *shared; /* the program as other processes see it; set by ranks; NULL: this process is alone */
+    Distribution distribution; /* of a search by several processes */
     RunResult result;
     double started, cpu_started; /* of two clocks, when the search began */
     double cpu_seconds;          /* of this process in the search */
@@ -92,14 +93,14 @@ typedef struct Check {
     CheckSaving saving;
     CheckTotals totals;
     CheckReports reports;
-    Post *post; /* to the other processes of a distributed search; not owned */
+    Transport *transport; /* to the other processes of a distributed search; not owned */
 } Check;
 
 /* The whole check of a command line; the exit status. */
-int check_run(Post *post, int argc, char **argv);
+int check_run(Transport *transport, int argc, char **argv);
 
 /* Its stages.  false: `error` says why the check ends here. */
-Check check_begin(Post *post);
+Check check_begin(Transport *transport);
 bool check_parse(Check *check, int argc, char **argv, Error *error);
 bool check_open(Check *check, Error *error);
 bool check_search(Check *check, Error *error);

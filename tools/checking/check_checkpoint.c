@@ -11,7 +11,7 @@
 #include "tools/commands.h"
 #include "vm/vm_threads.h"
 
-/* --- the command line */
+/* --- the command line --- */
 
 static const double EVERY_DEFAULT = 60;
 
@@ -84,7 +84,7 @@ bool check_checkpoint_read(Check *check, Error *error)
     return read_folder(check, error) && can_be_saved(check, error);
 }
 
-/* --- identity: the program is known by its classes, the options by those that may not change */
+/* --- identity: the program is known by its classes, the options by those that may not change --- */
 
 static void add_option(const Options *options, const OptionSpec *spec, Bytes *identity)
 {
@@ -116,7 +116,7 @@ static void make_identity(const Check *check, Bytes *identity)
     bytes_format(identity, "\nclasses %016llx\n", (unsigned long long)launch->program->fingerprint);
     bytes_format(identity, "JDK %s\n", launch->jdk_home != NULL ? launch->jdk_home : "none");
     if (check_is_distributed(check))
-        bytes_format(identity, "%d ranks\n", check->post->count);
+        bytes_format(identity, "%d ranks\n", check->transport->count);
     for (int i = 0; i < guide_count(asked->guidance.guide); i++)
         bytes_format(identity, "--heuristic %s\n", guide_text(asked->guidance.guide, i));
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
@@ -124,7 +124,7 @@ static void make_identity(const Check *check, Bytes *identity)
             add_option(&asked->options.given, spec, identity);
 }
 
-/* --- what is added to the head */
+/* --- what is added to the head --- */
 
 static void add_outside(void *context, Bytes *bytes)
 {
@@ -196,7 +196,7 @@ bool check_checkpoint_open(Check *check, Error *error)
         return true;
     assert(check->session.vm != NULL && check->saving.folder != NULL);
     make_identity(check, &check->saving.identity);
-    checkpoint->part = (uint32_t)check->post->rank;
+    checkpoint->part = (uint32_t)check->transport->rank;
     checkpoint->add_outside = add_outside;
     checkpoint->objection = objection;
     checkpoint->outside = check;

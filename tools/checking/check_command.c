@@ -23,10 +23,10 @@
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
 
-int check_run(Post *post, int argc, char **argv)
+int check_run(Transport *transport, int argc, char **argv)
 {
     Error error;
-    Check check = check_begin(post);
+    Check check = check_begin(transport);
     bool is_fine = check_parse(&check, argc, argv, &error) /* check_parse.c */
                    && check_open(&check, &error) && check_search(&check, &error)
                    && check_confirm(&check, &error) && check_report(&check, &error);
@@ -35,20 +35,20 @@ int check_run(Post *post, int argc, char **argv)
     return status;
 }
 
-Check check_begin(Post *post)
+Check check_begin(Transport *transport)
 {
-    return (Check){.post = post,
+    return (Check){.transport = transport,
                    .errors = {.first = NO_STATE},
                    .asked = {.limits = {.interrupted = interrupts_flag()}}};
 }
 
-/* --- open: the program, at its first choice point */
+/* --- open: the program, at its first choice point --- */
 
 static void heed_signals(const Check *check)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    if (check->post->count > 1) /* mpirun passes it on: see tools/ranks/mpirun.c */
+    if (check->transport->count > 1) /* mpirun passes it on: see tools/ranks/mpirun.c */
         interrupts_heed(SIGUSR1);
 }
 
@@ -72,14 +72,14 @@ bool check_open(Check *check, Error *error)
     if (!session_open(&check->session, &launch, &asked->session, asked->argument_count, asked->arguments,
                       error))
         return false;
-    if (check->post->rank == 0)
+    if (check->transport->rank == 0)
         launch_note_late_options(check_options, asked->argument_count, asked->arguments);
     heed_signals(check);
     links_create(&check->search.links);
     return guide_bind(asked->guidance.guide, check->session.vm, error) && check_checkpoint_open(check, error);
 }
 
-/* --- search */
+/* --- search --- */
 
 enum { PROBE_STATES = 2000 };
 
@@ -140,7 +140,7 @@ bool check_search(Check *check, Error *error)
     return has_answer(check, error);
 }
 
-/* --- confirm: the path to the first error, shortened and executed once more, ends in that error */
+/* --- confirm: the path to the first error, shortened and executed once more, ends in that error --- */
 
 /* A search that is breadth first by one worker has found a shortest path already. */
 static bool finds_shortest(const CheckRequest *asked)
@@ -206,7 +206,7 @@ bool check_confirm(Check *check, Error *error)
                errors->list[0].message);
 }
 
-/* --- report: the counterexample, the summary, the files that were asked for */
+/* --- report: the counterexample, the summary, the files that were asked for --- */
 
 static bool report_counterexample(Check *check, FILE *out, Error *error)
 {
@@ -245,7 +245,7 @@ static Summary summarize(Check *check)
                      .guide = asked->guidance.guide,
                      .seed = asked->guidance.settings.seed,
                      .run = search->result,
-                     .ignored = check->totals.ignored + search->context.figures.ignored,
+                     .ignored = check->totals.ignored + search->distribution.ignored,
                      .properties = asked->session.properties,
                      .figures = search->context.figures,
                      .store = check->totals.store,
@@ -256,7 +256,10 @@ static Summary summarize(Check *check)
                      .vm = check->session.vm,
                      .instructions = check->totals.instructions,
                      .ranks = check->totals.ranks,
-                     .rank_count = check->post->count,
+                     .rank_count = check->transport->count,
+                     .error_rank = search->distribution.error_rank,
+                     .paths = search->learning.eda.paths,
+                     .generations = search->learning.eda.generations,
                      .cpu_seconds = search->cpu_seconds,
                      .checkpoint = &check->saving.checkpoint,
                      .error = check->errors.count > 0 ? &check->reports.example : NULL,

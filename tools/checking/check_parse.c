@@ -86,8 +86,7 @@ static bool read_limits(Check *check, Error *error)
     asked->limits.states = (uint64_t)options->max_states;
     asked->limits.seconds = options->max_time > 0 ? options->max_time : options->time;
     asked->limits.bytes = (size_t)options->max_memory << 20;
-    if (asked->limits.seconds > 0 && asked->guidance.settings.eda.generations == 0)
-        asked->guidance.settings.eda.generations = UINT32_MAX; /* the time is limit enough */
+    asked->guidance.settings.is_timed = asked->limits.seconds > 0;
     return store_fits(check, error);
 }
 
@@ -113,12 +112,12 @@ static bool distribution_fits(const Check *check, Error *error)
     const CheckRequest *asked = &check->asked;
     const char *search = asked->guidance.search->name;
     if (!check_is_distributed(check))
-        return check->post->count == 1
+        return check->transport->count == 1
                || error_set(
                    error,
                    "--search %s runs in one process, but %d were started (mpi-bfs and the walks run in "
                    "several)",
-                   search, check->post->count);
+                   search, check->transport->count);
     for (const OptionSpec *spec = check_options; spec->name != NULL; spec++)
         if (check_option_has(spec->name, ONE_PROCESS) && options_has(&asked->options.given, spec->name))
             return error_set(error, "%s does not go with --search %s", spec->name, search);
@@ -184,7 +183,7 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
         return false;
     asked->word_count = argc - index;
     asked->words = argv + index;
-    read_session(asked, check->post->rank > 0);
+    read_session(asked, check->transport->rank > 0);
     open_progress(check);
     limit_workers_by_properties(check);
     limit_workers_by_search(asked);

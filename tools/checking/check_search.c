@@ -82,6 +82,10 @@ static uint64_t bound_budget(const Check *check)
 static SearchContext make_context(Check *check)
 {
     CheckSearch *search = &check->search;
+    search->distribution = (Distribution){.transport = check->transport,
+                                          .space = search->shared,
+                                          .ask = ask_for_number,
+                                          .observer = check};
     return (SearchContext){.space = observed_space(check),
                            .spaces = search->spaces,
                            .space_count = check->session.stage_count,
@@ -91,12 +95,10 @@ static SearchContext make_context(Check *check)
                            .settings = check->asked.guidance.settings,
                            .guide = check->asked.guidance.guide,
                            .vm = check->session.vm,
-                           .post = check->post,
-                           .shared = search->shared,
+                           .distribution = &search->distribution,
                            .agents = &search->agents,
                            .bound_budget = bound_budget(check),
                            .on_violation = on_violation,
-                           .ask = ask_for_number,
                            .observer = check};
 }
 
@@ -122,7 +124,7 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     search->started = read_clock(CLOCK_MONOTONIC);
     search->cpu_started = process_cpu_seconds();
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
-    if (search_meets(&search->context, 0))
+    if (search_check_state(&search->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
     return search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
 }

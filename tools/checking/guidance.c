@@ -38,11 +38,12 @@ static bool is_guided(const Search *search) { return search->is_guided || search
 
 static bool read_queue(Guidance *guidance, const CheckOptions *options, const Options *settings, Error *error)
 {
-    int64_t limit = 0;
+    int64_t limit = 0, nbest = 0;
     char names[256];
     bool wants_queue = options->queue_limit > 0 || options_has(&options->given, "--ties") || options->shuffle
                        || options_has(settings, "k");
-    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error))
+    if (!options_number(settings, "k", 1, UINT32_MAX - 1, &limit, error)
+        || !options_number(settings, "nbest", 1, 1 << 20, &nbest, error))
         return false;
     if (options->queue_limit > 0)
         limit = options->queue_limit;
@@ -58,29 +59,18 @@ static bool read_queue(Guidance *guidance, const CheckOptions *options, const Op
         guidance->search = guidance->search->queued;
     guidance->settings.queue_limit = (uint32_t)limit;
     guidance->settings.shuffle = options->shuffle;
+    guidance->settings.nbest = (uint32_t)nbest;
     return true;
 }
 
-/* Which of them a search has its own table says. */
-static bool read_numbers(SearchSettings *settings, const Options *given, Error *error)
+/* What the search reads by itself. */
+static bool read_own_settings(Guidance *guidance, const Options *given, Error *error)
 {
-    const struct {
-        const char *name;
-        uint32_t *place;
-        int64_t least, most;
-    } numbers[] = {
-        {"nbest", &settings->nbest, 1, 1 << 20},    {"walks", &settings->walks, 1, UINT32_MAX},
-        {"depth", &settings->depth, 1, 1 << 20},    {"steps", &settings->steps, 1, UINT32_MAX},
-        {"bound", &settings->bound, 0, UINT32_MAX},
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        int64_t number = 0;
-        if (!options_number(given, numbers[i].name, numbers[i].least, numbers[i].most, &number, error))
-            return false;
-        *numbers[i].place = (uint32_t)number;
-    }
-    settings->is_bounded = options_has(given, "bound");
-    return true;
+    if (guidance->search->read_settings == NULL)
+        return true;
+    guidance->own_settings = guidance->search->read_settings(given, error);
+    guidance->settings.own = guidance->own_settings;
+    return guidance->own_settings != NULL;
 }
 
 static bool read_search(Guidance *guidance, const CheckOptions *options, Error *error)
@@ -97,9 +87,7 @@ static bool read_search(Guidance *guidance, const CheckOptions *options, Error *
         const Search *search = guidance->search->queued != NULL ? guidance->search->queued : guidance->search;
         fine = settings_parse(text, search->options, &settings, error)
                && read_queue(guidance, options, &settings, error)
-               && read_numbers(&guidance->settings, &settings, error)
-               && eda_settings_read(&guidance->settings.eda, &settings, error)
-               && walk_settings_read(&guidance->settings.walk_settings, &settings, error);
+               && read_own_settings(guidance, &settings, error);
     }
     free(text);
     return fine;
@@ -212,15 +200,6 @@ bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *err
     return added;
 }
 
-static bool check_fitness(const EdaSettings *settings, int heuristics, Error *error)
-{
-    if (settings->fitness == FITNESS_HEURISTIC && heuristics == 0)
-        return error_set(
-            error, "fitness=heuristic needs a heuristic: --heuristic NAME (clew list heuristics shows all)");
-    return settings->fitness != FITNESS_BLOCKED || heuristics == 0
-           || error_set(error, "fitness=blocked uses no heuristic: leave one of them out");
-}
-
 static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Error *error)
 {
     char names[256];
@@ -244,7 +223,8 @@ static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Err
             "--search %s visits one successor of a state at a time, so bayes has no siblings to compare: "
             "name its base instead",
             guidance->search->name);
-    return check_fitness(&guidance->settings.eda, count, error);
+    return guidance->search->accepts_heuristics == NULL
+           || guidance->search->accepts_heuristics(guidance->own_settings, count, error);
 }
 
 bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error)
@@ -265,4 +245,5 @@ void guidance_free(Guidance *guidance)
     if (guidance->guide != NULL)
         guide_destroy(guidance->guide);
     free(guidance->unfinished_bayes);
+    free(guidance->own_settings);
 }

@@ -9,8 +9,9 @@
 typedef struct Guidance {
     const Search *search;
     SearchSettings settings;
-    Guide *guide;     /* without heuristics if none are used */
-    const char *goal; /* for heuristics that need a goal and name none; not owned; NULL: there is none */
+    void *own_settings; /* settings.own, owned; NULL: none */
+    Guide *guide;       /* without heuristics if none are used */
+    const char *goal;   /* for heuristics that need a goal and name none; not owned; NULL: there is none */
     /* Heuristics that wait for a search before the search (presearch.h); NULL: there is none. */
     char *unfinished_bayes;         /* its variance is to be estimated */
     const char *unnamed_preference; /* a prefer-threads that names no threads */

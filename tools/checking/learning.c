@@ -40,9 +40,10 @@ void learning_attach(Learning *learning, Session *session, SearchContext *contex
         learning->of_stages[i] = vm_actions_create(session->stages[i].vm, learning->names);
         learning->actions[i] = vm_actions_interface(learning->of_stages[i]);
     }
-    context->actions = learning->actions;
-    context->model = learning->given.model;
-    context->learned = learning->learned;
+    learning->eda = (EdaContext){.actions = learning->actions,
+                                 .model = learning->given.model,
+                                 .learned = learning->learned};
+    context->eda = &learning->eda;
 }
 
 bool learning_save(Learning *learning, const Summary *summary, Error *error)
@@ -53,8 +54,8 @@ bool learning_save(Learning *learning, const Summary *summary, Error *error)
                           .arguments = summary->arguments,
                           .argument_count = summary->argument_count,
                           .seed = summary->seed,
-                          .paths = summary->figures.walks,
-                          .generations = summary->figures.generations};
+                          .paths = summary->paths,
+                          .generations = summary->generations};
     assert(learning->file != NULL);
     return model_file_write(learning->file, learning->learned, learning->names, &origin, error);
 }

@@ -2,6 +2,7 @@
 #ifndef TOOLS_CHECKING_LEARNING_H
 #define TOOLS_CHECKING_LEARNING_H
 
+#include "search/eda.h"
 #include "search/search.h"
 #include "search/vm_actions.h"
 #include "tools/checking/check_options.h"
@@ -13,6 +14,7 @@ typedef struct Learning {
     ActionNames *names; /* NULL: the search does not learn */
     VmActions **of_stages;
     Actions *actions; /* the same, as searches see them */
+    EdaContext eda;   /* for the search, and its figures */
     int count;
     ModelFile given;  /* model NULL: none */
     Model *learned;   /* NULL: it is not saved */

@@ -14,7 +14,7 @@
 
 enum { VERSION = 1, FILE_MAX = 256 << 20, ACTIONS_MAX = 1 << 20, NAME_MAX_BYTES = 4096, GRAMS_MAX = 1 << 22 };
 
-/* --- writing */
+/* --- writing --- */
 
 typedef struct Nexts {
     GramNext *list;
@@ -125,7 +125,7 @@ bool model_file_write(const char *file, const Model *model, ActionNames *names, 
     return !failed || error_set(error, "cannot write %s", file);
 }
 
-/* --- reading */
+/* --- reading --- */
 
 typedef struct ModelReader {
     const char *file;

@@ -104,7 +104,7 @@ static void search(RacingThreads *racing)
                      .trouble_context = racing};
     racing->figures = &context.figures;
     session_search_begins(session);
-    search_meets(&context, 0);
+    search_check_state(&context, 0);
     search_run(&queued_bfs_search, &context, &limits);
     guide_destroy(none);
     links_free(&links);

@@ -1,7 +1,7 @@
 /* The command `check`: expands a property file, then lets a wrapper or the check itself (check_command.c) do
  * the work.  A portfolio runs checks as processes; --ranks starts mpirun; each of its processes then comes
  * here again and takes part in a distributed check. */
-#include "search/post.h"
+#include "search/transport.h"
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 #include "tools/jpf/jpf.h"
@@ -11,10 +11,10 @@
 
 static int check_here(int argc, char **argv)
 {
-    Post *post = post_open();
-    int status =
-        ranks_take_part(post, argc, argv) ? ranks_check(post, argc, argv) : check_run(post, argc, argv);
-    post->close(post);
+    Transport *transport = transport_open();
+    int status = ranks_take_part(transport, argc, argv) ? ranks_check(transport, argc, argv)
+                                                        : check_run(transport, argc, argv);
+    transport->close(transport);
     return status;
 }
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/post.h"
+#include "search/transport.h"
 #include "tools/checking/check.h"
 #include "tools/commands.h"
 #include "tools/commands/trials_options.h"
@@ -134,18 +134,18 @@ static int run_here(int argc, char **argv, int ranks, Dispatcher *dispatcher)
     return status;
 }
 
-static int run_as_rank(Post *post, int argc, char **argv)
+static int run_as_rank(Transport *transport, int argc, char **argv)
 {
     int status = STATUS_FINE;
-    if (post->count == 1) {
+    if (transport->count == 1) {
         status = mpirun_pass_status(run_here(argc, argv, 1, NULL));
-        post->close(post);
-    } else if (post->rank == 0) {
-        Dispatcher *dispatcher = dispatcher_open(post);
-        status = mpirun_pass_status(run_here(argc, argv, post->count, dispatcher));
+        transport->close(transport);
+    } else if (transport->rank == 0) {
+        Dispatcher *dispatcher = dispatcher_open(transport);
+        status = mpirun_pass_status(run_here(argc, argv, transport->count, dispatcher));
         dispatcher_close(dispatcher, status);
     } else
-        trial_worker_run(post);
+        trial_worker_run(transport);
     return status;
 }
 
@@ -159,7 +159,7 @@ static int run(const Command *command, int argc, char **argv)
     int status = mpirun_is_requested(options, argc, argv, &ranks, &error)
                      ? mpirun_run(&itself, ranks, argc, argv)
                  : ranks < 0 ? complain(&error)
-                             : run_as_rank(post_open(), argc, argv);
+                             : run_as_rank(transport_open(), argc, argv);
     free(options);
     return status;
 }

@@ -118,7 +118,7 @@ static bool follows_seed(const Check *check, const StringList *arguments)
 /* Reads the options as clew check would. */
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
-    Post alone = {.count = 1};
+    Transport alone = {.count = 1};
     Check check = check_begin(&alone);
     bool fine = check_parse(&check, configuration->arguments.count, configuration->arguments.list, error);
     if (fine && check.asked.limits.checkpoint != NULL)

@@ -88,7 +88,7 @@ void session_add_stages(Session *session, int count)
 {
     assert(session->stage_count == 1 && count <= STAGES_MAX);
     if (count > 1)
-        states_share(session->states);
+        states_make_concurrent(session->states);
     while (session->stage_count < count) {
         Vm *vm = vm_create_like(session->vm);
         open_stage(&session->stages[session->stage_count++], vm, states_join(vm, session->states),

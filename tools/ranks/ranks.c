@@ -12,10 +12,10 @@
 #include "tools/commands.h"
 #include "vm/vm.h"
 
-bool ranks_agree(Post *post, bool fine, Error *error)
+bool ranks_agree(Transport *transport, bool fine, Error *error)
 {
     Error first;
-    int rank = post_first_text(post, fine ? "" : error->text, first.text, sizeof first.text);
+    int rank = transport_first_text(transport, fine ? "" : error->text, first.text, sizeof first.text);
     if (rank < 0)
         return true;
     *error = first;
@@ -54,7 +54,7 @@ bool ranks_are_alike(const Check *check, Error *error)
 {
     static const char *const names[] = {"versions of clew", "kinds of machines", "options", "programs",
                                         "first states"};
-    CanonHash first = states_hash(check->session.states);
+    CanonicalHash first = states_hash(check->session.states);
     const uint64_t mine[ALIKE_COUNT] = {[ALIKE_VERSION] = hash_text(0, CLEW_VERSION),
                                         [ALIKE_MACHINE] = hash_machine(),
                                         [ALIKE_OPTIONS] = hash_options(check),
@@ -62,7 +62,7 @@ bool ranks_are_alike(const Check *check, Error *error)
                                         [ALIKE_STATE] = first.low ^ first.high};
     uint64_t theirs[ALIKE_COUNT];
     memcpy(theirs, mine, sizeof mine);
-    post_broadcast(check->post, 0, theirs, ALIKE_COUNT);
+    transport_broadcast(check->transport, 0, theirs, ALIKE_COUNT);
     bool alike = true;
     for (int i = ALIKE_COUNT - 1; i >= 0; i--)
         if (mine[i] != theirs[i])
@@ -70,26 +70,25 @@ bool ranks_are_alike(const Check *check, Error *error)
                 error,
                 "this process and rank 0 have different %s; all ranks must search the same program in the same way",
                 names[i]);
-    return ranks_agree(check->post, alike, error);
+    return ranks_agree(check->transport, alike, error);
 }
 
 /* --- figures --- */
 
 static void gather_figures(Check *check, RankFigures *figures)
 {
-    const SearchFigures *own = &check->search.context.figures;
-    RankFigures mine = {.states = own->own_states,
-                        .transitions = own->transitions,
-                        .messages = check->post->messages,
-                        .bytes = check->post->bytes,
+    RankFigures mine = {.states = check->search.distribution.own_states,
+                        .transitions = check->search.context.figures.transitions,
+                        .messages = check->transport->messages,
+                        .bytes = check->transport->bytes,
                         .peak_bytes = resident_peak_bytes(),
                         .error_nanoseconds = (uint64_t)(check->errors.first_seconds * 1e9),
                         .cpu_nanoseconds = (uint64_t)(check->search.cpu_seconds * 1e9)};
-    uint64_t *all = memory_allocate((size_t)check->post->count * sizeof mine),
+    uint64_t *all = memory_allocate((size_t)check->transport->count * sizeof mine),
              words[sizeof mine / sizeof(uint64_t)];
     memcpy(words, &mine, sizeof mine);
-    post_gather(check->post, words, sizeof mine / sizeof(uint64_t), all);
-    memcpy(figures, all, (size_t)check->post->count * sizeof mine);
+    transport_gather(check->transport, words, sizeof mine / sizeof(uint64_t), all);
+    memcpy(figures, all, (size_t)check->transport->count * sizeof mine);
     free(all);
 }
 
@@ -97,19 +96,19 @@ static void add_up(Check *check)
 {
     SearchFigures *figures = &check->search.context.figures;
     StateFigures store = check->totals.store;
-    uint64_t sums[] = {figures->transitions,       figures->revisited,  figures->queue_max,
-                       figures->ignored,           figures->violations, figures->walks,
-                       check->totals.instructions, store.states,        store.nodes,
-                       store.components,           store.bytes};
-    post_sum(check->post, sums, sizeof sums / sizeof sums[0]);
+    uint64_t sums[] = {figures->transitions, figures->revisited,
+                       figures->queue_max,   check->search.distribution.ignored,
+                       figures->violations,  check->totals.instructions,
+                       store.states,         store.nodes,
+                       store.components,     store.bytes};
+    transport_sum(check->transport, sums, sizeof sums / sizeof sums[0]);
     figures->transitions = sums[0];
     figures->revisited = sums[1];
     figures->queue_max = (uint32_t)sums[2];
-    figures->ignored = sums[3];
+    check->search.distribution.ignored = sums[3];
     figures->violations = sums[4];
-    figures->walks = sums[5];
-    check->totals.instructions = sums[6];
-    check->totals.store = (StateFigures){(uint32_t)sums[7], (uint32_t)sums[8], (uint32_t)sums[9], sums[10]};
+    check->totals.instructions = sums[5];
+    check->totals.store = (StateFigures){(uint32_t)sums[6], (uint32_t)sums[7], (uint32_t)sums[8], sums[9]};
 }
 
 /* --- errors --- */
@@ -163,9 +162,9 @@ static void get_error(Reader *reader, ViolationText *error)
 static void take_errors_of(Check *check, int rank, ViolationText *own, uint32_t own_count)
 {
     Bytes bytes = {0};
-    for (uint32_t i = 0; check->post->rank == rank && i < own_count; i++)
+    for (uint32_t i = 0; check->transport->rank == rank && i < own_count; i++)
         put_error(&bytes, &own[i]);
-    post_broadcast_bytes(check->post, rank, &bytes);
+    transport_broadcast_bytes(check->transport, rank, &bytes);
     Reader reader = {.data = bytes.data, .length = bytes.length};
     while (reader.position < reader.length && (check->errors.count == 0 || check->asked.options.all_errors)) {
         ViolationText error;
@@ -179,12 +178,12 @@ static void gather_errors(Check *check)
 {
     ViolationText *own = check->errors.list;
     uint32_t own_count = check->errors.count;
-    assert(check->search.context.figures.error_rank < check->post->count);
-    int first = check->search.context.figures.error_rank < 0 ? 0 : check->search.context.figures.error_rank;
+    assert(check->search.distribution.error_rank < check->transport->count);
+    int first = check->search.distribution.error_rank < 0 ? 0 : check->search.distribution.error_rank;
     check->errors.list = NULL;
     check->errors.count = 0;
-    for (int i = 0; i < check->post->count; i++)
-        take_errors_of(check, (first + i) % check->post->count, own, own_count);
+    for (int i = 0; i < check->transport->count; i++)
+        take_errors_of(check, (first + i) % check->transport->count, own, own_count);
     for (uint32_t i = 0; i < own_count; i++)
         violation_free(&own[i]);
     free(own);

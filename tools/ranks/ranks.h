@@ -3,12 +3,12 @@
 #ifndef TOOLS_RANKS_RANKS_H
 #define TOOLS_RANKS_RANKS_H
 
-#include "search/post.h"
+#include "search/transport.h"
 #include "tools/checking/check.h"
 #include "tools/report/ranks_report.h"
 
 /* Collective: false in all ranks if `fine` is false in any, with the message of the first such rank. */
-bool ranks_agree(Post *post, bool fine, Error *error);
+bool ranks_agree(Transport *transport, bool fine, Error *error);
 
 /* Collective: false unless version, machine, options, program and initial state are the same in all ranks. */
 bool ranks_are_alike(const Check *check, Error *error);

@@ -13,12 +13,12 @@
 #include "tools/commands.h"
 #include "tools/ranks/ranks.h"
 
-bool ranks_take_part(const Post *post, int argc, char **argv)
+bool ranks_take_part(const Transport *transport, int argc, char **argv)
 {
     Options options = {0};
     Error error; /* the check will report it */
     int index = 0;
-    if (post->count > 1)
+    if (transport->count > 1)
         return true;
     if (!options_parse(check_options, argc, argv, &index, &options, &error))
         return false;
@@ -34,27 +34,28 @@ static void share_program(Check *check, VmSharedSpace *shared)
 {
     session_learn_layout(&check->session);
     vm_shared_space_open(shared, check->session.vm, check->session.states, check->asked.session.properties,
-                         check->post->count);
+                         check->transport->count);
     check->search.shared = &shared->space;
 }
 
-int ranks_check(Post *post, int argc, char **argv)
+int ranks_check(Transport *transport, int argc, char **argv)
 {
     Error error;
-    Check check = check_begin(post);
+    Check check = check_begin(transport);
     VmSharedSpace shared = {0};
-    RankFigures *figures = memory_allocate((size_t)post->count * sizeof *figures);
-    bool is_fine = ranks_agree(post, check_parse(&check, argc, argv, &error), &error)
-                   && ranks_agree(post, check_open(&check, &error), &error);
+    RankFigures *figures = memory_allocate((size_t)transport->count * sizeof *figures);
+    bool is_fine = ranks_agree(transport, check_parse(&check, argc, argv, &error), &error)
+                   && ranks_agree(transport, check_open(&check, &error), &error);
     if (is_fine) {
         assert(check_is_distributed(&check) && "check_parse rejects other searches by several processes");
         share_program(&check, &shared);
-        is_fine = ranks_are_alike(&check, &error) && ranks_agree(post, check_search(&check, &error), &error);
+        is_fine =
+            ranks_are_alike(&check, &error) && ranks_agree(transport, check_search(&check, &error), &error);
     }
     if (is_fine)
         ranks_gather(&check, figures);
     int status = STATUS_FINE;
-    if (post->rank == 0)
+    if (transport->rank == 0)
         status = is_fine && check_confirm(&check, &error) && check_report(&check, &error)
                      ? check_status(&check)
                      : complain(&error);

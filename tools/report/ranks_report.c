@@ -25,7 +25,7 @@ static Totals add_up(const Summary *summary)
             figures->cpu_nanoseconds > totals.cpu_most ? figures->cpu_nanoseconds : totals.cpu_most;
         totals.states_most = figures->states > totals.states_most ? figures->states : totals.states_most;
     }
-    int found = summary->figures.error_rank;
+    int found = summary->error_rank;
     totals.error_seconds = found >= 0 ? (double)summary->ranks[found].error_nanoseconds / 1e9 : 0;
     return totals;
 }
@@ -42,7 +42,7 @@ void ranks_print(const Summary *summary, bool verbose, FILE *out)
     Totals totals = add_up(summary);
     if (totals.error_seconds > 0)
         fprintf(out, "the error was found after %.3f s, by rank %d\n", totals.error_seconds,
-                summary->figures.error_rank);
+                summary->error_rank);
     if (summary->rank_count > 1)
         fprintf(
             out,
@@ -79,7 +79,7 @@ void ranks_add_json(const Summary *summary, json_t *object)
     add_list(object, "peak_bytes_by_rank", summary, offsetof(RankFigures, peak_bytes));
     json_add_real(object, "cpu_seconds", (double)totals.cpu_most / 1e9);
     add_list(object, "states_by_rank", summary, offsetof(RankFigures, states));
-    json_add_number(object, "error_rank", summary->figures.error_rank);
+    json_add_number(object, "error_rank", summary->error_rank);
     if (totals.error_seconds > 0)
         json_add_real(object, "seconds_to_error", totals.error_seconds);
     else

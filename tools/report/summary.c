@@ -249,9 +249,9 @@ static void add_search(const Summary *summary, json_t *object)
 {
     const SearchFigures *figures = &summary->figures;
     json_add_number(object, "dropped", (int64_t)figures->dropped);
-    if (figures->generations > 0) {
-        json_add_number(object, "paths", (int64_t)figures->walks);
-        json_add_number(object, "generations", figures->generations);
+    if (summary->generations > 0) {
+        json_add_number(object, "paths", (int64_t)summary->paths);
+        json_add_number(object, "generations", summary->generations);
     }
     if (figures->remark[0])
         json_add_text(object, "remark", figures->remark);

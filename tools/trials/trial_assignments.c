@@ -15,7 +15,7 @@ static bool is_consistent(const Dispatcher *dispatcher)
         waiting += assignment->trial != NULL && assignment->rank == UNASSIGNED;
         running += assignment->trial != NULL && assignment->rank != UNASSIGNED;
     }
-    for (int rank = 0; rank < dispatcher->post->count; rank++)
+    for (int rank = 0; rank < dispatcher->transport->count; rank++)
         by_rank += dispatcher->workers[rank].running;
     return waiting == dispatcher->waiting && running == dispatcher->running && running == by_rank;
 }
@@ -26,7 +26,7 @@ static bool is_free(const RankWorker *worker) { return !worker->is_dead && worke
 static int find_worker(const Dispatcher *dispatcher)
 {
     int best = -1;
-    for (int rank = 0; rank < dispatcher->post->count; rank++)
+    for (int rank = 0; rank < dispatcher->transport->count; rank++)
         if (is_free(&dispatcher->workers[rank])
             && (best < 0 || dispatcher->workers[rank].running < dispatcher->workers[best].running))
             best = rank;
@@ -40,8 +40,8 @@ static bool send_trial(Dispatcher *dispatcher, int slot, int rank)
     if (rank == 0)
         return dispatcher->pool.start(dispatcher->pool.self, dispatcher->assignments[slot].trial, &error);
     put_trial(&dispatcher->message, (uint32_t)slot, dispatcher->assignments[slot].trial);
-    return dispatcher->post->send(dispatcher->post, rank, dispatcher->message.data,
-                                  dispatcher->message.length);
+    return dispatcher->transport->send(dispatcher->transport, rank, dispatcher->message.data,
+                                       dispatcher->message.length);
 }
 
 static void note_running(Dispatcher *dispatcher, int slot, int rank)

@@ -13,14 +13,14 @@
 enum { SLICE_MILLISECONDS = 5, STATUS_NOT_STARTED = 127 };
 static const double FIRST_TIMEOUT = 10;
 
-Dispatcher *dispatcher_open(Post *post)
+Dispatcher *dispatcher_open(Transport *transport)
 {
-    assert(post->rank == 0 && post->count > 1);
+    assert(transport->rank == 0 && transport->count > 1);
     Dispatcher *dispatcher = memory_allocate(sizeof *dispatcher);
-    dispatcher->post = post;
-    dispatcher->workers = memory_allocate((size_t)post->count * sizeof *dispatcher->workers);
+    dispatcher->transport = transport;
+    dispatcher->workers = memory_allocate((size_t)transport->count * sizeof *dispatcher->workers);
     dispatcher->settings.timeout = FIRST_TIMEOUT;
-    post->outlive(post);
+    transport->tolerate_failures(transport);
     return dispatcher;
 }
 
@@ -70,7 +70,8 @@ static const Trial *receive(Dispatcher *dispatcher, Outcome *outcome)
 {
     int from;
     const Trial *trial = NULL;
-    while (trial == NULL && dispatcher->post->receive(dispatcher->post, &from, &dispatcher->message))
+    while (trial == NULL
+           && dispatcher->transport->receive(dispatcher->transport, &from, &dispatcher->message))
         if (!dispatcher->workers[from].is_dead)
             trial = read_message(dispatcher, from, outcome);
     return trial;
@@ -159,17 +160,17 @@ TrialRunner dispatcher_runner(Dispatcher *dispatcher, const DispatcherSettings *
     assert(dispatcher->assignments == NULL && "one runner for each dispatcher");
     dispatcher->settings = *settings;
     dispatcher->pool = trial_pool_open(settings->per_rank);
-    dispatcher->assignment_count = dispatcher->post->count * settings->per_rank;
+    dispatcher->assignment_count = dispatcher->transport->count * settings->per_rank;
     dispatcher->assignments =
         memory_allocate((size_t)dispatcher->assignment_count * sizeof *dispatcher->assignments);
-    for (int rank = 0; rank < dispatcher->post->count; rank++)
+    for (int rank = 0; rank < dispatcher->transport->count; rank++)
         dispatcher->workers[rank] = (RankWorker){.limit = settings->per_rank, .heard = clock_seconds()};
     return (TrialRunner){dispatcher, has_room, running, start, wait_for_one, stop, close_runner};
 }
 
 void dispatcher_close(Dispatcher *dispatcher, int status)
 {
-    Post *post = dispatcher->post;
+    Transport *transport = dispatcher->transport;
     dispatcher_end_workers(dispatcher);
     bool aborts = dispatcher_must_abort(dispatcher);
     free(dispatcher->workers);
@@ -177,6 +178,6 @@ void dispatcher_close(Dispatcher *dispatcher, int status)
     bytes_free(&dispatcher->message);
     free(dispatcher);
     if (aborts)
-        post->leave(post, status);
-    post->close(post);
+        transport->abandon(transport, status);
+    transport->close(transport);
 }

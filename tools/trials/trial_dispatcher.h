@@ -7,12 +7,12 @@
 #ifndef TOOLS_TRIALS_TRIAL_DISPATCHER_H
 #define TOOLS_TRIALS_TRIAL_DISPATCHER_H
 
-#include "search/post.h"
+#include "search/transport.h"
 #include "tools/trials/trials.h"
 
 typedef struct Dispatcher Dispatcher;
 
-Dispatcher *dispatcher_open(Post *post); /* in rank 0 of several */
+Dispatcher *dispatcher_open(Transport *transport); /* in rank 0 of several */
 
 typedef struct DispatcherSettings {
     int per_rank;             /* trials at the same time */
@@ -24,12 +24,12 @@ typedef struct DispatcherSettings {
 TrialRunner dispatcher_runner(Dispatcher *dispatcher, const DispatcherSettings *settings);
 int dispatcher_deaths(const Dispatcher *dispatcher);
 
-/* Ends the workers and closes the post.  If some ranks are dead, MPI_Finalize would wait for ever: then this
- * process exits with `status` and the call does not return. */
+/* Ends the workers and closes the transport.  If some ranks are dead, MPI_Finalize would wait for ever: then
+ * this process exits with `status` and the call does not return. */
 void dispatcher_close(Dispatcher *dispatcher, int status);
 
 /* The main loop of the other ranks: runs trials until rank 0 asks to quit or sends nothing for too long.
- * Closes the post. */
-void trial_worker_run(Post *post);
+ * Closes the transport. */
+void trial_worker_run(Transport *transport);
 
 #endif

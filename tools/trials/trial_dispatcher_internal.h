@@ -24,7 +24,7 @@ typedef struct Assignment {
 } Assignment;
 
 struct Dispatcher {
-    Post *post;
+    Transport *transport;
     DispatcherSettings settings;
     TrialRunner pool; /* of rank 0 */
     bool has_ended_workers;

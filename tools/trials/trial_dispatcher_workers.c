@@ -24,10 +24,10 @@ void dispatcher_send_heartbeats(Dispatcher *dispatcher)
     dispatcher->message.length = 0;
     bytes_add_u1(&dispatcher->message, MESSAGE_HEARTBEAT);
     bytes_add_u4(&dispatcher->message, (uint32_t)(dispatcher->settings.timeout * TIMEOUT_FACTOR * 1000));
-    for (int rank = 1; rank < dispatcher->post->count; rank++)
+    for (int rank = 1; rank < dispatcher->transport->count; rank++)
         if (!dispatcher->workers[rank].is_dead)
-            dispatcher->post->send(dispatcher->post, rank, dispatcher->message.data,
-                                   dispatcher->message.length);
+            dispatcher->transport->send(dispatcher->transport, rank, dispatcher->message.data,
+                                        dispatcher->message.length);
 }
 
 static void declare_dead(Dispatcher *dispatcher, int rank)
@@ -55,7 +55,7 @@ static void declare_dead(Dispatcher *dispatcher, int rank)
 void dispatcher_drop_silent_workers(Dispatcher *dispatcher)
 {
     double now = clock_seconds();
-    for (int rank = 1; rank < dispatcher->post->count; rank++)
+    for (int rank = 1; rank < dispatcher->transport->count; rank++)
         if (!dispatcher->workers[rank].is_dead
             && now - dispatcher->workers[rank].heard > dispatcher->settings.timeout)
             declare_dead(dispatcher, rank);
@@ -77,11 +77,12 @@ bool dispatcher_must_abort(const Dispatcher *dispatcher)
 static bool send_quit(Dispatcher *dispatcher, bool *told, const Bytes *message)
 {
     bool all = true;
-    for (int rank = 1; rank < dispatcher->post->count; rank++) {
+    for (int rank = 1; rank < dispatcher->transport->count; rank++) {
         if (dispatcher->workers[rank].is_dead || dispatcher->workers[rank].has_ended)
             continue;
         told[rank] =
-            told[rank] || dispatcher->post->send(dispatcher->post, rank, message->data, message->length);
+            told[rank]
+            || dispatcher->transport->send(dispatcher->transport, rank, message->data, message->length);
         all = false;
     }
     return all;
@@ -90,7 +91,7 @@ static bool send_quit(Dispatcher *dispatcher, bool *told, const Bytes *message)
 static void receive_goodbyes(Dispatcher *dispatcher)
 {
     int from;
-    while (dispatcher->post->receive(dispatcher->post, &from, &dispatcher->message))
+    while (dispatcher->transport->receive(dispatcher->transport, &from, &dispatcher->message))
         if (dispatcher->message.length > 0 && dispatcher->message.data[0] == MESSAGE_GOODBYE)
             dispatcher->workers[from].has_ended = true;
 }
@@ -104,12 +105,12 @@ static double seconds_to_quit(const Dispatcher *dispatcher)
 static void count_silent_workers(Dispatcher *dispatcher)
 {
     bool is_known = !is_interrupted(dispatcher);
-    for (int rank = 1; rank < dispatcher->post->count; rank++) {
+    for (int rank = 1; rank < dispatcher->transport->count; rank++) {
         RankWorker *worker = &dispatcher->workers[rank];
         dispatcher->deaths += is_known && !worker->is_dead && !worker->has_ended;
         worker->is_dead |= !worker->has_ended;
     }
-    assert(dispatcher->deaths < dispatcher->post->count && "rank 0 lives");
+    assert(dispatcher->deaths < dispatcher->transport->count && "rank 0 lives");
 }
 
 void dispatcher_end_workers(Dispatcher *dispatcher)
@@ -117,7 +118,7 @@ void dispatcher_end_workers(Dispatcher *dispatcher)
     if (dispatcher->has_ended_workers)
         return;
     Bytes message = {0};
-    bool *told = memory_allocate((size_t)dispatcher->post->count * sizeof *told);
+    bool *told = memory_allocate((size_t)dispatcher->transport->count * sizeof *told);
     double end = clock_seconds() + seconds_to_quit(dispatcher);
     bytes_add_u1(&message, MESSAGE_QUIT);
     bytes_add_u1(&message, dispatcher_must_abort(dispatcher));

@@ -23,7 +23,7 @@ typedef struct WorkerTask {
 } WorkerTask;
 
 typedef struct TrialWorker {
-    Post *post;
+    Transport *transport;
     TrialRunner pool;
     WorkerTask tasks[TRIAL_POOL_MAX];
     double heard, timeout; /* when rank 0 sent something last; when it counts as dead */
@@ -46,7 +46,7 @@ static bool has_lost_dispatcher(const TrialWorker *worker)
 /* Blocks while rank 0 has too many messages to receive, unless it is dead. */
 static void send(TrialWorker *worker)
 {
-    while (!worker->post->send(worker->post, 0, worker->message.data, worker->message.length)
+    while (!worker->transport->send(worker->transport, 0, worker->message.data, worker->message.length)
            && !has_lost_dispatcher(worker))
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
@@ -59,7 +59,7 @@ static void send_heartbeat(TrialWorker *worker)
     worker->heartbeat_due = now + HEARTBEAT_SECONDS;
     worker->message.length = 0;
     bytes_add_u1(&worker->message, MESSAGE_ALIVE);
-    worker->post->send(worker->post, 0, worker->message.data, worker->message.length);
+    worker->transport->send(worker->transport, 0, worker->message.data, worker->message.length);
 }
 
 static WorkerTask *find_free_task(TrialWorker *worker)
@@ -116,7 +116,7 @@ static void read_message(TrialWorker *worker)
 static void receive(TrialWorker *worker)
 {
     int from;
-    while (!worker->is_over && worker->post->receive(worker->post, &from, &worker->message))
+    while (!worker->is_over && worker->transport->receive(worker->transport, &from, &worker->message))
         read_message(worker);
     if (has_lost_dispatcher(worker))
         worker->is_over = worker->aborts = true;
@@ -143,13 +143,13 @@ static void send_goodbye(TrialWorker *worker)
     worker->message.length = 0;
     bytes_add_u1(&worker->message, MESSAGE_GOODBYE);
     send(worker);
-    while (worker->aborts && !worker->post->is_received(worker->post, 0) && clock_seconds() < end)
+    while (worker->aborts && !worker->transport->is_received(worker->transport, 0) && clock_seconds() < end)
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
 static void close_worker(TrialWorker *worker)
 {
-    Post *post = worker->post;
+    Transport *transport = worker->transport;
     bool aborts = worker->aborts;
     worker->pool.close(worker->pool.self);
     for (int i = 0; i < TRIAL_POOL_MAX; i++)
@@ -157,19 +157,19 @@ static void close_worker(TrialWorker *worker)
     bytes_free(&worker->message);
     free(worker);
     if (aborts)
-        post->leave(post, STATUS_FINE);
-    post->close(post);
+        transport->abandon(transport, STATUS_FINE);
+    transport->close(transport);
 }
 
-void trial_worker_run(Post *post)
+void trial_worker_run(Transport *transport)
 {
-    assert(post->rank > 0);
+    assert(transport->rank > 0);
     TrialWorker *worker = memory_allocate(sizeof *worker);
-    *worker = (TrialWorker){.post = post,
+    *worker = (TrialWorker){.transport = transport,
                             .pool = trial_pool_open(TRIAL_POOL_MAX),
                             .heard = clock_seconds(),
                             .timeout = FIRST_TIMEOUT};
-    post->outlive(post);
+    transport->tolerate_failures(transport);
     signal(SIGUSR1, SIG_IGN); /* interrupts rank 0, which then asks to quit */
     while (!worker->is_over) {
         send_heartbeat(worker);

@@ -1,4 +1,4 @@
-/* Expectations; see expected_classes.h. */
+/* Finds the expected classes by a run of the dataflow pass over the method. */
 #include "vm/exchange/expected_classes.h"
 
 #include "vm/code/dataflow.h"

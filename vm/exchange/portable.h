@@ -34,7 +34,7 @@ bool states_export(States *states, Bytes *out, Error *error);
 /* Makes the state that the bytes say the present one, and gives its number; the present state has been
  * committed.  The bytes may come from anyone: what could not be a state of this program, so that running on
  * would be unsafe, is refused with a message, and the present state stays. */
-bool states_import(States *states, const uint8_t *bytes, size_t length, StateId *state, bool *is_new,
+bool states_import(States *states, const uint8_t *bytes, size_t length, StateNumber *state, bool *is_new,
                    Error *error);
 
 #endif

@@ -7,9 +7,7 @@
 #include "vm/loading/link.h"
 #include "vm/memory/allocate.h"
 
-/* --- values
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- values --- */
 
 static bool read_signed(Import *import, int64_t low, int64_t high, int64_t *value)
 {
@@ -92,9 +90,7 @@ static bool read_method_number(Import *import, int32_t *number)
     return true;
 }
 
-/* --- fields
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- fields --- */
 
 static bool read_field(Import *import, const Class *type, const Field *field, uint8_t *payload)
 {
@@ -143,18 +139,17 @@ static bool each_field(Import *import, const Class *type, const Class *from, uin
            && each_declared(import, type, from, false, payload, action);
 }
 
-/* --- kinds of objects
- * ------------------------------------------------------------------------------------------------- */
+/* --- kinds of objects --- */
 
-static ObjectImage *make_image(Import *import, ImportedObject *object, Class *class, uint32_t length,
-                               size_t payload)
+static ObjectComponent *make_content(Import *import, ImportedObject *object, Class *class, uint32_t length,
+                                     size_t payload)
 {
-    object->image_size = sizeof *object->image + payload;
-    object->image = arena_allocate(&import->arena, object->image_size);
-    object->image->class_id = class->id;
-    object->image->length = length;
+    object->content_size = sizeof *object->content + payload;
+    object->content = arena_allocate(&import->arena, object->content_size);
+    object->content->class_id = class->id;
+    object->content->length = length;
     object->class = class;
-    return object->image;
+    return object->content;
 }
 
 static bool read_string(Import *import, ImportedObject *object, bool wide)
@@ -163,30 +158,31 @@ static bool read_string(Import *import, ImportedObject *object, bool wide)
     uint16_t all = 0;
     if (!import_count(import, &length))
         return false;
-    ObjectImage *image = make_image(import, object, import->program->string, length, (size_t)length << wide);
+    ObjectComponent *content =
+        make_content(import, object, import->program->string, length, (size_t)length << wide);
     for (uint32_t i = 0; i < length; i++)
         if (wide)
-            all |= ((uint16_t *)image->payload)[i] = read_u2(&import->reader);
+            all |= ((uint16_t *)content->payload)[i] = read_u2(&import->reader);
         else
-            image->payload[i] = read_u1(&import->reader);
+            content->payload[i] = read_u1(&import->reader);
     bool is_as_named = object->kind != SLOT_STRING
                        || (object->wide == wide && object->ordinal == length
-                           && memcmp(image->payload, object->characters, (size_t)length << wide) == 0);
+                           && memcmp(content->payload, object->characters, (size_t)length << wide) == 0);
     if (!is_as_named)
         return import_fail(import, "an interned String has another's characters");
     return !wide || all > 255 || import_fail(import, "a String is wide in vain");
 }
 
-static bool read_trace(Import *import, const ObjectImage *image)
+static bool read_trace(Import *import, const ObjectComponent *content)
 {
-    for (uint32_t i = 0; i < image->length; i++) {
+    for (uint32_t i = 0; i < content->length; i++) {
         Method *method;
         uint32_t offset;
         if (!import_method(import, &method) || !import_below(import, UINT16_MAX + 2, &offset))
             return false;
         if (method == NULL || method == import->program->initialization_stub)
             return import_fail(import, "a stack trace is damaged");
-        ((uint64_t *)image->payload)[i] =
+        ((uint64_t *)content->payload)[i] =
             (uint64_t)method->id << 32 | (offset == 0 ? BACKTRACE_NATIVE : offset - 1);
     }
     return true;
@@ -197,13 +193,14 @@ static bool read_array(Import *import, ImportedObject *object, Class *class, boo
     uint32_t length;
     if (!import_count(import, &length) || length > INT32_MAX - 2)
         return import_fail(import, "an array is too long");
-    ObjectImage *image = make_image(import, object, class, length, (size_t)length << class->element_shift);
+    ObjectComponent *content =
+        make_content(import, object, class, length, (size_t)length << class->element_shift);
     object->is_trace = is_trace;
     if (is_trace)
-        return class->element_kind == 'J' ? read_trace(import, image)
+        return class->element_kind == 'J' ? read_trace(import, content)
                                           : import_fail(import, "a stack trace is of the wrong class");
     for (uint32_t i = 0; i < length; i++)
-        if (!read_value(import, class->element_kind, image->payload + ((size_t)i << class->element_shift)))
+        if (!read_value(import, class->element_kind, content->payload + ((size_t)i << class->element_shift)))
             return false;
     return true;
 }
@@ -226,8 +223,8 @@ static bool read_made(Import *import, ImportedObject *object, unsigned flags)
         return read_string(import, object, flags & CONTENT_WIDE);
     if (class_is_array(class))
         return read_array(import, object, class, flags & CONTENT_TRACE);
-    make_image(import, object, class, class->instance_size, class->instance_size);
-    return each_field(import, class, class, object->image->payload, read_field);
+    make_content(import, object, class, class->instance_size, class->instance_size);
+    return each_field(import, class, class, object->content->payload, read_field);
 }
 
 /* The thread, if one is at it, is a place until the end. */
@@ -235,8 +232,8 @@ static bool read_mirror(Import *import, ImportedObject *object)
 {
     Class *mirror = import->program->mirror, *mirrored = object->mirrored;
     size_t size = MIRROR_STATICS + mirrored->static_size;
-    make_image(import, object, mirror, (uint32_t)size, size);
-    int32_t *own = (int32_t *)object->image->payload;
+    make_content(import, object, mirror, (uint32_t)size, size);
+    int32_t *own = (int32_t *)object->content->payload;
     uint32_t thread = 0;
     own[0] = (int32_t)mirrored->id;
     own[1] = read_u1(&import->reader);
@@ -245,8 +242,8 @@ static bool read_mirror(Import *import, ImportedObject *object)
     if (own[1] == INIT_RUNNING && (!import_thread(import, &thread) || thread == 0))
         return import_fail(import, "nobody initializes a class");
     own[2] = (int32_t)thread;
-    return each_field(import, mirror, mirror, object->image->payload, read_field)
-           && each_declared(import, mirror, mirrored, true, object->image->payload, read_field);
+    return each_field(import, mirror, mirror, object->content->payload, read_field)
+           && each_declared(import, mirror, mirrored, true, object->content->payload, read_field);
 }
 
 static bool read_monitor(Import *import, ImportedObject *object, uint32_t *entries)
@@ -268,20 +265,19 @@ static bool read_object(Import *import, ImportedObject *object)
         return false;
     if (!(object->kind == SLOT_MIRROR ? read_mirror(import, object) : read_made(import, object, flags)))
         return false;
-    object->image->entries = entries;
-    object->image->flags = (flags & CONTENT_SHARED ? OBJECT_SHARED : 0)
-                           | (object->class->is_string && flags & CONTENT_WIDE ? OBJECT_WIDE : 0)
-                           | (object->is_trace ? OBJECT_TRACE : 0);
+    object->content->entries = entries;
+    object->content->flags = (flags & CONTENT_SHARED ? OBJECT_SHARED : 0)
+                             | (object->class->is_string && flags & CONTENT_WIDE ? OBJECT_WIDE : 0)
+                             | (object->is_trace ? OBJECT_TRACE : 0);
     return !import->reader.failed || import_fail(import, "it ends too early");
 }
 
-/* --- checking, when every object's class is known
- * ------------------------------------------------------------------------ */
+/* --- checking, when every object's class is known --- */
 
 static bool check_elements(Import *import, const ImportedObject *object)
 {
-    const uint32_t *references = (const uint32_t *)object->image->payload;
-    for (uint32_t i = 0; object->class->element_kind == 'L' && i < object->image->length; i++)
+    const uint32_t *references = (const uint32_t *)object->content->payload;
+    for (uint32_t i = 0; object->class->element_kind == 'L' && i < object->content->length; i++)
         if (!import_fits(import, references[i], object->class->element))
             return import_fail(import, "an array holds an object of the wrong class");
     return true;
@@ -293,15 +289,15 @@ static bool check_constant(Import *import, const ImportedObject *object)
 {
     bool untouched =
         object->kind == SLOT_STRING
-        || (object->kind == SLOT_MIRROR && ((const int32_t *)object->image->payload)[1] == INIT_NOT_YET);
+        || (object->kind == SLOT_MIRROR && ((const int32_t *)object->content->payload)[1] == INIT_NOT_YET);
     return !untouched || object->owner != 0 || import_fail(import, "an object is there in vain");
 }
 
 static bool check_object(Import *import, const ImportedObject *object)
 {
-    if (object->image == NULL)
+    if (object->content == NULL)
         return true;
-    uint8_t *payload = object->image->payload;
+    uint8_t *payload = object->content->payload;
     if (!check_constant(import, object))
         return false;
     if (class_is_array(object->class))

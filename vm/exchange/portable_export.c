@@ -8,8 +8,8 @@
 
 /* A new member of a component must be written here and read in portable_import.c and its kin, or two states
  * would have the same bytes. */
-_Static_assert(sizeof(ObjectImage) == 16 && sizeof(FrameImage) == 24 && sizeof(ThreadImage) == 48
-                   && sizeof(VmImage) == 40,
+_Static_assert(sizeof(ObjectComponent) == 16 && sizeof(FrameComponent) == 24 && sizeof(ThreadComponent) == 48
+                   && sizeof(VmComponent) == 40,
                "components changed");
 
 void export_refuse(Export *e, const Class *class, const char *why)
@@ -21,9 +21,7 @@ void export_refuse(Export *e, const Class *class, const char *why)
     e->failed = true;
 }
 
-/* --- pieces
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- pieces --- */
 
 void export_number(Export *e, uint64_t number)
 {
@@ -83,9 +81,7 @@ uint32_t export_component(const Export *e, Item item)
     return position == 0 ? 0 : states_component(e->states, position - 1);
 }
 
-/* --- the whole
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static void gather_objects(Export *e)
 {

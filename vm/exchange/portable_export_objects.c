@@ -59,10 +59,10 @@ static void put_value(Export *e, char kind, const uint8_t *at)
     }
 }
 
-static void put_trace(Export *e, const ObjectImage *image)
+static void put_trace(Export *e, const ObjectComponent *content)
 {
-    for (uint32_t i = 0; i < image->length; i++) {
-        uint64_t entry = ((const uint64_t *)image->payload)[i];
+    for (uint32_t i = 0; i < content->length; i++) {
+        uint64_t entry = ((const uint64_t *)content->payload)[i];
         export_method(e, (uint32_t)(entry >> 32));
         export_number(e, (uint32_t)entry == BACKTRACE_NATIVE ? 0 : (uint64_t)(uint32_t)entry + 1);
     }
@@ -109,35 +109,35 @@ static void put_mirror(Export *e, const Class *mirrored, const uint8_t *payload)
     put_fields(e, e->program->mirror, mirrored, true, payload);
 }
 
-static void put_characters(Export *e, const ObjectImage *image)
+static void put_characters(Export *e, const ObjectComponent *content)
 {
-    bool wide = image->flags & OBJECT_WIDE;
-    for (uint32_t i = 0; i < image->length; i++) {
-        unsigned c = wide ? ((const uint16_t *)image->payload)[i] : image->payload[i];
+    bool wide = content->flags & OBJECT_WIDE;
+    for (uint32_t i = 0; i < content->length; i++) {
+        unsigned c = wide ? ((const uint16_t *)content->payload)[i] : content->payload[i];
         if (wide)
             export_byte(e, c >> 8);
         export_byte(e, c & 0xFF);
     }
 }
 
-static void put_elements(Export *e, const Class *class, const ObjectImage *image)
+static void put_elements(Export *e, const Class *class, const ObjectComponent *content)
 {
-    for (uint32_t i = 0; i < image->length; i++)
-        put_value(e, class->element_kind, image->payload + ((size_t)i << class->element_shift));
+    for (uint32_t i = 0; i < content->length; i++)
+        put_value(e, class->element_kind, content->payload + ((size_t)i << class->element_shift));
 }
 
-static void put_payload(Export *e, const Class *class, const ObjectImage *image)
+static void put_payload(Export *e, const Class *class, const ObjectComponent *content)
 {
     if (class->is_string)
-        put_characters(e, image);
-    else if (image->flags & OBJECT_TRACE)
-        put_trace(e, image);
+        put_characters(e, content);
+    else if (content->flags & OBJECT_TRACE)
+        put_trace(e, content);
     else if (class_is_array(class))
-        put_elements(e, class, image);
+        put_elements(e, class, content);
     else if (class->is_mirror)
-        put_mirror(e, e->program->classes[*(const int32_t *)image->payload], image->payload);
+        put_mirror(e, e->program->classes[*(const int32_t *)content->payload], content->payload);
     else
-        put_instance_fields(e, class, class, image->payload);
+        put_instance_fields(e, class, class, content->payload);
 }
 
 void export_object(Export *e, uint32_t id)
@@ -147,19 +147,19 @@ void export_object(Export *e, uint32_t id)
         return;
     }
     uint32_t size;
-    const ObjectImage *image = (const ObjectImage *)pool_content(&e->store->pool, id, &size);
-    const Class *class = e->program->classes[image->class_id];
-    export_byte(e, CONTENT_PRESENT | (image->flags & OBJECT_SHARED ? CONTENT_SHARED : 0u)
-                       | (image->flags & OBJECT_WIDE ? CONTENT_WIDE : 0u)
-                       | (image->owner != 0 ? CONTENT_OWNED : 0u)
-                       | (image->flags & OBJECT_TRACE ? CONTENT_TRACE : 0u));
-    if (image->owner != 0) {
-        export_thread(e, image->owner);
-        export_number(e, image->entries);
+    const ObjectComponent *content = (const ObjectComponent *)pool_content(&e->store->pool, id, &size);
+    const Class *class = e->program->classes[content->class_id];
+    export_byte(e, CONTENT_PRESENT | (content->flags & OBJECT_SHARED ? CONTENT_SHARED : 0u)
+                       | (content->flags & OBJECT_WIDE ? CONTENT_WIDE : 0u)
+                       | (content->owner != 0 ? CONTENT_OWNED : 0u)
+                       | (content->flags & OBJECT_TRACE ? CONTENT_TRACE : 0u));
+    if (content->owner != 0) {
+        export_thread(e, content->owner);
+        export_number(e, content->entries);
     }
     if (!class->is_mirror)
         export_class(e, class);
     if (class->is_string || class_is_array(class))
-        export_number(e, image->length);
-    put_payload(e, class, image);
+        export_number(e, content->length);
+    put_payload(e, class, content);
 }

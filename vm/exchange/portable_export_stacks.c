@@ -17,44 +17,44 @@ static void put_slot(Export *e, const Method *method, const CodeState *state, ui
         export_refuse(e, method->owner, "is in the middle of reflection");
 }
 
-static void put_values(Export *e, const Method *method, const FrameImage *image)
+static void put_values(Export *e, const Method *method, const FrameComponent *content)
 {
     const Code *code = method->code;
     if (code->dataflow->variants != NULL) {
         export_refuse(e, method->owner, "is in a method with subroutines (jsr)");
         return;
     }
-    const CodeState *state = &code->dataflow->states[code->offsets[image->instruction]];
-    for (uint32_t i = 0; i < image->slots; i++)
-        put_slot(e, method, state, i, image->values[i]);
+    const CodeState *state = &code->dataflow->states[code->offsets[content->instruction]];
+    for (uint32_t i = 0; i < content->slots; i++)
+        put_slot(e, method, state, i, content->values[i]);
 }
 
-static void put_frame(Export *e, const FrameImage *image)
+static void put_frame(Export *e, const FrameComponent *content)
 {
-    export_method(e, image->method);
-    export_number(e, image->instruction);
-    if (image->method == UINT32_MAX) {
-        export_class(e, e->program->classes[image->values[0]]);
+    export_method(e, content->method);
+    export_number(e, content->instruction);
+    if (content->method == UINT32_MAX) {
+        export_class(e, e->program->classes[content->values[0]]);
     } else {
-        const Method *method = e->program->methods[image->method];
-        export_reference(e, image->lock);
-        export_number(e, image->slots - method->max_locals);
-        put_values(e, method, image);
+        const Method *method = e->program->methods[content->method];
+        export_reference(e, content->lock);
+        export_number(e, content->slots - method->max_locals);
+        put_values(e, method, content);
     }
 }
 
-static const FrameImage *frame_image(const Export *e, uint32_t id)
+static const FrameComponent *frame_content(const Export *e, uint32_t id)
 {
     uint32_t size;
-    return id == 0 ? NULL : (const FrameImage *)pool_content(&e->store->pool, id, &size);
+    return id == 0 ? NULL : (const FrameComponent *)pool_content(&e->store->pool, id, &size);
 }
 
 /* The top frame first. */
-static void put_stack(Export *e, const ThreadImage *image)
+static void put_stack(Export *e, const ThreadComponent *content)
 {
-    const FrameImage *frame = frame_image(e, image->frames);
+    const FrameComponent *frame = frame_content(e, content->frames);
     export_number(e, frame == NULL ? 0 : frame->depth + 1);
-    for (; frame != NULL; frame = frame_image(e, frame->below))
+    for (; frame != NULL; frame = frame_content(e, frame->below))
         put_frame(e, frame);
 }
 
@@ -65,22 +65,23 @@ void export_thread_contents(Export *e, uint32_t id)
         export_byte(e, THREAD_NEW);
         return;
     }
-    const ThreadImage *image = (const ThreadImage *)pool_content(&e->store->pool, id, &size);
-    export_byte(e, image->status);
-    export_number(e, image->children);
-    if (image->status == THREAD_TERMINATED)
+    const ThreadComponent *content = (const ThreadComponent *)pool_content(&e->store->pool, id, &size);
+    export_byte(e, content->status);
+    export_number(e, content->children);
+    if (content->status == THREAD_TERMINATED)
         return;
-    export_reference(e, image->object);
-    export_reference(e, image->exception);
-    export_reference(e, image->blocked_on);
-    export_reference(e, image->blocker);
-    export_number(e, image->saved_entries);
-    export_number(e, image->atomic);
-    export_number(e, image->choosing << 1 | image->abstract);
-    export_byte(e, image->wake);
-    export_byte(e, image->timed | image->retrying << 1 | image->interruptible << 2 | image->interrupted << 3
-                       | image->permit << 4 | image->parked << 5 | image->daemon << 6 | image->may_wake << 7);
-    put_stack(e, image);
+    export_reference(e, content->object);
+    export_reference(e, content->exception);
+    export_reference(e, content->blocked_on);
+    export_reference(e, content->blocker);
+    export_number(e, content->saved_entries);
+    export_number(e, content->atomic);
+    export_number(e, content->choosing << 1 | content->abstract);
+    export_byte(e, content->wake);
+    export_byte(e, content->timed | content->retrying << 1 | content->interruptible << 2
+                       | content->interrupted << 3 | content->permit << 4 | content->parked << 5
+                       | content->daemon << 6 | content->may_wake << 7);
+    put_stack(e, content);
 }
 
 void export_end(Export *e, uint32_t id)
@@ -89,14 +90,14 @@ void export_end(Export *e, uint32_t id)
     export_byte(e, id != 0);
     if (id == 0)
         return;
-    const VmImage *image = (const VmImage *)pool_content(&e->store->pool, id, &size);
-    export_byte(e, (image->exited != 0) | (image->ignored != 0) << 1);
-    export_signed(e, image->exit_status);
-    export_signed(e, image->clock);
-    export_byte(e, image->violation.kind);
-    if (image->violation.kind == VIOLATION_NONE)
+    const VmComponent *content = (const VmComponent *)pool_content(&e->store->pool, id, &size);
+    export_byte(e, (content->exited != 0) | (content->ignored != 0) << 1);
+    export_signed(e, content->exit_status);
+    export_signed(e, content->clock);
+    export_byte(e, content->violation.kind);
+    if (content->violation.kind == VIOLATION_NONE)
         return;
-    export_thread(e, image->violation.thread + 1);
-    export_thread(e, image->violation.other + 1);
-    export_reference(e, image->violation.exception);
+    export_thread(e, content->violation.thread + 1);
+    export_thread(e, content->violation.other + 1);
+    export_reference(e, content->violation.exception);
 }

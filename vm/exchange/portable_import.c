@@ -12,8 +12,7 @@
 
 enum { NEW_SLOTS_MAX = 1 << 20 }; /* in one state: bytes from anyone must not use up the process */
 
-/* --- numbers for names
- * ------------------------------------------------------------------------------------------------------- */
+/* --- numbers for names --- */
 
 /* How many threads of the state have no number yet; a thread whose parent has none has none either. */
 static uint32_t count_new_threads(Import *import)
@@ -21,11 +20,13 @@ static uint32_t count_new_threads(Import *import)
     uint32_t count = 0;
     for (uint32_t i = 0; i < import->thread_count; i++) {
         ImportedThread *thread = &import->threads[i];
-        uint32_t parent = thread->parent == 0 ? NAMES_NO_PARENT : import->threads[thread->parent - 1].number;
-        bool is_orphan = thread->parent != 0 && parent == NAMES_NO_PARENT;
-        thread->number =
-            is_orphan ? NAMES_NO_PARENT : names_known_thread(import->store->names, parent, thread->ordinal);
-        count += thread->number == NAMES_NO_PARENT;
+        uint32_t parent =
+            thread->parent == 0 ? NUMBERING_NO_PARENT : import->threads[thread->parent - 1].number;
+        bool is_orphan = thread->parent != 0 && parent == NUMBERING_NO_PARENT;
+        thread->number = is_orphan
+                             ? NUMBERING_NO_PARENT
+                             : numbering_known_thread(import->store->numbering, parent, thread->ordinal);
+        count += thread->number == NUMBERING_NO_PARENT;
     }
     return count;
 }
@@ -47,14 +48,15 @@ static bool has_duplicates(Import *import, uint32_t *numbers, uint32_t count)
 
 static bool number_threads(Import *import)
 {
-    Names *names = import->store->names;
+    Numbering *numbering = import->store->numbering;
     uint32_t *numbers = arena_allocate(&import->arena, import->thread_count * sizeof *numbers);
-    if (!threads_ensure(import->vm, names_thread_count(names) + count_new_threads(import)))
+    if (!threads_ensure(import->vm, numbering_thread_count(numbering) + count_new_threads(import)))
         return error_set(import->error, "the state has more threads than there is room for");
     for (uint32_t i = 0; i < import->thread_count; i++) {
         ImportedThread *thread = &import->threads[i];
-        uint32_t parent = thread->parent == 0 ? NAMES_NO_PARENT : import->threads[thread->parent - 1].number;
-        thread->number = numbers[i] = names_thread(names, parent, thread->ordinal);
+        uint32_t parent =
+            thread->parent == 0 ? NUMBERING_NO_PARENT : import->threads[thread->parent - 1].number;
+        thread->number = numbers[i] = numbering_thread(numbering, parent, thread->ordinal);
     }
     return !has_duplicates(import, numbers, import->thread_count);
 }
@@ -64,26 +66,26 @@ static uint32_t method_id(const Import *import, uint32_t place)
     return place == METHOD_STUB ? UINT32_MAX : import->methods[place - METHOD_FIRST]->id;
 }
 
-static Site real_site(const Import *import, const Site *site)
+static AllocationSite real_site(const Import *import, const AllocationSite *site)
 {
     if (site->method == METHOD_NONE)
-        return (Site){0};
-    return (Site){site->thread != 0 ? import->threads[site->thread - 1].number + 1 : 0,
-                  method_id(import, site->method), site->instruction,
-                  site->native != METHOD_NONE ? method_id(import, site->native) + 1 : 0};
+        return (AllocationSite){0};
+    return (AllocationSite){site->thread != 0 ? import->threads[site->thread - 1].number + 1 : 0,
+                            method_id(import, site->method), site->instruction,
+                            site->native != METHOD_NONE ? method_id(import, site->native) + 1 : 0};
 }
 
 /* The ordinals of a site are given in their order; `left` new ones may be. */
 static bool number_made(Import *import, ImportedObject *object, uint32_t *left)
 {
-    Names *names = import->store->names;
-    Site site = real_site(import, &object->site);
-    for (uint32_t next = names_site_count(names, &site); next <= object->ordinal; next++) {
+    Numbering *numbering = import->store->numbering;
+    AllocationSite site = real_site(import, &object->site);
+    for (uint32_t next = numbering_site_count(numbering, &site); next <= object->ordinal; next++) {
         if ((*left)-- == 0)
             return error_set(import->error, "the state has more objects than there is room for");
-        names_slot(names, &site, next);
+        numbering_slot(numbering, &site, next);
     }
-    object->slot = names_slot(names, &site, object->ordinal);
+    object->slot = numbering_slot(numbering, &site, object->ordinal);
     return true;
 }
 
@@ -91,9 +93,10 @@ static bool number_object(Import *import, ImportedObject *object, uint32_t *left
 {
     if (object->kind == SLOT_MADE)
         return number_made(import, object, left);
-    object->slot = object->kind == SLOT_MIRROR ? names_mirror(import->store->names, object->mirrored->id)
-                                               : names_string(import->store->names, object->characters,
-                                                              object->ordinal, object->wide);
+    object->slot =
+        object->kind == SLOT_MIRROR
+            ? numbering_mirror(import->store->numbering, object->mirrored->id)
+            : numbering_string(import->store->numbering, object->characters, object->ordinal, object->wide);
     return true;
 }
 
@@ -109,9 +112,7 @@ static bool number_objects(Import *import)
     return !has_duplicates(import, slots, import->object_count);
 }
 
-/* --- components
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- components --- */
 
 static Ref real_reference(const Import *import, uint32_t reference)
 {
@@ -122,7 +123,7 @@ static void replace(void *context, uint32_t *reference) { *reference = real_refe
 
 static void replace_in_object(Import *import, const ImportedObject *object)
 {
-    int32_t *own = (int32_t *)object->image->payload;
+    int32_t *own = (int32_t *)object->content->payload;
     import_each_in_object(object, replace, import);
     if (object->mirrored != NULL && own[1] == INIT_RUNNING)
         own[2] = (int32_t)import->threads[own[2] - 1].number;
@@ -130,32 +131,34 @@ static void replace_in_object(Import *import, const ImportedObject *object)
 
 static uint32_t object_component(Import *import, const ImportedObject *object)
 {
-    if (object->image == NULL)
+    if (object->content == NULL)
         return 0;
     replace_in_object(import, object);
-    object->image->owner = (uint16_t)(object->owner == 0 ? 0 : import->threads[object->owner - 1].number + 1);
-    return pool_intern(&import->store->pool, object->image, (uint32_t)object->image_size);
+    object->content->owner =
+        (uint16_t)(object->owner == 0 ? 0 : import->threads[object->owner - 1].number + 1);
+    return pool_intern(&import->store->pool, object->content, (uint32_t)object->content_size);
 }
 
 static uint32_t frame_component(Import *import, const ImportedFrame *frame, uint32_t below, uint32_t depth)
 {
-    size_t size = sizeof(FrameImage) + frame->slots * sizeof(uint64_t);
-    FrameImage *image = arena_allocate(&import->arena, size);
-    *image = (FrameImage){below, depth, frame->method->id, frame->instruction, frame->lock, frame->slots};
-    memcpy(image->values, frame->values, frame->slots * sizeof(uint64_t));
-    return pool_intern(&import->store->pool, image, (uint32_t)size);
+    size_t size = sizeof(FrameComponent) + frame->slots * sizeof(uint64_t);
+    FrameComponent *content = arena_allocate(&import->arena, size);
+    *content =
+        (FrameComponent){below, depth, frame->method->id, frame->instruction, frame->lock, frame->slots};
+    memcpy(content->values, frame->values, frame->slots * sizeof(uint64_t));
+    return pool_intern(&import->store->pool, content, (uint32_t)size);
 }
 
 static uint32_t thread_component(Import *import, ImportedThread *thread)
 {
-    ThreadImage *image = &thread->image;
-    if (image->status == THREAD_NEW)
+    ThreadComponent *content = &thread->content;
+    if (content->status == THREAD_NEW)
         return 0;
     import_each_in_thread(thread, replace, import);
     for (uint32_t i = thread->frame_count; i-- > 0;)
-        image->frames =
-            frame_component(import, &thread->frames[i], image->frames, thread->frame_count - 1 - i);
-    return pool_intern(&import->store->pool, image, sizeof *image);
+        content->frames =
+            frame_component(import, &thread->frames[i], content->frames, thread->frame_count - 1 - i);
+    return pool_intern(&import->store->pool, content, sizeof *content);
 }
 
 static uint32_t end_component(Import *import)
@@ -171,7 +174,7 @@ static uint32_t end_component(Import *import)
     return pool_intern(&import->store->pool, &import->end, sizeof import->end);
 }
 
-static StateId make_state(Import *import, bool *is_new)
+static StateNumber make_state(Import *import, bool *is_new)
 {
     Store *store = import->store;
     for (uint32_t i = 0; i < import->object_count; i++)
@@ -186,14 +189,12 @@ static StateId make_state(Import *import, bool *is_new)
         components[store_position(store, (Item){ITEM_THREAD, import->threads[i].number})] =
             thread_component(import, &import->threads[i]);
     components[store_vm_position(store)] = end_component(import);
-    StateId state = states_adopt(import->states, components, count, is_new);
+    StateNumber state = states_adopt(import->states, components, count, is_new);
     free(components);
     return state;
 }
 
-/* --- the whole
- * ---------------------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 /* Linking call sites may have made mirrors and exceptions; neither changes the present state. */
 static void settle(States *states)
@@ -203,7 +204,7 @@ static void settle(States *states)
         states_commit(states, &is_new);
 }
 
-bool states_import(States *states, const uint8_t *bytes, size_t length, StateId *state, bool *is_new,
+bool states_import(States *states, const uint8_t *bytes, size_t length, StateNumber *state, bool *is_new,
                    Error *error)
 {
     Vm *vm = states_vm(states);

@@ -17,14 +17,14 @@
 
 typedef struct ImportedObject {
     SlotKind kind;
-    Site site;        /* in places: thread + 1, method as METHOD_FIRST... say, native likewise */
-    uint32_t ordinal; /* or the length of a String */
+    AllocationSite site; /* in places: thread + 1, method as METHOD_FIRST... say, native likewise */
+    uint32_t ordinal;    /* or the length of a String */
     bool wide;
     void *characters;
     Class *mirrored;
-    Class *class;       /* NULL: the bytes have only its name */
-    ObjectImage *image; /* NULL: the same, or a constant that is as it was made */
-    size_t image_size;
+    Class *class;             /* NULL: the bytes have only its name */
+    ObjectComponent *content; /* NULL: the same, or a constant that is as it was made */
+    size_t content_size;
     uint32_t owner; /* place + 1 of the thread that has its monitor, 0: none */
     bool is_trace;
     Ref slot;
@@ -39,7 +39,7 @@ typedef struct ImportedFrame {
 typedef struct ImportedThread {
     uint32_t parent, ordinal; /* parent: place + 1, 0: none */
     uint32_t number;
-    ThreadImage image;
+    ThreadComponent content;
     ImportedFrame *frames; /* the top one first */
     uint32_t frame_count;
 } ImportedThread;
@@ -59,7 +59,8 @@ typedef struct Import {
     ImportedObject *objects;
     uint32_t text_count, class_count, method_count, thread_count, object_count;
     bool has_end;
-    VmImage end; /* threads in places, the exception as a reference */
+    bool has_chooser; /* a thread waits for a value */
+    VmComponent end;  /* threads in places, the exception as a reference */
 } Import;
 
 bool import_fail(Import *import, const char *why);

@@ -8,9 +8,7 @@
 
 enum { TEXT_MAX = 65535, TEXTS_PER_BYTE = 32 };
 
-/* --- pieces
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- pieces --- */
 
 bool import_fail(Import *import, const char *why)
 {
@@ -75,9 +73,7 @@ bool import_fits(const Import *import, uint32_t reference, const Class *wanted)
     return given != NULL && expect_fits(given, wanted);
 }
 
-/* --- texts
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- texts --- */
 
 static const char *read_text(Import *import, const char *before)
 {
@@ -117,8 +113,7 @@ static bool take_text(Import *import, const char **text)
     return true;
 }
 
-/* --- classes and methods
- * --------------------------------------------------------------------------------------------------- */
+/* --- classes and methods --- */
 
 static bool read_class(Import *import, Class **class)
 {
@@ -170,8 +165,7 @@ static bool read_methods(Import *import)
     return true;
 }
 
-/* --- threads and objects
- * -------------------------------------------------------------------------------------------------------- */
+/* --- threads and objects --- */
 
 /* The first of all threads has no parent; every other comes after its own. */
 static bool read_threads(Import *import)
@@ -209,7 +203,7 @@ static bool read_characters(Import *import, ImportedObject *object)
 
 static bool read_site(Import *import, ImportedObject *object)
 {
-    Site *site = &object->site;
+    AllocationSite *site = &object->site;
     if (!import_thread(import, &site->thread)
         || !import_below(import, import->method_count + METHOD_FIRST, &site->method)
         || !import_below(import, UINT32_MAX, &site->instruction)

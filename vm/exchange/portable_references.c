@@ -13,8 +13,8 @@ static void visit_at(uint8_t *payload, const uint32_t *offsets, uint32_t count, 
 void import_each_in_object(const ImportedObject *object, VisitPlace *visit, void *context)
 {
     const Class *class = object->class;
-    uint8_t *payload = object->image->payload;
-    for (uint32_t i = 0; class_is_array(class) && class->element_kind == 'L' && i < object->image->length;
+    uint8_t *payload = object->content->payload;
+    for (uint32_t i = 0; class_is_array(class) && class->element_kind == 'L' && i < object->content->length;
          i++)
         visit(context, (uint32_t *)payload + i);
     if (!class_is_array(class) && !class->is_string)
@@ -42,17 +42,15 @@ static void visit_frame(ImportedFrame *frame, VisitPlace *visit, void *context)
 
 void import_each_in_thread(ImportedThread *thread, VisitPlace *visit, void *context)
 {
-    visit(context, &thread->image.object);
-    visit(context, &thread->image.exception);
-    visit(context, &thread->image.blocked_on);
-    visit(context, &thread->image.blocker);
+    visit(context, &thread->content.object);
+    visit(context, &thread->content.exception);
+    visit(context, &thread->content.blocked_on);
+    visit(context, &thread->content.blocker);
     for (uint32_t i = 0; i < thread->frame_count; i++)
         visit_frame(&thread->frames[i], visit, context);
 }
 
-/* --- reach
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- reach --- */
 
 typedef struct Reach {
     bool *reached;            /* by place */
@@ -80,7 +78,7 @@ bool import_check_reach(Import *import)
         import_each_in_thread(&import->threads[i], reach, &all);
     while (all.count > 0) {
         const ImportedObject *object = &import->objects[all.waiting[--all.count]];
-        if (object->image != NULL)
+        if (object->content != NULL)
             import_each_in_object(object, reach, &all);
     }
     for (uint32_t i = 0; i < import->object_count; i++)

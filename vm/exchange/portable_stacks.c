@@ -20,9 +20,7 @@ static bool is_stub(const Import *import, const ImportedFrame *frame)
     return frame->method == import->program->initialization_stub;
 }
 
-/* --- one frame
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- one frame --- */
 
 /* Preparing may complain about the code: that is nothing to the running program. */
 static bool prepare(Import *import, Method *method)
@@ -104,8 +102,7 @@ static bool read_frame(Import *import, ImportedFrame *frame)
     return read_slots(import, frame);
 }
 
-/* --- a frame and the one above it
- * ------------------------------------------------------------------------------------------- */
+/* --- a frame and the one above it --- */
 
 static bool is_deep_enough(const ImportedFrame *frame, uint32_t fewer)
 {
@@ -221,7 +218,7 @@ static bool check_frames(Import *import, const ImportedThread *thread)
         values += frames[i].slots;
     }
     const Method *top = frames[0].method, *bottom = frames[thread->frame_count - 1].method;
-    if (bottom == import->program->initialization_stub || thread->image.atomic < atomic)
+    if (bottom == import->program->initialization_stub || thread->content.atomic < atomic)
         return import_fail(import, "a stack is damaged");
     return values + top->max_locals + top->max_stack < THREAD_VALUES_MAX
            || import_fail(import, "a stack is too big");
@@ -240,80 +237,80 @@ static bool read_stack(Import *import, ImportedThread *thread)
     return check_frames(import, thread);
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- threads --- */
 
 enum { CHOICES_MAX = UINT16_MAX };
 
-static void take_flags(ThreadImage *image, unsigned flags)
+static void take_flags(ThreadComponent *content, unsigned flags)
 {
-    image->timed = flags & 1;
-    image->retrying = flags >> 1 & 1;
-    image->interruptible = flags >> 2 & 1;
-    image->interrupted = flags >> 3 & 1;
-    image->permit = flags >> 4 & 1;
-    image->parked = flags >> 5 & 1;
-    image->daemon = flags >> 6 & 1;
-    image->may_wake = flags >> 7 & 1;
+    content->timed = flags & 1;
+    content->retrying = flags >> 1 & 1;
+    content->interruptible = flags >> 2 & 1;
+    content->interrupted = flags >> 3 & 1;
+    content->permit = flags >> 4 & 1;
+    content->parked = flags >> 5 & 1;
+    content->daemon = flags >> 6 & 1;
+    content->may_wake = flags >> 7 & 1;
 }
 
 /* A thread that waits for a monitor or a class must say which; one that does not wait must not. */
-static bool knows_what_for(const Import *import, const ThreadImage *image)
+static bool knows_what_for(const Import *import, const ThreadComponent *content)
 {
-    if (image->status == THREAD_RUNNABLE || image->status == THREAD_ENDING)
-        return image->blocked_on == 0;
-    if (image->status == THREAD_BLOCKED)
-        return image->blocked_on != 0;
-    return image->status != THREAD_INITIALIZING
-           || (image->blocked_on != 0 && import_object(import, image->blocked_on)->kind == SLOT_MIRROR);
+    if (content->status == THREAD_RUNNABLE || content->status == THREAD_ENDING)
+        return content->blocked_on == 0;
+    if (content->status == THREAD_BLOCKED)
+        return content->blocked_on != 0;
+    return content->status != THREAD_INITIALIZING
+           || (content->blocked_on != 0 && import_object(import, content->blocked_on)->kind == SLOT_MIRROR);
 }
 
-static bool check_references(Import *import, const ThreadImage *image)
+static bool check_references(Import *import, const ThreadComponent *content)
 {
     const Program *program = import->program;
-    return (import_fits(import, image->object, program->thread)
-            && import_fits(import, image->exception, program->throwable)
-            && import_fits(import, image->blocked_on, program->object)
-            && import_fits(import, image->blocker, program->object) && knows_what_for(import, image))
+    return (import_fits(import, content->object, program->thread)
+            && import_fits(import, content->exception, program->throwable)
+            && import_fits(import, content->blocked_on, program->object)
+            && import_fits(import, content->blocker, program->object) && knows_what_for(import, content))
            || import_fail(import, "a thread refers to the wrong object");
 }
 
 static bool read_live_thread(Import *import, ImportedThread *thread)
 {
-    ThreadImage *image = &thread->image;
-    if (!import_reference(import, &image->object) || !import_reference(import, &image->exception)
-        || !import_reference(import, &image->blocked_on) || !import_reference(import, &image->blocker)
-        || !import_below(import, 1 << 24, &image->saved_entries)
-        || !import_below(import, UINT16_MAX, &image->atomic)
-        || !import_below(import, 2 * (CHOICES_MAX + 1), &image->choosing))
+    ThreadComponent *content = &thread->content;
+    if (!import_reference(import, &content->object) || !import_reference(import, &content->exception)
+        || !import_reference(import, &content->blocked_on) || !import_reference(import, &content->blocker)
+        || !import_below(import, 1 << 24, &content->saved_entries)
+        || !import_below(import, UINT16_MAX, &content->atomic)
+        || !import_below(import, 2 * (CHOICES_MAX + 1), &content->choosing))
         return false;
-    image->abstract = image->choosing & 1;
-    image->choosing >>= 1;
-    image->wake = read_u1(&import->reader);
+    content->abstract = content->choosing & 1;
+    content->choosing >>= 1;
+    bool chooses = content->choosing > 0;
+    if (chooses && (content->choosing == 1 || content->status != THREAD_RUNNABLE || import->has_chooser))
+        return import_fail(import, "a thread waits for a choice that it cannot have");
+    import->has_chooser |= chooses;
+    content->wake = read_u1(&import->reader);
     unsigned flags = read_u1(&import->reader);
-    if (image->wake > WAKE_SPURIOUS)
+    if (content->wake > WAKE_SPURIOUS)
         return import_fail(import, "a thread is damaged");
-    take_flags(image, flags);
-    return check_references(import, image) && read_stack(import, thread);
+    take_flags(content, flags);
+    return check_references(import, content) && read_stack(import, thread);
 }
 
 static bool read_thread(Import *import, ImportedThread *thread)
 {
     unsigned status = read_u1(&import->reader);
-    thread->image.status = (uint8_t)status;
+    thread->content.status = (uint8_t)status;
     if (status > THREAD_TERMINATED)
         return import_fail(import, "a thread is in no known state");
     if (status == THREAD_NEW)
         return true;
-    if (!import_below(import, THREADS_MAX, &thread->image.children))
+    if (!import_below(import, THREADS_MAX, &thread->content.children))
         return false;
     return status == THREAD_TERMINATED || read_live_thread(import, thread);
 }
 
-/* --- the end
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- the end --- */
 
 static bool read_violation(Import *import, Violation *violation)
 {

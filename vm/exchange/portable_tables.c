@@ -20,11 +20,11 @@ static void places_destroy(Places *places)
 
 void tables_create(Tables *tables, const Vm *vm)
 {
-    *tables = (Tables){.vm = vm, .names = vm->names};
+    *tables = (Tables){.vm = vm, .numbering = vm->numbering};
     places_create(&tables->classes, vm->program->class_count);
     places_create(&tables->methods, vm->program->method_count);
-    places_create(&tables->threads, names_thread_count(vm->names));
-    places_create(&tables->objects, names_slot_count(vm->names));
+    places_create(&tables->threads, numbering_thread_count(vm->numbering));
+    places_create(&tables->objects, numbering_slot_count(vm->numbering));
 }
 
 void tables_destroy(Tables *tables)
@@ -33,7 +33,7 @@ void tables_destroy(Tables *tables)
     places_destroy(&tables->methods);
     places_destroy(&tables->threads);
     places_destroy(&tables->objects);
-    free(tables->slot_names);
+    free(tables->slot_origins);
     free(tables->texts);
 }
 
@@ -41,18 +41,14 @@ void tables_add(Places *places, uint32_t number)
 {
     if (places->places[number] != 0)
         return;
-    if (places->count == places->capacity) {
-        places->capacity = places->capacity ? 2 * places->capacity : 64;
-        places->numbers = memory_resize(places->numbers, places->capacity * sizeof *places->numbers);
-    }
+    MEMORY_ROOM_FOR(places->numbers, places->capacity, places->count);
     places->numbers[places->count++] = number;
     places->places[number] = places->count;
 }
 
-/* --- what names are made of
- * ----------------------------------------------------------------------------------------- */
+/* --- what names are made of --- */
 
-static bool is_outside(const Site *site)
+static bool is_outside(const AllocationSite *site)
 {
     return site->thread == 0 && site->method == 0 && site->instruction == 0 && site->native == 0;
 }
@@ -63,12 +59,12 @@ static void add_method(Tables *tables, uint32_t id)
         tables_add(&tables->methods, id);
 }
 
-static void add_parts_of_object(Tables *tables, SlotName name)
+static void add_parts_of_object(Tables *tables, SlotOrigin origin)
 {
-    const Site *site = name.origin;
-    if (name.kind == SLOT_MIRROR)
-        tables_add(&tables->classes, name.ordinal);
-    if (name.kind != SLOT_MADE || is_outside(site))
+    const AllocationSite *site = origin.key;
+    if (origin.kind == SLOT_MIRROR)
+        tables_add(&tables->classes, origin.ordinal);
+    if (origin.kind != SLOT_MADE || is_outside(site))
         return;
     if (site->thread != 0)
         tables_add(&tables->threads, site->thread - 1);
@@ -80,19 +76,17 @@ static void add_parts_of_object(Tables *tables, SlotName name)
 static void add_parts(Tables *tables)
 {
     for (uint32_t i = 0; i < tables->objects.count; i++)
-        add_parts_of_object(tables, names_of_slot(tables->names, tables->objects.numbers[i]));
+        add_parts_of_object(tables, numbering_slot_origin(tables->numbering, tables->objects.numbers[i]));
     for (uint32_t i = 0; i < tables->methods.count; i++)
         tables_add(&tables->classes, tables->vm->program->methods[tables->methods.numbers[i]]->owner->id);
     for (uint32_t i = 0; i < tables->threads.count; i++) { /* the list grows meanwhile */
-        ThreadName name = names_of_thread(tables->names, tables->threads.numbers[i]);
-        if (name.parent != NAMES_NO_PARENT)
-            tables_add(&tables->threads, name.parent);
+        ThreadOrigin origin = numbering_thread_origin(tables->numbering, tables->threads.numbers[i]);
+        if (origin.parent != NUMBERING_NO_PARENT)
+            tables_add(&tables->threads, origin.parent);
     }
 }
 
-/* --- order
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- order --- */
 
 static void sort(Places *places, int (*compare)(const void *a, const void *b, void *tables), Tables *tables)
 {
@@ -126,7 +120,7 @@ static int compare_methods(const void *a, const void *b, void *context)
 static uint32_t depth_of(const Tables *tables, uint32_t thread)
 {
     uint32_t depth = 0;
-    while ((thread = names_of_thread(tables->names, thread).parent) != NAMES_NO_PARENT)
+    while ((thread = numbering_thread_origin(tables->numbering, thread).parent) != NUMBERING_NO_PARENT)
         depth++;
     return depth;
 }
@@ -139,7 +133,8 @@ static int compare_threads(const void *a, const void *b, void *context)
     int order = compare_numbers(depth_of(tables, first), depth_of(tables, second));
     if (first == second || order != 0)
         return order;
-    ThreadName one = names_of_thread(tables->names, first), other = names_of_thread(tables->names, second);
+    ThreadOrigin one = numbering_thread_origin(tables->numbering, first),
+                 other = numbering_thread_origin(tables->numbering, second);
     order = one.parent == other.parent ? 0 : compare_threads(&one.parent, &other.parent, context);
     return order != 0 ? order : compare_numbers(one.ordinal, other.ordinal);
 }
@@ -149,35 +144,35 @@ uint32_t tables_method(const Tables *tables, uint32_t id)
     return id == UINT32_MAX ? METHOD_STUB : tables->methods.places[id] - 1 + METHOD_FIRST;
 }
 
-Site tables_site(const Tables *tables, const Site *site)
+AllocationSite tables_site(const Tables *tables, const AllocationSite *site)
 {
     if (is_outside(site))
-        return (Site){.method = METHOD_NONE};
-    return (Site){site->thread != 0 ? tables->threads.places[site->thread - 1] : 0,
-                  tables_method(tables, site->method), site->instruction,
-                  site->native != 0 ? tables_method(tables, site->native - 1) : METHOD_NONE};
+        return (AllocationSite){.method = METHOD_NONE};
+    return (AllocationSite){site->thread != 0 ? tables->threads.places[site->thread - 1] : 0,
+                            tables_method(tables, site->method), site->instruction,
+                            site->native != 0 ? tables_method(tables, site->native - 1) : METHOD_NONE};
 }
 
-static int compare_sites(const Tables *tables, const Site *a, const Site *b)
+static int compare_sites(const Tables *tables, const AllocationSite *a, const AllocationSite *b)
 {
-    Site first = tables_site(tables, a), second = tables_site(tables, b);
+    AllocationSite first = tables_site(tables, a), second = tables_site(tables, b);
     int order = compare_numbers(first.thread, second.thread);
     order = order != 0 ? order : compare_numbers(first.method, second.method);
     order = order != 0 ? order : compare_numbers(first.instruction, second.instruction);
     return order != 0 ? order : compare_numbers(first.native, second.native);
 }
 
-uint16_t tables_character(const SlotName *name, uint32_t index)
+uint16_t tables_character(const SlotOrigin *origin, uint32_t index)
 {
-    const uint8_t *characters = name->origin;
+    const uint8_t *characters = origin->key;
     uint16_t wide;
-    if (!name->wide)
+    if (!origin->wide)
         return characters[index];
     memcpy(&wide, characters + 2 * (size_t)index, sizeof wide);
     return wide;
 }
 
-static int compare_strings(const SlotName *a, const SlotName *b)
+static int compare_strings(const SlotOrigin *a, const SlotOrigin *b)
 {
     int order = compare_numbers(a->wide, b->wide);
     order = order != 0 ? order : compare_numbers(a->ordinal, b->ordinal);
@@ -195,8 +190,8 @@ static int compare_strings(const SlotName *a, const SlotName *b)
 static int compare_objects(const void *a, const void *b, void *context)
 {
     const Tables *tables = context;
-    const SlotName *first = &tables->slot_names[tables->objects.places[*(const uint32_t *)a] - 1];
-    const SlotName *second = &tables->slot_names[tables->objects.places[*(const uint32_t *)b] - 1];
+    const SlotOrigin *first = &tables->slot_origins[tables->objects.places[*(const uint32_t *)a] - 1];
+    const SlotOrigin *second = &tables->slot_origins[tables->objects.places[*(const uint32_t *)b] - 1];
     if (first->kind != second->kind)
         return compare_numbers(first->kind, second->kind);
     if (first->kind == SLOT_MIRROR)
@@ -204,7 +199,7 @@ static int compare_objects(const void *a, const void *b, void *context)
                                tables->classes.places[second->ordinal]);
     if (first->kind == SLOT_STRING)
         return compare_strings(first, second);
-    int order = first->origin == second->origin ? 0 : compare_sites(tables, first->origin, second->origin);
+    int order = first->key == second->key ? 0 : compare_sites(tables, first->key, second->key);
     return order != 0 ? order : compare_numbers(first->ordinal, second->ordinal);
 }
 
@@ -212,24 +207,19 @@ static int compare_objects(const void *a, const void *b, void *context)
  * meanwhile. */
 static void sort_objects(Tables *tables)
 {
-    tables->slot_names = memory_allocate((tables->objects.count + 1) * sizeof *tables->slot_names);
+    tables->slot_origins = memory_allocate((tables->objects.count + 1) * sizeof *tables->slot_origins);
     for (uint32_t i = 0; i < tables->objects.count; i++)
-        tables->slot_names[i] = names_of_slot(tables->names, tables->objects.numbers[i]);
+        tables->slot_origins[i] = numbering_slot_origin(tables->numbering, tables->objects.numbers[i]);
     sort(&tables->objects, compare_objects, tables);
     for (uint32_t i = 0; i < tables->objects.count; i++)
-        tables->slot_names[i] = names_of_slot(tables->names, tables->objects.numbers[i]);
+        tables->slot_origins[i] = numbering_slot_origin(tables->numbering, tables->objects.numbers[i]);
 }
 
-/* --- texts
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- texts --- */
 
 static void add_text(Tables *tables, const char *text)
 {
-    if (tables->text_count == tables->text_capacity) {
-        tables->text_capacity = tables->text_capacity ? 2 * tables->text_capacity : 256;
-        tables->texts = memory_resize(tables->texts, tables->text_capacity * sizeof *tables->texts);
-    }
+    MEMORY_ROOM_FOR(tables->texts, tables->text_capacity, tables->text_count);
     tables->texts[tables->text_count++] = text;
 }
 

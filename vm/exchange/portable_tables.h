@@ -14,9 +14,9 @@ typedef struct Places {
 
 typedef struct Tables {
     const Vm *vm;
-    Names *names;
+    Numbering *numbering;
     Places classes, methods, threads, objects;
-    SlotName *slot_names; /* by place in objects, once sorted */
+    SlotOrigin *slot_origins; /* by place in objects, once sorted */
     const char **texts;
     uint32_t text_count, text_capacity;
 } Tables;
@@ -36,8 +36,8 @@ void tables_sort(Tables *tables);
 void tables_write(const Tables *tables, Bytes *out);       /* from the texts to the names of the objects */
 uint32_t tables_method(const Tables *tables, uint32_t id); /* as METHOD_STUB, METHOD_FIRST... say */
 
-Site tables_site(const Tables *tables, const Site *site); /* in canonical numbers */
-uint16_t tables_character(const SlotName *name,
+AllocationSite tables_site(const Tables *tables, const AllocationSite *site); /* in canonical numbers */
+uint16_t tables_character(const SlotOrigin *string,
                           uint32_t index); /* of a String; those of wide ones are not aligned in names */
 int tables_compare_texts(const void *a, const void *b); /* the order of texts */
 

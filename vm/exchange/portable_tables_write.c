@@ -54,26 +54,26 @@ static void write_threads(const Tables *tables, Bytes *out)
 {
     put_number(out, tables->threads.count);
     for (uint32_t i = 0; i < tables->threads.count; i++) {
-        ThreadName name = names_of_thread(tables->names, tables->threads.numbers[i]);
-        put_number(out, name.parent == NAMES_NO_PARENT ? 0 : tables->threads.places[name.parent]);
-        put_number(out, name.ordinal);
+        ThreadOrigin origin = numbering_thread_origin(tables->numbering, tables->threads.numbers[i]);
+        put_number(out, origin.parent == NUMBERING_NO_PARENT ? 0 : tables->threads.places[origin.parent]);
+        put_number(out, origin.ordinal);
     }
 }
 
-static void write_characters(const SlotName *name, Bytes *out)
+static void write_characters(const SlotOrigin *origin, Bytes *out)
 {
-    bytes_add_u1(out, name->wide);
-    put_number(out, name->ordinal);
-    for (uint32_t i = 0; i < name->ordinal; i++)
-        if (name->wide)
-            bytes_add_u2(out, tables_character(name, i));
+    bytes_add_u1(out, origin->wide);
+    put_number(out, origin->ordinal);
+    for (uint32_t i = 0; i < origin->ordinal; i++)
+        if (origin->wide)
+            bytes_add_u2(out, tables_character(origin, i));
         else
-            bytes_add_u1(out, tables_character(name, i));
+            bytes_add_u1(out, tables_character(origin, i));
 }
 
-static void write_site(const Tables *tables, const Site *from, Bytes *out)
+static void write_site(const Tables *tables, const AllocationSite *from, Bytes *out)
 {
-    Site site = tables_site(tables, from);
+    AllocationSite site = tables_site(tables, from);
     put_number(out, site.thread);
     put_number(out, site.method);
     put_number(out, site.instruction);
@@ -84,15 +84,15 @@ static void write_objects(const Tables *tables, Bytes *out)
 {
     put_number(out, tables->objects.count);
     for (uint32_t i = 0; i < tables->objects.count; i++) {
-        const SlotName *name = &tables->slot_names[i];
-        bytes_add_u1(out, name->kind);
-        if (name->kind == SLOT_STRING) {
-            write_characters(name, out);
-        } else if (name->kind == SLOT_MIRROR) {
-            put_number(out, tables_place(&tables->classes, name->ordinal));
+        const SlotOrigin *origin = &tables->slot_origins[i];
+        bytes_add_u1(out, origin->kind);
+        if (origin->kind == SLOT_STRING) {
+            write_characters(origin, out);
+        } else if (origin->kind == SLOT_MIRROR) {
+            put_number(out, tables_place(&tables->classes, origin->ordinal));
         } else {
-            write_site(tables, name->origin, out);
-            put_number(out, name->ordinal);
+            write_site(tables, origin->key, out);
+            put_number(out, origin->ordinal);
         }
     }
 }

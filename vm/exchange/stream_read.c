@@ -1,4 +1,4 @@
-/* Listening to states; see stream.h. */
+/* Reads records from the stream: first what the sender's numbers mean, then states as changed positions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,9 +51,7 @@ void state_reader_destroy(StateReader *reader)
     free(reader);
 }
 
-/* --- pieces
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- pieces --- */
 
 static bool fail(StateReader *reader, const char *why)
 {
@@ -66,12 +64,7 @@ static bool learn(StateReader *reader, Map *map, uint32_t number, uint32_t ours)
 {
     if (number >= NUMBERS_MAX)
         return fail(reader, "a number is too big");
-    if (number >= map->capacity) {
-        uint32_t capacity = 2 * number + 64;
-        map->ours = memory_resize(map->ours, capacity * sizeof *map->ours);
-        memset(map->ours + map->capacity, 0, (capacity - map->capacity) * sizeof *map->ours);
-        map->capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(map->ours, map->capacity, number);
     map->ours[number] = ours + 1;
     return true;
 }
@@ -109,9 +102,7 @@ static bool read_text(StateReader *reader, char *text)
     return true;
 }
 
-/* --- names
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- names --- */
 
 static bool read_class(StateReader *reader, uint32_t number)
 {
@@ -151,12 +142,12 @@ static void note_watched(StateReader *reader, uint32_t theirs, uint32_t ours)
 static bool read_thread(StateReader *reader, uint32_t number)
 {
     uint32_t parent_after = read_number(reader);
-    uint32_t parent =
-        parent_after == 0 ? NAMES_NO_PARENT : known(reader, &reader->names[NUMBER_THREAD], parent_after - 1);
+    uint32_t parent = parent_after == 0 ? NUMBERING_NO_PARENT
+                                        : known(reader, &reader->names[NUMBER_THREAD], parent_after - 1);
     uint32_t ordinal = read_number(reader);
     if (reader->failed)
         return false;
-    uint32_t ours = names_thread(reader->store->names, parent, ordinal);
+    uint32_t ours = numbering_thread(reader->store->numbering, parent, ordinal);
     note_watched(reader, number, ours);
     return learn(reader, &reader->names[NUMBER_THREAD], number, ours);
 }
@@ -178,17 +169,17 @@ static uint32_t read_after(StateReader *reader, NumberKind kind)
 /* The ordinals of a site are asked for in their order. */
 static bool read_made(StateReader *reader, uint32_t number)
 {
-    Site site = {.thread = read_after(reader, NUMBER_THREAD)};
+    AllocationSite site = {.thread = read_after(reader, NUMBER_THREAD)};
     site.method = read_method(reader);
     site.instruction = read_number(reader);
     site.native = read_after(reader, NUMBER_METHOD);
     uint32_t ordinal = read_number(reader);
     if (reader->failed || reader->in->failed || ordinal >= NUMBERS_MAX)
         return fail(reader, "a slot is nowhere");
-    for (uint32_t next = names_site_count(reader->store->names, &site); next < ordinal; next++)
-        names_slot(reader->store->names, &site, next);
+    for (uint32_t next = numbering_site_count(reader->store->numbering, &site); next < ordinal; next++)
+        numbering_slot(reader->store->numbering, &site, next);
     return learn(reader, &reader->names[NUMBER_SLOT], number,
-                 names_slot(reader->store->names, &site, ordinal));
+                 numbering_slot(reader->store->numbering, &site, ordinal));
 }
 
 static bool read_string(StateReader *reader, uint32_t number)
@@ -199,7 +190,7 @@ static bool read_string(StateReader *reader, uint32_t number)
     if (characters == NULL)
         return fail(reader, "a String is too long");
     return learn(reader, &reader->names[NUMBER_SLOT], number,
-                 names_string(reader->store->names, characters, length, wide));
+                 numbering_string(reader->store->numbering, characters, length, wide));
 }
 
 static bool read_slot(StateReader *reader, uint32_t number)
@@ -211,7 +202,8 @@ static bool read_slot(StateReader *reader, uint32_t number)
         return read_string(reader, number);
     uint32_t class = read_known(reader, NUMBER_CLASS);
     return !reader->failed
-           && learn(reader, &reader->names[NUMBER_SLOT], number, names_mirror(reader->store->names, class));
+           && learn(reader, &reader->names[NUMBER_SLOT], number,
+                    numbering_mirror(reader->store->numbering, class));
 }
 
 static bool read_position(StateReader *reader, uint32_t number)
@@ -225,8 +217,7 @@ static bool read_position(StateReader *reader, uint32_t number)
     return !reader->failed && learn(reader, &reader->positions, number, store_position(reader->store, item));
 }
 
-/* --- components and states
- * -------------------------------------------------------------------------------------------- */
+/* --- components and states --- */
 
 static uint32_t translate(void *context, NumberKind kind, uint32_t *number)
 {
@@ -234,8 +225,8 @@ static uint32_t translate(void *context, NumberKind kind, uint32_t *number)
     return *number = known(reader, &reader->names[kind], *number);
 }
 
-static const uint32_t least_size[] = {sizeof(ObjectImage), sizeof(FrameImage), sizeof(ThreadImage),
-                                      sizeof(VmImage)};
+static const uint32_t least_size[] = {sizeof(ObjectComponent), sizeof(FrameComponent),
+                                      sizeof(ThreadComponent), sizeof(VmComponent)};
 
 static bool read_component(StateReader *reader, uint32_t number)
 {
@@ -244,11 +235,11 @@ static bool read_component(StateReader *reader, uint32_t number)
     const uint8_t *bytes = read_bytes(reader->in, size);
     if (bytes == NULL || kind > COMPONENT_VM || size < least_size[kind])
         return fail(reader, "a component is cut short");
-    void *image = memcpy(memory_allocate(size), bytes, size);
+    void *content = memcpy(memory_allocate(size), bytes, size);
     bool good =
-        component_numbers(reader->vm, kind, image, translate, reader, reader->error) && !reader->failed;
-    uint32_t component = good ? pool_intern(&reader->store->pool, image, size) : 0;
-    free(image);
+        component_numbers(reader->vm, kind, content, translate, reader, reader->error) && !reader->failed;
+    uint32_t component = good ? pool_intern(&reader->store->pool, content, size) : 0;
+    free(content);
     return good && learn(reader, &reader->names[NUMBER_FRAME], number, component);
 }
 
@@ -296,7 +287,7 @@ static void settle(StateReader *reader)
         states_commit(reader->states, &is_new);
 }
 
-bool state_reader_get(StateReader *reader, Reader *in, StateId *state, bool *is_new, Error *error)
+bool state_reader_get(StateReader *reader, Reader *in, StateNumber *state, bool *is_new, Error *error)
 {
     reader->in = in;
     reader->error = error;
@@ -306,10 +297,10 @@ bool state_reader_get(StateReader *reader, Reader *in, StateId *state, bool *is_
         if (in->failed || reader->failed)
             return fail(reader, "it ends too early");
         if (record == RECORD_STATE) {
-            uint8_t watch = read_watch(reader);
+            uint8_t stack_holders = read_watch(reader);
             if (!read_state(reader, number))
                 return fail(reader, "a state is damaged");
-            *state = states_receive(reader->states, &reader->vector, watch, is_new);
+            *state = states_receive(reader->states, &reader->vector, stack_holders, is_new);
             return true;
         }
         if (!read_name(reader, record, number))

@@ -1,4 +1,5 @@
-/* Telling states; see stream.h. */
+/* Writes records to the stream: before a state, the names, positions and components that are new to the
+ * receiver. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ struct StateWriter {
     States *states;
     Vm *vm;
     Store *store;
-    Canon *canon;
+    CanonicalHasher *hasher;
     Told names[NUMBER_KINDS]; /* frames: components of any kind, by their dense numbers */
     Told positions;
     uint32_t *last;    /* the state told last, by position */
@@ -35,7 +36,7 @@ StateWriter *state_writer_create(States *states)
     writer->states = states;
     writer->vm = states_vm(states);
     writer->store = states_store(states);
-    writer->canon = states_canon(states);
+    writer->hasher = states_hasher(states);
     return writer;
 }
 
@@ -71,9 +72,7 @@ static bool is_to_be_told(Told *told, uint32_t number)
     return is_new;
 }
 
-/* --- names
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- names --- */
 
 static void tell(StateWriter *writer, NumberKind kind, uint32_t number);
 
@@ -109,21 +108,21 @@ static void tell_member(StateWriter *writer, unsigned record, uint32_t id, const
 
 static void tell_thread(StateWriter *writer, uint32_t number)
 {
-    ThreadName name = names_of_thread(writer->store->names, number);
-    if (name.parent != NAMES_NO_PARENT)
-        tell(writer, NUMBER_THREAD, name.parent);
+    ThreadOrigin origin = numbering_thread_origin(writer->store->numbering, number);
+    if (origin.parent != NUMBERING_NO_PARENT)
+        tell(writer, NUMBER_THREAD, origin.parent);
     begin(writer, RECORD_THREAD, number);
-    put_number(writer->out, name.parent == NAMES_NO_PARENT ? 0 : (uint64_t)name.parent + 1);
-    put_number(writer->out, name.ordinal);
+    put_number(writer->out, origin.parent == NUMBERING_NO_PARENT ? 0 : (uint64_t)origin.parent + 1);
+    put_number(writer->out, origin.ordinal);
 }
 
 /* Nowhere is the site of what the VM makes before the program runs. */
-static bool is_nowhere(const Site *site)
+static bool is_nowhere(const AllocationSite *site)
 {
     return site->thread == 0 && site->method == 0 && site->instruction == 0 && site->native == 0;
 }
 
-static void tell_made(StateWriter *writer, uint32_t slot, const Site *site, uint32_t ordinal)
+static void tell_made(StateWriter *writer, uint32_t slot, const AllocationSite *site, uint32_t ordinal)
 {
     bool is_somewhere = !is_nowhere(site);
     if (is_somewhere && site->thread != 0)
@@ -145,19 +144,19 @@ static void tell_made(StateWriter *writer, uint32_t slot, const Site *site, uint
 
 static void tell_slot(StateWriter *writer, uint32_t slot)
 {
-    SlotName name = names_of_slot(writer->store->names, slot);
-    if (name.kind == SLOT_MADE) {
-        tell_made(writer, slot, name.origin, name.ordinal);
+    SlotOrigin origin = numbering_slot_origin(writer->store->numbering, slot);
+    if (origin.kind == SLOT_MADE) {
+        tell_made(writer, slot, origin.key, origin.ordinal);
         return;
     }
-    if (name.kind == SLOT_MIRROR)
-        tell(writer, NUMBER_CLASS, name.ordinal);
+    if (origin.kind == SLOT_MIRROR)
+        tell(writer, NUMBER_CLASS, origin.ordinal);
     begin(writer, RECORD_SLOT, slot);
-    bytes_add_u1(writer->out, name.kind);
-    put_number(writer->out, name.ordinal);
-    if (name.kind == SLOT_STRING) {
-        bytes_add_u1(writer->out, name.wide);
-        bytes_add(writer->out, name.origin, (size_t)name.ordinal << name.wide);
+    bytes_add_u1(writer->out, origin.kind);
+    put_number(writer->out, origin.ordinal);
+    if (origin.kind == SLOT_STRING) {
+        bytes_add_u1(writer->out, origin.wide);
+        bytes_add(writer->out, origin.key, (size_t)origin.ordinal << origin.wide);
     }
 }
 
@@ -181,8 +180,7 @@ static void tell(StateWriter *writer, NumberKind kind, uint32_t number)
     }
 }
 
-/* --- components
- * ------------------------------------------------------------------------------------------------------- */
+/* --- components --- */
 
 static uint32_t tell_number(void *context, NumberKind kind, uint32_t *number)
 {
@@ -190,13 +188,13 @@ static uint32_t tell_number(void *context, NumberKind kind, uint32_t *number)
     if (kind != NUMBER_FRAME) /* the one below was told before */
         tell(writer, kind, *number);
     else
-        *number = canon_number(writer->canon, *number);
+        *number = canonical_number(writer->hasher, *number);
     return kind == NUMBER_FRAME ? 0 : *number;
 }
 
 static bool component_is_to_be_told(StateWriter *writer, uint32_t component)
 {
-    return is_to_be_told(&writer->names[NUMBER_FRAME], canon_number(writer->canon, component));
+    return is_to_be_told(&writer->names[NUMBER_FRAME], canonical_number(writer->hasher, component));
 }
 
 /* In the copy, the frame below has its dense number. */
@@ -206,18 +204,18 @@ static void tell_component(StateWriter *writer, ComponentKind kind, uint32_t com
     Error error;
     const uint8_t *content = pool_content(&writer->store->pool, component, &size);
     void *copy = memcpy(memory_allocate(size), content, size);
-    component_numbers(writer->vm, kind, copy, tell_number, writer, &error); /* the canon has found it good */
-    begin(writer, RECORD_COMPONENT, canon_number(writer->canon, component));
+    component_numbers(writer->vm, kind, copy, tell_number, writer, &error); /* the hasher has found it good */
+    begin(writer, RECORD_COMPONENT, canonical_number(writer->hasher, component));
     bytes_add_u1(writer->out, kind);
     put_number(writer->out, size);
     bytes_add(writer->out, copy, size);
     free(copy);
 }
 
-static const FrameImage *frame_at(const StateWriter *writer, uint32_t component)
+static const FrameComponent *frame_at(const StateWriter *writer, uint32_t component)
 {
     uint32_t size;
-    return (const FrameImage *)pool_content(&writer->store->pool, component, &size);
+    return (const FrameComponent *)pool_content(&writer->store->pool, component, &size);
 }
 
 /* The lowest first. */
@@ -241,7 +239,7 @@ static void tell_item(StateWriter *writer, ItemKind kind, uint32_t component)
         return;
     if (kind == ITEM_THREAD)
         tell_frames(writer,
-                    ((const ThreadImage *)pool_content(&writer->store->pool, component, &size))->frames);
+                    ((const ThreadComponent *)pool_content(&writer->store->pool, component, &size))->frames);
     tell_component(writer,
                    kind == ITEM_OBJECT   ? COMPONENT_OBJECT
                    : kind == ITEM_THREAD ? COMPONENT_THREAD
@@ -249,9 +247,7 @@ static void tell_item(StateWriter *writer, ItemKind kind, uint32_t component)
                    component);
 }
 
-/* --- states
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- states --- */
 
 static void tell_position(StateWriter *writer, uint32_t position)
 {
@@ -269,13 +265,10 @@ static void tell_position(StateWriter *writer, uint32_t position)
 
 static void ensure_positions(StateWriter *writer, uint32_t count)
 {
-    if (count <= writer->capacity)
-        return;
-    writer->last = memory_resize(writer->last, 2 * (size_t)count * sizeof *writer->last);
-    memset(writer->last + writer->capacity, 0, (2 * (size_t)count - writer->capacity) * sizeof *writer->last);
-    writer->changed = memory_resize(writer->changed, 2 * (size_t)count * sizeof *writer->changed);
-    writer->numbers = memory_resize(writer->numbers, 2 * (size_t)count * sizeof *writer->numbers);
-    writer->capacity = 2 * count;
+    uint32_t capacity = writer->capacity, same = capacity; /* of all three */
+    MEMORY_ROOM_FOR(writer->last, capacity, count);
+    MEMORY_ROOM_FOR(writer->changed, same, count);
+    MEMORY_ROOM_FOR(writer->numbers, writer->capacity, count);
 }
 
 /* What the sender means by a position and a component must be known at the other end before a state has them.
@@ -283,7 +276,7 @@ static void ensure_positions(StateWriter *writer, uint32_t count)
 static uint32_t tell_parts(StateWriter *writer, uint32_t position)
 {
     uint32_t component = writer->last[position],
-             number = component == 0 ? 0 : canon_number(writer->canon, component);
+             number = component == 0 ? 0 : canonical_number(writer->hasher, component);
     if (!is_told(&writer->positions, position))
         tell_position(writer, position);
     if (number != 0 && !is_told(&writer->names[NUMBER_FRAME], number))
@@ -308,7 +301,7 @@ static void put_state(StateWriter *writer, uint32_t count)
     uint8_t *at = out->data + out->length;
     *at++ = RECORD_STATE;
     at = append(at, count);
-    *at++ = writer->vm->heap.watch;
+    *at++ = writer->vm->heap.stack_holders;
     for (uint32_t i = 0; i < count; i++)
         at = append(append(at, writer->changed[i]), writer->numbers[i]);
     out->length = (size_t)(at - out->data);

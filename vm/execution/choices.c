@@ -82,7 +82,10 @@ bool choices_value(Vm *vm, uint32_t count, uint32_t *value)
         return true;
     if (step_has_value(&vm->step)) {
         *value = step_take_value(&vm->step);
-        assert(*value < count && "the native asks for the same choice again");
+        if (*value >= count) { /* possible only in a state that another process has sent */
+            vm_fatal(vm, "the program asks for another choice than before: the state is damaged");
+            *value = 0;
+        }
         return true;
     }
     if (count > CHOICES_MAX)

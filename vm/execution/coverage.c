@@ -106,7 +106,7 @@ void coverage_destroy(Coverage *coverage)
     free(coverage);
 }
 
-/* --- counting */
+/* --- counting --- */
 
 static Count *count_at(CountTable *counts, uint32_t number)
 {
@@ -165,7 +165,7 @@ const CoverCount *coverage_step(const Coverage *coverage, CoverKind kind, uint32
     return coverage->step[kind].entries;
 }
 
-/* --- figures */
+/* --- figures --- */
 
 uint64_t coverage_count(const Coverage *coverage, CoverKind kind, uint32_t number, int thread)
 {

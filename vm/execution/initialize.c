@@ -19,9 +19,10 @@
 static void mark(Vm *vm, Class *class, InitState state)
 {
     Object *mirror = object_at(vm, vm_class_mirror(vm, class));
-    assert(MIRROR_INIT_STATE(mirror)
-               == (state == INIT_RUNNING || class->plain_initialization ? INIT_NOT_YET : INIT_RUNNING)
-           && "initialization goes one way");
+    InitState before = state == INIT_RUNNING || class->plain_initialization ? INIT_NOT_YET : INIT_RUNNING;
+    if (MIRROR_INIT_STATE(mirror)
+        != (int32_t)before) /* possible only in a state that another process has sent */
+        vm_fatal(vm, "the initialization of %s does not go its way: the state is damaged", class->name);
     object_written(vm, mirror);
     MIRROR_INIT_STATE(mirror) = state;
     MIRROR_INIT_THREAD(mirror) = state == INIT_RUNNING ? (int32_t)vm->thread->number : 0;
@@ -171,7 +172,7 @@ void initialize_failed(Vm *vm, Thread *thread)
     Ref failure = describe_failure(vm, thread, thrown);
     FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, class)), failure_offset(vm)) = failure;
     if (vm->checking)
-        share(vm, failure);
+        sharing_mark(vm, failure);
     thread->exception = thrown;
     if (class_is_subclass(object_at(vm, thrown)->class, vm_class(vm, "java/lang/Error")))
         return;

@@ -51,7 +51,7 @@ void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
     thread->atomic += method->atomic;
 }
 
-/* --- arithmetic that C leaves undefined */
+/* --- arithmetic that C leaves undefined --- */
 
 static inline int32_t divide_int(int32_t a, int32_t b)
 {
@@ -384,7 +384,7 @@ static const void *const *run(Vm *vm)
         if ((old) != 0)                                    \
             vm->heap.garbage_possible = true;              \
         if (vm->checking && (into_shared) && (value) != 0) \
-            share(vm, value);                              \
+            sharing_mark(vm, value);                       \
     } while (0)
 #define COLLECT_IF_DUE()                          \
     do {                                          \
@@ -959,7 +959,7 @@ invoke_unprepared:
         NativeOutcome outcome = native_call(vm, callee, sp - callee->argument_slots, &result);
         vm->native = NULL;
         if (vm->sharing.count > 0)
-            share_now(vm);
+            sharing_mark_pending(vm);
         switch (outcome) {
         case NATIVE_DONE:
             thread->retrying = false;

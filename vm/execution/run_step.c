@@ -20,6 +20,10 @@ static void run_thread(Vm *vm)
     assert(thread_has_frames(thread) && "a thread without frames has ended");
     thread->ran = thread->acted = true;
     interpret(vm);
+    if (step_has_value(&vm->step)) { /* possible only in a state that another process has sent */
+        vm_fatal(vm, "a value was chosen that the program does not ask for: the state is damaged");
+        step_take_value(&vm->step);
+    }
     step_stop(&vm->step);
     if (thread->status != THREAD_TERMINATED)
         return;
@@ -113,8 +117,8 @@ static bool step_goes_on(const Vm *vm, Choice *only)
 static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
-    if (vm->heap.contexts != NULL)
-        contexts_begin_step(vm->heap.contexts);
+    if (vm->heap.allocation_sites != NULL)
+        allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
     vm->step.watch_due = false; /* the goal was evaluated in the state in which the step begins */
     vm->step.has_started = false;

@@ -116,7 +116,7 @@ uint64_t vm_jumps_and_calls(const Vm *vm) { return vm->schedule.jumps_and_calls;
 
 int vm_exit_status(const Vm *vm) { return vm->end.exit_status; }
 
-/* --- starting */
+/* --- starting --- */
 
 /* main(String[]) first, then main(); an instance method needs a class that can be made with no arguments. */
 static Method *choose_main(Program *program, Class *class, Method **constructor)

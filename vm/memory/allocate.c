@@ -17,7 +17,7 @@ void vm_object_written(Vm *vm, Object *object)
     watch_note(vm);
     vm->heap.garbage_possible = true;
     if (vm->checking && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
-        share_later(vm, object->slot);
+        sharing_mark_later(vm, object->slot);
 }
 
 static Ref out_of_memory(Vm *vm, const char *message)
@@ -76,14 +76,9 @@ static void ensure_class_tables(Vm *vm, uint32_t id)
 {
     if (id < vm->classes.capacity)
         return;
-    uint32_t capacity = 2 * id + 256;
-    vm->classes.statics = memory_resize(vm->classes.statics, capacity * sizeof *vm->classes.statics);
-    vm->classes.mirrors = memory_resize(vm->classes.mirrors, capacity * sizeof *vm->classes.mirrors);
-    memset(vm->classes.statics + vm->classes.capacity, 0,
-           (capacity - vm->classes.capacity) * sizeof *vm->classes.statics);
-    memset(vm->classes.mirrors + vm->classes.capacity, 0,
-           (capacity - vm->classes.capacity) * sizeof *vm->classes.mirrors);
-    vm->classes.capacity = capacity;
+    uint32_t capacity = vm->classes.capacity; /* of both */
+    MEMORY_ROOM_FOR(vm->classes.statics, capacity, id);
+    MEMORY_ROOM_FOR(vm->classes.mirrors, vm->classes.capacity, id);
 }
 
 /* Static finals with a ConstantValue have it from the beginning. */
@@ -124,7 +119,7 @@ void mirror_reset(Vm *vm, Object *mirror)
 static Ref make_mirror(Vm *vm, Class *type)
 {
     size_t payload = MIRROR_STATICS + type->static_size;
-    Ref slot = vm->names != NULL ? names_mirror(vm->names, type->id) : 0;
+    Ref slot = vm->numbering != NULL ? numbering_mirror(vm->numbering, type->id) : 0;
     Object *object = heap_allocate_constant(&vm->heap, vm->program->mirror, (uint32_t)payload, payload, slot);
     vm->classes.mirrors[type->id] = object->slot;
     MIRROR_CLASS_ID(object) = (int32_t)type->id;

@@ -1,119 +1,122 @@
-/* Allocation contexts; see allocation_sites.h. */
+/* Which slots of each allocation site are free, as one VM sees it: per site a hint below which all are taken,
+ * and a list of slots freed in the present step. */
 #include "vm/memory/allocation_sites.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
-#include <string.h>
 #include <uthash.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/memory/object.h"
 
-typedef struct Context {
-    Site site;
-    Ref *slots;
+typedef struct SiteSlots {
+    AllocationSite site;
+    Ref *slots; /* by ordinal */
     uint32_t count, capacity;
-    uint32_t hint; /* every ordinal below this is taken */
+    uint32_t hint; /* every ordinal below this is taken, or was freed in this step */
     UT_hash_handle hh;
-} Context;
+} SiteSlots;
 
-typedef struct Place {
-    Context *context;
+typedef struct SlotPlace {
+    SiteSlots *of; /* NULL: this VM has not met the slot at any site */
     uint32_t ordinal;
     bool freed; /* since the step began */
-} Place;
+} SlotPlace;
 
-struct Contexts {
-    Names *names;
-    Context *table;
-    Place *places; /* by slot; context NULL: made outside of any */
+struct AllocationSites {
+    Numbering *numbering;
+    SiteSlots *table;
+    SlotPlace *places; /* by slot */
     uint32_t place_capacity;
-    Ref *freed;
+    Ref *freed; /* since the step began */
     uint32_t freed_count, freed_capacity;
 };
 
-Contexts *contexts_create(Names *names)
+AllocationSites *allocation_sites_create(Numbering *numbering)
 {
-    Contexts *contexts = memory_allocate(sizeof *contexts);
-    contexts->names = names;
-    return contexts;
+    AllocationSites *sites = memory_allocate(sizeof *sites);
+    sites->numbering = numbering;
+    return sites;
 }
 
-void contexts_destroy(Contexts *contexts)
+void allocation_sites_destroy(AllocationSites *sites)
 {
-    Context *context, *next;
-    HASH_ITER (hh, contexts->table, context, next) {
-        HASH_DEL(contexts->table, context);
-        free(context->slots);
-        free(context);
+    SiteSlots *site, *next;
+    HASH_ITER (hh, sites->table, site, next) {
+        HASH_DEL(sites->table, site);
+        free(site->slots);
+        free(site);
     }
-    free(contexts->places);
-    free(contexts->freed);
-    free(contexts);
+    free(sites->places);
+    free(sites->freed);
+    free(sites);
 }
 
-static Context *find(Contexts *contexts, const Site *site)
+static SiteSlots *find(AllocationSites *sites, const AllocationSite *key)
 {
-    Context *context;
-    HASH_FIND(hh, contexts->table, site, sizeof *site, context);
-    if (context == NULL) {
-        context = memory_allocate(sizeof *context);
-        context->site = *site;
-        HASH_ADD(hh, contexts->table, site, sizeof *site, context);
+    SiteSlots *site;
+    HASH_FIND(hh, sites->table, key, sizeof *key, site);
+    if (site == NULL) {
+        site = memory_allocate(sizeof *site);
+        site->site = *key;
+        HASH_ADD(hh, sites->table, site, sizeof *key, site);
     }
-    return context;
+    return site;
 }
 
-static void note_place(Contexts *contexts, Ref slot, Context *context, uint32_t ordinal)
+static void add_slot(AllocationSites *sites, SiteSlots *site)
 {
-    if (slot >= contexts->place_capacity)
-        contexts->places =
-            memory_extend(contexts->places, &contexts->place_capacity, slot, 1024, sizeof(Place));
-    contexts->places[slot] = (Place){context, ordinal, false};
+    Ref slot = numbering_slot(sites->numbering, &site->site, site->count);
+    MEMORY_ROOM_FOR(sites->places, sites->place_capacity, slot);
+    assert(sites->places[slot].of == NULL && "a slot belongs to one site");
+    sites->places[slot] = (SlotPlace){.of = site, .ordinal = site->count};
+    MEMORY_ROOM_FOR(site->slots, site->capacity, site->count);
+    site->slots[site->count++] = slot;
 }
 
-static void add_slot(Contexts *contexts, Context *context)
+static bool is_taken_below(const AllocationSites *sites, const SiteSlots *site, Object *const *objects)
 {
-    if (context->count == context->capacity) {
-        context->capacity = context->capacity ? 2 * context->capacity : 4;
-        context->slots = memory_resize(context->slots, context->capacity * sizeof(Ref));
-    }
-    Ref slot = names_slot(contexts->names, &context->site, context->count);
-    note_place(contexts, slot, context, context->count);
-    context->slots[context->count++] = slot;
+    for (uint32_t ordinal = 0; ordinal < site->hint; ordinal++)
+        if (objects[site->slots[ordinal]] == NULL && !sites->places[site->slots[ordinal]].freed)
+            return false;
+    return true;
 }
 
-/* A slot that this VM has not heard of may hold an object already, if another VM made the state. */
-Ref contexts_take(Contexts *contexts, const Site *site, Object *const *objects)
+/* A slot that this VM has not met may hold an object already, if another VM made the state. */
+Ref allocation_sites_take_slot(AllocationSites *sites, const AllocationSite *key, Object *const *objects)
 {
-    Context *context = find(contexts, site);
-    for (;; context->hint++) {
-        if (context->hint == context->count)
-            add_slot(contexts, context);
-        Ref slot = context->slots[context->hint];
-        if (objects[slot] == NULL && !contexts->places[slot].freed)
+    SiteSlots *site = find(sites, key);
+    assert(site->hint <= site->count);
+    assert_costly(is_taken_below(sites, site, objects)
+                  && "the lowest free slot is taken, whatever came before");
+    for (;; site->hint++) {
+        if (site->hint == site->count)
+            add_slot(sites, site);
+        Ref slot = site->slots[site->hint];
+        assert(sites->places[slot].of == site && sites->places[slot].ordinal == site->hint);
+        if (objects[slot] == NULL && !sites->places[slot].freed)
             return slot;
     }
 }
 
-void contexts_freed(Contexts *contexts, Ref slot)
+void allocation_sites_slot_freed(AllocationSites *sites, Ref slot)
 {
-    if (slot >= contexts->place_capacity || contexts->places[slot].context == NULL)
+    if (slot >= sites->place_capacity || sites->places[slot].of == NULL)
         return;
-    if (contexts->freed_count == contexts->freed_capacity) {
-        contexts->freed_capacity = contexts->freed_capacity ? 2 * contexts->freed_capacity : 64;
-        contexts->freed = memory_resize(contexts->freed, contexts->freed_capacity * sizeof(Ref));
-    }
-    contexts->freed[contexts->freed_count++] = slot;
-    contexts->places[slot].freed = true;
+    MEMORY_ROOM_FOR(sites->freed, sites->freed_capacity, sites->freed_count);
+    sites->freed[sites->freed_count++] = slot;
+    sites->places[slot].freed = true;
 }
 
-void contexts_begin_step(Contexts *contexts)
+void allocation_sites_begin_step(AllocationSites *sites)
 {
-    while (contexts->freed_count > 0) {
-        Place *place = &contexts->places[contexts->freed[--contexts->freed_count]];
+    while (sites->freed_count > 0) {
+        SlotPlace *place = &sites->places[sites->freed[--sites->freed_count]];
+        assert(place->of != NULL && place->ordinal < place->of->count);
         place->freed = false;
-        if (place->ordinal < place->context->hint)
-            place->context->hint = place->ordinal;
+        if (place->ordinal < place->of->hint)
+            place->of->hint = place->ordinal;
     }
 }

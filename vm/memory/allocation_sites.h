@@ -1,11 +1,11 @@
-/* Names for objects that do not depend on the order of events: a new object's slot comes from where it is
- * made (thread, instruction, native) and the lowest number that is free there.  So two interleavings that
- * build the same heap in another order build the same state.
+/* Slots of new objects, by allocation site: thread, instruction and native.  A new object gets the lowest
+ * slot of its site that is free, so two interleavings that build the same heap in another order build the
+ * same state.
  *
- *   context: site -> slots[0], slots[1], ...      slot -> (context, ordinal)
+ *   site -> slots[0], slots[1], ...      slot -> (site, ordinal)
  *
- * The slots themselves come from the names that all VMs of a search share; this is one VM's view of which are
- * free. */
+ * The slots themselves come from the numbering that all VMs of a search share; this is one VM's view of which
+ * are free. */
 #ifndef VM_MEMORY_ALLOCATION_SITES_H
 #define VM_MEMORY_ALLOCATION_SITES_H
 
@@ -13,18 +13,19 @@
 
 #include "vm/memory/numbering.h"
 
-typedef struct Contexts Contexts;
+typedef struct AllocationSites AllocationSites;
 
-Contexts *contexts_create(Names *names); /* which must live longer */
-void contexts_destroy(Contexts *contexts);
+AllocationSites *allocation_sites_create(Numbering *numbering); /* which must live longer */
+void allocation_sites_destroy(AllocationSites *sites);
 
 /* The slot for a new object of this site: its first one that holds no object. */
 struct Object;
-Ref contexts_take(Contexts *contexts, const Site *site, struct Object *const *objects);
+Ref allocation_sites_take_slot(AllocationSites *sites, const AllocationSite *site,
+                               struct Object *const *objects);
 
-/* A slot that was freed is not given out again before the next step begins: otherwise names would depend on
+/* A slot that was freed is not given out again before the next step begins: otherwise slots would depend on
  * when garbage is collected. */
-void contexts_freed(Contexts *contexts, Ref slot);
-void contexts_begin_step(Contexts *contexts);
+void allocation_sites_slot_freed(AllocationSites *sites, Ref slot);
+void allocation_sites_begin_step(AllocationSites *sites);
 
 #endif

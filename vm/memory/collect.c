@@ -1,8 +1,11 @@
-/* Mark and sweep; see collect.h. */
+/* Mark and sweep, over the whole heap or over what lies outside the reachability forest; and when to collect.
+ */
 #include "vm/memory/collect.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/memory/forest.h"
 #include "vm/memory/strings.h"
@@ -14,14 +17,12 @@ static void mark(Vm *vm, Ref reference)
     if (reference == 0)
         return;
     Object *object = object_at(vm, reference);
-    if (object->flags & (OBJECT_MARKED | OBJECT_SETTLED))
+    assert(object != NULL && "what is referred to is there");
+    if (object->flags & (OBJECT_MARKED | OBJECT_IN_FOREST))
         return;
     object->flags |= OBJECT_MARKED;
     Heap *heap = &vm->heap;
-    if (heap->mark_count == heap->mark_capacity) {
-        heap->mark_capacity = heap->mark_capacity ? 2 * heap->mark_capacity : 4096;
-        heap->mark_stack = memory_resize(heap->mark_stack, heap->mark_capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(heap->mark_stack, heap->mark_capacity, heap->mark_count);
     heap->mark_stack[heap->mark_count++] = reference;
 }
 
@@ -46,7 +47,7 @@ static void mark_children(Vm *vm, const Object *object)
 static void mark_thread_objects(Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (thread_has_stack(vm->threads[i]) || vm->heap.contexts == NULL)
+        if (thread_has_stack(vm->threads[i]) || vm->heap.allocation_sites == NULL)
             mark(vm, vm->threads[i]->object);
 }
 
@@ -98,6 +99,7 @@ static void clear_dead_referents(Vm *vm)
 /* The next commit must hear of an object that is gone. */
 static void sweep_object(Vm *vm, Object *object)
 {
+    assert(!(object->flags & OBJECT_IN_FOREST) && "what hangs on a root is live");
     if (!(object->flags & OBJECT_DIRTY))
         heap_note_dirty(&vm->heap, object);
     heap_free(&vm->heap, object);
@@ -138,24 +140,32 @@ uint8_t collect_thread_bit(uint32_t thread) { return (uint8_t)(1u << (thread < 7
 
 static bool hangs_on_stack(const Vm *vm, uint32_t thread)
 {
-    return vm->heap.settled != NULL && settled_hangs_on_thread(vm->heap.settled, thread);
+    return vm->heap.forest != NULL && forest_has_edge_of_thread(vm->heap.forest, thread);
 }
 
 static void mark_stacks(Vm *vm)
 {
-    vm->heap.watch = 0;
+    vm->heap.stack_holders = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         stack_each_reference(vm->threads[i], mark_visited, vm);
         if (vm->heap.mark_count > 0 || hangs_on_stack(vm, i))
-            vm->heap.watch |= collect_thread_bit(i);
+            vm->heap.stack_holders |= collect_thread_bit(i);
         trace(vm);
     }
 }
 
+static bool nothing_is_marked(const Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_MARKED)
+            return false;
+    return vm->heap.mark_count == 0;
+}
+
 static void collect_all(Vm *vm)
 {
-    if (vm->heap.settled != NULL)
-        settled_forget(vm);
+    if (vm->heap.forest != NULL)
+        forest_clear(vm);
     mark_heap_roots(vm);
     trace(vm);
     mark_stacks(vm);
@@ -164,24 +174,27 @@ static void collect_all(Vm *vm)
     sweep_all(vm);
 }
 
-/* Frees the same objects, without a look at those that are settled. */
-static void collect_loose(Vm *vm)
+/* Frees the same objects, without a look at the nodes of the forest. */
+static void collect_outside(Vm *vm)
 {
-    settled_prepare(vm);
-    settled_each_loose_child(vm, mark_visited, vm);
+    forest_prepare(vm);
+    forest_each_child_outside(vm, mark_visited, vm);
     mark_thread_objects(vm);
     trace(vm);
     mark_stacks(vm);
-    settled_each_loose(vm, sweep_slot);
+    forest_each_outside(vm, sweep_slot);
 }
 
 void collect(Vm *vm, bool clear_weak)
 {
+    assert(vm->heap.mark_count == 0 && "a collection is not interrupted");
+    assert_costly(nothing_is_marked(vm));
     vm->heap.clear_weak = clear_weak;
-    if (vm->heap.settled == NULL || clear_weak)
+    if (vm->heap.forest == NULL || clear_weak)
         collect_all(vm);
     else
-        collect_loose(vm);
+        collect_outside(vm);
+    assert_costly(nothing_is_marked(vm));
     vm->heap.collections++;
     vm->heap.garbage_possible = false;
     vm->heap.threshold = next_threshold(vm);
@@ -210,7 +223,7 @@ void collect_for_state(Vm *vm)
     uint8_t ran = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         ran |= vm->threads[i]->ran ? collect_thread_bit(i) : 0;
-    if (vm->heap.garbage_possible || vm->heap.watch & ran)
+    if (vm->heap.garbage_possible || vm->heap.stack_holders & ran)
         collect(vm, false);
 }
 

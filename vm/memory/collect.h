@@ -15,7 +15,7 @@ void collect_plan(Vm *vm);
 /* Before a commit: collects if a reference may have died since the last time. */
 void collect_for_state(Vm *vm);
 
-/* A thread's bit in heap.watch. */
+/* A thread's bit in heap.stack_holders. */
 uint8_t collect_thread_bit(uint32_t thread);
 
 /* Hostile testing, right after a commit or an entry: is everything that lives reachable, and the other way

@@ -1,5 +1,5 @@
 /* A second, plain opinion on what is reachable, for hostile testing: from all roots through every object,
- * settled or not. */
+ * in the reachability forest or not. */
 #include "vm/memory/collect.h"
 
 #include <stdlib.h>
@@ -7,18 +7,18 @@
 #include "base/memory.h"
 #include "vm/memory/references.h"
 
-typedef struct Reached {
+typedef struct ReachabilityCheck {
     Vm *vm;
     bool *has; /* by slot */
     Ref *stack;
     uint32_t count;
     Ref missing; /* referred to, but not there */
-} Reached;
+} ReachabilityCheck;
 
 static void reach(void *context, Ref reference, uint32_t index)
 {
     (void)index;
-    Reached *reached = context;
+    ReachabilityCheck *reached = context;
     if (object_at(reached->vm, reference) == NULL)
         reached->missing = reference;
     else if (!reached->has[reference]) {
@@ -28,7 +28,7 @@ static void reach(void *context, Ref reference, uint32_t index)
 }
 
 /* Mirrors and interned Strings are the constants. */
-static void reach_roots(Reached *reached)
+static void reach_roots(ReachabilityCheck *reached)
 {
     const Vm *vm = reached->vm;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
@@ -41,7 +41,7 @@ static void reach_roots(Reached *reached)
     }
 }
 
-static void reach_all(Reached *reached)
+static void reach_all(ReachabilityCheck *reached)
 {
     reach_roots(reached);
     while (reached->count > 0)
@@ -49,7 +49,7 @@ static void reach_all(Reached *reached)
                               reached);
 }
 
-static Ref find_garbage(const Reached *reached)
+static Ref find_garbage(const ReachabilityCheck *reached)
 {
     for (Ref slot = 1; slot < reached->vm->heap.slot_count; slot++)
         if (object_at(reached->vm, slot) != NULL && !reached->has[slot])
@@ -60,9 +60,9 @@ static Ref find_garbage(const Reached *reached)
 bool collect_check(Vm *vm)
 {
     uint32_t slots = vm->heap.slot_count;
-    Reached reached = {.vm = vm,
-                       .has = memory_allocate(slots * sizeof(bool)),
-                       .stack = memory_allocate(slots * sizeof(Ref))};
+    ReachabilityCheck reached = {.vm = vm,
+                                 .has = memory_allocate(slots * sizeof(bool)),
+                                 .stack = memory_allocate(slots * sizeof(Ref))};
     reach_all(&reached);
     Ref garbage = find_garbage(&reached);
     free(reached.has);

@@ -1,163 +1,164 @@
-/* Which objects are settled, loose and open, from one collection to the next; see forest.h. */
+/* The reachability forest from one collection to the next: which nodes are active, whether all edges still
+ * hold, and what lies outside.  forest_build.c builds it anew. */
 #include "vm/memory/forest_edges.h"
 
+#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 
 enum {
-    WORK_SHARE = 16, /* settles anew when collections have seen this many times all slots as loose objects */
-    WORK_MADE = 32   /* what a new object adds to that: many new ones are soon settled */
+    WORK_SHARE = 16, /* rebuilds when collections have visited this many times all slots as objects outside */
+    WORK_MADE = 32   /* what a new object adds to that: many new ones soon lead to a rebuild */
 };
 
-Settled *settled_create(void)
+Forest *forest_create(void)
 {
-    Settled *settled = memory_allocate(sizeof *settled);
-    settled->stale = true;
-    return settled;
+    Forest *forest = memory_allocate(sizeof *forest);
+    forest->stale = true;
+    return forest;
 }
 
-void settled_destroy(Settled *settled)
+void forest_destroy(Forest *forest)
 {
-    doubts_clear(&settled->doubts);
-    free(settled->slots);
-    free(settled->thread_held);
-    free(settled->loose.at);
-    free(settled->open.at);
-    free(settled->order.at);
-    free(settled);
+    unstable_edges_clear(&forest->unstable);
+    free(forest->nodes);
+    free(forest->thread_children);
+    free(forest->outside.slots);
+    free(forest->active.slots);
+    free(forest->order.slots);
+    free(forest);
 }
 
-void ties_push(List *list, uint32_t number)
+void slot_list_push(SlotList *list, Ref slot)
 {
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 256;
-        list->at = memory_resize(list->at, list->capacity * sizeof(uint32_t));
-    }
-    list->at[list->count++] = number;
+    MEMORY_ROOM_FOR(list->slots, list->capacity, list->count);
+    list->slots[list->count++] = slot;
 }
 
-void ties_make_room(Settled *settled, Ref slot)
+void forest_make_room(Forest *forest, Ref slot) { MEMORY_ROOM_FOR(forest->nodes, forest->capacity, slot); }
+
+/* True: it did not have this mark. */
+static bool mark(ForestNode *node, uint8_t what)
 {
-    if (slot >= settled->capacity)
-        settled->slots = memory_extend(settled->slots, &settled->capacity, slot, 1024, sizeof(Slot));
+    bool is_new = !(node->marks & what);
+    node->marks |= what;
+    return is_new;
 }
 
-static bool note(Slot *slot, uint8_t what)
+void forest_activate(Forest *forest, Ref slot)
 {
-    bool is_news = !(slot->notes & what);
-    slot->notes |= what;
-    return is_news;
+    assert(slot != 0 && slot < forest->capacity && "only slots are active: stacks are looked at anyway");
+    if (mark(&forest->nodes[slot], NODE_ACTIVE))
+        slot_list_push(&forest->active, slot);
 }
 
-void ties_open(Settled *settled, Ref slot)
+void forest_list_outside(Forest *forest, Ref slot)
 {
-    if (note(&settled->slots[slot], NOTE_OPEN))
-        ties_push(&settled->open, slot);
+    assert_costly(slot != 0 && slot < forest->capacity && forest->nodes[slot].parent == 0);
+    if (mark(&forest->nodes[slot], NODE_LISTED_OUTSIDE))
+        slot_list_push(&forest->outside, slot);
 }
 
-void ties_list_loose(Settled *settled, Ref slot)
-{
-    if (note(&settled->slots[slot], NOTE_LISTED))
-        ties_push(&settled->loose, slot);
-}
-
-void settled_touched(Settled *settled, const Object *object)
+void forest_object_touched(Forest *forest, const Object *object)
 {
     if (object_has_references(object))
-        ties_open(settled, object->slot);
+        forest_activate(forest, object->slot);
 }
 
-void settled_made(Settled *settled, Object *object)
+void forest_object_made(Forest *forest, Object *object)
 {
-    ties_make_room(settled, object->slot);
-    Slot *slot = &settled->slots[object->slot];
+    forest_make_room(forest, object->slot);
+    assert(!(object->flags & OBJECT_IN_FOREST) && "it was not there");
+    ForestNode *node = &forest->nodes[object->slot];
     if (object->flags & OBJECT_CONSTANT)
-        slot->holder = object->slot;
-    if (slot->holder == 0) {
-        ties_list_loose(settled, object->slot);
-        settled->work += WORK_MADE;
+        node->parent = object->slot;
+    if (node->parent == 0) {
+        forest_list_outside(forest, object->slot);
+        forest->work += WORK_MADE;
         return;
     }
-    object->flags |= OBJECT_SETTLED;
-    ties_open(settled, object->slot);
+    object->flags |= OBJECT_IN_FOREST;
+    forest_activate(forest, object->slot);
 }
 
-/* --- do all ties hold?
- * ---------------------------------------------------------------------------------------------- */
+/* --- do all edges hold? --- */
 
-typedef struct Tally {
+typedef struct EdgeCount {
     const Vm *vm;
-    uint32_t holder, held, loose;
-} Tally;
+    uint32_t parent, children, outside; /* what its references lead to */
+} EdgeCount;
 
 static void count_reference(void *context, Ref reference, uint32_t index)
 {
-    Tally *tally = context;
-    tally->held += ties_has(tally->vm->heap.settled, reference, tally->holder, index);
-    tally->loose += !(object_at(tally->vm, reference)->flags & OBJECT_SETTLED);
+    EdgeCount *count = context;
+    count->children += forest_has_edge(count->vm->heap.forest, reference, count->parent, index);
+    count->outside += !(object_at(count->vm, reference)->flags & OBJECT_IN_FOREST);
 }
 
-/* A dirty object stays open: it may be written again, and nobody would hear of that. */
-static bool closes(const Object *object, const Tally *tally)
+/* A dirty object stays active: it may be written again, and that would not be noticed. */
+static bool may_rest(const Object *object, const EdgeCount *count)
 {
-    return tally->loose == 0 && !(object->flags & OBJECT_DIRTY);
+    return count->outside == 0 && !(object->flags & OBJECT_DIRTY);
 }
 
-static bool open_ties_hold(const Vm *vm)
+static bool active_edges_hold(const Vm *vm)
 {
-    Settled *settled = vm->heap.settled;
+    Forest *forest = vm->heap.forest;
     uint32_t kept = 0;
     bool hold = true;
-    for (uint32_t i = 0; i < settled->open.count; i++) {
-        Slot *slot = &settled->slots[settled->open.at[i]];
-        const Object *object = object_at(vm, settled->open.at[i]);
-        Tally tally = {vm, settled->open.at[i], 0, 0};
+    for (uint32_t i = 0; i < forest->active.count; i++) {
+        ForestNode *node = &forest->nodes[forest->active.slots[i]];
+        const Object *object = object_at(vm, forest->active.slots[i]);
+        EdgeCount count = {vm, forest->active.slots[i], 0, 0};
+        assert(node->marks & NODE_ACTIVE && "whoever is listed has the mark");
         if (object != NULL)
-            object_each_reference(vm, object, count_reference, &tally);
-        hold = hold && tally.held == slot->held;
-        if (slot->holder == 0 || object == NULL || closes(object, &tally))
-            slot->notes &= (uint8_t)~NOTE_OPEN;
+            object_each_reference(vm, object, count_reference, &count);
+        assert(count.children <= node->children && "no edge comes to be but by building");
+        hold = hold && count.children == node->children;
+        if (node->parent == 0 || object == NULL || may_rest(object, &count))
+            node->marks &= (uint8_t)~NODE_ACTIVE;
         else
-            settled->open.at[kept++] = settled->open.at[i];
+            forest->active.slots[kept++] = forest->active.slots[i];
     }
-    settled->open.count = kept;
+    forest->active.count = kept;
     return hold;
 }
 
-void ties_each_of_thread(const Thread *thread, VisitReference *visit, void *context)
+void forest_each_of_thread(const Thread *thread, VisitReference *visit, void *context)
 {
     if (thread_has_stack(thread))
         visit_unless_null(visit, context, thread->object, INDEX_THREAD_OBJECT);
     stack_each_reference(thread, visit, context);
 }
 
-static bool stack_ties_hold(const Vm *vm)
+static bool stack_edges_hold(const Vm *vm)
 {
-    const Settled *settled = vm->heap.settled;
-    for (uint32_t i = 0; i < settled->threads; i++) {
-        Tally tally = {vm, HOLDER_THREAD | i, 0, 0};
-        if (settled->thread_held[i] > 0)
-            ties_each_of_thread(vm->threads[i], count_reference, &tally);
-        if (tally.held != settled->thread_held[i])
+    const Forest *forest = vm->heap.forest;
+    for (uint32_t i = 0; i < forest->threads; i++) {
+        EdgeCount count = {vm, PARENT_IS_THREAD | i, 0, 0};
+        if (forest->thread_children[i] > 0)
+            forest_each_of_thread(vm->threads[i], count_reference, &count);
+        if (count.children != forest->thread_children[i])
             return false;
     }
     return true;
 }
 
-/* --- for collections
- * ------------------------------------------------------------------------------------------------ */
+/* --- for collections --- */
 
-static bool is_worth_while(const Vm *vm)
+static bool rebuilding_pays(const Vm *vm)
 {
-    return vm->heap.settled->work > (uint64_t)WORK_SHARE * vm->heap.slot_count;
+    return vm->heap.forest->work > (uint64_t)WORK_SHARE * vm->heap.slot_count;
 }
 
-void settled_prepare(Vm *vm)
+void forest_prepare(Vm *vm)
 {
-    if (vm->heap.settled->stale || is_worth_while(vm) || !open_ties_hold(vm) || !stack_ties_hold(vm))
-        settle_all(vm);
+    if (vm->heap.forest->stale || rebuilding_pays(vm) || !active_edges_hold(vm) || !stack_edges_hold(vm))
+        forest_build(vm);
+    assert(!vm->heap.forest->stale);
+    assert_costly(forest_check(vm));
 }
 
 typedef struct Visitor {
@@ -166,65 +167,67 @@ typedef struct Visitor {
     void *context;
 } Visitor;
 
-static void visit_loose(void *context, Ref reference, uint32_t index)
+static void visit_outside(void *context, Ref reference, uint32_t index)
 {
     const Visitor *visitor = context;
-    if (!(object_at(visitor->vm, reference)->flags & OBJECT_SETTLED))
+    if (!(object_at(visitor->vm, reference)->flags & OBJECT_IN_FOREST))
         visitor->visit(visitor->context, reference, index);
 }
 
-void settled_each_loose_child(Vm *vm, VisitReference *visit, void *context)
+void forest_each_child_outside(Vm *vm, VisitReference *visit, void *context)
 {
-    const Settled *settled = vm->heap.settled;
-    for (uint32_t i = 0; i < settled->open.count; i++)
-        if (settled->slots[settled->open.at[i]].holder != 0)
-            object_each_reference(vm, object_at(vm, settled->open.at[i]), visit_loose,
+    const Forest *forest = vm->heap.forest;
+    assert(!forest->stale && "the forest was prepared for this collection");
+    for (uint32_t i = 0; i < forest->active.count; i++)
+        if (forest->nodes[forest->active.slots[i]].parent != 0)
+            object_each_reference(vm, object_at(vm, forest->active.slots[i]), visit_outside,
                                   &(Visitor){vm, visit, context});
 }
 
-bool settled_hangs_on_thread(const Settled *settled, uint32_t thread)
+bool forest_has_edge_of_thread(const Forest *forest, uint32_t thread)
 {
-    return thread < settled->threads && settled->thread_held[thread] > 0;
+    return thread < forest->threads && forest->thread_children[thread] > 0;
 }
 
-void settled_each_loose(Vm *vm, bool (*is_gone)(Vm *vm, Ref slot))
+void forest_each_outside(Vm *vm, bool (*is_gone)(Vm *vm, Ref slot))
 {
-    Settled *settled = vm->heap.settled;
+    Forest *forest = vm->heap.forest;
     uint32_t kept = 0;
-    settled->work += settled->loose.count;
-    for (uint32_t i = 0; i < settled->loose.count; i++) {
-        Ref slot = settled->loose.at[i];
+    forest->work += forest->outside.count;
+    for (uint32_t i = 0; i < forest->outside.count; i++) {
+        Ref slot = forest->outside.slots[i];
+        assert_costly(forest->nodes[slot].parent == 0 && "a node is not swept");
         if (is_gone(vm, slot))
-            settled->slots[slot].notes &= (uint8_t)~NOTE_LISTED;
+            forest->nodes[slot].marks &= (uint8_t)~NODE_LISTED_OUTSIDE;
         else
-            settled->loose.at[kept++] = slot;
+            forest->outside.slots[kept++] = slot;
     }
-    if (settled->loose.count - kept > vm->heap.slot_count / MUCH_SHARE)
-        doubts_withdraw(&settled->doubts, vm->heap.collections);
-    settled->loose.count = kept;
+    if (forest->outside.count - kept > vm->heap.slot_count / LARGE_SHARE)
+        unstable_edges_withdraw(&forest->unstable, vm->heap.collections);
+    forest->outside.count = kept;
+    assert(kept < vm->heap.slot_count && "each slot is listed once");
 }
 
-/* --- forgetting
- * ----------------------------------------------------------------------------------------------------- */
+/* --- clearing --- */
 
-void settled_forget(Vm *vm)
+void forest_clear(Vm *vm)
 {
-    Settled *settled = vm->heap.settled;
-    ties_make_room(settled, vm->heap.slot_count);
+    Forest *forest = vm->heap.forest;
+    forest_make_room(forest, vm->heap.slot_count);
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        settled->slots[slot] = (Slot){.notes = settled->slots[slot].notes & NOTE_DOUBTED};
+        forest->nodes[slot] = (ForestNode){.marks = forest->nodes[slot].marks & NODE_HAS_UNSTABLE};
         if (object_at(vm, slot) != NULL)
-            object_at(vm, slot)->flags &= (uint8_t)~OBJECT_SETTLED;
+            object_at(vm, slot)->flags &= (uint8_t)~OBJECT_IN_FOREST;
     }
-    settled->threads = settled->loose.count = settled->open.count = settled->order.count = settled->entered =
+    forest->threads = forest->outside.count = forest->active.count = forest->order.count = forest->expanded =
         0;
-    settled->stale = true;
+    forest->stale = true;
 }
 
-void settled_trust_again(Vm *vm)
+void forest_reset(Vm *vm)
 {
-    settled_forget(vm);
-    doubts_clear(&vm->heap.settled->doubts);
+    forest_clear(vm);
+    unstable_edges_clear(&vm->heap.forest->unstable);
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        vm->heap.settled->slots[slot].notes = 0;
+        vm->heap.forest->nodes[slot].marks = 0;
 }

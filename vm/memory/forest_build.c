@@ -1,183 +1,191 @@
-/* Settles all objects anew, after a tie has broken or when many are loose; see forest_edges.h. */
+/* Builds the reachability forest anew: breadth first from the constants, then from large trees on stacks;
+ * edges that broke since the last time are unstable and left out. */
 #include "vm/memory/forest_edges.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 
 enum {
-    HEAVY_LEAST = 256, /* objects that must hang on a stack's reference to settle them: stacks change often */
-    HEAVY_SHARE = 16   /* and this part of all */
+    TREE_LEAST =
+        256, /* nodes that a tree under a stack's reference must have to be kept: stacks change often */
+    TREE_SHARE = 16 /* and this part of all */
 };
 
-/* --- doubts
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- unstable edges --- */
 
-static bool is_doubted(const Vm *vm, uint32_t holder, uint32_t index)
+static bool is_unstable(const Vm *vm, uint32_t parent, uint32_t index)
 {
-    const Settled *settled = vm->heap.settled;
-    if (!ties_is_thread(holder) && !(settled->slots[holder].notes & NOTE_DOUBTED))
+    const Forest *forest = vm->heap.forest;
+    if (!parent_is_thread(parent) && !(forest->nodes[parent].marks & NODE_HAS_UNSTABLE))
         return false;
-    return doubts_has(&settled->doubts, holder, index, vm->heap.collections);
+    return unstable_edges_has(&forest->unstable, parent, index, vm->heap.collections);
 }
 
-static void doubt_tie(Vm *vm, uint32_t holder, uint32_t index)
+static void note_unstable(Vm *vm, uint32_t parent, uint32_t index)
 {
-    Settled *settled = vm->heap.settled;
-    doubts_add(&settled->doubts, holder, index, vm->heap.collections);
-    if (!ties_is_thread(holder))
-        settled->slots[holder].notes |= NOTE_DOUBTED;
+    Forest *forest = vm->heap.forest;
+    unstable_edges_add(&forest->unstable, parent, index, vm->heap.collections);
+    if (!parent_is_thread(parent))
+        forest->nodes[parent].marks |= NODE_HAS_UNSTABLE;
 }
 
-typedef struct Holder {
+typedef struct Parent {
     Vm *vm;
     uint32_t number;
-} Holder;
+} Parent;
 
 static void confirm(void *context, Ref reference, uint32_t index)
 {
-    const Holder *from = context;
-    if (ties_has(from->vm->heap.settled, reference, from->number, index))
-        from->vm->heap.settled->slots[reference].notes |= NOTE_CONFIRMED;
+    const Parent *from = context;
+    if (forest_has_edge(from->vm->heap.forest, reference, from->number, index))
+        from->vm->heap.forest->nodes[reference].marks |= NODE_EDGE_HOLDS;
 }
 
-/* The holder of an object may be gone; then the fault is not its own. */
+/* The parent of an object may be gone; then the fault is not its own. */
 static bool is_broken(const Vm *vm, Ref reference)
 {
-    const Slot *slot = &vm->heap.settled->slots[reference];
-    if (slot->holder == 0 || slot->holder == reference)
+    const ForestNode *node = &vm->heap.forest->nodes[reference];
+    if (node->parent == 0 || node->parent == reference)
         return false;
-    if (ties_is_thread(slot->holder))
-        return !(slot->notes & NOTE_CONFIRMED);
-    const Object *holder = object_at(vm, slot->holder);
-    const Ref *place = holder == NULL ? NULL : object_reference(vm, holder, slot->index);
-    return holder != NULL && (place == NULL || *place != reference);
+    if (parent_is_thread(node->parent))
+        return !(node->marks & NODE_EDGE_HOLDS);
+    const Object *parent = object_at(vm, node->parent);
+    const Ref *place = parent == NULL ? NULL : object_reference(vm, parent, node->index);
+    return parent != NULL && (place == NULL || *place != reference);
 }
 
-static void doubt_broken_ties(Vm *vm)
+static void note_broken_edges(Vm *vm)
 {
-    Settled *settled = vm->heap.settled;
-    for (uint32_t i = 0; i < settled->threads; i++)
-        ties_each_of_thread(vm->threads[i], confirm, &(Holder){vm, HOLDER_THREAD | i});
+    Forest *forest = vm->heap.forest;
+    for (uint32_t i = 0; i < forest->threads; i++)
+        forest_each_of_thread(vm->threads[i], confirm, &(Parent){vm, PARENT_IS_THREAD | i});
     uint32_t gone = 0;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         if (is_broken(vm, slot))
-            doubt_tie(vm, settled->slots[slot].holder, settled->slots[slot].index);
-        gone += settled->slots[slot].holder != 0 && object_at(vm, slot) == NULL;
+            note_unstable(vm, forest->nodes[slot].parent, forest->nodes[slot].index);
+        gone += forest->nodes[slot].parent != 0 && object_at(vm, slot) == NULL;
     }
-    if (gone > settled->order.count / MUCH_SHARE)
-        doubts_withdraw(&settled->doubts, vm->heap.collections);
+    if (gone > forest->order.count / LARGE_SHARE)
+        unstable_edges_withdraw(&forest->unstable, vm->heap.collections);
 }
 
-/* --- settling
- * ------------------------------------------------------------------------------------------------------- */
+/* --- building --- */
 
-static uint32_t *held_by(Settled *settled, uint32_t holder)
+static uint32_t *children_of(Forest *forest, uint32_t parent)
 {
-    return ties_is_thread(holder) ? &settled->thread_held[holder & ~HOLDER_THREAD]
-                                  : &settled->slots[holder].held;
+    return parent_is_thread(parent) ? &forest->thread_children[parent & ~PARENT_IS_THREAD]
+                                    : &forest->nodes[parent].children;
 }
 
-static void settle(Vm *vm, Ref reference, uint32_t holder, uint32_t index)
+static void add_node(Vm *vm, Ref reference, uint32_t parent, uint32_t index)
 {
-    Settled *settled = vm->heap.settled;
-    settled->slots[reference].holder = holder;
-    settled->slots[reference].index = index;
-    object_at(vm, reference)->flags |= OBJECT_SETTLED;
-    ties_push(&settled->order, reference);
-    if (holder != reference)
-        ++*held_by(settled, holder);
+    Forest *forest = vm->heap.forest;
+    assert(forest->nodes[reference].parent == 0 && "a node has one parent");
+    assert((parent == reference || parent_is_thread(parent) || forest->nodes[parent].parent != 0)
+           && "each node comes after its parent");
+    forest->nodes[reference].parent = parent;
+    forest->nodes[reference].index = index;
+    object_at(vm, reference)->flags |= OBJECT_IN_FOREST;
+    slot_list_push(&forest->order, reference);
+    if (parent != reference)
+        ++*children_of(forest, parent);
 }
 
-static void settle_child(void *context, Ref reference, uint32_t index)
+static void add_child(void *context, Ref reference, uint32_t index)
 {
-    const Holder *from = context;
-    Settled *settled = from->vm->heap.settled;
-    if (object_at(from->vm, reference)->flags & OBJECT_SETTLED)
+    const Parent *from = context;
+    Forest *forest = from->vm->heap.forest;
+    if (object_at(from->vm, reference)->flags & OBJECT_IN_FOREST)
         return;
-    if (settled->slots[reference].notes & NOTE_LIGHT || is_doubted(from->vm, from->number, index))
-        ties_open(settled, from->number);
+    if (forest->nodes[reference].marks & NODE_IN_SMALL_TREE || is_unstable(from->vm, from->number, index))
+        forest_activate(forest, from->number);
     else
-        settle(from->vm, reference, from->number, index);
+        add_node(from->vm, reference, from->number, index);
 }
 
-static void settle_below(Vm *vm)
+static void add_descendants(Vm *vm)
 {
-    Settled *settled = vm->heap.settled;
-    while (settled->entered < settled->order.count) {
-        Ref slot = settled->order.at[settled->entered++];
-        object_each_reference(vm, object_at(vm, slot), settle_child, &(Holder){vm, slot});
+    Forest *forest = vm->heap.forest;
+    while (forest->expanded < forest->order.count) {
+        Ref slot = forest->order.slots[forest->expanded++];
+        object_each_reference(vm, object_at(vm, slot), add_child, &(Parent){vm, slot});
     }
 }
 
-/* Takes back what was settled last, from `first` on. */
-static void unsettle(Vm *vm, uint32_t first)
+/* Takes the nodes that were added last out again, from number `first` on, children before parents. */
+static void remove_from(Vm *vm, uint32_t first)
 {
-    Settled *settled = vm->heap.settled;
-    while (settled->order.count > first) {
-        Ref reference = settled->order.at[--settled->order.count];
-        Slot *slot = &settled->slots[reference];
-        --*held_by(settled, slot->holder);
-        slot->holder = 0;
-        slot->notes |= NOTE_LIGHT;
-        object_at(vm, reference)->flags &= (uint8_t)~OBJECT_SETTLED;
+    Forest *forest = vm->heap.forest;
+    while (forest->order.count > first) {
+        Ref reference = forest->order.slots[--forest->order.count];
+        ForestNode *node = &forest->nodes[reference];
+        assert(node->children == 0 && *children_of(forest, node->parent) > 0);
+        --*children_of(forest, node->parent);
+        node->parent = 0;
+        node->marks |= NODE_IN_SMALL_TREE;
+        object_at(vm, reference)->flags &= (uint8_t)~OBJECT_IN_FOREST;
     }
-    settled->entered = first;
+    forest->expanded = first;
 }
 
-static void settle_if_heavy(void *context, Ref reference, uint32_t index)
+static void add_tree_if_large(void *context, Ref reference, uint32_t index)
 {
-    const Holder *from = context;
-    Settled *settled = from->vm->heap.settled;
-    uint32_t first = settled->order.count, share = from->vm->heap.slot_count / HEAVY_SHARE,
-             least = share > HEAVY_LEAST ? share : HEAVY_LEAST;
-    if (object_at(from->vm, reference)->flags & OBJECT_SETTLED || settled->slots[reference].notes & NOTE_LIGHT
-        || is_doubted(from->vm, from->number, index))
+    const Parent *from = context;
+    Forest *forest = from->vm->heap.forest;
+    uint32_t first = forest->order.count, share = from->vm->heap.slot_count / TREE_SHARE,
+             least = share > TREE_LEAST ? share : TREE_LEAST;
+    if (object_at(from->vm, reference)->flags & OBJECT_IN_FOREST
+        || forest->nodes[reference].marks & NODE_IN_SMALL_TREE || is_unstable(from->vm, from->number, index))
         return;
-    settle(from->vm, reference, from->number, index);
-    settle_below(from->vm);
-    if (settled->order.count - first < least)
-        unsettle(from->vm, first);
+    add_node(from->vm, reference, from->number, index);
+    add_descendants(from->vm);
+    if (forest->order.count - first < least)
+        remove_from(from->vm, first);
 }
 
-static void settle_permanent(Vm *vm)
+static void add_constant_roots(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
         if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_CONSTANT)
-            settle(vm, slot, slot, 0);
-    settle_below(vm);
+            add_node(vm, slot, slot, 0);
+    add_descendants(vm);
 }
 
-static void settle_on_stacks(Vm *vm)
+static void add_stack_trees(Vm *vm)
 {
-    Settled *settled = vm->heap.settled;
-    settled->threads = vm->thread_count;
-    settled->thread_held = memory_resize(settled->thread_held, (settled->threads + 1) * sizeof(uint32_t));
-    memset(settled->thread_held, 0, settled->threads * sizeof(uint32_t));
-    for (uint32_t i = 0; i < settled->threads; i++)
-        ties_each_of_thread(vm->threads[i], settle_if_heavy, &(Holder){vm, HOLDER_THREAD | i});
+    Forest *forest = vm->heap.forest;
+    forest->threads = vm->thread_count;
+    MEMORY_ROOM_FOR(forest->thread_children, forest->thread_capacity, forest->threads);
+    memset(forest->thread_children, 0, forest->threads * sizeof *forest->thread_children);
+    for (uint32_t i = 0; i < forest->threads; i++)
+        forest_each_of_thread(vm->threads[i], add_tree_if_large, &(Parent){vm, PARENT_IS_THREAD | i});
 }
 
-static void list_the_rest(Vm *vm)
+static void list_outside(Vm *vm)
 {
-    Settled *settled = vm->heap.settled;
+    Forest *forest = vm->heap.forest;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         const Object *object = object_at(vm, slot);
-        if (object != NULL && !(object->flags & OBJECT_SETTLED))
-            ties_list_loose(settled, slot);
+        if (object != NULL && !(object->flags & OBJECT_IN_FOREST))
+            forest_list_outside(forest, slot);
         else if (object != NULL && object->flags & OBJECT_DIRTY)
-            ties_open(settled, slot);
+            forest_activate(forest, slot);
     }
 }
 
-void settle_all(Vm *vm)
+void forest_build(Vm *vm)
 {
-    doubt_broken_ties(vm);
-    settled_forget(vm);
-    settle_permanent(vm);
-    settle_on_stacks(vm);
-    list_the_rest(vm);
-    vm->heap.settled->stale = false;
-    vm->heap.settled->work = 0;
+    assert(vm->heap.mark_count == 0 && "no collection is under way");
+    note_broken_edges(vm);
+    forest_clear(vm);
+    add_constant_roots(vm);
+    add_stack_trees(vm);
+    assert(vm->heap.forest->expanded == vm->heap.forest->order.count
+           && "every node has had its children added");
+    list_outside(vm);
+    vm->heap.forest->stale = false;
+    vm->heap.forest->work = 0;
 }

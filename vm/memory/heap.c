@@ -1,5 +1,4 @@
-/* Slots and memory for objects; see heap.h.  Small objects come from chunks, by size class; large ones from
- * malloc. */
+/* Slots and memory for objects.  Small objects come from chunks, by size class; large ones from malloc. */
 #include "vm/memory/heap.h"
 
 #include <assert.h>
@@ -47,10 +46,10 @@ void heap_destroy(Heap *heap)
     free(heap->free_slots);
     free(heap->mark_stack);
     free(heap->dirty);
-    if (heap->contexts != NULL)
-        contexts_destroy(heap->contexts);
-    if (heap->settled != NULL)
-        settled_destroy(heap->settled);
+    if (heap->allocation_sites != NULL)
+        allocation_sites_destroy(heap->allocation_sites);
+    if (heap->forest != NULL)
+        forest_destroy(heap->forest);
     munmap(heap->objects, (size_t)SLOTS_MAX * sizeof(Object *));
 }
 
@@ -66,10 +65,7 @@ size_t object_payload_size(const Object *object)
 
 static void add_chunk(Heap *heap)
 {
-    if (heap->chunk_count == heap->chunk_capacity) {
-        heap->chunk_capacity = heap->chunk_capacity ? 2 * heap->chunk_capacity : 64;
-        heap->chunks = memory_resize(heap->chunks, heap->chunk_capacity * sizeof(void *));
-    }
+    MEMORY_ROOM_FOR(heap->chunks, heap->chunk_capacity, heap->chunk_count);
     heap->chunk = malloc(CHUNK_SIZE);
     if (heap->chunk == NULL)
         memory_exhausted(CHUNK_SIZE);
@@ -81,6 +77,7 @@ static void *take_small(Heap *heap, size_t size_class)
 {
     void *block = heap->free_blocks[size_class];
     size_t size = size_class * HEAP_GRANULE;
+    assert(size_class > 0 && size_class < HEAP_SMALL_CLASSES);
     if (block != NULL) {
         memcpy(&heap->free_blocks[size_class], block, sizeof(void *));
     } else {
@@ -104,6 +101,7 @@ static void *take(Heap *heap, size_t payload)
 static void give_back(Heap *heap, Object *object)
 {
     size_t size_class = granules(object_payload_size(object));
+    assert(heap->used >= size_class * HEAP_GRANULE && "it has the size with which it was made");
     heap->used -= size_class * HEAP_GRANULE;
     if (!is_small(heap, size_class)) {
         free(object);
@@ -115,10 +113,10 @@ static void give_back(Heap *heap, Object *object)
 
 static Ref choose_slot(Heap *heap)
 {
-    if (heap->contexts != NULL) {
-        Site site = {0};
+    if (heap->allocation_sites != NULL) {
+        AllocationSite site = {0};
         heap->find_site(heap->site_owner, &site);
-        return contexts_take(heap->contexts, &site, heap->objects);
+        return allocation_sites_take_slot(heap->allocation_sites, &site, heap->objects);
     }
     return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count;
 }
@@ -136,6 +134,8 @@ Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
 
 static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint8_t flags)
 {
+    assert(slot != 0 && slot < SLOTS_MAX && heap->objects[slot] == NULL
+           && "a slot is free if it holds no object");
     Object *object = take(heap, payload);
     if (object == NULL)
         memory_exhausted(payload);
@@ -146,8 +146,8 @@ static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, 
     if (slot >= heap->slot_count)
         heap->slot_count = slot + 1;
     object->flags = heap->first_flags | flags;
-    if (heap->settled != NULL)
-        settled_made(heap->settled, object);
+    if (heap->forest != NULL)
+        forest_object_made(heap->forest, object);
     heap_note_dirty(heap, object);
     return object;
 }
@@ -165,36 +165,36 @@ Object *heap_allocate_constant(Heap *heap, Class *class, uint32_t length, size_t
 /* In a plain run every object stays marked for ever, so that marking costs nothing. */
 void heap_note_dirty(Heap *heap, Object *object)
 {
+    assert(heap->objects[object->slot] == object);
+    assert((heap->allocation_sites == NULL || !(object->flags & OBJECT_DIRTY))
+           && "a dirty object is listed once");
     object->flags |= OBJECT_DIRTY;
-    if (heap->contexts == NULL)
+    if (heap->allocation_sites == NULL)
         return;
-    if (object->flags & OBJECT_SETTLED)
-        settled_touched(heap->settled, object);
-    if (heap->dirty_count == heap->dirty_capacity) {
-        heap->dirty_capacity = heap->dirty_capacity ? 2 * heap->dirty_capacity : 256;
-        heap->dirty = memory_resize(heap->dirty, heap->dirty_capacity * sizeof(Ref));
-    }
+    if (object->flags & OBJECT_IN_FOREST)
+        forest_object_touched(heap->forest, object);
+    MEMORY_ROOM_FOR(heap->dirty, heap->dirty_capacity, heap->dirty_count);
     heap->dirty[heap->dirty_count++] = object->slot;
 }
 
 void heap_free(Heap *heap, Object *object)
 {
+    assert(heap->objects[object->slot] == object && "it is freed once");
+    assert(!(object->flags & OBJECT_CONSTANT) && "constants are there in every state");
     heap->objects[object->slot] = NULL;
-    if (heap->contexts != NULL) {
-        contexts_freed(heap->contexts, object->slot);
+    if (heap->allocation_sites != NULL) {
+        allocation_sites_slot_freed(heap->allocation_sites, object->slot);
         give_back(heap, object);
         return;
     }
-    if (heap->free_count == heap->free_capacity) {
-        heap->free_capacity = heap->free_capacity ? 2 * heap->free_capacity : 1024;
-        heap->free_slots = memory_resize(heap->free_slots, heap->free_capacity * sizeof(Ref));
-    }
+    MEMORY_ROOM_FOR(heap->free_slots, heap->free_capacity, heap->free_count);
     heap->free_slots[heap->free_count++] = object->slot;
     give_back(heap, object);
 }
 
 Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload)
 {
+    assert(heap->objects[object->slot] == object);
     Object *fresh = take(heap, payload);
     if (fresh == NULL)
         memory_exhausted(payload);

@@ -1,4 +1,4 @@
-/* The heap: slots, objects, collection.
+/* The heap: slots and the objects in them.
  *
  *   slot number -> objects[slot] -> Object (24 bytes of header, payload)
  *
@@ -34,15 +34,15 @@ typedef struct Heap {
     bool separate; /* hostile testing: each object in memory of its own, so that sanitizers see its bounds */
     bool clear_weak; /* the present collection clears weak references */
     /* for states only; NULL and unused in a plain run */
-    Contexts *contexts;                         /* where slots come from */
-    struct Settled *settled;                    /* what a collection need not enter */
-    void (*find_site)(void *owner, Site *site); /* of the present allocation */
+    AllocationSites *allocation_sites;                    /* where slots come from */
+    struct Forest *forest;                                /* what a collection need not enter */
+    void (*find_site)(void *owner, AllocationSite *site); /* of the present allocation */
     void *site_owner;
     void (*slot_taken)(void *owner, Ref slot); /* by a new object; NULL: nobody wants to know */
     void *slot_owner;
     uint8_t first_flags;   /* of every new object */
     bool garbage_possible; /* a reference was overwritten or an object made since the last collection */
-    uint8_t watch;         /* threads whose frames alone held some object then, a bit each: see collect.c */
+    uint8_t stack_holders; /* threads whose frames alone held some object then, a bit each: see collect.c */
     Ref *dirty;            /* slots of objects with OBJECT_DIRTY, in the order of the first write */
     uint32_t dirty_count, dirty_capacity;
 } Heap;

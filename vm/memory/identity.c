@@ -1,4 +1,5 @@
-/* Identity; see identity.h. */
+/* Hashes what the numbering knows of a slot (allocation site and ordinal, class or text), by names, not
+ * numbers. */
 #include "vm/memory/identity.h"
 
 #include <string.h>
@@ -14,12 +15,12 @@ static uint64_t mix_text(uint64_t hash, const char *text)
     return XXH3_64bits_withSeed(text, strlen(text), hash);
 }
 
-static uint64_t mix_thread(uint64_t hash, Names *names, uint32_t thread)
+static uint64_t mix_thread(uint64_t hash, Numbering *numbering, uint32_t thread)
 {
-    while (thread != NAMES_NO_PARENT) {
-        ThreadName name = names_of_thread(names, thread);
-        hash = mix(hash, name.ordinal);
-        thread = name.parent;
+    while (thread != NUMBERING_NO_PARENT) {
+        ThreadOrigin origin = numbering_thread_origin(numbering, thread);
+        hash = mix(hash, origin.ordinal);
+        thread = origin.parent;
     }
     return hash;
 }
@@ -30,20 +31,21 @@ static uint64_t mix_method(uint64_t hash, const Vm *vm, uint32_t id)
     return mix_text(mix_text(mix_text(hash, method->owner->name), method->name), method->descriptor);
 }
 
-static uint64_t mix_site(uint64_t hash, const Vm *vm, const Site *site)
+static uint64_t mix_site(uint64_t hash, const Vm *vm, const AllocationSite *site)
 {
     if (site->thread != 0)
-        hash = mix_thread(hash, vm->names, site->thread - 1);
+        hash = mix_thread(hash, vm->numbering, site->thread - 1);
     hash = mix(mix_method(hash, vm, site->method), site->instruction);
     return site->native != 0 ? mix_method(hash, vm, site->native - 1) : hash;
 }
 
 uint64_t identity_of_slot(const Vm *vm, Ref slot)
 {
-    SlotName name = names_of_slot(vm->names, slot);
-    if (name.kind == SLOT_MIRROR)
-        return mix_text(name.kind, vm->program->classes[name.ordinal]->name);
-    if (name.kind == SLOT_STRING)
-        return XXH3_64bits_withSeed(name.origin, (size_t)name.ordinal << name.wide, name.kind + name.wide);
-    return name.kind == SLOT_MADE ? mix_site(mix(name.kind, name.ordinal), vm, name.origin) : 0;
+    SlotOrigin origin = numbering_slot_origin(vm->numbering, slot);
+    if (origin.kind == SLOT_MIRROR)
+        return mix_text(origin.kind, vm->program->classes[origin.ordinal]->name);
+    if (origin.kind == SLOT_STRING)
+        return XXH3_64bits_withSeed(origin.key, (size_t)origin.ordinal << origin.wide,
+                                    origin.kind + origin.wide);
+    return origin.kind == SLOT_MADE ? mix_site(mix(origin.kind, origin.ordinal), vm, origin.key) : 0;
 }

@@ -80,8 +80,9 @@ struct Vm {
     VmOutcome end;
     VmClasses classes;
     VmSharing sharing;
-    Names *names; /* what a search's VMs call by the same numbers; not owned; NULL in a plain run */
-    uint32_t constants_made;        /* of those in names */
+    Numbering
+        *numbering; /* of slots and threads, shared by all VMs of a search; not owned; NULL in a plain run */
+    uint32_t constants_made;        /* of those in the numbering */
     Bytes output;                   /* of the program, not yet written */
     struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
 };

@@ -1,6 +1,8 @@
-/* Names; see numbering.h.  New names are rare, so one lock guards everything. */
+/* Tables from sites, classes, texts and parents to numbers, and back.  New numbers are rare, so one lock
+ * guards everything. */
 #include "vm/memory/numbering.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +11,7 @@
 #include "base/memory.h"
 
 typedef struct SiteEntry {
-    Site site;
+    AllocationSite site;
     Ref *slots;
     uint32_t count, capacity;
     UT_hash_handle hh;
@@ -28,248 +30,238 @@ typedef struct MirrorEntry {
     UT_hash_handle hh;
 } MirrorEntry;
 
-struct Names {
+struct Numbering {
     pthread_mutex_t lock;
     SiteEntry *sites;
     StringEntry *strings;
     MirrorEntry *mirrors;
-    SlotName *slots; /* by slot */
+    SlotOrigin *slots; /* by slot */
     uint32_t slot_count, slot_capacity;
-    ThreadName *threads; /* by number */
+    ThreadOrigin *threads; /* by number */
     uint32_t thread_count, thread_capacity;
     Ref *constants;
     uint32_t constant_count, constant_capacity;
 };
 
-Names *names_create(void)
+Numbering *numbering_create(void)
 {
-    Names *names = memory_allocate(sizeof *names);
-    pthread_mutex_init(&names->lock, NULL);
-    names->slot_count = 1; /* slot 0 is null */
-    return names;
+    Numbering *numbering = memory_allocate(sizeof *numbering);
+    pthread_mutex_init(&numbering->lock, NULL);
+    numbering->slot_count = 1; /* slot 0 is null */
+    return numbering;
 }
 
-static void free_sites(Names *names)
+static void free_sites(Numbering *numbering)
 {
     SiteEntry *entry, *next;
-    HASH_ITER (hh, names->sites, entry, next) {
-        HASH_DEL(names->sites, entry);
+    HASH_ITER (hh, numbering->sites, entry, next) {
+        HASH_DEL(numbering->sites, entry);
         free(entry->slots);
         free(entry);
     }
 }
 
-static void free_constants(Names *names)
+static void free_constants(Numbering *numbering)
 {
     StringEntry *string, *next_string;
-    HASH_ITER (hh, names->strings, string, next_string) {
-        HASH_DEL(names->strings, string);
+    HASH_ITER (hh, numbering->strings, string, next_string) {
+        HASH_DEL(numbering->strings, string);
         free(string);
     }
     MirrorEntry *mirror, *next_mirror;
-    HASH_ITER (hh, names->mirrors, mirror, next_mirror) {
-        HASH_DEL(names->mirrors, mirror);
+    HASH_ITER (hh, numbering->mirrors, mirror, next_mirror) {
+        HASH_DEL(numbering->mirrors, mirror);
         free(mirror);
     }
 }
 
-void names_destroy(Names *names)
+void numbering_destroy(Numbering *numbering)
 {
-    free_sites(names);
-    free_constants(names);
-    free(names->slots);
-    free(names->threads);
-    free(names->constants);
-    pthread_mutex_destroy(&names->lock);
-    free(names);
+    free_sites(numbering);
+    free_constants(numbering);
+    free(numbering->slots);
+    free(numbering->threads);
+    free(numbering->constants);
+    pthread_mutex_destroy(&numbering->lock);
+    free(numbering);
 }
 
-/* --- slots
- * ------------------------------------------------------------------------------------------------------- */
+/* --- slots --- */
 
-static Ref add_slot(Names *names, SlotName name)
+static Ref add_slot(Numbering *numbering, SlotOrigin origin)
 {
-    if (names->slot_count >= names->slot_capacity) {
-        names->slot_capacity = names->slot_capacity ? 2 * names->slot_capacity : 1024;
-        names->slots = memory_resize(names->slots, names->slot_capacity * sizeof *names->slots);
-    }
-    names->slots[names->slot_count] = name;
-    return names->slot_count++;
+    MEMORY_ROOM_FOR(numbering->slots, numbering->slot_capacity, numbering->slot_count);
+    numbering->slots[numbering->slot_count] = origin;
+    return numbering->slot_count++;
 }
 
-static Ref add_constant(Names *names, SlotName name)
+static Ref add_constant(Numbering *numbering, SlotOrigin origin)
 {
-    if (names->constant_count == names->constant_capacity) {
-        names->constant_capacity = names->constant_capacity ? 2 * names->constant_capacity : 256;
-        names->constants =
-            memory_resize(names->constants, names->constant_capacity * sizeof *names->constants);
-    }
-    Ref slot = add_slot(names, name);
-    names->constants[names->constant_count] = slot;
-    __atomic_store_n(&names->constant_count, names->constant_count + 1, __ATOMIC_RELEASE);
+    MEMORY_ROOM_FOR(numbering->constants, numbering->constant_capacity, numbering->constant_count);
+    Ref slot = add_slot(numbering, origin);
+    numbering->constants[numbering->constant_count] = slot;
+    __atomic_store_n(&numbering->constant_count, numbering->constant_count + 1, __ATOMIC_RELEASE);
     return slot;
 }
 
-static SiteEntry *find_site(Names *names, const Site *site)
+static SiteEntry *find_site(Numbering *numbering, const AllocationSite *site)
 {
     SiteEntry *entry;
-    HASH_FIND(hh, names->sites, site, sizeof *site, entry);
+    HASH_FIND(hh, numbering->sites, site, sizeof *site, entry);
     if (entry == NULL) {
         entry = memory_allocate(sizeof *entry);
         entry->site = *site;
-        HASH_ADD(hh, names->sites, site, sizeof *site, entry);
+        HASH_ADD(hh, numbering->sites, site, sizeof *site, entry);
     }
     return entry;
 }
 
-static Ref slot_of_site(Names *names, SiteEntry *entry, uint32_t ordinal)
+static Ref slot_of_site(Numbering *numbering, SiteEntry *entry, uint32_t ordinal)
 {
     if (ordinal < entry->count)
         return entry->slots[ordinal];
-    if (entry->count == entry->capacity) {
-        entry->capacity = entry->capacity ? 2 * entry->capacity : 4;
-        entry->slots = memory_resize(entry->slots, entry->capacity * sizeof(Ref));
-    }
+    assert(ordinal == entry->count && "the ordinals of a site are asked for in their order");
+    MEMORY_ROOM_FOR(entry->slots, entry->capacity, entry->count);
     return entry->slots[entry->count++] =
-               add_slot(names, (SlotName){SLOT_MADE, ordinal, false, &entry->site});
+               add_slot(numbering, (SlotOrigin){SLOT_MADE, ordinal, false, &entry->site});
 }
 
-Ref names_slot(Names *names, const Site *site, uint32_t ordinal)
+Ref numbering_slot(Numbering *numbering, const AllocationSite *site, uint32_t ordinal)
 {
-    pthread_mutex_lock(&names->lock);
-    Ref slot = slot_of_site(names, find_site(names, site), ordinal);
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    Ref slot = slot_of_site(numbering, find_site(numbering, site), ordinal);
+    pthread_mutex_unlock(&numbering->lock);
     return slot;
 }
 
-uint32_t names_site_count(Names *names, const Site *site)
+uint32_t numbering_site_count(Numbering *numbering, const AllocationSite *site)
 {
-    pthread_mutex_lock(&names->lock);
-    uint32_t count = find_site(names, site)->count;
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    uint32_t count = find_site(numbering, site)->count;
+    pthread_mutex_unlock(&numbering->lock);
     return count;
 }
 
-static Ref find_mirror(Names *names, uint32_t class_id)
+static Ref find_mirror(Numbering *numbering, uint32_t class_id)
 {
     MirrorEntry *entry;
-    HASH_FIND(hh, names->mirrors, &class_id, sizeof class_id, entry);
+    HASH_FIND(hh, numbering->mirrors, &class_id, sizeof class_id, entry);
     if (entry == NULL) {
         entry = memory_allocate(sizeof *entry);
         entry->class_id = class_id;
-        entry->slot = add_constant(names, (SlotName){SLOT_MIRROR, class_id, false, NULL});
-        HASH_ADD(hh, names->mirrors, class_id, sizeof class_id, entry);
+        entry->slot = add_constant(numbering, (SlotOrigin){SLOT_MIRROR, class_id, false, NULL});
+        HASH_ADD(hh, numbering->mirrors, class_id, sizeof class_id, entry);
     }
     return entry->slot;
 }
 
-Ref names_mirror(Names *names, uint32_t class_id)
+Ref numbering_mirror(Numbering *numbering, uint32_t class_id)
 {
-    pthread_mutex_lock(&names->lock);
-    Ref slot = find_mirror(names, class_id);
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    Ref slot = find_mirror(numbering, class_id);
+    pthread_mutex_unlock(&numbering->lock);
     return slot;
 }
 
-static Ref find_string(Names *names, const void *characters, uint32_t length, bool wide)
+static Ref find_string(Numbering *numbering, const void *characters, uint32_t length, bool wide)
 {
     size_t size = (size_t)length << wide;
     StringEntry *fresh = memory_allocate(sizeof *fresh + 1 + size), *entry;
     fresh->key[0] = wide;
     memcpy(fresh->key + 1, characters, size);
-    HASH_FIND(hh, names->strings, fresh->key, 1 + size, entry);
+    HASH_FIND(hh, numbering->strings, fresh->key, 1 + size, entry);
     if (entry != NULL) {
         free(fresh);
         return entry->slot;
     }
-    HASH_ADD_KEYPTR(hh, names->strings, fresh->key, 1 + size, fresh);
-    return fresh->slot = add_constant(names, (SlotName){SLOT_STRING, length, wide, fresh->key + 1});
+    HASH_ADD_KEYPTR(hh, numbering->strings, fresh->key, 1 + size, fresh);
+    return fresh->slot = add_constant(numbering, (SlotOrigin){SLOT_STRING, length, wide, fresh->key + 1});
 }
 
-Ref names_string(Names *names, const void *characters, uint32_t length, bool wide)
+Ref numbering_string(Numbering *numbering, const void *characters, uint32_t length, bool wide)
 {
-    pthread_mutex_lock(&names->lock);
-    Ref slot = find_string(names, characters, length, wide);
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    Ref slot = find_string(numbering, characters, length, wide);
+    pthread_mutex_unlock(&numbering->lock);
     return slot;
 }
 
-SlotName names_of_slot(Names *names, Ref slot)
+SlotOrigin numbering_slot_origin(Numbering *numbering, Ref slot)
 {
-    pthread_mutex_lock(&names->lock);
-    SlotName name = slot < names->slot_count ? names->slots[slot] : (SlotName){0};
-    pthread_mutex_unlock(&names->lock);
-    return name;
+    pthread_mutex_lock(&numbering->lock);
+    SlotOrigin origin = slot < numbering->slot_count ? numbering->slots[slot] : (SlotOrigin){0};
+    pthread_mutex_unlock(&numbering->lock);
+    return origin;
 }
 
-uint32_t names_slot_count(Names *names)
+uint32_t numbering_slot_count(Numbering *numbering)
 {
-    pthread_mutex_lock(&names->lock);
-    uint32_t count = names->slot_count;
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    uint32_t count = numbering->slot_count;
+    pthread_mutex_unlock(&numbering->lock);
     return count;
 }
 
-uint32_t names_constant_count(const Names *names)
+uint32_t numbering_constant_count(const Numbering *numbering)
 {
-    return __atomic_load_n(&names->constant_count, __ATOMIC_ACQUIRE);
+    return __atomic_load_n(&numbering->constant_count, __ATOMIC_ACQUIRE);
 }
 
-Ref names_constant(Names *names, uint32_t index)
+Ref numbering_constant(Numbering *numbering, uint32_t index)
 {
-    pthread_mutex_lock(&names->lock);
-    Ref slot = names->constants[index];
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    assert(index < numbering->constant_count);
+    Ref slot = numbering->constants[index];
+    pthread_mutex_unlock(&numbering->lock);
     return slot;
 }
 
-/* --- threads
- * ------------------------------------------------------------------------------------------------------ */
+/* --- threads --- */
 
-static uint32_t find_thread(Names *names, uint32_t parent, uint32_t ordinal)
+static uint32_t find_thread(Numbering *numbering, uint32_t parent, uint32_t ordinal)
 {
     uint32_t number = 0;
-    while (number < names->thread_count
-           && (names->threads[number].parent != parent || names->threads[number].ordinal != ordinal))
+    while (number < numbering->thread_count
+           && (numbering->threads[number].parent != parent || numbering->threads[number].ordinal != ordinal))
         number++;
     return number;
 }
 
-uint32_t names_thread(Names *names, uint32_t parent, uint32_t ordinal)
+uint32_t numbering_thread(Numbering *numbering, uint32_t parent, uint32_t ordinal)
 {
-    pthread_mutex_lock(&names->lock);
-    uint32_t number = find_thread(names, parent, ordinal);
-    if (number == names->thread_count) {
-        if (number == names->thread_capacity) {
-            names->thread_capacity = names->thread_capacity ? 2 * names->thread_capacity : 16;
-            names->threads = memory_resize(names->threads, names->thread_capacity * sizeof *names->threads);
-        }
-        names->threads[number] = (ThreadName){parent, ordinal};
-        __atomic_store_n(&names->thread_count, number + 1, __ATOMIC_RELEASE);
+    pthread_mutex_lock(&numbering->lock);
+    uint32_t number = find_thread(numbering, parent, ordinal);
+    assert((parent == NUMBERING_NO_PARENT || parent < numbering->thread_count)
+           && "a parent is numbered first");
+    if (number == numbering->thread_count) {
+        MEMORY_ROOM_FOR(numbering->threads, numbering->thread_capacity, number);
+        numbering->threads[number] = (ThreadOrigin){parent, ordinal};
+        __atomic_store_n(&numbering->thread_count, number + 1, __ATOMIC_RELEASE);
     }
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_unlock(&numbering->lock);
     return number;
 }
 
-uint32_t names_known_thread(Names *names, uint32_t parent, uint32_t ordinal)
+uint32_t numbering_known_thread(Numbering *numbering, uint32_t parent, uint32_t ordinal)
 {
-    pthread_mutex_lock(&names->lock);
-    uint32_t number = find_thread(names, parent, ordinal);
-    if (number == names->thread_count)
-        number = NAMES_NO_PARENT;
-    pthread_mutex_unlock(&names->lock);
+    pthread_mutex_lock(&numbering->lock);
+    uint32_t number = find_thread(numbering, parent, ordinal);
+    if (number == numbering->thread_count)
+        number = NUMBERING_NO_PARENT;
+    pthread_mutex_unlock(&numbering->lock);
     return number;
 }
 
-uint32_t names_thread_count(const Names *names)
+uint32_t numbering_thread_count(const Numbering *numbering)
 {
-    return __atomic_load_n(&names->thread_count, __ATOMIC_ACQUIRE);
+    return __atomic_load_n(&numbering->thread_count, __ATOMIC_ACQUIRE);
 }
 
-ThreadName names_of_thread(Names *names, uint32_t thread)
+ThreadOrigin numbering_thread_origin(Numbering *numbering, uint32_t thread)
 {
-    pthread_mutex_lock(&names->lock);
-    ThreadName name = names->threads[thread];
-    pthread_mutex_unlock(&names->lock);
-    return name;
+    pthread_mutex_lock(&numbering->lock);
+    assert(thread < numbering->thread_count);
+    ThreadOrigin origin = numbering->threads[thread];
+    pthread_mutex_unlock(&numbering->lock);
+    return origin;
 }

@@ -1,10 +1,11 @@
-/* What all VMs of one search call by the same numbers: the slots of objects, threads, and the objects that
- * are there in every state. Whoever comes first gives the number; afterwards it never changes.  May be used
- * from several threads at once.
+/* The numbering of slots and threads that all VMs of one search share: what is the same thing in every state
+ * has the same number in every state.  Whoever meets a thing first gives it its number, which never changes.
+ * May be used from several threads at once.
  *
- *   slot   <- (site, ordinal): made by the program       or a class: its mirror       or a text: an
- *          interned String
- *   thread <- (number of the thread that started it, as its how-manieth) */
+ *   slot   <- (allocation site, ordinal): an object that the program made
+ *          <- class: its mirror
+ *          <- text: an interned String
+ *   thread <- (its parent's number, its index among the parent's children) */
 #ifndef VM_MEMORY_NUMBERING_H
 #define VM_MEMORY_NUMBERING_H
 
@@ -15,51 +16,52 @@
 #include "vm/value.h"
 
 /* Where an object is made. */
-typedef struct Site {
+typedef struct AllocationSite {
     uint32_t thread;              /* number + 1; 0: whichever */
     uint32_t method, instruction; /* of the frame that runs */
     uint32_t native;              /* method id + 1 of the native that runs; 0: none */
-} Site;
+} AllocationSite;
 
 typedef enum SlotKind { SLOT_UNUSED, SLOT_MADE, SLOT_MIRROR, SLOT_STRING } SlotKind;
 
 /* What a slot stands for. */
-typedef struct SlotName {
+typedef struct SlotOrigin {
     SlotKind kind;
     uint32_t ordinal; /* of its site; of a mirror, the class's id; of a String, its length */
     bool wide;
-    const void *origin; /* a Site; the characters of a String */
-} SlotName;
+    const void *key; /* an AllocationSite; the characters of a String */
+} SlotOrigin;
 
-typedef struct ThreadName {
+typedef struct ThreadOrigin {
     uint32_t parent, ordinal;
-} ThreadName;
+} ThreadOrigin;
 
-#define NAMES_NO_PARENT UINT32_MAX
+#define NUMBERING_NO_PARENT UINT32_MAX
 
-typedef struct Names Names;
+typedef struct Numbering Numbering;
 
-Names *names_create(void);
-void names_destroy(Names *names);
+Numbering *numbering_create(void);
+void numbering_destroy(Numbering *numbering);
 
-Ref names_slot(Names *names, const Site *site,
-               uint32_t ordinal); /* the ordinals of a site are asked for in their order */
-Ref names_mirror(Names *names, uint32_t class_id);
-Ref names_string(Names *names, const void *characters, uint32_t length, bool wide);
-uint32_t names_thread(Names *names, uint32_t parent, uint32_t ordinal);
+Ref numbering_slot(Numbering *numbering, const AllocationSite *site,
+                   uint32_t ordinal); /* the ordinals of a site are asked for in their order */
+Ref numbering_mirror(Numbering *numbering, uint32_t class_id);
+Ref numbering_string(Numbering *numbering, const void *characters, uint32_t length, bool wide);
+uint32_t numbering_thread(Numbering *numbering, uint32_t parent, uint32_t ordinal);
 
-uint32_t names_known_thread(Names *names, uint32_t parent,
-                            uint32_t ordinal);             /* NAMES_NO_PARENT: it has no number yet */
-uint32_t names_site_count(Names *names, const Site *site); /* ordinals that were asked for so far */
+uint32_t numbering_known_thread(Numbering *numbering, uint32_t parent,
+                                uint32_t ordinal); /* NUMBERING_NO_PARENT: it has no number yet */
+uint32_t numbering_site_count(Numbering *numbering,
+                              const AllocationSite *site); /* ordinals that were asked for so far */
 
-uint32_t names_thread_count(const Names *names);
-uint32_t names_slot_count(Names *names); /* + 1: slot 0 is null */
-ThreadName names_of_thread(Names *names, uint32_t thread);
-SlotName names_of_slot(Names *names, Ref slot);
+uint32_t numbering_thread_count(const Numbering *numbering);
+uint32_t numbering_slot_count(Numbering *numbering); /* + 1: slot 0 is null */
+ThreadOrigin numbering_thread_origin(Numbering *numbering, uint32_t thread);
+SlotOrigin numbering_slot_origin(Numbering *numbering, Ref slot);
 
 /* Mirrors and Strings in the order of their naming: a VM that lacks some makes them before it enters a state.
  */
-uint32_t names_constant_count(const Names *names);
-Ref names_constant(Names *names, uint32_t index);
+uint32_t numbering_constant_count(const Numbering *numbering);
+Ref numbering_constant(Numbering *numbering, uint32_t index);
 
 #endif

@@ -1,10 +1,12 @@
 /* Objects as the interpreter sees them.  An object belongs to one heap slot; references are slot numbers.
  *
- *    0         8         12        16        20     22     24
- *    | class   | length  | slot    | lock    | hash | flags | payload ...
+ *    0       8        12     16      18      20        23      24
+ *    | class | length | slot | owner | spare | entries | flags | payload ...
+ *       8        4       4       2       2        3        1     bytes, on a machine with 8-byte pointers
  *
  * payload: fields, superclass first, naturally aligned; or array elements; or the characters of a String.
- * length: array length; payload bytes for plain objects; characters for Strings. */
+ * length: array length; payload bytes for plain objects; characters for Strings.
+ * owner, entries: the monitor. */
 #ifndef VM_MEMORY_OBJECT_H
 #define VM_MEMORY_OBJECT_H
 
@@ -17,13 +19,13 @@
 typedef struct Class Class;
 
 enum {
-    OBJECT_DIRTY = 1,     /* written since the last commit */
-    OBJECT_MARKED = 2,    /* reached in the present collection */
-    OBJECT_WIDE = 4,      /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
-    OBJECT_SHARED = 8,    /* more than one thread can reach it */
-    OBJECT_CONSTANT = 16, /* a literal or a mirror: there in every state, at least as it was made */
-    OBJECT_SETTLED = 32,  /* alive as long as all ties hold: see forest.h */
-    OBJECT_TRACE = 64,    /* a long[] of stack trace entries: see exceptions.h */
+    OBJECT_DIRTY = 1,      /* written since the last commit */
+    OBJECT_MARKED = 2,     /* reached in the present collection */
+    OBJECT_WIDE = 4,       /* a String of 16-bit characters (else 8-bit, Latin-1); narrow whenever possible */
+    OBJECT_SHARED = 8,     /* more than one thread can reach it */
+    OBJECT_CONSTANT = 16,  /* a literal or a mirror: there in every state, at least as it was made */
+    OBJECT_IN_FOREST = 32, /* known to be reachable: see vm/memory/forest.h */
+    OBJECT_TRACE = 64,     /* a long[] of stack trace entries: see exceptions.h */
 };
 
 typedef struct Object {
@@ -36,6 +38,8 @@ typedef struct Object {
     uint32_t flags : 8;
     _Alignas(8) uint8_t payload[];
 } Object;
+
+_Static_assert(offsetof(Object, payload) == 24, "the header drawn above");
 
 #define FIELD_AT(type, object, offset) (*(type *)((object)->payload + (offset)))
 #define ELEMENT(type, object, index)   (((type *)(object)->payload)[index])

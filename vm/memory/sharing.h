@@ -5,14 +5,17 @@
 
 #include "vm/memory/machine.h"
 
-void share(Vm *vm, Ref reference); /* the object and all that it reaches */
+void sharing_mark(Vm *vm, Ref reference); /* the object and all that it reaches */
 
 /* After a native has written references into a shared object: what it wrote is shared when the native is
  * done. */
-void share_later(Vm *vm, Ref object);
-void share_now(Vm *vm);
+void sharing_mark_later(Vm *vm, Ref object);
+void sharing_mark_pending(Vm *vm);
 
 /* The object of a thread that another one is told of.  The main thread's may have been its own till then. */
-Ref share_thread(Vm *vm, const Thread *thread);
+Ref sharing_mark_thread(Vm *vm, const Thread *thread);
+
+/* For asserts, between steps: does no shared object refer to one that is not?  Costs a pass over the heap. */
+bool sharing_is_closed(const Vm *vm);
 
 #endif

@@ -75,7 +75,7 @@ static inline bool step_is_chosen(const VmStep *step) { return step->run == RUN_
 static inline bool step_has_value(const VmStep *step) { return step->run == RUN_VALUE; }
 static inline bool step_is_beginning(const VmStep *step) { return step->run == RUN_BEGINNING; }
 
-/* --- from one thread to the next */
+/* --- from one thread to the next --- */
 
 /* The first thread of the program runs up to the first choice point. */
 static inline void step_begin(VmStep *step)
@@ -134,7 +134,7 @@ static inline void step_end(VmStep *step)
     step->run = RUN_OUTSIDE;
 }
 
-/* --- while a thread runs */
+/* --- while a thread runs --- */
 
 /* Before a visible operation: true if the thread was chosen for it; the next one is a choice point again. */
 static inline bool step_pass(VmStep *step)

@@ -1,4 +1,4 @@
-/* Strings; see strings.h. */
+/* Makes, compares and interns String objects, and converts their characters. */
 #include "vm/memory/strings.h"
 
 #include <stdlib.h>
@@ -228,7 +228,7 @@ static Ref make_constant(Vm *vm, const void *characters, uint32_t length, bool w
 {
     size_t size = (size_t)length << wide;
     Object *string = heap_allocate_constant(&vm->heap, vm->program->string, length, size,
-                                            names_string(vm->names, characters, length, wide));
+                                            numbering_string(vm->numbering, characters, length, wide));
     string->flags |= wide ? OBJECT_WIDE : 0;
     if (size > 0)
         memcpy(string->payload, characters, size);
@@ -247,7 +247,7 @@ Ref string_intern(Vm *vm, Ref reference)
         return 0; /* there was no room for it */
     const Object *string = object_at(vm, reference);
     bool wide = string->flags & OBJECT_WIDE;
-    if (vm->names != NULL)
+    if (vm->numbering != NULL)
         return string_constant(vm, string->payload, string->length, wide);
     Ref known = find_interned(vm, string->payload, string->length, wide);
     return known != 0 ? known : add_interned(vm, reference);
@@ -255,7 +255,7 @@ Ref string_intern(Vm *vm, Ref reference)
 
 static Ref make_literal(Vm *vm, const char *text)
 {
-    if (vm->names == NULL)
+    if (vm->numbering == NULL)
         return string_intern(vm, vm_new_string(vm, text));
     uint16_t *characters = memory_allocate((strlen(text) + 1) * sizeof *characters);
     uint32_t length = modified_utf8_decode(text, characters);
@@ -269,13 +269,7 @@ static Ref make_literal(Vm *vm, const char *text)
 
 Ref string_literal(Vm *vm, uint32_t number)
 {
-    if (number >= vm->classes.literal_capacity) {
-        uint32_t capacity = 2 * number + 256;
-        vm->classes.literals = memory_resize(vm->classes.literals, capacity * sizeof(Ref));
-        memset(vm->classes.literals + vm->classes.literal_capacity, 0,
-               (capacity - vm->classes.literal_capacity) * sizeof(Ref));
-        vm->classes.literal_capacity = capacity;
-    }
+    MEMORY_ROOM_FOR(vm->classes.literals, vm->classes.literal_capacity, number);
     if (vm->classes.literals[number] == 0)
         vm->classes.literals[number] = make_literal(vm, vm->program->literals[number]);
     return vm->classes.literals[number];

@@ -25,7 +25,7 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->frame = thread->frames - 1;
     thread->low = thread->frames;
     thread->frame_id_count = 0;
-    thread->image_id = 0;
+    thread->component_id = 0;
     thread->ran = true;
     thread->exception = thread->blocked_on = thread->blocker = 0;
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
@@ -51,10 +51,7 @@ static bool add_thread(Vm *vm)
     thread->frames = thread->low = (Frame *)thread->value_limit;
     thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
     thread->frame = thread->frames - 1;
-    if (vm->thread_count == vm->thread_capacity) {
-        vm->thread_capacity = vm->thread_capacity ? 2 * vm->thread_capacity : 16;
-        vm->threads = memory_resize(vm->threads, vm->thread_capacity * sizeof *vm->threads);
-    }
+    MEMORY_ROOM_FOR(vm->threads, vm->thread_capacity, vm->thread_count);
     vm->threads[vm->thread_count++] = thread;
     return true;
 }
@@ -67,13 +64,14 @@ bool threads_ensure(Vm *vm, uint32_t count)
     return true;
 }
 
-/* With states, a thread is named by who started it as the how-manieth: the same thread in every state. */
+/* With states, a thread is identified by its parent and its index among the parent's children, and so has the
+ * same number in every state. */
 static uint32_t choose_number(Vm *vm)
 {
-    if (vm->names == NULL)
+    if (vm->numbering == NULL)
         return vm->thread_count;
-    return vm->thread == NULL ? names_thread(vm->names, NAMES_NO_PARENT, 0)
-                              : names_thread(vm->names, vm->thread->number, vm->thread->children++);
+    return vm->thread == NULL ? numbering_thread(vm->numbering, NUMBERING_NO_PARENT, 0)
+                              : numbering_thread(vm->numbering, vm->thread->number, vm->thread->children++);
 }
 
 Thread *thread_create(Vm *vm, Ref object)

@@ -16,7 +16,7 @@ static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, bo
     return 1;
 }
 
-/* --- fields */
+/* --- fields --- */
 
 /* A field instruction's operands: in the instruction once it is quickened, else to be looked up. */
 typedef struct FieldUse {
@@ -88,7 +88,7 @@ static int field_access(Vm *vm, const Thread *thread, const Insn *pc, const uint
     return object == 0 ? 0 : one_access(access, object, use.offset, use.offset + 1, writes);
 }
 
-/* --- elements */
+/* --- elements --- */
 
 /* Does the array take the reference? */
 static bool fits(const Vm *vm, const Object *array, Ref value)
@@ -108,7 +108,7 @@ static int element_access(const Vm *vm, const Frame *frame, unsigned op, Access 
     return one_access(access, object, index, index + 1, writes);
 }
 
-/* --- natives */
+/* --- natives --- */
 
 int copied_ranges(const Value *arguments, Access *accesses)
 {

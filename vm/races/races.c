@@ -12,7 +12,7 @@
 
 static bool wants(unsigned wanted, ViolationKind how) { return wanted >> how & 1; }
 
-/* --- meetings */
+/* --- meetings --- */
 
 static bool collide(const Access *a, const Access *b)
 {
@@ -50,7 +50,7 @@ static bool find_meeting(Vm *vm, uint32_t thread, const Access *accesses, int co
     return false;
 }
 
-/* --- with the past */
+/* --- with the past --- */
 
 static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const Object *object, uint32_t place,
                           bool writes, Race *race)
@@ -115,7 +115,7 @@ bool race_find(Vm *vm, unsigned wanted, Race *race)
     return false;
 }
 
-/* --- noting accesses */
+/* --- noting accesses --- */
 
 static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
 {
@@ -172,7 +172,7 @@ bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool ch
     return true;
 }
 
-/* --- names of threads */
+/* --- names of threads --- */
 
 void race_note_end(Vm *vm, const Thread *thread)
 {

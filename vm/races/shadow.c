@@ -22,7 +22,7 @@ typedef struct Spot {
 
 struct Shadow {
     bool clocks, locksets, constant_hash;
-    Pool pool;
+    ComponentPool pool;
     Tree tree;
     Vector vector;
     Spot *spots; /* by position */
@@ -34,7 +34,7 @@ struct Shadow {
     size_t scratch_size;
 };
 
-/* --- making and freeing */
+/* --- making and freeing --- */
 
 static void make_tree(Shadow *shadow, unsigned hot_bits)
 {
@@ -82,7 +82,7 @@ void shadow_destroy(Shadow *shadow)
 bool shadow_has_clocks(const Shadow *shadow) { return shadow->clocks; }
 bool shadow_has_locksets(const Shadow *shadow) { return shadow->locksets; }
 
-/* --- positions */
+/* --- positions --- */
 
 static uint32_t hash_key(ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -143,7 +143,7 @@ static uint32_t add_spot(Shadow *shadow, ShadowKind kind, uint32_t number, uint3
     return position;
 }
 
-/* --- contents */
+/* --- contents --- */
 
 uint32_t shadow_get(const Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place)
 {
@@ -197,7 +197,7 @@ void shadow_forget_object(Shadow *shadow, uint32_t slot)
     }
 }
 
-/* --- states */
+/* --- states --- */
 
 static void keep_root(Shadow *shadow, uint32_t state, uint32_t root)
 {
@@ -232,7 +232,7 @@ size_t shadow_bytes(const Shadow *shadow)
            + shadow->tree.roots.count * sizeof(uint32_t);
 }
 
-/* --- layout */
+/* --- layout --- */
 
 typedef struct Placed {
     Spot spot;

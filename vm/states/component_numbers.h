@@ -27,10 +27,10 @@ enum { NUMBER_KINDS = NUMBER_FRAME + 1 };
 /* Is told of a number, which it may change, and gives the one by which this process knows the thing. */
 typedef uint32_t VisitNumber(void *context, NumberKind kind, uint32_t *number);
 
-/* Calls `visit` for each number in an image, in an order that only its contents decide; null, nobody and the
- * VM's own stub are left out.  The image is of the visitor's making: a copy, if numbers are changed.  false
- * and a message: it holds what cannot be said in numbers of these kinds. */
-bool component_numbers(Vm *vm, ComponentKind kind, void *image, VisitNumber *visit, void *context,
+/* Calls `visit` for each number in an content, in an order that only its contents decide; null, nobody and
+ * the VM's own stub are left out.  The content is of the visitor's making: a copy, if numbers are changed.
+ * false and a message: it holds what cannot be said in numbers of these kinds. */
+bool component_numbers(Vm *vm, ComponentKind kind, void *content, VisitNumber *visit, void *context,
                        Error *error);
 
 #endif

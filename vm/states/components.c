@@ -1,18 +1,20 @@
-/* Images of objects and threads; see components.h. */
+/* Encodes live objects, frames and threads as components and restores them.  A stack is a chain of frame
+ * components, top first, so that frames below the lowest one that ran are not encoded again. */
 #include "vm/states/components.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/code/frame_state.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/forest.h"
 
-enum { IMAGE_SMALL = 1024 };
+enum { COMPONENT_SMALL = 1024 };
 
-/* --- objects
- * ---------------------------------------------------------------------------------------------------- */
+/* --- objects --- */
 
 static bool is_as_made(const Object *object)
 {
@@ -21,24 +23,35 @@ static bool is_as_made(const Object *object)
     return !object->class->is_mirror || MIRROR_INIT_STATE(object) == INIT_NOT_YET;
 }
 
-uint32_t image_object(const Vm *vm, Pool *pool, const Object *object)
+uint32_t component_of_object(const Vm *vm, ComponentPool *pool, const Object *object)
 {
     (void)vm;
     if (is_as_made(object))
         return 0;
-    size_t payload = object_payload_size(object), size = sizeof(ObjectImage) + payload;
-    _Alignas(ObjectImage) uint8_t small[IMAGE_SMALL];
-    ObjectImage *image = size <= sizeof small ? (ObjectImage *)small : memory_allocate(size);
-    *image = (ObjectImage){.class_id = object->class->id,
-                           .length = object->length,
-                           .owner = object->owner,
-                           .flags = object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE),
-                           .entries = object->entries};
-    memcpy(image->payload, object->payload, payload);
-    uint32_t id = pool_intern(pool, image, (uint32_t)size);
-    if (image != (ObjectImage *)small)
-        free(image);
+    size_t payload = object_payload_size(object), size = sizeof(ObjectComponent) + payload;
+    assert((object->owner == 0) == (object->entries == 0) && "an owner has entered, and nobody else");
+    _Alignas(ObjectComponent) uint8_t small[COMPONENT_SMALL];
+    ObjectComponent *content = size <= sizeof small ? (ObjectComponent *)small : memory_allocate(size);
+    *content = (ObjectComponent){.class_id = object->class->id,
+                                 .length = object->length,
+                                 .owner = object->owner,
+                                 .flags = object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE),
+                                 .entries = object->entries};
+    memcpy(content->payload, object->payload, payload);
+    uint32_t id = pool_intern(pool, content, (uint32_t)size);
+    if (content != (ObjectComponent *)small)
+        free(content);
     return id;
+}
+
+/* Is the object what its component says: would it be encoded as the same bytes? */
+static bool object_is(const Object *object, const ObjectComponent *content, size_t payload)
+{
+    return object->class->id == content->class_id && object->length == content->length
+           && object->owner == content->owner && object->entries == content->entries
+           && (object->flags & (OBJECT_WIDE | OBJECT_SHARED | OBJECT_TRACE)) == content->flags
+           && object_payload_size(object) == payload
+           && memcmp(object->payload, content->payload, payload) == 0;
 }
 
 static void note_statics(Vm *vm, Object *mirror)
@@ -56,10 +69,10 @@ static void restore_as_made(Vm *vm, Object *object)
         return;
     mirror_reset(vm, object);
     note_statics(vm, object);
-    settled_touched(vm->heap.settled, object);
+    forest_object_touched(vm->heap.forest, object);
 }
 
-void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
+void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint32_t id)
 {
     Object *object = object_at(vm, slot);
     if (id == 0) {
@@ -70,171 +83,202 @@ void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id)
         return;
     }
     uint32_t size;
-    const ObjectImage *image = (const ObjectImage *)pool_content(pool, id, &size);
-    size_t payload = size - sizeof *image;
-    Class *class = vm->program->classes[image->class_id];
+    const ObjectComponent *content = (const ObjectComponent *)pool_content(pool, id, &size);
+    size_t payload = size - sizeof *content;
+    assert(size >= sizeof *content && content->class_id < vm->program->class_count);
+    Class *class = vm->program->classes[content->class_id];
     if (object == NULL || object->class != class || object_payload_size(object) != payload) {
         if (object != NULL)
             heap_free(&vm->heap, object);
-        object = heap_allocate_at(&vm->heap, class, image->length, payload, slot);
+        object = heap_allocate_at(&vm->heap, class, content->length, payload, slot);
     }
-    object->length = image->length;
-    object->owner = image->owner;
-    object->entries = image->entries & 0xFFFFFF;
-    object->flags = (uint8_t)(image->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_SETTLED)));
-    memcpy(object->payload, image->payload, payload);
-    if (object->flags & OBJECT_SETTLED)
-        settled_touched(vm->heap.settled, object);
+    object->length = content->length;
+    object->owner = content->owner;
+    object->entries = content->entries & 0xFFFFFF;
+    object->flags = (uint8_t)(content->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_IN_FOREST)));
+    memcpy(object->payload, content->payload, payload);
+    if (object->flags & OBJECT_IN_FOREST)
+        forest_object_touched(vm->heap.forest, object);
     if (class->is_mirror)
         note_statics(vm, object);
+    assert(object->slot == slot && !(object->flags & (OBJECT_DIRTY | OBJECT_MARKED)));
+    assert_costly(object_is(object, content, payload));
 }
 
-/* --- frames
- * ----------------------------------------------------------------------------------------------------- */
+/* --- frames --- */
 
-static uint32_t image_frame(Pool *pool, const Frame *frame, uint32_t below, uint32_t depth)
+static uint32_t component_of_frame(ComponentPool *pool, const Frame *frame, uint32_t below, uint32_t depth)
 {
+    assert(frame->sp >= frame->locals && frame->pc >= frame->method->code->insns);
     uint32_t slots = (uint32_t)(frame->sp - frame->locals), locals = frame->method->max_locals;
-    size_t size = sizeof(FrameImage) + slots * sizeof(uint64_t);
-    _Alignas(FrameImage) uint8_t small[IMAGE_SMALL];
-    FrameImage *image = size <= sizeof small ? (FrameImage *)small : memory_allocate(size);
-    *image = (FrameImage){
+    size_t size = sizeof(FrameComponent) + slots * sizeof(uint64_t);
+    _Alignas(FrameComponent) uint8_t small[COMPONENT_SMALL];
+    FrameComponent *content = size <= sizeof small ? (FrameComponent *)small : memory_allocate(size);
+    *content = (FrameComponent){
         below,       depth, frame->method->id, (uint32_t)(frame->pc - frame->method->code->insns),
         frame->lock, slots};
     const CodeState *state = frame_state(frame);
     for (uint32_t i = 0; i < slots; i++)
-        image->values[i] =
+        content->values[i] =
             i >= locals || state == NULL || map_has(state->live, i) ? frame->locals[i].bits : 0;
-    uint32_t id = pool_intern(pool, image, (uint32_t)size);
-    if (image != (FrameImage *)small)
-        free(image);
+    uint32_t id = pool_intern(pool, content, (uint32_t)size);
+    if (content != (FrameComponent *)small)
+        free(content);
     return id;
 }
 
-static void ensure_frame_ids(Thread *thread, uint32_t count)
+/* Is each frame's component the one above that of the frame below? */
+static bool is_chain(const ComponentPool *pool, const Thread *thread)
 {
-    if (count <= thread->frame_id_capacity)
-        return;
-    thread->frame_id_capacity = 2 * count;
-    thread->frame_ids = memory_resize(thread->frame_ids, thread->frame_id_capacity * sizeof(uint32_t));
+    for (uint32_t i = 0, size; i < thread->frame_id_count; i++) {
+        const FrameComponent *content =
+            (const FrameComponent *)pool_content(pool, thread->frame_ids[i], &size);
+        if (content->depth != i || content->below != (i > 0 ? thread->frame_ids[i - 1] : 0))
+            return false;
+    }
+    return true;
 }
 
 /* Frames below thread->low are as they were at the last commit. */
-static uint32_t image_frames(Pool *pool, Thread *thread)
+static uint32_t component_of_stack(ComponentPool *pool, Thread *thread)
 {
     uint32_t count = (uint32_t)(thread->frame + 1 - thread->frames),
              from = (uint32_t)(thread->low - thread->frames);
     if (from > thread->frame_id_count)
         from = thread->frame_id_count;
-    ensure_frame_ids(thread, count);
+    MEMORY_ROOM_FOR(thread->frame_ids, thread->frame_id_capacity, count);
     for (uint32_t i = from; i < count; i++)
-        thread->frame_ids[i] = image_frame(pool, &thread->frames[i], i > 0 ? thread->frame_ids[i - 1] : 0, i);
+        thread->frame_ids[i] =
+            component_of_frame(pool, &thread->frames[i], i > 0 ? thread->frame_ids[i - 1] : 0, i);
     thread->frame_id_count = count;
     thread->low = count > 0 ? thread->frame : thread->frames;
+    assert_costly(is_chain(pool, thread));
     return count > 0 ? thread->frame_ids[count - 1] : 0;
 }
 
-static void restore_frame(Vm *vm, Thread *thread, const FrameImage *image)
+static void restore_frame(Vm *vm, Thread *thread, const FrameComponent *content)
 {
-    Frame *frame = &thread->frames[image->depth];
-    Method *method =
-        image->method == UINT32_MAX ? vm->program->initialization_stub : vm->program->methods[image->method];
+    Frame *frame = &thread->frames[content->depth];
+    Method *method = content->method == UINT32_MAX ? vm->program->initialization_stub
+                                                   : vm->program->methods[content->method];
+    assert(method->code != NULL && content->instruction < method->code->insn_count);
     frame->method = method;
-    frame->pc = method->code->insns + image->instruction;
-    frame->locals = image->depth == 0 ? thread->values : frame[-1].sp;
-    frame->sp = frame->locals + image->slots;
-    frame->lock = image->lock;
+    frame->pc = method->code->insns + content->instruction;
+    frame->locals = content->depth == 0 ? thread->values : frame[-1].sp;
+    frame->sp = frame->locals + content->slots;
+    frame->lock = content->lock;
     frame->suspended = method->calls_out ? frame_open_sections(thread, frame) : 0;
     frame->was_fresh = false; /* the thread has stopped: what it does next in the section is visible anyway */
-    memcpy(frame->locals, image->values, image->slots * sizeof(uint64_t));
+    assert(frame->sp <= thread->value_limit && "it fitted when it was encoded");
+    memcpy(frame->locals, content->values, content->slots * sizeof(uint64_t));
 }
 
-static void restore_frames(Vm *vm, const Pool *pool, Thread *thread, uint32_t top)
+static void restore_frames(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t top)
 {
     uint32_t size, count = 0;
     if (top != 0)
-        count = ((const FrameImage *)pool_content(pool, top, &size))->depth + 1;
-    ensure_frame_ids(thread, count);
+        count = ((const FrameComponent *)pool_content(pool, top, &size))->depth + 1;
+    MEMORY_ROOM_FOR(thread->frame_ids, thread->frame_id_capacity, count);
     uint32_t first = count; /* frames from here on differ */
     for (uint32_t id = top;
          first > 0 && (first > thread->frame_id_count || thread->frame_ids[first - 1] != id); first--) {
         thread->frame_ids[first - 1] = id;
-        id = ((const FrameImage *)pool_content(pool, id, &size))->below;
+        id = ((const FrameComponent *)pool_content(pool, id, &size))->below;
     }
     for (uint32_t i = first; i < count; i++)
-        restore_frame(vm, thread, (const FrameImage *)pool_content(pool, thread->frame_ids[i], &size));
+        restore_frame(vm, thread, (const FrameComponent *)pool_content(pool, thread->frame_ids[i], &size));
     thread->frame_id_count = count;
     thread->frame = thread->frames + count - 1;
     thread->low = count > 0 ? thread->frame : thread->frames;
+    assert(thread->frame < thread->frame_limit);
+    assert_costly(is_chain(pool, thread));
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------- */
+/* --- threads --- */
 
-uint32_t image_thread(Pool *pool, Thread *thread)
+/* All of a thread but its frames; of one that has ended only that, and how many it started. */
+static ThreadComponent describe_thread(const Thread *thread)
+{
+    ThreadComponent content;
+    memset(&content, 0, sizeof content); /* padding too */
+    content.status = (uint8_t)thread->status;
+    content.children = thread->children;
+    if (thread->status == THREAD_TERMINATED)
+        return content;
+    content.object = thread->object;
+    content.exception = thread->exception;
+    content.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
+    content.blocker = thread->blocker;
+    content.saved_entries = thread->saved_entries;
+    content.atomic = thread->atomic;
+    content.choosing = thread->choosing;
+    content.abstract = thread->choosing_abstract;
+    content.wake = (uint8_t)thread->wake;
+    content.timed = thread->deadline >= 0;
+    content.retrying = thread->retrying;
+    content.interruptible = thread->interruptible;
+    content.interrupted = thread->interrupted;
+    content.permit = thread->permit;
+    content.parked = thread->parked;
+    content.daemon = thread->daemon;
+    content.may_wake = thread->may_wake;
+    return content;
+}
+
+/* Is the thread what its component says: would it be encoded as the same bytes? */
+static bool thread_is(const Thread *thread, const ThreadComponent *content)
+{
+    ThreadComponent own = describe_thread(thread);
+    own.frames = thread->frame_id_count > 0 ? thread->frame_ids[thread->frame_id_count - 1] : 0;
+    return memcmp(&own, content, sizeof own) == 0;
+}
+
+uint32_t component_of_thread(ComponentPool *pool, Thread *thread)
 {
     if (thread->status == THREAD_NEW)
         return 0;
-    ThreadImage image;
-    memset(&image, 0, sizeof image);
-    image.status = (uint8_t)thread->status;
-    image.children = thread->children;
-    if (thread->status == THREAD_TERMINATED) {
+    ThreadComponent content = describe_thread(thread);
+    if (thread->status == THREAD_TERMINATED)
         thread->frame_id_count = 0;
-    } else {
-        image.frames = thread->ran || thread->frame_id_count == 0
-                           ? image_frames(pool, thread)
-                           : thread->frame_ids[thread->frame_id_count - 1];
-        image.object = thread->object;
-        image.exception = thread->exception;
-        image.blocked_on = thread_is_stuck(thread) ? thread->blocked_on : 0;
-        image.blocker = thread->blocker;
-        image.saved_entries = thread->saved_entries;
-        image.atomic = thread->atomic;
-        image.choosing = thread->choosing;
-        image.abstract = thread->choosing_abstract;
-        image.wake = (uint8_t)thread->wake;
-        image.timed = thread->deadline >= 0;
-        image.retrying = thread->retrying;
-        image.interruptible = thread->interruptible;
-        image.interrupted = thread->interrupted;
-        image.permit = thread->permit;
-        image.parked = thread->parked;
-        image.daemon = thread->daemon;
-        image.may_wake = thread->may_wake;
-    }
+    else
+        content.frames = thread->ran || thread->frame_id_count == 0
+                             ? component_of_stack(pool, thread)
+                             : thread->frame_ids[thread->frame_id_count - 1];
     thread->ran = thread->touched = false;
-    if (thread->image_id != 0
-        && memcmp(&image, pool_content(pool, thread->image_id, &(uint32_t){0}), sizeof image) == 0)
-        return thread->image_id;
-    return thread->image_id = pool_intern(pool, &image, sizeof image);
+    assert_costly(thread_is(thread, &content));
+    if (thread->component_id != 0
+        && memcmp(&content, pool_content(pool, thread->component_id, &(uint32_t){0}), sizeof content) == 0)
+        return thread->component_id;
+    return thread->component_id = pool_intern(pool, &content, sizeof content);
 }
 
-void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id)
+void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id)
 {
-    static const ThreadImage none = {.status = THREAD_NEW};
+    static const ThreadComponent none = {.status = THREAD_NEW};
     uint32_t size;
-    const ThreadImage *image = id == 0 ? &none : (const ThreadImage *)pool_content(pool, id, &size);
-    thread->image_id = id;
+    const ThreadComponent *content = id == 0 ? &none : (const ThreadComponent *)pool_content(pool, id, &size);
+    thread->component_id = id;
     thread->ran = thread->touched = false;
-    thread->status = (ThreadStatus)image->status;
-    thread->object = image->object;
-    thread->exception = image->exception;
-    thread->blocked_on = image->blocked_on;
-    thread->blocker = image->blocker;
-    thread->saved_entries = image->saved_entries;
-    thread->atomic = image->atomic;
-    thread->children = image->children;
-    thread->choosing = image->choosing;
-    thread->choosing_abstract = image->abstract;
-    thread->wake = (WakeReason)image->wake;
-    thread->deadline = image->timed ? 0 : -1;
-    thread->retrying = image->retrying;
-    thread->interruptible = image->interruptible;
-    thread->interrupted = image->interrupted;
-    thread->permit = image->permit;
-    thread->parked = image->parked;
-    thread->daemon = image->daemon;
-    thread->may_wake = image->may_wake;
-    restore_frames(vm, pool, thread, image->frames);
+    thread->status = (ThreadStatus)content->status;
+    thread->object = content->object;
+    thread->exception = content->exception;
+    thread->blocked_on = content->blocked_on;
+    thread->blocker = content->blocker;
+    thread->saved_entries = content->saved_entries;
+    thread->atomic = content->atomic;
+    thread->children = content->children;
+    thread->choosing = content->choosing;
+    thread->choosing_abstract = content->abstract;
+    thread->wake = (WakeReason)content->wake;
+    thread->deadline = content->timed ? 0 : -1;
+    thread->retrying = content->retrying;
+    thread->interruptible = content->interruptible;
+    thread->interrupted = content->interrupted;
+    thread->permit = content->permit;
+    thread->parked = content->parked;
+    thread->daemon = content->daemon;
+    thread->may_wake = content->may_wake;
+    restore_frames(vm, pool, thread, content->frames);
+    assert(content->status <= THREAD_TERMINATED && (content->frames == 0) == !thread_has_frames(thread));
+    assert_costly(thread_is(thread, content));
 }

@@ -7,46 +7,46 @@
 #include "base/pool.h"
 #include "vm/memory/machine.h"
 
-typedef struct ObjectImage {
+typedef struct ObjectComponent {
     uint32_t class_id, length;
     uint32_t owner : 16, flags : 16; /* flags: OBJECT_WIDE, OBJECT_SHARED, OBJECT_TRACE */
     uint32_t entries;
     uint8_t payload[];
-} ObjectImage;
+} ObjectComponent;
 
-typedef struct FrameImage {
+typedef struct FrameComponent {
     uint32_t below; /* component of the frame below; 0: none */
     uint32_t depth; /* frames below */
     uint32_t method, instruction;
     uint32_t lock, slots;
     uint64_t values[];
-} FrameImage;
+} FrameComponent;
 
-typedef struct ThreadImage {
+typedef struct ThreadComponent {
     uint32_t frames; /* component of the top frame */
     Ref object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;
     bool timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
-} ThreadImage;
+} ThreadComponent;
 
 /* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's
  * end by an exception could look like its end. */
-typedef struct VmImage {
+typedef struct VmComponent {
     int32_t exited, exit_status, ignored;
     Violation violation;
     int64_t clock; /* passes only with --clock-step */
-} VmImage;
+} VmComponent;
 
 /* The component of an object; 0 for one that is as it was made in every state (a literal nobody has locked,
  * an untouched class). */
-uint32_t image_object(const Vm *vm, Pool *pool, const Object *object);
+uint32_t component_of_object(const Vm *vm, ComponentPool *pool, const Object *object);
 
 /* Puts the object of `slot` into the state that the component says; 0: it is gone, or as it was made. */
-void image_restore_object(Vm *vm, const Pool *pool, Ref slot, uint32_t id);
+void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint32_t id);
 
 /* The component of a thread; its frames' components are noted in the thread.  0: there is no such thread. */
-uint32_t image_thread(Pool *pool, Thread *thread);
-void image_restore_thread(Vm *vm, const Pool *pool, Thread *thread, uint32_t id);
+uint32_t component_of_thread(ComponentPool *pool, Thread *thread);
+void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id);
 
 #endif

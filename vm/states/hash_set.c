@@ -1,6 +1,10 @@
-/* Sets of hashes; see hash_set.h. */
+/* Linear probing in a reserved range of which a power of two is in use; growing doubles that and moves the
+ * hashes within it. */
 #include "vm/states/hash_set.h"
 
+#include <assert.h>
+
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
@@ -23,12 +27,22 @@ static uint64_t *find(const Hashes *hashes, uint64_t hash)
     return &hashes->table[place];
 }
 
+/* The hashes that are found where they are. */
+static size_t count_found(const Hashes *hashes)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < hashes->size; i++)
+        count += hashes->table[i] != 0 && find(hashes, hashes->table[i]) == &hashes->table[i];
+    return count;
+}
+
 /* Each hash is taken out and put in again, from the place after an empty one on and round to it: what comes
  * later in a run of full places was pushed there by what comes before, so no place is emptied that a hash put
  * in again needs on its way. */
 static void grow(Hashes *hashes)
 {
     size_t old = hashes->size, empty = 0;
+    assert((old & (old - 1)) == 0 && hashes->count < old && "there is an empty place to begin after");
     if (old == SIZE_MAX_RESERVED)
         memory_exhausted(2 * old * sizeof(uint64_t));
     while (hashes->table[empty] != 0)
@@ -40,6 +54,7 @@ static void grow(Hashes *hashes)
         if (hash != 0)
             *find(hashes, hash) = hash;
     }
+    assert_costly(count_found(hashes) == hashes->count && "growing has lost no hash");
 }
 
 bool hashes_add(Hashes *hashes, uint64_t hash)
@@ -51,6 +66,7 @@ bool hashes_add(Hashes *hashes, uint64_t hash)
     *place = hash;
     if (++hashes->count > hashes->size - hashes->size / 4)
         grow(hashes);
+    assert(hashes->count < hashes->size && *find(hashes, hash) == hash);
     return true;
 }
 

@@ -1,5 +1,6 @@
 /* A set of 64-bit hashes: open addressing over the hashes themselves, which are taken to be well mixed.  It
- * grows where it stands, so that it never needs room for two tables. */
+ * grows where it stands, so that it never needs room for two tables: of a search that keeps only hashes, it
+ * is nearly all the memory. */
 #ifndef VM_STATES_HASH_SET_H
 #define VM_STATES_HASH_SET_H
 

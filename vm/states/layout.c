@@ -1,7 +1,8 @@
-/* Layouts; see layout.h.  A division into halves is improved by swapping leaves as long as that leaves fewer
- * different contents. */
+/* Divides leaves into halves, at every level: a division is improved by swapping leaves as long as that
+ * leaves fewer different contents. */
 #include "vm/states/layout.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@ enum {
 };
 
 typedef struct Divider {
-    const Sample *sample;
+    const LayoutSample *sample;
     uint64_t *hashes;    /* by column and row; one more column, of zeros, is that of empty leaves */
     uint64_t *table;     /* the different row hashes met in a count; 0: free */
     uint32_t table_size; /* a power of two, at least twice the rows */
@@ -38,6 +39,7 @@ static const uint64_t *column(const Divider *divider, uint32_t leaf)
 static uint32_t count_different(const Divider *divider, const uint64_t *values)
 {
     uint32_t count = 0, mask = divider->table_size - 1;
+    assert(divider->table_size >= 2 * divider->sample->rows && "there is always a free place to end a look");
     memset(divider->table, 0, divider->table_size * sizeof *divider->table);
     for (uint32_t row = 0; row < divider->sample->rows; row++) {
         uint64_t value = values[row] | 1;
@@ -107,7 +109,7 @@ static void divide(const Divider *divider, uint32_t *order, uint32_t leaves)
     divide(divider, order + half, half);
 }
 
-static void open_divider(Divider *divider, const Sample *sample)
+static void open_divider(Divider *divider, const LayoutSample *sample)
 {
     *divider = (Divider){.sample = sample, .table_size = 64};
     while (divider->table_size < 2 * sample->rows)
@@ -126,7 +128,7 @@ static void close_divider(Divider *divider)
     free(divider->hashes);
 }
 
-uint32_t layout_hot(const Sample *sample, const uint32_t *changes, uint32_t most)
+uint32_t layout_hot(const LayoutSample *sample, const uint32_t *changes, uint32_t most)
 {
     Divider divider;
     open_divider(&divider, sample);
@@ -144,12 +146,30 @@ uint32_t layout_hot(const Sample *sample, const uint32_t *changes, uint32_t most
     return hot;
 }
 
-void layout_order(const Sample *sample, unsigned bits, uint32_t *order)
+/* Does each column have one leaf? */
+static bool is_permutation(const uint32_t *order, uint32_t leaves, uint32_t columns)
+{
+    bool *has = memory_allocate(columns * sizeof *has);
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < leaves; i++)
+        if (order[i] < columns && !has[order[i]]) {
+            has[order[i]] = true;
+            found++;
+        } else if (order[i] != UINT32_MAX) {
+            found = UINT32_MAX - leaves;
+        }
+    free(has);
+    return found == columns;
+}
+
+void layout_order(const LayoutSample *sample, unsigned bits, uint32_t *order)
 {
     Divider divider;
     open_divider(&divider, sample);
     for (uint32_t i = 0; i < 1u << bits; i++)
         order[i] = i < sample->count ? i : UINT32_MAX;
+    assert(sample->count <= 1u << bits);
     divide(&divider, order, 1u << bits);
+    assert(is_permutation(order, 1u << bits, sample->count) && "no column is lost or doubled by swaps");
     close_divider(&divider);
 }

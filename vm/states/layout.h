@@ -8,17 +8,17 @@
 
 #include <stdint.h>
 
-typedef struct Sample {
+typedef struct LayoutSample {
     const uint32_t *ids;
     uint32_t rows, count;
-} Sample;
+} LayoutSample;
 
 /* How many of the columns are to be hot, at most `most`.  They are sorted by changes[column], how often each
  * changed, the highest first.  What is left out changes seldom and has few different contents. */
-uint32_t layout_hot(const Sample *sample, const uint32_t *changes, uint32_t most);
+uint32_t layout_hot(const LayoutSample *sample, const uint32_t *changes, uint32_t most);
 
 /* Orders the columns for the leaves of a tree of 2^bits leaves, at least `count`: order[leaf] is a column, or
  * UINT32_MAX for an empty leaf. */
-void layout_order(const Sample *sample, unsigned bits, uint32_t *order);
+void layout_order(const LayoutSample *sample, unsigned bits, uint32_t *order);
 
 #endif

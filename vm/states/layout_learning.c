@@ -1,6 +1,8 @@
-/* Learning a layout; see layout_learning.h. */
+/* Takes the vector through stored states, counts how often each position changes, samples what the busiest
+ * ones hold, and lets layout.c order them. */
 #include "vm/states/layout_learning.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +39,7 @@ static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t fir
                 best = p;
         if (changes[best] == 0)
             break;
+        assert((count == 0 || changes[best] <= often[count - 1]) && "the highest come first");
         positions[count] = best;
         often[count] = changes[best];
         changes[best] = 0;
@@ -47,7 +50,7 @@ static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t fir
 
 /* What those positions hold in states that are spread evenly from `first` on. */
 static uint32_t *take_sample(const Store *store, Vector *vector, uint32_t first, const uint32_t *positions,
-                             Sample *sample)
+                             LayoutSample *sample)
 {
     uint32_t all = store->tree.roots.count - first, stride = 1 + all / (SAMPLE_SIZE / sample->count);
     sample->rows = (all - 1) / stride + 1;
@@ -66,13 +69,14 @@ void learn_layout(const Store *store, Vector *vector, uint32_t first, Layout *la
     uint32_t positions[CANDIDATES_MAX], often[CANDIDATES_MAX], order[1 << HOT_BITS_MAX];
     if (first >= store->tree.roots.count)
         first = 0;
-    Sample sample = {.count = find_candidates(store, vector, first, positions, often)};
+    LayoutSample sample = {.count = find_candidates(store, vector, first, positions, often)};
     if (sample.count == 0)
         return;
     uint32_t *ids = take_sample(store, vector, first, positions, &sample);
     sample.count = layout_hot(&sample, often, 1 << HOT_BITS_MAX);
     while (1u << layout->hot_bits < sample.count)
         layout->hot_bits++;
+    assert(layout->hot_bits <= HOT_BITS_MAX);
     layout_order(&sample, layout->hot_bits, order);
     for (uint32_t i = 0; i < 1u << layout->hot_bits; i++)
         layout->hot[i] = order[i] == UINT32_MAX ? (Item){ITEM_NONE, 0} : store->items[positions[order[i]]];

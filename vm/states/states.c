@@ -4,24 +4,26 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
+#include "vm/memory/sharing.h"
 #include "vm/memory/strings.h"
 #include "vm/races/shadow.h"
 #include "vm/states/components.h"
 
-/* --- commit
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- commit --- */
 
 static void put(States *states, uint32_t position, uint32_t id)
 {
+    assert(position < __atomic_load_n(&states->store->item_count, __ATOMIC_RELAXED));
+    assert_costly((id == 0 || pool_has(&states->store->pool, id)) && "every component is in the pool");
     uint32_t old = states_present_id(states, position);
     if (old == id)
         return;
-    if (states->canon != NULL)
+    if (states->hasher != NULL)
         states_note_change(states, position, old, id);
     if (states->trail != NULL)
         trail_put(states->trail, position, id);
@@ -36,8 +38,9 @@ static void commit_objects(States *states)
     for (uint32_t i = 0; i < heap->dirty_count; i++) {
         Ref slot = heap->dirty[i];
         Object *object = object_at(vm, slot);
+        assert(object == NULL || object->slot == slot);
         put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
-            object == NULL ? 0 : image_object(vm, &states->store->pool, object));
+            object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
             object->flags &= (uint8_t)~OBJECT_DIRTY;
     }
@@ -50,20 +53,33 @@ static void commit_threads(States *states)
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
             put(states, store_position(states->store, (Item){ITEM_THREAD, i}),
-                image_thread(&states->store->pool, vm->threads[i]));
+                component_of_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
 {
     const Vm *vm = states->vm;
     bool is_end = vm->end.exited || vm->end.ignored || vm->end.violation.kind != VIOLATION_NONE;
-    VmImage image;
-    memset(&image, 0, sizeof image);
-    image.exited = vm->end.exited, image.exit_status = vm->end.exit_status, image.ignored = vm->end.ignored;
-    image.violation = vm->end.violation;
-    image.clock = vm->time.clock;
+    VmComponent content;
+    memset(&content, 0, sizeof content);
+    content.exited = vm->end.exited, content.exit_status = vm->end.exit_status,
+    content.ignored = vm->end.ignored;
+    content.violation = vm->end.violation;
+    content.clock = vm->time.clock;
     put(states, store_vm_position(states->store),
-        is_end || vm->time.clock != 0 ? pool_intern(&states->store->pool, &image, sizeof image) : 0);
+        is_end || vm->time.clock != 0 ? pool_intern(&states->store->pool, &content, sizeof content) : 0);
+}
+
+/* Is nothing in the live VM noted as changed? */
+static bool nothing_is_dirty(const Vm *vm)
+{
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_DIRTY)
+            return false;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->ran || vm->threads[i]->touched)
+            return false;
+    return vm->heap.dirty_count == 0;
 }
 
 void states_take_in(States *states)
@@ -72,21 +88,35 @@ void states_take_in(States *states)
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
+    assert(states->vm->heap.dirty_count == 0);
+    assert_costly(nothing_is_dirty(states->vm));
+    assert_costly(sharing_is_closed(states->vm));
 }
 
-StateId states_commit(States *states, bool *is_new)
+StateNumber states_commit(States *states, bool *is_new)
 {
     states_take_in(states);
     return states_keep(states, is_new);
 }
 
-StateId states_keep(States *states, bool *is_new)
+/* Who is alone on a store sees the newest number last. */
+static bool number_is_sound(const Pairs *roots, StateNumber state, bool is_new)
 {
+    return state < __atomic_load_n(&roots->count, __ATOMIC_RELAXED)
+           && (!is_new || roots->stripes != NULL || state + 1 == roots->count);
+}
+
+StateNumber states_keep(States *states, bool *is_new)
+{
+    assert(states->vm->heap.dirty_count == 0 && "what has changed is taken in before");
     states->change_count = 0;
-    StateId state = states->trail != NULL ? trail_commit(states->trail, states->vm->heap.watch, is_new)
-                                          : vector_commit(&states->vector, is_new);
+    StateNumber state = states->trail != NULL
+                            ? trail_commit(states->trail, states->vm->heap.stack_holders, is_new)
+                            : vector_commit(&states->vector, is_new);
+    assert((states->trail != NULL || number_is_sound(&states->store->tree.roots, state, *is_new))
+           && "new states are numbered densely, in the order of discovery");
     if (*is_new && states->trail == NULL)
-        states->store->facts[state] = states->vm->heap.watch;
+        states->store->stack_holders[state] = states->vm->heap.stack_holders;
     if (states->vm->observers.shadow != NULL)
         shadow_commit(states->vm->observers.shadow, state, *is_new);
     states->present = state;
@@ -94,28 +124,28 @@ StateId states_keep(States *states, bool *is_new)
     return state;
 }
 
-/* --- entering
- * ------------------------------------------------------------------------------------------------------- */
+/* --- entering --- */
 
 void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     States *states = context;
     Vm *vm = states->vm;
-    if (states->canon != NULL && !states->hash_is_known)
+    if (states->hasher != NULL && !states->hash_is_known)
         states_note_hash(states, position, old, id);
     Item item = states->store->items[position];
+    assert(old != id && (item.kind != ITEM_THREAD || item.number < vm->thread_count));
     switch (item.kind) {
-    case ITEM_OBJECT: image_restore_object(vm, &states->store->pool, item.number, id); break;
-    case ITEM_THREAD: image_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
+    case ITEM_OBJECT: component_restore_object(vm, &states->store->pool, item.number, id); break;
+    case ITEM_THREAD: component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
     case ITEM_VM: {
         uint32_t size;
-        VmImage image =
-            id == 0 ? (VmImage){0} : *(const VmImage *)pool_content(&states->store->pool, id, &size);
-        vm->end.exited = image.exited;
-        vm->end.exit_status = image.exit_status;
-        vm->end.ignored = image.ignored;
-        vm->end.violation = image.violation;
-        vm->time.clock = image.clock;
+        VmComponent content =
+            id == 0 ? (VmComponent){0} : *(const VmComponent *)pool_content(&states->store->pool, id, &size);
+        vm->end.exited = content.exited;
+        vm->end.exit_status = content.exit_status;
+        vm->end.ignored = content.ignored;
+        vm->end.violation = content.violation;
+        vm->time.clock = content.clock;
         break;
     }
     default: assert(id == 0 && "an empty position stays empty");
@@ -126,17 +156,19 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 static void make_what_is_named(States *states)
 {
     Vm *vm = states->vm;
-    Names *names = states->store->names;
-    if (!threads_ensure(vm, names_thread_count(names)))
+    Numbering *numbering = states->store->numbering;
+    if (!threads_ensure(vm, numbering_thread_count(numbering)))
         memory_exhausted(THREAD_VALUES_MAX * sizeof(Value));
-    for (uint32_t count = names_constant_count(names); vm->constants_made < count; vm->constants_made++) {
-        SlotName name = names_of_slot(names, names_constant(names, vm->constants_made));
-        if (name.kind == SLOT_MIRROR)
-            vm_class_mirror(vm, vm->program->classes[name.ordinal]);
+    for (uint32_t count = numbering_constant_count(numbering); vm->constants_made < count;
+         vm->constants_made++) {
+        SlotOrigin origin =
+            numbering_slot_origin(numbering, numbering_constant(numbering, vm->constants_made));
+        if (origin.kind == SLOT_MIRROR)
+            vm_class_mirror(vm, vm->program->classes[origin.ordinal]);
         else
-            string_constant(vm, name.origin, name.ordinal, name.wide);
+            string_constant(vm, origin.key, origin.ordinal, origin.wide);
     }
-    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they are made they are in no image */
+    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they were made they are in no component */
         object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
     vm->heap.dirty_count = 0;
 }
@@ -146,9 +178,11 @@ void states_arrived(States *states)
     states->vm->heap.dirty_count = 0;
     states->vm->heap.garbage_possible = false;
     vm_count_threads(states->vm);
+    assert_costly(nothing_is_dirty(states->vm) && "what was restored is as its state says");
+    assert_costly(sharing_is_closed(states->vm));
 }
 
-void states_enter(States *states, StateId state)
+void states_enter(States *states, StateNumber state)
 {
     assert(states->vm->heap.dirty_count == 0 && "commit before entering another state");
     if (states->vm->observers.shadow != NULL)
@@ -157,12 +191,12 @@ void states_enter(States *states, StateId state)
         return;
     make_what_is_named(states);
     if (states->trail != NULL) {
-        states->vm->heap.watch = trail_enter(states->trail, state, states_apply, states);
+        states->vm->heap.stack_holders = trail_enter(states->trail, state, states_apply, states);
     } else {
         states_foresee_hash(states, state);
         vector_enter(&states->vector, state, states_apply, states);
         states->hash_is_known = false;
-        states->vm->heap.watch = states->store->facts[state];
+        states->vm->heap.stack_holders = states->store->stack_holders[state];
     }
     states->present = state;
     states_arrived(states);

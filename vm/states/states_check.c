@@ -15,7 +15,7 @@ static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
     thread->frame_id_count = 0; /* so that all frames are looked at */
     thread->low = thread->frames;
-    return image_thread(&states->store->pool, thread) == states_present_id(states, position);
+    return component_of_thread(&states->store->pool, thread) == states_present_id(states, position);
 }
 
 static bool mirror_is_as_made(Vm *vm, Object *mirror)
@@ -34,7 +34,7 @@ static bool mirror_is_as_made(Vm *vm, Object *mirror)
  * was made. */
 static bool object_is_in_step(States *states, uint32_t position, Object *object)
 {
-    uint32_t id = object == NULL ? 0 : image_object(states->vm, &states->store->pool, object);
+    uint32_t id = object == NULL ? 0 : component_of_object(states->vm, &states->store->pool, object);
     if (object != NULL && id == 0 && object->class->is_mirror && !mirror_is_as_made(states->vm, object))
         return false;
     return id == (position == 0 ? 0 : states_present_id(states, position - 1));
@@ -83,7 +83,7 @@ static void describe_item(const States *states, Item item, char *text, size_t si
         snprintf(text, size, item.kind == ITEM_THREAD ? "thread %u" : "how the program ends", item.number);
 }
 
-void states_describe_difference(States *states, StateId one, StateId other, char *text, size_t size)
+void states_describe_difference(States *states, StateNumber one, StateNumber other, char *text, size_t size)
 {
     uint32_t count = states->store->item_count, *ids = memory_allocate(count * sizeof *ids), position = 0;
     states_enter(states, one);

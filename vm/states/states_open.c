@@ -11,13 +11,12 @@
 #include "vm/races/shadow.h"
 #include "vm/states/layout_learning.h"
 
-/* --- making and freeing
- * --------------------------------------------------------------------------------------------- */
+/* --- making and freeing --- */
 
 /* A class initializer runs once, so what it makes needs no name of the thread that happens to run it. */
 static bool runs_once(const Method *method) { return strcmp(method->name, "<clinit>") == 0; }
 
-static void find_site(void *owner, Site *site)
+static void find_site(void *owner, AllocationSite *site)
 {
     const Vm *vm = owner;
     const Thread *thread = vm->thread;
@@ -31,13 +30,14 @@ static void find_site(void *owner, Site *site)
 
 static States *open_view(Vm *vm, Store *store)
 {
+    assert(vm->heap.allocation_sites == NULL && vm->heap.slot_count == 1 && "a fresh VM");
     States *states = memory_allocate(sizeof *states);
     states->vm = vm;
     states->store = store;
     vector_create(&states->vector, &store->tree, store->hot_bits);
-    vm->names = store->names;
-    vm->heap.contexts = contexts_create(store->names);
-    vm->heap.settled = settled_create();
+    vm->numbering = store->numbering;
+    vm->heap.allocation_sites = allocation_sites_create(store->numbering);
+    vm->heap.forest = forest_create();
     vm->heap.find_site = find_site;
     vm->heap.site_owner = vm;
     return states;
@@ -45,7 +45,7 @@ static States *open_view(Vm *vm, Store *store)
 
 States *states_create(Vm *vm)
 {
-    States *states = open_view(vm, store_create(names_create(), NULL, vm->options.constant_hash));
+    States *states = open_view(vm, store_create(numbering_create(), NULL, vm->options.constant_hash));
     states->owns_store = true;
     return states;
 }
@@ -64,13 +64,13 @@ States *states_join(Vm *vm, States *other)
     return open_view(vm, other->store);
 }
 
-void states_share(States *states) { store_share(states->store); }
+void states_make_concurrent(States *states) { store_make_concurrent(states->store); }
 
 static void close_view(States *states)
 {
     vector_destroy(&states->vector);
-    if (states->canon != NULL)
-        canon_destroy(states->canon);
+    if (states->hasher != NULL)
+        canonical_destroy(states->hasher);
     free(states->changes);
     free(states->weights);
 }
@@ -86,8 +86,7 @@ void states_destroy(States *states)
     free(states);
 }
 
-/* --- figures
- * -------------------------------------------------------------------------------------------------------- */
+/* --- figures --- */
 
 bool states_are_exact(const States *states) { return states->trail == NULL; }
 
@@ -111,8 +110,7 @@ StateFigures states_figures(const States *states)
                           store_bytes(store) + shadow};
 }
 
-/* --- laying out
- * ----------------------------------------------------------------------------------------------------- */
+/* --- laying out --- */
 
 /* Everything that lives will be part of the next commit. */
 static void note_everything(Vm *vm)
@@ -122,23 +120,23 @@ static void note_everything(Vm *vm)
             heap_note_dirty(&vm->heap, object_at(vm, slot));
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         vm->threads[i]->frame_id_count = 0;
-        vm->threads[i]->image_id = 0;
+        vm->threads[i]->component_id = 0;
         vm->threads[i]->ran = true;
         vm->threads[i]->low = vm->threads[i]->frames;
     }
 }
 
-void states_rearrange(States *states, StateId first)
+void states_rearrange(States *states, StateNumber first)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new;
-    assert(states->trail == NULL && states->canon == NULL
-           && "a trail has no layout, and a canon knows components by their numbers");
+    assert(states->trail == NULL && states->hasher == NULL
+           && "a trail has no layout, and a hasher knows components by their numbers");
     states_enter(states, 0);
     learn_layout(states->store, &states->vector, first,
                  &layout); /* leaves the vector elsewhere: it is made anew */
-    settled_trust_again(vm);
+    forest_reset(vm);
     close_view(states);
     store_lay_out(states->store, &layout, vm->options.constant_hash);
     *states = (States){.vm = vm, .store = states->store, .owns_store = states->owns_store};
@@ -146,5 +144,7 @@ void states_rearrange(States *states, StateId first)
     if (vm->observers.shadow != NULL)
         shadow_rearrange(vm->observers.shadow);
     note_everything(vm);
-    states_commit(states, &is_new);
+    StateNumber state = states_commit(states, &is_new);
+    assert(state == 0 && is_new && "the first state stays number 0");
+    (void)state;
 }

@@ -13,14 +13,14 @@
 #include "vm/states/trail.h"
 
 /* A position and what it had in the present state. */
-typedef struct Change {
+typedef struct PositionChange {
     uint32_t position, old;
-} Change;
+} PositionChange;
 
 /* What a component adds to the hash at its position. */
 typedef struct Weight {
     uint32_t id;
-    CanonHash hash;
+    CanonicalHash hash;
 } Weight;
 
 struct States {
@@ -29,16 +29,16 @@ struct States {
     bool owns_store;
     Vector vector;
     Trail *trail; /* NULL: states are exact, in the store's tree and the vector, which stay empty otherwise */
-    StateId present;
+    StateNumber present;
     bool has_present;
-    Canon *canon;        /* NULL: nobody wants hashes that hold in every process */
-    CanonHash hash;      /* of what the vector has now */
-    StateId looked_from; /* the state that was present at the last look, and its hash: most ways lead back
+    CanonicalHasher *hasher; /* NULL: nobody wants hashes that hold in every process */
+    CanonicalHash hash;      /* of what the vector has now */
+    StateNumber looked_from; /* the state that was present at the last look, and its hash: most ways lead back
                             there */
-    CanonHash looked_from_hash;
+    CanonicalHash looked_from_hash;
     bool has_looked;
-    bool hash_is_known; /* while contents are restored: to what it will be */
-    Change *changes;    /* since the present state, if there is a canon */
+    bool hash_is_known;      /* while contents are restored: to what it will be */
+    PositionChange *changes; /* since the present state, if there is a hasher */
     uint32_t change_count, change_capacity;
     Weight
         *weights; /* by position: of the component that came there last, which is most often the next to go */
@@ -60,13 +60,13 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id);
 /* The VM stands at another state now, with nothing changed since. */
 void states_arrived(States *states);
 
-/* Of every component that changes, if there is a canon: its hash changes; by a step, also what is to be
- * undone. */
+/* To be called for every position that changes, if there is a hasher: the hash of the contents changes. After
+ * a step, states_note_change also notes what is to be undone. */
 void states_note_hash(States *states, uint32_t position, uint32_t old, uint32_t id);
 void states_note_change(States *states, uint32_t position, uint32_t old, uint32_t id);
 
 /* A state is about to be restored whose hash may be remembered: then it need not be worked out component by
  * component. */
-void states_foresee_hash(States *states, StateId state);
+void states_foresee_hash(States *states, StateNumber state);
 
 #endif

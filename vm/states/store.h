@@ -27,23 +27,23 @@ typedef struct Layout {
 } Layout;
 
 typedef struct Store {
-    Pool pool;
+    ComponentPool pool;
     Tree tree;
-    Names *names;
+    Numbering *numbering;
     unsigned hot_bits;
     pthread_mutex_t lock; /* for new positions */
     Item *items;          /* by position */
     uint32_t item_count;
     uint32_t *object_positions, *thread_positions; /* position + 1, by number; 0: none yet */
-    uint8_t *facts;                                /* by state: heap.watch as it was when the state was new */
+    uint8_t *stack_holders; /* by state: heap.stack_holders as it was when the state was new */
 } Store;
 
-/* `layout` may be NULL.  The store takes the names. */
-Store *store_create(Names *names, const Layout *layout, bool constant_hash);
+/* `layout` may be NULL.  The store takes the numbering. */
+Store *store_create(Numbering *numbering, const Layout *layout, bool constant_hash);
 void store_destroy(Store *store);
 void store_lay_out(Store *store, const Layout *layout,
-                   bool constant_hash); /* forgets all states; the names stay */
-void store_share(Store *store);         /* from now on several threads use it */
+                   bool constant_hash);   /* forgets all states; the numbering stays */
+void store_make_concurrent(Store *store); /* from now on several threads use it */
 size_t store_bytes(const Store *store);
 
 uint32_t store_position(Store *store, Item item);             /* of an object or thread */

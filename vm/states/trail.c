@@ -1,10 +1,12 @@
-/* Paths that can be undone; see trail.h. */
+/* Recording and undoing the changes of each step, and the hash of the present contents, which each change
+ * updates. */
 #include "vm/states/trail.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariant.h"
 #include "base/memory.h"
 #include "base/reserve.h"
 
@@ -44,12 +46,6 @@ uint32_t trail_get(const Trail *trail, uint32_t position)
     return position < trail->id_capacity ? trail->ids[position] : 0;
 }
 
-static void ensure_position(Trail *trail, uint32_t position)
-{
-    if (position >= trail->id_capacity)
-        trail->ids = memory_extend(trail->ids, &trail->id_capacity, position, 256, sizeof *trail->ids);
-}
-
 static void set(Trail *trail, uint32_t position, uint32_t id)
 {
     trail->hash += mix(position, id) - mix(position, trail->ids[position]);
@@ -63,29 +59,32 @@ void trail_put(Trail *trail, uint32_t position, uint32_t id)
         return;
     if (trail->change_count == CHANGES_MAX)
         memory_exhausted(sizeof(TrailChange));
-    ensure_position(trail, position);
+    MEMORY_ROOM_FOR(trail->ids, trail->id_capacity, position);
     trail->changes[trail->change_count++] = (TrailChange){position, old};
     trail->pending++;
     set(trail, position, id);
 }
 
-static void push_level(Trail *trail, uint32_t state, uint8_t fact)
+static void push_level(Trail *trail, uint32_t state, uint8_t stack_holders)
 {
     uint32_t changes = trail->pending < LEVEL_CHANGES_MAX ? (uint32_t)trail->pending : LEVEL_CHANGES_MAX;
     if (trail->level_count == LEVELS_MAX)
         memory_exhausted(sizeof(TrailLevel));
-    trail->levels[trail->level_count++] = (TrailLevel){state, changes & LEVEL_CHANGES_MAX, fact};
+    trail->levels[trail->level_count++] = (TrailLevel){state, changes & LEVEL_CHANGES_MAX, stack_holders};
     trail->pending -= changes;
+    assert(trail->pending <= trail->change_count);
 }
 
 /* A step that changed more than a level can tell is several levels, of which only the last can be entered. */
-uint32_t trail_commit(Trail *trail, uint8_t fact, bool *is_new)
+uint32_t trail_commit(Trail *trail, uint8_t stack_holders, bool *is_new)
 {
+    assert_costly(trail_hash_afresh(trail) == trail->hash);
     *is_new = !trail->matching || hashes_add(&trail->seen, trail->hash);
-    uint32_t state = *is_new ? trail->states++ : TRAIL_NO_STATE;
+    uint32_t state = *is_new ? trail->states++ : NO_STATE;
     while (trail->pending > LEVEL_CHANGES_MAX)
-        push_level(trail, TRAIL_NO_STATE, fact);
-    push_level(trail, state, fact);
+        push_level(trail, NO_STATE, stack_holders);
+    push_level(trail, state, stack_holders);
+    assert(trail->pending == 0 && "every change belongs to a level");
     if (trail->level_count > trail->level_max)
         trail->level_max = trail->level_count;
     if (trail->change_count > trail->change_max)
@@ -96,7 +95,9 @@ uint32_t trail_commit(Trail *trail, uint8_t fact, bool *is_new)
 static void undo_level(Trail *trail, Apply *apply, void *context)
 {
     for (uint32_t left = trail->levels[--trail->level_count].changes; left > 0; left--) {
+        assert(trail->change_count > 0 && "a level has as many changes as it says");
         TrailChange change = trail->changes[--trail->change_count];
+        assert(change.position < trail->id_capacity);
         uint32_t undone = trail->ids[change.position];
         set(trail, change.position, change.old);
         apply(context, change.position, undone, change.old);
@@ -106,11 +107,13 @@ static void undo_level(Trail *trail, Apply *apply, void *context)
 uint8_t trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context)
 {
     assert(trail->pending == 0 && "commit before entering another state");
+    assert(trail->level_count > 0 && state != NO_STATE);
     while (trail->levels[trail->level_count - 1].state != state) {
         assert(trail->level_count > 1 && "only states on the present path can be entered");
         undo_level(trail, apply, context);
     }
-    return trail->levels[trail->level_count - 1].fact;
+    assert_costly(trail_hash_afresh(trail) == trail->hash);
+    return trail->levels[trail->level_count - 1].stack_holders;
 }
 
 uint64_t trail_hash_afresh(const Trail *trail)

@@ -9,16 +9,15 @@
 #ifndef VM_STATES_TRAIL_H
 #define VM_STATES_TRAIL_H
 
+#include "base/state_number.h"
 #include "base/vector.h"
 #include "vm/states/hash_set.h"
-
-#define TRAIL_NO_STATE UINT32_MAX /* the number of a state seen before: only its hash is known */
 
 typedef struct TrailChange {
     uint32_t position, old;
 } TrailChange;
 typedef struct TrailLevel {
-    uint32_t state, changes : 24, fact : 8;
+    uint32_t state, changes : 24, stack_holders : 8;
 } TrailLevel;
 
 typedef struct Trail {
@@ -41,8 +40,8 @@ uint32_t trail_get(const Trail *trail, uint32_t position);
 void trail_put(Trail *trail, uint32_t position, uint32_t id);
 
 /* Ends a step, with a fact to be had back when the state is entered.  The number of the present contents: the
- * next one if they are new, TRAIL_NO_STATE if not. */
-uint32_t trail_commit(Trail *trail, uint8_t fact, bool *is_new);
+ * next one if they are new, NO_STATE if not. */
+uint32_t trail_commit(Trail *trail, uint8_t stack_holders, bool *is_new);
 
 /* Back to `state`, which is on the present path and nothing is pending, calling `apply` for each position
  * that changes (for some more than once: the last call counts).  Gives its fact. */

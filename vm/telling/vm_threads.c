@@ -34,13 +34,13 @@ uint32_t vm_thread_present(const Vm *vm) { return vm->thread != NULL ? vm->threa
 
 static void add_key(const Vm *vm, Bytes *key, uint32_t thread)
 {
-    ThreadName name = names_of_thread(vm->names, thread);
-    assert((name.parent == NAMES_NO_PARENT || name.parent < thread) && "parents have lower numbers");
-    if (name.parent != NAMES_NO_PARENT) {
-        add_key(vm, key, name.parent);
+    ThreadOrigin origin = numbering_thread_origin(vm->numbering, thread);
+    assert((origin.parent == NUMBERING_NO_PARENT || origin.parent < thread) && "parents have lower numbers");
+    if (origin.parent != NUMBERING_NO_PARENT) {
+        add_key(vm, key, origin.parent);
         bytes_add_text(key, ".");
     }
-    bytes_format(key, "%u", name.ordinal);
+    bytes_format(key, "%u", origin.ordinal);
 }
 
 char *vm_thread_key(const Vm *vm, uint32_t thread)

@@ -68,8 +68,7 @@ static void local(Generator *g, char *name)
         sprintf(name, "l%d", (int)below(g, (uint32_t)g->locals));
 }
 
-/* --- statements: each writes Java and returns about how many visible operations it has
- * -------------------------------------- */
+/* --- statements: each writes Java and returns about how many visible operations it has --- */
 
 typedef int Statement(Generator *g, int budget);
 static int statements(Generator *g, int budget);
@@ -355,9 +354,7 @@ static int statements(Generator *g, int budget)
     return cost;
 }
 
-/* --- programs
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- programs --- */
 
 /* Statements of a careful program, each under the lock but for a few. */
 static int careful_statements(Generator *g, int budget)

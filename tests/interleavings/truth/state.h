@@ -55,16 +55,14 @@ typedef struct Explorer {
     OutcomeSet *outcomes;
 } Explorer;
 
-/* --- outcomes (outcomes.c)
- * --------------------------------------------------------------------------------------------- */
+/* --- outcomes (outcomes.c) --- */
 
 void note(Explorer *e, const char *text);
 void note_line(Explorer *e, const State *s);
 void note_fatal(Explorer *e, const State *s, int t);
 void note_assertion(Explorer *e, int number);
 
-/* --- states (state.c)
- * -------------------------------------------------------------------------------------------------- */
+/* --- states (state.c) --- */
 
 bool is_alive(const State *s, int t);
 bool owns(const State *s, int t, int monitor);
@@ -93,8 +91,7 @@ void wake_all(State *s, Status from, int on, Status to);
 void interrupt_thread(State *s, int t);
 void end_thread(State *s, int t);
 
-/* --- instructions (run.c)
- * ---------------------------------------------------------------------------------------------- */
+/* --- instructions (run.c) --- */
 
 /* Local instructions; false: the path has ended. */
 bool run_local(Explorer *e, State *s, int t);
@@ -102,8 +99,7 @@ bool run_local(Explorer *e, State *s, int t);
 /* Any instruction that goes on in one way only. */
 void run_visible(Explorer *e, State *s, int t);
 
-/* --- moves (move.c)
- * ---------------------------------------------------------------------------------------------------- */
+/* --- moves (move.c) --- */
 
 /* The thread has moved past an instruction: it alone goes on if it must. */
 void arrive(Explorer *e, State *s, int t, OpCode from, Passing passing);

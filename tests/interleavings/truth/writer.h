@@ -29,8 +29,7 @@ bool chance(Writer *w, uint32_t percent);
 
 __attribute__((format(printf, 2, 3))) void line(Writer *w, const char *format, ...);
 
-/* --- instructions
- * -------------------------------------------------------------------------------------------------------- */
+/* --- instructions --- */
 
 Op *emit(Writer *w, OpCode code, int x, int y);
 int here(const Writer *w);
@@ -50,8 +49,7 @@ void exit_guarded(Writer *w, int before, Monitor monitor);
 /* One of the program's shared variables. */
 Variable shared(Writer *w);
 
-/* --- statements: each returns about how many visible operations it has
- * ------------------------------------------------------- */
+/* --- statements: each returns about how many visible operations it has --- */
 
 typedef int Statement(Writer *w, int budget);
 

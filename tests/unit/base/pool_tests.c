@@ -38,7 +38,7 @@ static const Content *find_content(const Content *list, uint32_t count, const Co
 
 static void compare_pool_with_list(uint32_t hash_mask, int rounds, uint32_t variety)
 {
-    Pool pool;
+    ComponentPool pool;
     Numbers numbers = {7};
     Content *list = memory_allocate(CONTENTS_MAX * sizeof *list);
     uint32_t count = 0;

@@ -11,8 +11,7 @@
 
 static bool is_near(double a, double b) { return a == b || fabs(a - b) < 1e-9; }
 
-/* --- equation 1
- * -------------------------------------------------------------------------------------------------------- */
+/* --- equation 1 --- */
 
 static void expect_weight(double variance, const double *estimates, int count, double weight, double mean)
 {
@@ -43,8 +42,7 @@ static void the_weight_is_never_above_one_nor_below_zero(void)
     expect_weight(5, NULL, 0, 1, 0);
 }
 
-/* --- the heuristic
- * ----------------------------------------------------------------------------------------------------- */
+/* --- the heuristic --- */
 
 /* random is a base that needs no program: its numbers, in order, are known from a guide of its own. */
 enum { CHILDREN = 5 };
@@ -164,8 +162,7 @@ static void what_the_base_needs_is_needed(void)
     guide_destroy(guide);
 }
 
-/* --- the variance
- * ------------------------------------------------------------------------------------------------------ */
+/* --- the variance --- */
 
 /* 0 -> 1 -> 2 -> 3 (an error), 0 -> 4 -> 0, 4 -> 5 */
 static void the_variance_is_that_of_the_errors_on_the_way_to_the_nearest_error(void)

@@ -14,9 +14,7 @@
 #include "vm/coverage.h"
 #include "vm/memory/machine.h"
 
-/* --- arrays
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- arrays --- */
 
 enum { ARRAYS = 40, LENGTH = 300, CHANGES = 4000 };
 
@@ -57,9 +55,7 @@ static void an_array_has_room_for_every_index(void)
     pairs_destroy(&pairs);
 }
 
-/* --- paths
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- paths --- */
 
 /* Four ifs, in a class of the program: eight branches. */
 static uint8_t code_bytes[] = {0x03, 0x99, 0, 3, 0x03, 0x99, 0, 3, 0x03, 0x99, 0, 3, 0x03, 0x99, 0, 3, 0xB1};

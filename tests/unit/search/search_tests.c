@@ -6,9 +6,7 @@
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
-/* --- by hand
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- by hand --- */
 
 static void a_graph_with_cycles_is_searched_completely(void)
 {
@@ -112,8 +110,7 @@ static void a_limit_on_states_ends_a_search(void)
     }
 }
 
-/* --- random graphs, against distances found by going round until nothing changes
- * ---------------------------------------------- */
+/* --- random graphs, against distances found by going round until nothing changes --- */
 
 static void compare_with_distances(Graph *graph, int vertices, const Search *one, bool by_team)
 {

@@ -157,9 +157,7 @@ static NativeOutcome channel_is_other(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* --- locks
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- locks --- */
 
 static struct flock lock_range(int64_t position, int64_t size, int type)
 {

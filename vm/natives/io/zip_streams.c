@@ -170,9 +170,7 @@ static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool 
     return NATIVE_DONE;
 }
 
-/* --- both
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- both --- */
 
 /* One native for each pairing of arrays and memory. */
 #define STEPS(name)                                                                    \

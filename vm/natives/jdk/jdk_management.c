@@ -10,9 +10,7 @@
 
 #define HELPER "clew/internal/Management"
 
-/* --- numbers
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- numbers --- */
 
 static NativeOutcome answer_long(Value *result, int64_t number)
 {
@@ -124,9 +122,7 @@ static NativeOutcome thread_time(Vm *vm, Value *arguments, Value *result)
     return answer_long(result, scheduler_now(vm));
 }
 
-/* --- memory
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- memory --- */
 
 static NativeOutcome memory_usage(Vm *vm, Value *arguments, Value *result)
 {
@@ -153,9 +149,7 @@ static NativeOutcome no_managers(Vm *vm, Value *arguments, Value *result)
     return answer_ref(result, vm_new_array(vm, "[Ljava/lang/management/MemoryManagerMXBean;", 0));
 }
 
-/* --- threads
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- threads --- */
 
 /* The thread that has what this one wants; NULL: it wants nothing, or nobody has it. */
 static const Thread *waits_for(const Vm *vm, const Thread *thread)
@@ -178,7 +172,7 @@ static Ref thread_array(Vm *vm, bool (*wanted)(const Vm *vm, const Thread *threa
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count_threads(vm, false));
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (thread_is_alive(vm->threads[i]) && wanted(vm, vm->threads[i]))
-            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+            ELEMENT(Ref, object_at(vm, array), count++) = sharing_mark_thread(vm, vm->threads[i]);
     if (count == (int32_t)object_at(vm, array)->length)
         return array;
     Ref shorter = vm_new_array(vm, "[Ljava/lang/Thread;", count);

@@ -89,9 +89,7 @@ static bool read_start(Vm *vm, const Value *arguments, ProcessStart *start)
     return true;
 }
 
-/* --- pipes
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- pipes --- */
 
 static bool make_pipes(ProcessStart *start)
 {
@@ -186,9 +184,7 @@ static NativeOutcome process_start(Vm *vm, Value *arguments, Value *result)
     return answer_int(result, pid);
 }
 
-/* --- waiting
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- waiting --- */
 
 static NativeOutcome process_status(Vm *vm, Value *arguments, Value *result)
 {

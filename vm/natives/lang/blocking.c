@@ -95,7 +95,7 @@ static NativeOutcome monitors_owner(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     uint16_t owner = object_at(vm, arguments[0].r)->owner;
-    result->r = owner == 0 ? 0 : share_thread(vm, vm->threads[owner - 1]);
+    result->r = owner == 0 ? 0 : sharing_mark_thread(vm, vm->threads[owner - 1]);
     return NATIVE_DONE;
 }
 
@@ -122,14 +122,12 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
         if (wants_monitor(vm->threads[i], arguments[0].r))
-            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+            ELEMENT(Ref, object_at(vm, array), count++) = sharing_mark_thread(vm, vm->threads[i]);
     result->r = array;
     return NATIVE_DONE;
 }
 
-/* --- Wait
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- Wait --- */
 
 enum { WAIT_WOKEN, WAIT_TIMED_OUT, WAIT_INTERRUPTED, WAIT_SPURIOUS };
 
@@ -269,7 +267,7 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
     (void)result;
     vm->thread->blocker = arguments[0].r;
     if (vm->checking)
-        share(vm, arguments[0].r); /* others can ask for it */
+        sharing_mark(vm, arguments[0].r); /* others can ask for it */
     return NATIVE_DONE;
 }
 

@@ -177,9 +177,7 @@ static NativeOutcome float_parse(Vm *vm, Value *arguments, Value *result)
                                (Value[]){arguments[0], {.r = message}});
 }
 
-/* --- bits
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- bits --- */
 
 static NativeOutcome same_bits_64(Vm *vm, Value *arguments, Value *result)
 {

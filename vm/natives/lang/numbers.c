@@ -49,9 +49,7 @@ static NativeOutcome long_to_unsigned_string(Vm *vm, Value *arguments, Value *re
     return number_text(vm, (uint64_t)arguments[0].j, false, arguments[2].i, result);
 }
 
-/* --- bits
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- bits --- */
 
 static uint64_t reversed(uint64_t value, int bits)
 {

@@ -19,7 +19,8 @@ static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
  * states, in every process. */
 static int32_t identity_hash(const Vm *vm, Ref reference)
 {
-    uint32_t h = (vm->names != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
+    uint32_t h =
+        (vm->numbering != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
     h ^= h >> 15;
     return (int32_t)(h * 2246822519u >> 4 | 1);
 }

@@ -101,9 +101,7 @@ static NativeOutcome system_environment(Vm *vm, Value *arguments, Value *result)
     return array == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
-/* --- Runtime
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- Runtime --- */
 
 static NativeOutcome runtime_available_processors(Vm *vm, Value *arguments, Value *result)
 {

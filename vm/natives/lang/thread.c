@@ -56,7 +56,7 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     if (body->code == NULL && !method_prepare(vm, body))
         return NATIVE_THROWN;
     if (vm->checking)
-        share(vm, arguments[0].r);
+        sharing_mark(vm, arguments[0].r);
     Thread *thread = thread_create(vm, arguments[0].r);
     if (thread == NULL)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
@@ -208,7 +208,7 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
         if (thread_is_alive(vm->threads[i]))
-            ELEMENT(Ref, object_at(vm, array), count++) = share_thread(vm, vm->threads[i]);
+            ELEMENT(Ref, object_at(vm, array), count++) = sharing_mark_thread(vm, vm->threads[i]);
     result->r = array;
     return NATIVE_DONE;
 }

@@ -8,9 +8,7 @@
 #include "vm/memory/machine.h"
 #include "vm/memory/strings.h"
 
-/* --- counters
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- counters --- */
 
 static bool counter_exists(Vm *vm, int32_t id)
 {

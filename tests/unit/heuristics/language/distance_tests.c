@@ -167,8 +167,7 @@ static void what_has_no_value_is_as_far_as_one_says(void)
     close_program(&fixture, vm);
 }
 
-/* --- random formulas
- * --------------------------------------------------------------------------------------------------- */
+/* --- random formulas --- */
 
 /* Bottom up, for the formula and for its negation at the same time, where expression_distance goes top down
  * with a sign. */
@@ -280,8 +279,7 @@ static void random_formulas_have_the_distance_that_their_parts_add_up_to(void)
     close_program(&fixture, vm);
 }
 
-/* --- the heuristic
- * ----------------------------------------------------------------------------------------------------- */
+/* --- the heuristic --- */
 
 static void expect_guided(const Vm *vm, const char *text, double wanted)
 {

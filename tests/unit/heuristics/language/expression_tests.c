@@ -182,9 +182,7 @@ static void long_sums_and_chains_are_no_problem(void)
     close_program(&fixture, vm);
 }
 
-/* --- the heuristic
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- the heuristic --- */
 
 static double first_value(const Vm *vm, const char *text)
 {

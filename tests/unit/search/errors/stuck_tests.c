@@ -25,7 +25,7 @@ typedef struct StuckAnswer {
 
 static StuckAnswer look_for_stuck(Graph *graph, const char *name)
 {
-    Record record;
+    GraphRecord record;
     Stuck stuck;
     StuckAnswer answer = {0};
     graph_begin(graph);

@@ -76,8 +76,7 @@ static void edge(Graph *graph, int from, int to)
     graph->edges[from][at] = to;
 }
 
-/* --- a heuristic that says what the vertex says
- * ---------------------------------------------------------------------------- */
+/* --- a heuristic that says what the vertex says --- */
 
 static Graph *graph_of_heuristic;
 
@@ -152,9 +151,7 @@ static void expect_order(const Graph *graph, const int *order, int count)
         CU_ASSERT_EQUAL(graph->entered[i], order[i]);
 }
 
-/* --- order
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* --- order --- */
 
 /* 0 leads to 1, 2, 3; each of them to two of 4..9; all of those to 10. */
 static Graph *open_fan(void)
@@ -220,9 +217,7 @@ static void random_ties_follow_the_seed(void)
     free(graph);
 }
 
-/* --- limits
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* --- limits --- */
 
 static void a_full_queue_drops_the_worst_and_admits_it(void)
 {
@@ -277,9 +272,7 @@ static void a_narrow_beam_admits_that_it_gave_up(void)
     free(graph);
 }
 
-/* --- lengths
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* --- lengths --- */
 
 static Graph *open_random(Numbers *numbers)
 {
@@ -358,9 +351,7 @@ static void without_a_budget_there_is_no_bound(void)
     free(graph);
 }
 
-/* --- the guide
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- the guide --- */
 
 static double depth_value(void *self, const Situation *situation)
 {

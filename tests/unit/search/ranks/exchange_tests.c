@@ -8,22 +8,22 @@
 #include "base/random.h"
 #include "search/ranks/exchange.h"
 #include "search/ranks/sent_cache.h"
-#include "tests/unit/post_office.h"
+#include "tests/unit/rank_network.h"
 #include "tests/unit/suite.h"
 
 enum { PHASES = 40 };
 
 /* Each rank tells random numbers of records in each phase: (phase, serial number for that receiver). */
 typedef struct Talk {
-    uint64_t told[OFFICE_RANKS_MAX], heard[OFFICE_RANKS_MAX];
-    uint32_t serial_to[OFFICE_RANKS_MAX], serial_from[OFFICE_RANKS_MAX];
+    uint64_t told[NETWORK_RANKS_MAX], heard[NETWORK_RANKS_MAX];
+    uint32_t serial_to[NETWORK_RANKS_MAX], serial_from[NETWORK_RANKS_MAX];
     uint32_t phase;
     int wrong_phase, wrong_order, wrong_sum;
 } Talk;
 
 typedef struct Talks {
-    Talk of[OFFICE_RANKS_MAX];
-    PostOffice *office;
+    Talk of[NETWORK_RANKS_MAX];
+    RankNetwork *network;
     uint64_t seed;
     uint32_t records; /* at most, to each rank in a phase */
 } Talks;
@@ -40,13 +40,13 @@ static void listen(void *receiver, int from, Reader *records)
     }
 }
 
-static void tell_some(Talk *talk, Post *post, Exchange *exchange, Numbers *numbers, uint32_t most)
+static void tell_some(Talk *talk, Transport *transport, Exchange *exchange, Numbers *numbers, uint32_t most)
 {
     uint8_t filling[92] = {0};
     bool is_first;
     for (uint32_t i = numbers_below(numbers, most + 1); i > 0; i--) {
-        int to = (int)numbers_below(numbers, (uint32_t)post->count);
-        if (to == post->rank)
+        int to = (int)numbers_below(numbers, (uint32_t)transport->count);
+        if (to == transport->rank)
             continue;
         Bytes *batch = exchange_batch(exchange, to, &is_first);
         bytes_add_u4(batch, talk->phase);
@@ -57,21 +57,21 @@ static void tell_some(Talk *talk, Post *post, Exchange *exchange, Numbers *numbe
     }
 }
 
-static void talk_in_phases(Post *post, void *context)
+static void talk_in_phases(Transport *transport, void *context)
 {
     Talks *talks = context;
-    Talk *talk = &talks->of[post->rank];
-    Exchange *exchange = exchange_create(post, listen, talk);
-    Numbers numbers = {talks->seed + (uint64_t)post->rank};
+    Talk *talk = &talks->of[transport->rank];
+    Exchange *exchange = exchange_create(transport, listen, talk);
+    Numbers numbers = {talks->seed + (uint64_t)transport->rank};
     for (talk->phase = 0; talk->phase < PHASES; talk->phase++) {
         uint64_t sums[2];
         if (talk->phase > 0)
             exchange_begin_phase(exchange);
-        tell_some(talk, post, exchange, &numbers, talks->records);
+        tell_some(talk, transport, exchange, &numbers, talks->records);
         exchange_flush(exchange);
         do {
             memset(sums, 0, sizeof sums);
-            for (int i = 0; i < post->count; i++)
+            for (int i = 0; i < transport->count; i++)
                 sums[0] += talk->told[i], sums[1] += talk->heard[i];
         } while (!exchange_ended(exchange, sums, 2));
         talk->wrong_sum += sums[0] != sums[1]; /* all that was told has been heard, by everyone */
@@ -81,8 +81,8 @@ static void talk_in_phases(Post *post, void *context)
 
 static void hold_talks(Talks *talks, int ranks, uint32_t delay, uint32_t window)
 {
-    talks->office = office_open(ranks, talks->seed, delay, window);
-    office_run(talks->office, talk_in_phases, talks);
+    talks->network = network_open(ranks, talks->seed, delay, window);
+    network_run(talks->network, talk_in_phases, talks);
     for (int i = 0; i < ranks; i++) {
         CU_ASSERT_EQUAL(talks->of[i].wrong_phase, 0);
         CU_ASSERT_EQUAL(talks->of[i].wrong_order, 0);
@@ -90,8 +90,8 @@ static void hold_talks(Talks *talks, int ranks, uint32_t delay, uint32_t window)
         for (int j = 0; j < ranks; j++)
             CU_ASSERT_EQUAL(talks->of[i].told[j], talks->of[j].heard[i]);
     }
-    CU_ASSERT_EQUAL(office_on_their_way(talks->office), 0);
-    CU_ASSERT(office_most_on_their_way(talks->office) <= window);
+    CU_ASSERT_EQUAL(network_on_their_way(talks->network), 0);
+    CU_ASSERT(network_most_on_their_way(talks->network) <= window);
 }
 
 static void a_phase_is_over_only_when_all_was_received_whatever_the_delays(void)
@@ -99,7 +99,7 @@ static void a_phase_is_over_only_when_all_was_received_whatever_the_delays(void)
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Talks talks = {.seed = seed, .records = 60};
         hold_talks(&talks, 2 + (int)(seed % 4), (uint32_t)(seed % 3) * 25, 8);
-        office_close(talks.office);
+        network_close(talks.network);
     }
 }
 
@@ -108,83 +108,82 @@ static void ranks_that_flood_each_other_neither_block_nor_send_too_much(void)
 {
     Talks talks = {.seed = 5, .records = 1500};
     hold_talks(&talks, 3, 3, 1);
-    CU_ASSERT(office_refusals(talks.office) > 0);
-    office_close(talks.office);
+    CU_ASSERT(network_refusals(talks.network) > 0);
+    network_close(talks.network);
 }
 
 typedef struct Stops {
-    int heard[OFFICE_RANKS_MAX];
+    int heard[NETWORK_RANKS_MAX];
 } Stops;
 
 static void nothing(void *receiver, int from, Reader *records) { (void)receiver, (void)from, (void)records; }
 
-static void one_stops_all(Post *post, void *context)
+static void one_stops_all(Transport *transport, void *context)
 {
     Stops *stops = context;
-    Exchange *exchange = exchange_create(post, nothing, NULL);
-    uint64_t sums[1] = {post->rank == 1};
-    if (post->rank == 1)
+    Exchange *exchange = exchange_create(transport, nothing, NULL);
+    uint64_t sums[1] = {transport->rank == 1};
+    if (transport->rank == 1)
         exchange_stop(exchange);
     while (!exchange_is_stopping(exchange))
         exchange_poll(exchange);
     exchange_flush(exchange);
     while (!exchange_ended(exchange, sums, 1))
-        sums[0] = post->rank == 1;
-    stops->heard[post->rank] = (int)sums[0];
+        sums[0] = transport->rank == 1;
+    stops->heard[transport->rank] = (int)sums[0];
     exchange_destroy(exchange);
 }
 
 static void when_one_rank_stops_all_hear_of_it(void)
 {
     Stops stops = {{0}};
-    PostOffice *office = office_open(4, 3, 10, 2);
-    office_run(office, one_stops_all, &stops);
+    RankNetwork *network = network_open(4, 3, 10, 2);
+    network_run(network, one_stops_all, &stops);
     for (int i = 0; i < 4; i++)
         CU_ASSERT_EQUAL(stops.heard[i], 1);
-    office_close(office);
+    network_close(network);
 }
 
 typedef struct Texts {
-    char first[OFFICE_RANKS_MAX][32];
-    int rank[OFFICE_RANKS_MAX];
-    uint64_t gathered[OFFICE_RANKS_MAX][OFFICE_RANKS_MAX];
+    char first[NETWORK_RANKS_MAX][32];
+    int rank[NETWORK_RANKS_MAX];
+    uint64_t gathered[NETWORK_RANKS_MAX][NETWORK_RANKS_MAX];
 } Texts;
 
-static void share_texts(Post *post, void *context)
+static void share_texts(Transport *transport, void *context)
 {
     Texts *texts = context;
-    texts->rank[post->rank] = post_first_text(post,
-                                              post->rank == 2   ? "two"
-                                              : post->rank == 1 ? "a text that is longer than one word"
-                                                                : "",
-                                              texts->first[post->rank], 32);
-    uint64_t mine = 10 + (uint64_t)post->rank;
-    post_gather(post, &mine, 1, texts->gathered[post->rank]);
+    texts->rank[transport->rank] =
+        transport_first_text(transport,
+                             transport->rank == 2   ? "two"
+                             : transport->rank == 1 ? "a text that is longer than one word"
+                                                    : "",
+                             texts->first[transport->rank], 32);
+    uint64_t mine = 10 + (uint64_t)transport->rank;
+    transport_gather(transport, &mine, 1, texts->gathered[transport->rank]);
 }
 
 static void all_ranks_get_the_first_text_and_the_numbers_of_all(void)
 {
     Texts texts = {0};
-    PostOffice *office = office_open(3, 9, 5, 2);
-    office_run(office, share_texts, &texts);
+    RankNetwork *network = network_open(3, 9, 5, 2);
+    network_run(network, share_texts, &texts);
     for (int i = 0; i < 3; i++) {
         CU_ASSERT_EQUAL(texts.rank[i], 1);
         CU_ASSERT_STRING_EQUAL(texts.first[i], "a text that is longer than one ");
         for (int j = 0; j < 3; j++)
             CU_ASSERT_EQUAL(texts.gathered[i][j], 10 + (uint64_t)j);
     }
-    office_close(office);
+    network_close(network);
 }
 
-/* --- tables
- * -------------------------------------------------------------------------------------------------------------
- */
+/* --- tables --- */
 
-static CanonHash any_hash(Numbers *numbers, uint32_t most)
+static CanonicalHash any_hash(Numbers *numbers, uint32_t most)
 {
     Random random = {numbers_below(numbers, most) + 1};
     uint64_t low = random_next(&random);
-    return (CanonHash){low, random_next(&random)};
+    return (CanonicalHash){low, random_next(&random)};
 }
 
 static void the_map_gives_what_was_put(void)
@@ -215,7 +214,7 @@ static void the_cache_forgets_what_was_met_longest_ago(void)
 {
     SentCache cache;
     sent_cache_create(&cache, 4);
-    CanonHash same[] = {{1, 3}, {2, 3 + 4}, {3, 3 + 8}, {4, 3}, {5, 3 + 16}}, elsewhere = {6, 4};
+    CanonicalHash same[] = {{1, 3}, {2, 3 + 4}, {3, 3 + 8}, {4, 3}, {5, 3 + 16}}, elsewhere = {6, 4};
     CU_ASSERT_FALSE(sent_cache_meets(&cache, elsewhere));
     for (int i = 0; i < 4; i++)
         CU_ASSERT_FALSE(sent_cache_meets(&cache, same[i]));
@@ -232,7 +231,7 @@ static void a_cache_that_grows_forgets_nothing_and_keeps_the_order(void)
 {
     SentCache cache;
     sent_cache_create(&cache, 4);
-    CanonHash same[] = {{1, 3}, {2, 3}, {3, 3}, {4, 3}, {5, 3}}, other = {6, 3 + 4};
+    CanonicalHash same[] = {{1, 3}, {2, 3}, {3, 3}, {4, 3}, {5, 3}}, other = {6, 3 + 4};
     for (int i = 0; i < 4; i++)
         sent_cache_meets(&cache, same[i]);
     sent_cache_grow(&cache);

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "tests/unit/post_office.h"
+#include "search/distribution.h"
+#include "search/ranks/walk_settings.h"
+#include "tests/unit/rank_network.h"
 #include "tests/unit/shared_graph.h"
 #include "tests/unit/suite.h"
 
@@ -14,46 +16,50 @@ typedef struct Joint {
     Limits limits;
     bool all_errors;
     SearchSettings settings;
-    SearchContext contexts[OFFICE_RANKS_MAX];
-    RunResult results[OFFICE_RANKS_MAX];
-    int misused[OFFICE_RANKS_MAX], met[OFFICE_RANKS_MAX];
+    WalkSettings walks;
+    SearchContext contexts[NETWORK_RANKS_MAX];
+    Distribution distributions[NETWORK_RANKS_MAX];
+    RunResult results[NETWORK_RANKS_MAX];
+    int misused[NETWORK_RANKS_MAX], met[NETWORK_RANKS_MAX];
     uint64_t messages;
 } Joint;
 
-static void search_as_rank(Post *post, void *context)
+static void search_as_rank(Transport *transport, void *context)
 {
     Joint *joint = context;
-    SearchContext *own = &joint->contexts[post->rank];
+    SearchContext *own = &joint->contexts[transport->rank];
     SharedGraph shared;
     shared_graph_open(&shared, joint->graph);
-    *own = (SearchContext){.post = post,
-                           .shared = &shared.space,
+    joint->distributions[transport->rank] = (Distribution){.transport = transport, .space = &shared.space};
+    *own = (SearchContext){.distribution = &joint->distributions[transport->rank],
                            .max_depth = joint->max_depth,
                            .figures = {.states = 1},
                            .settings = joint->settings,
                            .on_violation = joint->all_errors ? graph_count_and_go_on : NULL,
-                           .observer = &joint->met[post->rank]};
+                           .observer = &joint->met[transport->rank]};
+    if (search_find(joint->search)->read_settings != NULL)
+        own->settings.own = &joint->walks;
     own->links = memory_allocate(sizeof *own->links);
     links_create(own->links);
     links_set(own->links, 0, NO_STATE, 0);
-    joint->results[post->rank] = search_run(search_find(joint->search), own, &joint->limits);
-    joint->misused[post->rank] = shared.misused;
+    joint->results[transport->rank] = search_run(search_find(joint->search), own, &joint->limits);
+    joint->misused[transport->rank] = shared.misused;
     shared_graph_close(&shared);
 }
 
 static void search_jointly(Joint *joint, int ranks, uint64_t seed, uint32_t delay)
 {
-    PostOffice *office = office_open(ranks, seed, delay, 4);
-    office_run(office, search_as_rank, joint);
+    RankNetwork *network = network_open(ranks, seed, delay, 4);
+    network_run(network, search_as_rank, joint);
     joint->messages = 0;
     for (int i = 0; i < ranks; i++) {
         CU_ASSERT_EQUAL(joint->results[i].status, joint->results[0].status);
         CU_ASSERT_EQUAL(joint->contexts[i].figures.states, joint->contexts[0].figures.states);
         CU_ASSERT_EQUAL(joint->misused[i], 0);
-        joint->messages += office_post(office, i)->messages;
+        joint->messages += network_transport(network, i)->messages;
     }
-    CU_ASSERT_EQUAL(office_on_their_way(office), 0);
-    office_close(office);
+    CU_ASSERT_EQUAL(network_on_their_way(network), 0);
+    network_close(network);
 }
 
 static void close_joint(Joint *joint, int ranks)
@@ -64,9 +70,7 @@ static void close_joint(Joint *joint, int ranks)
     }
 }
 
-/* --- mpi-bfs
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- mpi-bfs --- */
 
 static int nearest_error(const Graph *graph, int vertices, uint64_t *reachable)
 {
@@ -165,9 +169,7 @@ static void a_limit_in_one_rank_ends_all_in_order(void)
     free(graph);
 }
 
-/* --- walks
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- walks --- */
 
 static const WalkSettings walk_settings = {.send_rw = true,
                                            .send_rw_interval = 1,
@@ -190,7 +192,8 @@ static void walks_find_a_near_error_and_the_way_to_it(void)
             Joint joint = {.graph = graph,
                            .search = walk_names[kind],
                            .max_depth = UINT32_MAX,
-                           .settings = {.seed = 3, .walk_settings = walk_settings}};
+                           .settings = {.seed = 3},
+                           .walks = walk_settings};
             search_jointly(&joint, ranks, (uint64_t)ranks, 6);
             CU_ASSERT_EQUAL_FATAL(joint.results[0].status, SEARCH_VIOLATION);
             CU_ASSERT_EQUAL(graph_follow_links(graph, &joint.contexts[0]), 9);
@@ -207,10 +210,11 @@ static void no_search_between_walks_goes_deeper_than_it_may(void)
         Joint joint = {.graph = graph,
                        .search = walk_names[kind],
                        .max_depth = 8,
-                       .settings = {.seed = 3, .walk_settings = walk_settings}};
-        joint.settings.walk_settings.init_bfs_depth = kind == 3 ? 20 : 6;
-        joint.settings.walk_settings.bounded_bfs_depth = 20;
-        joint.settings.walk_settings.bounded_bfs_interval = 1;
+                       .settings = {.seed = 3},
+                       .walks = walk_settings};
+        joint.walks.init_bfs_depth = kind == 3 ? 20 : 6;
+        joint.walks.bounded_bfs_depth = 20;
+        joint.walks.bounded_bfs_interval = 1;
         search_jointly(&joint, 2, 5, 6);
         CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_GAVE_UP);
         CU_ASSERT(joint.contexts[0].figures.max_depth <= 8);
@@ -230,12 +234,13 @@ static void last_walks_start_from_searches_of_depth_0_too(void)
     Joint joint = {.graph = graph,
                    .search = "walks-bfs-walks",
                    .max_depth = UINT32_MAX,
-                   .settings = {.seed = 3, .walk_settings = walk_settings}};
-    joint.settings.walk_settings.init_bfs_depth = joint.settings.walk_settings.bounded_bfs_depth = 0;
-    joint.settings.walk_settings.bounded_bfs_interval = 1;
-    joint.settings.walk_settings.total_initial_rw_steps = 3;
-    joint.settings.walk_settings.num_final_random_walks = 4;
-    joint.settings.walk_settings.total_final_rw_steps = 100;
+                   .settings = {.seed = 3},
+                   .walks = walk_settings};
+    joint.walks.init_bfs_depth = joint.walks.bounded_bfs_depth = 0;
+    joint.walks.bounded_bfs_interval = 1;
+    joint.walks.total_initial_rw_steps = 3;
+    joint.walks.num_final_random_walks = 4;
+    joint.walks.total_final_rw_steps = 100;
     search_jointly(&joint, 1, 5, 0);
     CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_VIOLATION);
     close_joint(&joint, 1);
@@ -253,7 +258,8 @@ static void walks_never_claim_to_be_complete_and_count_no_state_twice(void)
         Joint joint = {.graph = graph,
                        .search = walk_names[kind],
                        .max_depth = UINT32_MAX,
-                       .settings = {.seed = 3, .walk_settings = walk_settings}};
+                       .settings = {.seed = 3},
+                       .walks = walk_settings};
         search_jointly(&joint, 3, 5, 6);
         CU_ASSERT_EQUAL(joint.results[0].status, SEARCH_GAVE_UP);
         CU_ASSERT(joint.contexts[0].figures.states <= reachable);
@@ -271,13 +277,14 @@ static void without_sending_there_are_no_messages(void)
     Joint joint = {.graph = graph,
                    .search = "walks",
                    .max_depth = UINT32_MAX,
-                   .settings = {.seed = 1, .walk_settings = walk_settings}};
-    joint.settings.walk_settings.send_rw = false;
+                   .settings = {.seed = 1},
+                   .walks = walk_settings};
+    joint.walks.send_rw = false;
     search_jointly(&joint, 3, 5, 0);
     CU_ASSERT_EQUAL(joint.messages, 0);
     CU_ASSERT_EQUAL(joint.contexts[0].figures.states, 30); /* each rank has met all ten */
     close_joint(&joint, 3);
-    joint.settings.walk_settings.send_rw = true;
+    joint.walks.send_rw = true;
     search_jointly(&joint, 3, 5, 0);
     CU_ASSERT_EQUAL(joint.contexts[0].figures.states, 10);
     CU_ASSERT(joint.messages > 0);
@@ -295,8 +302,9 @@ static void the_same_seed_walks_the_same_way(void)
         Joint joint = {.graph = graph,
                        .search = "walks",
                        .max_depth = UINT32_MAX,
-                       .settings = {.seed = i < 2 ? 7 : 8, .walk_settings = walk_settings}};
-        joint.settings.walk_settings.total_initial_rw_steps = 60;
+                       .settings = {.seed = i < 2 ? 7 : 8},
+                       .walks = walk_settings};
+        joint.walks.total_initial_rw_steps = 60;
         search_jointly(&joint, 2, (uint64_t)i, 9);
         states[i] = joint.contexts[0].figures.states;
         close_joint(&joint, 2);

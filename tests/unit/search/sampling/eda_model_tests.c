@@ -110,9 +110,7 @@ static void the_longest_known_gram_is_found(void)
     model_destroy(model);
 }
 
-/* --- menus
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- menus --- */
 
 /* The choices of a state, for menu_fill. */
 typedef struct Offer {

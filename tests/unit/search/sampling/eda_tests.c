@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "search/eda.h"
 #include "search/sampling/eda_generation.h"
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
@@ -55,14 +56,15 @@ static RunResult search_with(Graph *graph, const char *name, int workers, Search
         actions[i] = (Actions){copies[i], list_edges, blocked_there};
     }
     SearchContext given = *context;
+    EdaContext *eda = memory_allocate(sizeof *eda);
+    *eda = (EdaContext){.actions = actions, .learned = learned};
     *context = (SearchContext){.space = spaces[0],
                                .spaces = spaces,
                                .space_count = workers,
                                .max_depth = UINT32_MAX,
                                .figures = {.states = 1},
-                               .actions = actions,
-                               .settings = {.seed = 4, .eda = settings},
-                               .learned = learned,
+                               .settings = {.seed = 4, .own = &settings},
+                               .eda = eda,
                                .on_violation = given.on_violation,
                                .observer = given.observer};
     context->links = memory_allocate(sizeof *context->links);
@@ -79,6 +81,7 @@ static void close_context(SearchContext *context)
 {
     links_free(context->links);
     free(context->links);
+    free(context->eda);
 }
 
 static void what_chance_cannot_find_is_learned(void)
@@ -87,16 +90,16 @@ static void what_chance_cannot_find_is_learned(void)
     SearchContext context = {0};
     CU_ASSERT_EQUAL(search_with(graph, "eda", 1, &context, EDA_USUAL, NULL).status, SEARCH_VIOLATION);
     CU_ASSERT_EQUAL(graph_follow_links(graph, &context), STAIRS);
-    CU_ASSERT(context.figures.generations > 2 && context.figures.generations < 40);
-    CU_ASSERT_EQUAL((context.figures.walks - 1 + context.figures.generations - 1) / 150 + 1,
-                    context.figures.generations);
+    CU_ASSERT(context.eda->generations > 2 && context.eda->generations < 40);
+    CU_ASSERT_EQUAL((context.eda->paths - 1 + context.eda->generations - 1) / 150 + 1,
+                    context.eda->generations);
     close_context(&context);
     EdaSettings settings = EDA_USUAL;
     settings.generations = 40;
     context = (SearchContext){0};
     RunResult result = search_with(graph, "random-search", 1, &context, settings, NULL);
     CU_ASSERT_EQUAL(result.status, SEARCH_GAVE_UP);
-    CU_ASSERT_EQUAL(context.figures.walks, 6000);
+    CU_ASSERT_EQUAL(context.eda->paths, 6000);
     assert_contains(result.reason, "see a part only");
     close_context(&context);
     free(graph);
@@ -128,8 +131,8 @@ static void any_number_of_workers_finds_the_same(void)
         team = (SearchContext){0};
         CU_ASSERT_EQUAL(search_with(graph, "eda", WORKERS, &team, EDA_USUAL, other).status, SEARCH_VIOLATION);
         CU_ASSERT_EQUAL(graph_follow_links(graph, &team), length);
-        CU_ASSERT_EQUAL(team.figures.walks, alone.figures.walks);
-        CU_ASSERT_EQUAL(team.figures.generations, alone.figures.generations);
+        CU_ASSERT_EQUAL(team.eda->paths, alone.eda->paths);
+        CU_ASSERT_EQUAL(team.eda->generations, alone.eda->generations);
         CU_ASSERT_EQUAL(sum_model(other), sum_model(one));
         close_context(&team);
     }
@@ -153,11 +156,10 @@ static void a_learned_model_leads_there_at_once(void)
     context = (SearchContext){.space = &graph->space,
                               .max_depth = UINT32_MAX,
                               .figures = {.states = 1},
-                              .actions = &actions,
-                              .model = model};
+                              .eda = &(EdaContext){.actions = &actions, .model = model}};
     graph_open_links(&context);
     CU_ASSERT_EQUAL(search_run(search_find("eda"), &context, &(Limits){0}).status, SEARCH_VIOLATION);
-    CU_ASSERT(context.figures.walks < 10);
+    CU_ASSERT(context.eda->paths < 10);
     graph_close_links(&context);
     model_destroy(model);
     free(graph);
@@ -176,7 +178,7 @@ static void a_path_ends_where_it_has_been_and_is_taken_once_for_all(void)
     CU_ASSERT_EQUAL(search_with(graph, "eda", 1, &context, settings, NULL).status, SEARCH_GAVE_UP);
     CU_ASSERT_EQUAL(context.figures.max_depth, 3);
     CU_ASSERT_EQUAL(context.figures.states, 3);
-    CU_ASSERT_EQUAL(context.figures.walks, 150);
+    CU_ASSERT_EQUAL(context.eda->paths, 150);
     CU_ASSERT_EQUAL(context.figures.transitions, 3 * 15);
     close_context(&context);
     free(graph);
@@ -196,7 +198,7 @@ static void a_path_is_cut_at_its_depth(void)
     settings.depth = 9;
     context = (SearchContext){0};
     CU_ASSERT_EQUAL(search_with(graph, "eda", 1, &context, settings, NULL).status, SEARCH_VIOLATION);
-    CU_ASSERT_EQUAL(context.figures.walks, 1);
+    CU_ASSERT_EQUAL(context.eda->paths, 1);
     close_context(&context);
     free(graph);
 }
@@ -228,7 +230,7 @@ static void every_error_is_reported_once_when_all_are_wanted(void)
         CU_ASSERT_EQUAL(search_with(graph, "eda", workers, &context, settings, NULL).status, SEARCH_GAVE_UP);
         CU_ASSERT_EQUAL(errors, 4);
         CU_ASSERT_EQUAL(context.figures.violations, 4);
-        CU_ASSERT_EQUAL(context.figures.walks, 150 + 9 * 149);
+        CU_ASSERT_EQUAL(context.eda->paths, 150 + 9 * 149);
         close_context(&context);
     }
     free(graph);
@@ -260,9 +262,7 @@ static void what_is_found_is_there(void)
     }
 }
 
-/* --- generations
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- generations --- */
 
 static void put(Generation *generation, uint32_t slot, uint32_t action, double goodness,
                 uint32_t error_length)
@@ -331,7 +331,7 @@ static void what_comes_after_an_error_is_left_out_until_it_is_wanted(void)
 
 static void values_along_a_path_are_summed_or_otherwise(void)
 {
-    Tally tally = {0};
+    PathTally tally = {0};
     for (int i = 0; i < 4; i++)
         tally_add(&tally, (double[]){-5, -1, -2, -4}[i]);
     CU_ASSERT_EQUAL(tally_goodness(&tally, ALONG_SUM), -12);

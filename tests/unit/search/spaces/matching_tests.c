@@ -8,8 +8,7 @@
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
 
-/* --- only the states on the present path can be entered
- * ------------------------------------------------------------------------ */
+/* --- only the states on the present path can be entered --- */
 
 /* A space over a graph as a trail makes it: it refuses to enter what is not on the path, and gives no number
  * to what is not new. */
@@ -118,9 +117,7 @@ static void the_way_to_each_error_is_known(void)
     }
 }
 
-/* --- state matching off
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- state matching off --- */
 
 /* A random graph whose edges go to higher vertices only, so that all paths end. */
 static Graph *open_acyclic(Numbers *numbers, int vertices)

@@ -51,18 +51,18 @@ static void a_number_has_one_form_only(void)
 
 static void what_has_no_name_yet_gets_none_by_asking(void)
 {
-    Names *names = names_create();
-    Site site = {.thread = 1, .method = 2};
-    CU_ASSERT_EQUAL(names_known_thread(names, NAMES_NO_PARENT, 0), NAMES_NO_PARENT);
-    CU_ASSERT_EQUAL(names_thread_count(names), 0);
-    CU_ASSERT_EQUAL(names_site_count(names, &site), 0);
-    uint32_t first = names_thread(names, NAMES_NO_PARENT, 0);
-    CU_ASSERT_EQUAL(names_known_thread(names, NAMES_NO_PARENT, 0), first);
-    CU_ASSERT_EQUAL(names_known_thread(names, first, 0), NAMES_NO_PARENT);
-    Ref slot = names_slot(names, &site, 0);
-    CU_ASSERT_EQUAL(names_site_count(names, &site), 1);
-    CU_ASSERT_EQUAL(names_slot_count(names), slot + 1);
-    names_destroy(names);
+    Numbering *numbering = numbering_create();
+    AllocationSite site = {.thread = 1, .method = 2};
+    CU_ASSERT_EQUAL(numbering_known_thread(numbering, NUMBERING_NO_PARENT, 0), NUMBERING_NO_PARENT);
+    CU_ASSERT_EQUAL(numbering_thread_count(numbering), 0);
+    CU_ASSERT_EQUAL(numbering_site_count(numbering, &site), 0);
+    uint32_t first = numbering_thread(numbering, NUMBERING_NO_PARENT, 0);
+    CU_ASSERT_EQUAL(numbering_known_thread(numbering, NUMBERING_NO_PARENT, 0), first);
+    CU_ASSERT_EQUAL(numbering_known_thread(numbering, first, 0), NUMBERING_NO_PARENT);
+    Ref slot = numbering_slot(numbering, &site, 0);
+    CU_ASSERT_EQUAL(numbering_site_count(numbering, &site), 1);
+    CU_ASSERT_EQUAL(numbering_slot_count(numbering), slot + 1);
+    numbering_destroy(numbering);
 }
 
 const Test portable_suite[] = {

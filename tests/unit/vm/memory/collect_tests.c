@@ -148,13 +148,13 @@ static void a_list_that_does_not_change_is_settled_until_it_is_cut(void)
     Ref nodes[100];
     bool is_new;
     make_list(vm, holder, nodes, 100);
-    StateId whole = states_commit(states, &is_new);
+    StateNumber whole = states_commit(states, &is_new);
     for (int i = 0; i < 100; i++)
-        CU_ASSERT(object_at(vm, nodes[i])->flags & OBJECT_SETTLED);
+        CU_ASSERT(object_at(vm, nodes[i])->flags & OBJECT_IN_FOREST);
     object_written(vm, object_at(vm, nodes[49]));
     ELEMENT(Ref, object_at(vm, nodes[49]), 0) = 0;
     vm->heap.garbage_possible = true;
-    StateId cut = states_commit(states, &is_new);
+    StateNumber cut = states_commit(states, &is_new);
     CU_ASSERT_PTR_NOT_NULL(object_at(vm, nodes[49]));
     CU_ASSERT_PTR_NULL(object_at(vm, nodes[50]));
     CU_ASSERT_PTR_NULL(object_at(vm, nodes[99]));

@@ -84,8 +84,7 @@ static void covering_is_a_partial_order(void)
     }
 }
 
-/* --- threads that pass on what they have done
- * -------------------------------------------------------------------------- */
+/* --- threads that pass on what they have done --- */
 
 enum { KEYS = 3, EVENTS = 60 };
 

@@ -17,7 +17,7 @@ static void what_varies_together_comes_together(void)
     for (uint32_t row = 0; row < ROWS; row++)
         for (uint32_t pair = 0; pair < 4; pair++)
             ids[pair * ROWS + row] = ids[(pair + 4) * ROWS + row] = numbers_below(&numbers, 5);
-    layout_order(&(Sample){ids, ROWS, 8}, 3, order);
+    layout_order(&(LayoutSample){ids, ROWS, 8}, 3, order);
     for (uint32_t leaf = 0; leaf < 8; leaf++)
         place[order[leaf]] = leaf;
     for (uint32_t pair = 0; pair < 4; pair++)
@@ -31,7 +31,7 @@ static void every_column_gets_a_leaf_and_the_rest_are_empty(void)
     uint32_t order[8], seen = 0, empty = 0;
     for (uint32_t i = 0; i < 5 * ROWS; i++)
         ids[i] = numbers_below(&numbers, 100);
-    layout_order(&(Sample){ids, ROWS, 5}, 3, order);
+    layout_order(&(LayoutSample){ids, ROWS, 5}, 3, order);
     for (uint32_t leaf = 0; leaf < 8; leaf++) {
         if (order[leaf] == UINT32_MAX)
             empty++;
@@ -51,8 +51,10 @@ static void seldom_changes_are_hot_only_when_they_are_all_different(void)
         ids[ROWS + row] = row / 20;
         ids[2 * ROWS + row] = row / 250;
     }
-    CU_ASSERT_EQUAL(layout_hot(&(Sample){ids, ROWS, 3}, (const uint32_t[]){ROWS - 1, ROWS / 20, 1}, 64), 2);
-    CU_ASSERT_EQUAL(layout_hot(&(Sample){ids, ROWS, 3}, (const uint32_t[]){ROWS - 1, ROWS / 20, 1}, 1), 1);
+    CU_ASSERT_EQUAL(layout_hot(&(LayoutSample){ids, ROWS, 3}, (const uint32_t[]){ROWS - 1, ROWS / 20, 1}, 64),
+                    2);
+    CU_ASSERT_EQUAL(layout_hot(&(LayoutSample){ids, ROWS, 3}, (const uint32_t[]){ROWS - 1, ROWS / 20, 1}, 1),
+                    1);
 }
 
 const Test layout_suite[] = {

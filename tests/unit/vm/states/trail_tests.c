@@ -55,7 +55,7 @@ static void commit(Walk *walk)
     uint32_t state = vector_commit(&walk->vector, &is_new);
     uint32_t number = trail_commit(&walk->trail, fact_of(state), &new_to_trail);
     CU_ASSERT_EQUAL(is_new, new_to_trail);
-    CU_ASSERT_EQUAL(number, is_new ? state : TRAIL_NO_STATE);
+    CU_ASSERT_EQUAL(number, is_new ? state : NO_STATE);
     walk->path[walk->length] = state;
     walk->named[walk->length++] = is_new;
 }

@@ -1,6 +1,6 @@
 /* The settings of --search eda: Staunton and Clark, section V, has the usual ones. */
-#ifndef SEARCH_EDA_SETTINGS_H
-#define SEARCH_EDA_SETTINGS_H
+#ifndef SEARCH_SAMPLING_EDA_SETTINGS_H
+#define SEARCH_SAMPLING_EDA_SETTINGS_H
 
 #include "base/options.h"
 
@@ -11,9 +11,9 @@ typedef enum Fitness { FITNESS_USUAL, FITNESS_BLOCKED, FITNESS_HEURISTIC } Fitne
 typedef enum Along { ALONG_SUM, ALONG_MEAN, ALONG_LAST, ALONG_BEST } Along;
 
 typedef struct EdaSettings {
-    uint32_t n, population, elitism; /* population 0: nothing is set, the usual ones hold */
-    uint32_t generations;            /* 0: not given */
-    uint32_t depth;                  /* steps of a path */
+    uint32_t n, population, elitism;
+    uint32_t generations; /* 0: not given */
+    uint32_t depth;       /* steps of a path */
     double truncation, mutation;
     bool has_unseen;
     double unseen;   /* the part of the lowest probability for actions that a model does not know */
@@ -34,7 +34,10 @@ enum { GENERATIONS_DEFAULT = 200 };
 
 extern const OptionSpec eda_options[], random_search_options[];
 
-/* What is not given is as usual. */
-bool eda_settings_read(EdaSettings *settings, const Options *given, Error *error);
+/* For Search.read_settings: allocated EdaSettings.  What is not given is as usual. */
+void *eda_settings_read(const Options *given, Error *error);
+
+/* For Search.accepts_heuristics. */
+bool eda_accepts_heuristics(const void *settings, int count, Error *error);
 
 #endif

@@ -1,7 +1,8 @@
 /* The state of an estimation of distribution: what eda.c (one worker) and team_eda.c (several) share. */
-#ifndef SEARCH_SAMPLING_EDA_H
-#define SEARCH_SAMPLING_EDA_H
+#ifndef SEARCH_SAMPLING_EDA_SEARCH_H
+#define SEARCH_SAMPLING_EDA_SEARCH_H
 
+#include "search/eda.h"
 #include "search/guide.h"
 #include "search/sampling/eda_sampler.h"
 
@@ -20,7 +21,9 @@ enum { SETTLING_MAX = 20 };
 
 typedef struct Eda {
     SearchContext *context; /* of the whole */
+    EdaContext given;       /* the context's, or nothing */
     EdaSettings settings;
+    bool has_default_limit; /* of generations: nobody has set another limit */
     bool follows_model;
     Generation generation;
     Model *model;     /* of the generation before; nothing in the first */
@@ -39,6 +42,7 @@ double eda_unseen(const Eda *eda);      /* see menu_weigh */
 /* No slot is left to be taken, and nobody samples: errors are reported in `context`, a new generation begins.
  */
 SearchStatus eda_end_generation(Eda *eda, SearchContext *context);
+uint32_t eda_generations(const Eda *eda); /* begun, up to the error */
 void eda_note_figures(Eda *eda);
 
 #endif

@@ -1,4 +1,5 @@
-/* A post by MPI: see search/post.h.  It takes the place of search/ranks/post_open.c in clew-mpi.
+/* A transport by MPI: see search/transport.h.  It takes the place of search/ranks/transport_open.c in
+ * clew-mpi.
  *
  * Flow control: messages are sent in synchronous mode, in which a send ends when its receipt has begun.  At
  * most WINDOW sends to a rank are not ended, so no rank is ever flooded with messages that it has not asked
@@ -15,19 +16,19 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "search/post.h"
+#include "search/transport.h"
 
 enum { WINDOW = 8, TAG = 1, RESTS_AWAKE = 1024, REST_NANOSECONDS = 50000 };
 
-typedef struct Slot {
+typedef struct SendSlot {
     MPI_Request request; /* MPI_REQUEST_NULL: the slot is free */
     Bytes bytes;
-} Slot;
+} SendSlot;
 
 typedef struct MpiPost {
-    Post post;
-    Slot (*slots)[WINDOW]; /* by rank */
-    Slot *arrivals;        /* by rank: the message whose receipt has begun */
+    Transport transport;
+    SendSlot (*slots)[WINDOW]; /* by rank */
+    SendSlot *arrivals;        /* by rank: the message whose receipt has begun */
     int arriving;
     uint64_t *numbers, *sums;
     int count, capacity; /* of the sum under way */
@@ -35,10 +36,10 @@ typedef struct MpiPost {
     int rests; /* since the last message or sum */
 } MpiPost;
 
-static Slot *find_free_slot(MpiPost *self, int to)
+static SendSlot *find_free_slot(MpiPost *self, int to)
 {
     for (int i = 0; i < WINDOW; i++) {
-        Slot *slot = &self->slots[to][i];
+        SendSlot *slot = &self->slots[to][i];
         int ended = 1;
         if (slot->request != MPI_REQUEST_NULL)
             MPI_Test(&slot->request, &ended, MPI_STATUS_IGNORE);
@@ -48,10 +49,10 @@ static Slot *find_free_slot(MpiPost *self, int to)
     return NULL;
 }
 
-static bool send_message(Post *post, int to, const void *bytes, size_t length)
+static bool send_message(Transport *transport, int to, const void *bytes, size_t length)
 {
-    MpiPost *self = post->self;
-    Slot *slot = find_free_slot(self, to);
+    MpiPost *self = transport->self;
+    SendSlot *slot = find_free_slot(self, to);
     if (slot == NULL)
         return false;
     slot->bytes.length = 0;
@@ -59,8 +60,8 @@ static bool send_message(Post *post, int to, const void *bytes, size_t length)
     if (MPI_Issend(slot->bytes.data, (int)length, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &slot->request)
         != MPI_SUCCESS)
         return false;
-    post->messages++;
-    post->bytes += length;
+    transport->messages++;
+    transport->bytes += length;
     return true;
 }
 
@@ -82,7 +83,7 @@ static void begin_receipt(MpiPost *self, int from)
     MPI_Improbe(from, TAG, MPI_COMM_WORLD, &has_come, &matched, &status);
     if (!has_come)
         return;
-    Slot *arrival = &self->arrivals[status.MPI_SOURCE];
+    SendSlot *arrival = &self->arrivals[status.MPI_SOURCE];
     MPI_Get_count(&status, MPI_BYTE, &length);
     make_room(&arrival->bytes, (size_t)length);
     MPI_Imrecv(arrival->bytes.data, length, MPI_BYTE, &matched, &arrival->request);
@@ -95,12 +96,12 @@ static void begin_receipts(MpiPost *self)
     if (self->arriving == 0)
         begin_receipt(self, MPI_ANY_SOURCE);
     else
-        for (int from = 0; from < self->post.count; from++)
+        for (int from = 0; from < self->transport.count; from++)
             if (self->arrivals[from].request == MPI_REQUEST_NULL)
                 begin_receipt(self, from);
 }
 
-static bool has_arrived(MpiPost *self, Slot *arrival)
+static bool has_arrived(MpiPost *self, SendSlot *arrival)
 {
     int ended = 0;
     if (arrival->request == MPI_REQUEST_NULL)
@@ -112,12 +113,12 @@ static bool has_arrived(MpiPost *self, Slot *arrival)
     return ended && !failed;
 }
 
-static bool receive(Post *post, int *from, Bytes *message)
+static bool receive(Transport *transport, int *from, Bytes *message)
 {
-    MpiPost *self = post->self;
+    MpiPost *self = transport->self;
     begin_receipts(self);
-    for (int rank = 0; self->arriving > 0 && rank < post->count; rank++) {
-        Slot *arrival = &self->arrivals[rank];
+    for (int rank = 0; self->arriving > 0 && rank < transport->count; rank++) {
+        SendSlot *arrival = &self->arrivals[rank];
         if (!has_arrived(self, arrival))
             continue;
         Bytes room = *message;
@@ -130,9 +131,9 @@ static bool receive(Post *post, int *from, Bytes *message)
     return false;
 }
 
-static void begin_sum(Post *post, const uint64_t *numbers, int count)
+static void begin_sum(Transport *transport, const uint64_t *numbers, int count)
 {
-    MpiPost *self = post->self;
+    MpiPost *self = transport->self;
     if (count > self->capacity) {
         self->capacity = count;
         self->numbers = memory_resize(self->numbers, (size_t)count * sizeof *numbers);
@@ -143,9 +144,9 @@ static void begin_sum(Post *post, const uint64_t *numbers, int count)
     MPI_Iallreduce(self->numbers, self->sums, count, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD, &self->sum);
 }
 
-static bool end_sum(Post *post, uint64_t *sums)
+static bool end_sum(Transport *transport, uint64_t *sums)
 {
-    MpiPost *self = post->self;
+    MpiPost *self = transport->self;
     int ended;
     MPI_Test(&self->sum, &ended, MPI_STATUS_IGNORE);
     if (!ended)
@@ -158,19 +159,19 @@ static bool end_sum(Post *post, uint64_t *sums)
 /* There may be more ranks than cores: who waits lets others have the core, and who waits for long sleeps. Not
  * at once: at the end of a level ranks answer each other within microseconds, and to wake up takes a hundred.
  */
-static void rest(Post *post)
+static void idle(Transport *transport)
 {
-    MpiPost *self = post->self;
+    MpiPost *self = transport->self;
     if (++self->rests > RESTS_AWAKE)
         nanosleep(&(struct timespec){.tv_nsec = REST_NANOSECONDS}, NULL);
     else
         sched_yield();
 }
 
-static void close_post(Post *post)
+static void close_transport(Transport *transport)
 {
-    MpiPost *self = post->self;
-    for (int to = 0; to < post->count; to++) {
+    MpiPost *self = transport->self;
+    for (int to = 0; to < transport->count; to++) {
         bytes_free(&self->arrivals[to].bytes);
         for (int i = 0; i < WINDOW; i++) {
             MPI_Wait(&self->slots[to][i].request, MPI_STATUS_IGNORE);
@@ -185,15 +186,15 @@ static void close_post(Post *post)
     MPI_Finalize();
 }
 
-static void outlive(Post *post)
+static void tolerate_failures(Transport *transport)
 {
-    (void)post;
+    (void)transport;
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
 }
 
-static bool is_received(Post *post, int to)
+static bool is_received(Transport *transport, int to)
 {
-    MpiPost *self = post->self;
+    MpiPost *self = transport->self;
     for (int i = 0; i < WINDOW; i++) {
         int ended = 1;
         if (self->slots[to][i].request != MPI_REQUEST_NULL)
@@ -204,9 +205,9 @@ static bool is_received(Post *post, int to)
     return true;
 }
 
-static void leave(Post *post, int status)
+static void abandon(Transport *transport, int status)
 {
-    (void)post;
+    (void)transport;
     fflush(NULL);
     _exit(status);
 }
@@ -223,31 +224,31 @@ static bool is_alone(void)
  * just died.  They copy through shared memory instead, unless the user says otherwise. */
 static void avoid_reading_the_dead(void) { setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 0); }
 
-Post *post_open(void)
+Transport *transport_open(void)
 {
     if (is_alone())
-        return post_alone();
+        return transport_single();
     MpiPost *self = memory_allocate(sizeof *self);
-    self->post = (Post){.self = self,
-                        .send = send_message,
-                        .receive = receive,
-                        .begin_sum = begin_sum,
-                        .end_sum = end_sum,
-                        .rest = rest,
-                        .close = close_post,
-                        .outlive = outlive,
-                        .is_received = is_received,
-                        .leave = leave};
+    self->transport = (Transport){.self = self,
+                                  .send = send_message,
+                                  .receive = receive,
+                                  .begin_sum = begin_sum,
+                                  .end_sum = end_sum,
+                                  .idle = idle,
+                                  .close = close_transport,
+                                  .tolerate_failures = tolerate_failures,
+                                  .is_received = is_received,
+                                  .abandon = abandon};
     avoid_reading_the_dead();
     MPI_Init(NULL, NULL);
-    MPI_Comm_rank(MPI_COMM_WORLD, &self->post.rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &self->post.count);
-    self->slots = memory_allocate((size_t)self->post.count * sizeof *self->slots);
-    self->arrivals = memory_allocate((size_t)self->post.count * sizeof *self->arrivals);
-    for (int rank = 0; rank < self->post.count; rank++) {
+    MPI_Comm_rank(MPI_COMM_WORLD, &self->transport.rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &self->transport.count);
+    self->slots = memory_allocate((size_t)self->transport.count * sizeof *self->slots);
+    self->arrivals = memory_allocate((size_t)self->transport.count * sizeof *self->arrivals);
+    for (int rank = 0; rank < self->transport.count; rank++) {
         self->arrivals[rank].request = MPI_REQUEST_NULL;
         for (int i = 0; i < WINDOW; i++)
             self->slots[rank][i].request = MPI_REQUEST_NULL;
     }
-    return &self->post;
+    return &self->transport;
 }

@@ -7,8 +7,8 @@
 enum { SLOTS_MAX = 4096, SITES = 6, ORDINALS = 20 };
 
 typedef struct World {
-    Names *names;
-    Contexts *contexts;
+    Numbering *numbering;
+    AllocationSites *sites;
     Object *objects[SLOTS_MAX];
 } World;
 
@@ -16,25 +16,28 @@ static Object something;
 
 static World open_world(void)
 {
-    Names *names = names_create();
-    return (World){.names = names, .contexts = contexts_create(names)};
+    Numbering *numbering = numbering_create();
+    return (World){.numbering = numbering, .sites = allocation_sites_create(numbering)};
 }
 
 static void close_world(World *world)
 {
-    contexts_destroy(world->contexts);
-    names_destroy(world->names);
+    allocation_sites_destroy(world->sites);
+    numbering_destroy(world->numbering);
 }
 
-static Site site_of(uint32_t number)
+static AllocationSite site_of(uint32_t number)
 {
-    return (Site){.thread = 1 + number % 2, .method = 3, .instruction = number / 2, .native = number == 5};
+    return (AllocationSite){.thread = 1 + number % 2,
+                            .method = 3,
+                            .instruction = number / 2,
+                            .native = number == 5};
 }
 
 static Ref take(World *world, uint32_t number)
 {
-    Site site = site_of(number);
-    Ref slot = contexts_take(world->contexts, &site, world->objects);
+    AllocationSite site = site_of(number);
+    Ref slot = allocation_sites_take_slot(world->sites, &site, world->objects);
     CU_ASSERT_FATAL(slot > 0 && slot < SLOTS_MAX);
     CU_ASSERT_PTR_NULL(world->objects[slot]);
     world->objects[slot] = &something;
@@ -44,14 +47,14 @@ static Ref take(World *world, uint32_t number)
 static void give_back(World *world, Ref slot)
 {
     world->objects[slot] = NULL;
-    contexts_freed(world->contexts, slot);
+    allocation_sites_slot_freed(world->sites, slot);
 }
 
 /* The same, and the next step begins. */
 static void give_back_for_good(World *world, Ref slot)
 {
     give_back(world, slot);
-    contexts_begin_step(world->contexts);
+    allocation_sites_begin_step(world->sites);
 }
 
 /* Two threads allocate: whoever is first, each gets the same slots. */
@@ -106,21 +109,22 @@ static void a_slot_that_was_filled_from_outside_is_not_given_out(void)
     close_world(&world);
 }
 
-/* Two VMs with the same names: an object that one of them made keeps its slot in the other. */
+/* Two VMs with the same numbering: an object that one of them made keeps its slot in the other. */
 static void a_slot_that_another_vm_took_is_not_given_out(void)
 {
-    World world = open_world(), other = {.names = world.names, .contexts = contexts_create(world.names)};
+    World world = open_world(),
+          other = {.numbering = world.numbering, .sites = allocation_sites_create(world.numbering)};
     Ref first = take(&world, 0), second = take(&world, 0);
     other.objects[first] = &something; /* it has entered a state that the first VM made */
     CU_ASSERT_EQUAL(take(&other, 0), second);
     give_back_for_good(&other, first);
     CU_ASSERT_EQUAL(take(&other, 0), first);
-    contexts_destroy(other.contexts);
+    allocation_sites_destroy(other.sites);
     close_world(&world);
 }
 
-/* Whether garbage was collected in the middle of a step must not show in the names of what is made later in
- * it. */
+/* Whether garbage was collected in the middle of a step must not show in the numbering of what is made later
+ * in it. */
 static void a_freed_slot_is_not_given_out_in_the_same_step(void)
 {
     World world = open_world();
@@ -128,12 +132,12 @@ static void a_freed_slot_is_not_given_out_in_the_same_step(void)
     give_back(&world, first);
     Ref second = take(&world, 0);
     CU_ASSERT_NOT_EQUAL(second, first);
-    contexts_begin_step(world.contexts);
+    allocation_sites_begin_step(world.sites);
     CU_ASSERT_EQUAL(take(&world, 0), first);
     close_world(&world);
 }
 
-const Test contexts_suite[] = {
+const Test allocation_sites_suite[] = {
     TEST(the_order_of_threads_does_not_matter),
     TEST(the_lowest_free_ordinal_is_taken),
     TEST(a_slot_that_was_filled_from_outside_is_not_given_out),

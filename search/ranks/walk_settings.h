@@ -1,13 +1,13 @@
 /* The parameters of the searches by walks of several processes, under the names of Sivaraj and
  * Gopalakrishnan, section 4. */
-#ifndef SEARCH_WALK_SETTINGS_H
-#define SEARCH_WALK_SETTINGS_H
+#ifndef SEARCH_RANKS_WALK_SETTINGS_H
+#define SEARCH_RANKS_WALK_SETTINGS_H
 
 #include "base/options.h"
 
 typedef struct WalkSettings {
     bool send_rw;                    /* states go to the rank that owns them */
-    uint32_t send_rw_interval;       /* every so manieth state of a walk */
+    uint32_t send_rw_interval;       /* one state in so many of a walk */
     uint64_t total_initial_rw_steps; /* of each rank */
     uint32_t init_bfs_depth;
     double bounded_mem; /* MB */
@@ -22,7 +22,9 @@ typedef struct WalkSettings {
 extern const OptionSpec walks_options[], walks_bfs_options[], walks_bfs_walks_options[],
     walks_walks_options[];
 
-/* What is not given keeps its default. */
-bool walk_settings_read(WalkSettings *settings, const Options *given, Error *error);
+extern const WalkSettings walk_settings_default;
+
+/* For Search.read_settings: allocated WalkSettings.  What is not given keeps its default. */
+void *walk_settings_read(const Options *given, Error *error);
 
 #endif
