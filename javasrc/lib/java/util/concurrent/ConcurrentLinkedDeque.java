@@ -12,7 +12,6 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     public ConcurrentLinkedDeque() {
     }
 
-    @Atomic
     public ConcurrentLinkedDeque(Collection<? extends E> c) {
         addEach(c);
     }

@@ -16,7 +16,6 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
         super(capacity);
     }
 
-    @Atomic
     public LinkedBlockingDeque(Collection<? extends E> c) {
         this(Integer.MAX_VALUE);
         addEach(c);

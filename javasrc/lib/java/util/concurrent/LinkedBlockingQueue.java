@@ -16,7 +16,6 @@ public class LinkedBlockingQueue<E> extends BlockingItems<E> implements Blocking
         super(capacity);
     }
 
-    @Atomic
     public LinkedBlockingQueue(Collection<? extends E> c) {
         this(Integer.MAX_VALUE);
         addEach(c);

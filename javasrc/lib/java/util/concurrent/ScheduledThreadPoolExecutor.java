@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -236,6 +237,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     /** Takes out of the queue what is not to run after a shutdown. */
     @Override
     @Atomic
+    @CallsOut
     void onShutdown() {
         for (Object item : getQueue().toArray()) {
             if (item instanceof RunnableScheduledFuture) {
