@@ -63,9 +63,9 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         boolean computing;      // a value, for the mapping found (null: there is none); the value is the one before
         Node<K, V> found;
 
-        Reservation(int hash, Node<K, V> chain) {
-            super(hash, null, null, chain);
-            owner = Thread.currentThread();
+        Reservation(int hash, Node<K, V> found) {
+            super(hash, null, found == null ? null : found.value, null);
+            this.found = found;
         }
     }
 
@@ -153,9 +153,10 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    private Reservation<K, V> reserve(int hash) {
-        int index = hash & table.length - 1;
-        Reservation<K, V> reservation = new Reservation<>(hash, table[index]);
+    private Reservation<K, V> reserve(Reservation<K, V> reservation) {
+        int index = reservation.hash & table.length - 1;
+        reservation.owner = Thread.currentThread();
+        reservation.next = table[index];
         table[index] = reservation;
         return reservation;
     }
@@ -165,9 +166,13 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         Wait.wakeAll(reservation);
     }
 
+    private static boolean isPlain(Object object) {
+        return object instanceof String || object instanceof Integer || object instanceof Long;
+    }
+
     /** Whether a key of the program would have to be asked: nobody else may change the bin meanwhile. */
     private boolean asks(int hash, Object key) {
-        if (key instanceof String || key instanceof Integer || key instanceof Long) {
+        if (isPlain(key)) {
             return false;
         }
         Node<K, V> node = chain(hash);
@@ -183,7 +188,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         if (!asks(hash, key)) {
             return find(hash, key);
         }
-        Reservation<K, V> reservation = reserve(hash);
+        Reservation<K, V> reservation = reserve(new Reservation<>(hash, null));
         try {
             return find(hash, key);
         } finally {
@@ -316,7 +321,10 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         if (node.value == expected) {
             return true;
         }
-        Reservation<K, V> reservation = reserve(node.hash);
+        if (isPlain(expected)) {
+            return expected.equals(node.value);
+        }
+        Reservation<K, V> reservation = reserve(new Reservation<>(node.hash, null));
         try {
             return expected.equals(node.value);
         } finally {
@@ -344,21 +352,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Atomic
     @CallsOut
     private Reservation<K, V> reserve(int hash, Object key, Boolean present) {
-        awaitBin(hash);
-        ensureTable();
-        Reservation<K, V> reservation = reserve(hash);
-        try {
-            reservation.found = find(hash, key);
-        } catch (Throwable failure) {
-            release(reservation);
-            throw failure;
-        }
-        reservation.value = reservation.found == null ? null : reservation.found.value;
-        if (present == null || present == (reservation.found != null)) {
+        Node<K, V> found = findToChange(hash, key);
+        Reservation<K, V> reservation = new Reservation<>(hash, found);
+        if (present == null || present == (found != null)) {
+            ensureTable();
             reservation.computing = true;
+            reserve(reservation);
         } else {
-            release(reservation);
-            reservation.owner = null;
+            reservation.found = null;
         }
         return reservation;
     }
@@ -427,10 +428,13 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Atomic
     @CallsOut
     private Reservation<K, V> reserveOrStore(int hash, K key, V value) {
-        Reservation<K, V> reservation = reserve(hash, key, null);
-        if (reservation.found == null) {
-            reservation.owner = null;
-            settle(reservation, key, value);
+        Node<K, V> found = findToChange(hash, key);
+        Reservation<K, V> reservation = new Reservation<>(hash, found);
+        if (found == null) {
+            append(hash, key, value);
+        } else {
+            reservation.computing = true;
+            reserve(reservation);
         }
         return reservation;
     }
