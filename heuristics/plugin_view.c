@@ -16,10 +16,11 @@ static void remember(const ClewState *state, uint32_t number) { *state->situatio
 static bool choice(const ClewState *state, ClewChoice *made)
 {
     const Choice *last = &state->situation->choice;
-    *made = (ClewChoice){last->kind == CHOICE_THREAD  ? CLEW_CHOICE_THREAD
-                         : last->kind == CHOICE_VALUE ? CLEW_CHOICE_VALUE
-                                                      : CLEW_CHOICE_WAKE_UP,
-                         last->thread, last->value};
+    static const ClewChoiceKind kinds[] = {[CHOICE_THREAD] = CLEW_CHOICE_THREAD,
+                                           [CHOICE_VALUE] = CLEW_CHOICE_VALUE,
+                                           [CHOICE_WAKE_UP] = CLEW_CHOICE_WAKE_UP,
+                                           [CHOICE_INTERRUPT] = CLEW_CHOICE_INTERRUPT};
+    *made = (ClewChoice){kinds[last->kind], last->thread, last->value};
     return state->situation->depth > 0;
 }
 

@@ -39,7 +39,12 @@ typedef struct VmOptions {
     bool fixed_clock;      /* the wall clock starts at clock_start, not at the real time */
     int64_t clock_start;   /* milliseconds since 1970 */
     int64_t clock_step;    /* in a search: milliseconds that pass with each look at a clock */
-    int processors;        /* what the program is told; 0: how many the machine has */
+    bool timeless; /* in a search: neither clock nor deadlines are part of a state, so time-outs let no time
+                      pass; it ends with a fatal error, and vm_wants_time, if the program reads a clock */
+    bool may_exec, may_net;      /* a search may start processes, and use the network */
+    const char *const *writable; /* real folders in which a search may write, without symbolic links; ends
+                                    with NULL; may be NULL */
+    int processors;              /* what the program is told; 0: how many the machine has */
     const char *const
         *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
     const Watch *watch; /* a goal that ends a step; NULL: none. See struct Watch */

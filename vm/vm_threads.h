@@ -15,12 +15,18 @@ uint32_t vm_thread_count(const Vm *vm); /* threads that have existed so far */
 bool vm_thread_has_work(const Vm *vm, uint32_t thread);
 bool vm_thread_acted(const Vm *vm, uint32_t thread); /* it ran in the last vm_take */
 bool vm_thread_is_enabled(const Vm *vm,
-                          uint32_t thread); /* it can run without time-out or spurious wake-up */
+                          uint32_t thread); /* it can run without time-out, interrupt or spurious wake-up */
 uint32_t vm_thread_present(const Vm *vm);   /* after vm_begin or vm_take: the one that ran last */
 
 /* --- what a choice would do: vm_action.c --- */
 
-typedef enum ActionKind { ACTION_GO_ON, ACTION_TIME_OUT, ACTION_WAKE_UP, ACTION_VALUE } ActionKind;
+typedef enum ActionKind {
+    ACTION_GO_ON,
+    ACTION_TIME_OUT,
+    ACTION_WAKE_UP,
+    ACTION_INTERRUPT,
+    ACTION_VALUE
+} ActionKind;
 
 /* What a choice of the present state would do, apart from who does it: the place where a thread stands, and
  * the instruction there.  Equal places are equal pointers in every VM of a program. */

@@ -48,10 +48,15 @@ typedef struct ClewValue {
     } as;
 } ClewValue;
 
-typedef enum ClewChoiceKind { CLEW_CHOICE_THREAD, CLEW_CHOICE_VALUE, CLEW_CHOICE_WAKE_UP } ClewChoiceKind;
+typedef enum ClewChoiceKind {
+    CLEW_CHOICE_THREAD,
+    CLEW_CHOICE_VALUE,
+    CLEW_CHOICE_WAKE_UP,
+    CLEW_CHOICE_INTERRUPT
+} ClewChoiceKind;
 
-/* What led to the state: a thread went on, it got one of the values open to it, or it woke up for no reason.
- */
+/* What led to the state: a thread went on, it got one of the values open to it, it woke up for no reason,
+ * or its wait ended by an interrupt. */
 typedef struct ClewChoice {
     ClewChoiceKind kind;
     uint32_t thread, value;

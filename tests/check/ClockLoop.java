@@ -1,13 +1,13 @@
-// verdict: none
+// verdict: assertion
 // with --clock-step 1000: assertion
 // with --clock 5000 --clock-step 400: assertion
 // with --clock-step 1000 --property deadlock: none
-/** Nothing comes after a loop that waits for the clock, unless it goes. */
+/** A sleep lets its time pass: a loop that sleeps until the clock shows some time ends. */
 import java.util.concurrent.locks.LockSupport;
 
 public class ClockLoop {
     public static void main(String[] arguments) throws InterruptedException {
-        long end = System.currentTimeMillis() + 2000, nanos = System.nanoTime() + 3_000_000_000L;
+        long end = System.currentTimeMillis() + 30, nanos = System.nanoTime() + 3_000_000_000L;
         while (System.currentTimeMillis() < end) {
             Thread.sleep(10);
         }

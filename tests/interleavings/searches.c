@@ -260,14 +260,19 @@ void found_free(Found *found)
     race_sets_free(&found->races);
 }
 
-bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
+static bool run_options(const Test *test, const Mode *mode, const SessionOptions *options, Found *found,
+                        bool *wants_time, Error *error)
 {
     Launch launch;
     Session session;
     *found = (Found){0};
-    if (!test_launch(test, &launch, error)
-        || !session_open(&session, &launch, &mode->options, 0, NULL, error))
+    if (!test_launch(test, &launch, error))
         return false;
+    if (!session_open(&session, &launch, options, 0, NULL, error)) {
+        *wants_time = session_wants_time(&session);
+        session_close(&session);
+        return false;
+    }
     search(test, mode, &session, found);
     if (mode->rearranged
         && found->states > 1) { /* what a program shows before any choice is not shown again */
@@ -278,6 +283,20 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     }
     if (session_trouble(&session) != NULL)
         outcomes_add(&found->outcomes, session_trouble(&session));
+    *wants_time = session_wants_time(&session);
     session_close(&session);
     return true;
+}
+
+bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
+{
+    SessionOptions options = mode->options;
+    bool wants_time = false;
+    options.timeless = true;
+    bool is_opened = run_options(test, mode, &options, found, &wants_time, error);
+    if (!wants_time)
+        return is_opened;
+    found_free(found);
+    options.timeless = false;
+    return run_options(test, mode, &options, found, &wants_time, error);
 }

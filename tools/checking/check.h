@@ -93,14 +93,20 @@ typedef struct Check {
     CheckSaving saving;
     CheckTotals totals;
     CheckReports reports;
+    bool is_restarted;
     Transport *transport; /* to the other processes of a distributed search; not owned */
 } Check;
 
 /* The whole check of a command line; the exit status. */
 int check_run(Transport *transport, int argc, char **argv);
 
-/* Its stages.  false: `error` says why the check ends here. */
-Check check_begin(Transport *transport);
+/* Whether clock and deadlines are part of the states: see VmOptions. */
+typedef enum CheckTime { CHECK_TIMELESS, CHECK_TIMED } CheckTime;
+
+/* Its stages.  false: `error` says why the check ends here.  A timeless search ends so if the program reads a
+ * clock (session_wants_time); then the check starts over, timed. */
+Check check_begin(Transport *transport, CheckTime time);
+void check_restart(Check *check);
 bool check_parse(Check *check, int argc, char **argv, Error *error);
 bool check_open(Check *check, Error *error);
 bool check_search(Check *check, Error *error);

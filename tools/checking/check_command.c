@@ -22,24 +22,48 @@
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
+#include "vm/footnotes.h"
+
+static bool find_errors(Check *check, int argc, char **argv, Error *error)
+{
+    return check_parse(check, argc, argv, error) /* check_parse.c */
+           && check_open(check, error) && check_search(check, error) && check_confirm(check, error);
+}
 
 int check_run(Transport *transport, int argc, char **argv)
 {
     Error error;
-    Check check = check_begin(transport);
-    bool is_fine = check_parse(&check, argc, argv, &error) /* check_parse.c */
-                   && check_open(&check, &error) && check_search(&check, &error)
-                   && check_confirm(&check, &error) && check_report(&check, &error);
-    int status = is_fine ? check_status(&check) : complain(&error);
+    Check check = check_begin(transport, CHECK_TIMELESS);
+    bool is_fine = find_errors(&check, argc, argv, &error);
+    if (session_wants_time(&check.session)) {
+        check_restart(&check);
+        is_fine = find_errors(&check, argc, argv, &error);
+    }
+    int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
     check_end(&check);
     return status;
 }
 
-Check check_begin(Transport *transport)
+Check check_begin(Transport *transport, CheckTime time)
 {
     return (Check){.transport = transport,
                    .errors = {.first = NO_STATE},
-                   .asked = {.limits = {.interrupted = interrupts_flag()}}};
+                   .asked = {.limits = {.interrupted = interrupts_flag()},
+                             .session = {.timeless = time == CHECK_TIMELESS}}};
+}
+
+void check_restart(Check *check)
+{
+    Transport *transport = check->transport;
+    bool is_verbose = check->asked.options.verbose && transport->rank == 0;
+    if (is_verbose)
+        fprintf(
+            stderr,
+            "the program reads a clock: after %llu states, the search starts over with time in its states\n",
+            (unsigned long long)check->search.context.figures.states);
+    check_end(check);
+    *check = check_begin(transport, CHECK_TIMED);
+    check->is_restarted = true;
 }
 
 /* --- open: the program, at its first choice point --- */
@@ -74,6 +98,8 @@ bool check_open(Check *check, Error *error)
         return false;
     if (check->transport->rank == 0)
         launch_note_late_options(check_options, asked->argument_count, asked->arguments);
+    if (check->is_restarted) /* some process has read it */
+        footnote_note(launch.program, FOOTNOTE_CLOCK_READ);
     heed_signals(check);
     links_create(&check->search.links);
     return guide_bind(asked->guidance.guide, check->session.vm, error) && check_checkpoint_open(check, error);

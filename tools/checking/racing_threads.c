@@ -128,7 +128,7 @@ char *racing_threads_find(Launch *launch, const SessionOptions *options, int arg
     RacingThreads racing = {0};
     SessionOptions own = *options;
     char *names = NULL;
-    own.print = own.coverage = own.no_match = false;
+    own.print = own.coverage = own.no_match = own.timeless = false;
     own.goals = NULL;
     own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;
     if (session_open(&racing.session, launch, &own, argc, argv, error)) {

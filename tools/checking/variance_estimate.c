@@ -118,7 +118,7 @@ bool variance_estimate(Launch *launch, const SessionOptions *options, const char
 {
     Prefix prefix = {0};
     SessionOptions own = *options;
-    own.print = own.no_match = own.check_states = false;
+    own.print = own.no_match = own.check_states = own.timeless = false;
     prefix.guide = guide_create(seed);
     bool fine = guide_add_named(prefix.guide, text, error);
     own.coverage = guide_needs(prefix.guide) != 0;

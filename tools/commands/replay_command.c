@@ -1,11 +1,13 @@
 /* `clew replay`: follows a recorded counterexample again. */
 #include "tools/commands.h"
+#include "tools/program/launch.h"
 #include "tools/report/counterexample.h"
 
 static const OptionSpec options_of_replay[] = {
     {"-sp", "PATH",
      "where source files are: folders, jars or zips, separated by ':'; default: as recorded, or beside the "
      "classes"},
+    {LAUNCH_ALLOW},
     {"--full-trace", NULL, "show every row of the counterexample, without folding"},
     {0}};
 
@@ -21,6 +23,7 @@ static int run(const Command *command, int argc, char **argv)
         return STATUS_USAGE;
     }
     return counterexample_replay(argv[index], options_text(&options, "-sp", NULL),
+                                 options_text(&options, "--allow", NULL),
                                  options_has(&options, "--full-trace"));
 }
 

@@ -57,12 +57,51 @@ static bool read_config(Launch *launch, const Options *options, Error *error)
     return true;
 }
 
+static bool add_writable(Launch *launch, const char *folder, Error *error)
+{
+    int count = 0;
+    char *path = realpath(folder, NULL);
+    if (path == NULL)
+        return error_no_file(error, "folder", folder);
+    while (launch->writable != NULL && launch->writable[count] != NULL)
+        count++;
+    launch->writable = memory_resize(launch->writable, (size_t)(count + 2) * sizeof *launch->writable);
+    launch->writable[count] = path;
+    launch->writable[count + 1] = NULL;
+    return true;
+}
+
+static bool allow(Launch *launch, const char *what, Error *error)
+{
+    if (strcmp(what, "exec") == 0)
+        return launch->may_exec = true;
+    if (strcmp(what, "net") == 0)
+        return launch->may_net = true;
+    if (strncmp(what, "write=", strlen("write=")) == 0)
+        return add_writable(launch, what + strlen("write="), error);
+    return error_set(error, "--allow knows exec, net and write=DIR, not '%s'", what);
+}
+
+static bool read_allowed(Launch *launch, const Options *options, Error *error)
+{
+    const char *lists[OPTIONS_MAX];
+    int count = options_texts(options, "--allow", lists);
+    bool fine = true;
+    for (int i = 0; i < count && fine; i++) {
+        char *list = memory_copy_string(lists[i]), *rest = list;
+        for (char *word; fine && (word = strsep(&rest, ",")) != NULL;)
+            fine = allow(launch, word, error);
+        free(list);
+    }
+    return fine;
+}
+
 bool launch_open(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
 {
     assert(*index <= argc);
     *launch = (Launch){0};
-    return read_config(launch, options, error) && build_classpath(launch, options, error)
-           && find_main(launch, options, argc, argv, index, error)
+    return read_config(launch, options, error) && read_allowed(launch, options, error)
+           && build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
            && (launch->program = program_create(launch->classpath, error)) != NULL;
 }
 
@@ -75,6 +114,9 @@ void launch_close(Launch *launch)
     free(launch->jdk_home);
     free(launch->class_path);
     free(launch->main_class);
+    for (const char **folder = launch->writable; folder != NULL && *folder != NULL; folder++)
+        free((char *)*folder);
+    free(launch->writable);
 }
 
 static bool is_long_option(const OptionSpec *specs, const char *word)

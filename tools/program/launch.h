@@ -16,6 +16,9 @@
 #define LAUNCH_CONFIG        \
     "--config", "KEY=VALUE", \
         "a value for the program's Verify.getInt(KEY) and similar methods; may be repeated"
+#define LAUNCH_ALLOW                    \
+    "--allow", "exec,net,write=DIR...", \
+        "what the program may do outside of the search: start processes, use the network, write files in DIR"
 #define LAUNCH_OPTIONS \
     {LAUNCH_CP}, {LAUNCH_JAR}, {LAUNCH_JDK}, { LAUNCH_CONFIG }
 
@@ -26,6 +29,8 @@ typedef struct Launch {
     char *class_path; /* as text, for java.class.path */
     char *main_class;
     const char *config[OPTIONS_MAX + 1]; /* as they were given; ends with NULL */
+    bool may_exec, may_net;              /* --allow */
+    const char **writable;               /* folders of --allow write=DIR; ends with NULL; NULL: none */
 } Launch;
 
 /* `argv[*index]` is the first word after the options: the main class, unless -jar names it.  *index moves

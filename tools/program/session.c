@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "vm/coverage.h"
+#include "vm/footnotes.h"
 
 /* Warns of everything that the program's own code needs and clew lacks.  The search still runs: the program
  * may never get there; if it does, the search ends. */
@@ -54,7 +55,11 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .fixed_clock = true,
                             .clock_start = options->clock,
                             .clock_step = options->clock_step,
+                            .timeless = options->timeless,
                             .processors = (int)options->processors,
+                            .may_exec = launch->may_exec,
+                            .may_net = launch->may_net,
+                            .writable = launch->writable,
                             .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
                             .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
@@ -118,6 +123,12 @@ const char *session_trouble(const Session *session)
         if (vm_fatal_message(session->stages[i].vm)[0])
             return vm_fatal_message(session->stages[i].vm);
     return goals_trouble(session->goals);
+}
+
+bool session_wants_time(const Session *session)
+{
+    return session->options.timeless && session->launch.program != NULL
+           && footnote_is_noted(session->launch.program, FOOTNOTE_CLOCK_READ);
 }
 
 void session_search_begins(Session *session)

@@ -25,6 +25,7 @@ typedef struct SessionOptions {
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
     int64_t processors;  /* number that the program sees */
+    bool timeless;       /* see VmOptions; false is right for every program, true has fewer states */
     unsigned properties; /* see vm_violation */
     unsigned overlooked; /* see VmOptions */
     Goals *goals;        /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
@@ -67,7 +68,9 @@ void session_add_stages(Session *session, int count);
 uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
 uint64_t session_instructions(const Session *session); /* calls and backward jumps so far, of all stages */
 const char *session_trouble(const Session *session);   /* why the search cannot go on; NULL: it can */
-void session_search_begins(Session *session);          /* see vm_begin_search */
-bool session_is_terminated(const Session *session);    /* Verify.terminateSearch was called since then */
+bool session_wants_time(
+    const Session *session);                  /* the search is timeless, and the program has read a clock */
+void session_search_begins(Session *session); /* see vm_begin_search */
+bool session_is_terminated(const Session *session); /* Verify.terminateSearch was called since then */
 
 #endif

@@ -38,27 +38,40 @@ static void share_program(Check *check, VmSharedSpace *shared)
     check->search.shared = &shared->space;
 }
 
+/* Only the first rank's answer includes whether the error is confirmed. */
+static bool find_errors(Check *check, VmSharedSpace *shared, RankFigures *figures, int argc, char **argv,
+                        Error *error)
+{
+    Transport *transport = check->transport;
+    if (!ranks_agree(transport, check_parse(check, argc, argv, error), error)
+        || !ranks_agree(transport, check_open(check, error), error))
+        return false;
+    assert(check_is_distributed(check) && "check_parse rejects other searches by several processes");
+    share_program(check, shared);
+    if (!ranks_are_alike(check, error) || !ranks_agree(transport, check_search(check, error), error))
+        return false;
+    ranks_gather(check, figures);
+    return transport->rank != 0 || check_confirm(check, error);
+}
+
 int ranks_check(Transport *transport, int argc, char **argv)
 {
-    Error error;
-    Check check = check_begin(transport);
+    Error error, why;
+    Check check = check_begin(transport, CHECK_TIMELESS);
     VmSharedSpace shared = {0};
     RankFigures *figures = memory_allocate((size_t)transport->count * sizeof *figures);
-    bool is_fine = ranks_agree(transport, check_parse(&check, argc, argv, &error), &error)
-                   && ranks_agree(transport, check_open(&check, &error), &error);
-    if (is_fine) {
-        assert(check_is_distributed(&check) && "check_parse rejects other searches by several processes");
-        share_program(&check, &shared);
-        is_fine =
-            ranks_are_alike(&check, &error) && ranks_agree(transport, check_search(&check, &error), &error);
+    bool is_fine = find_errors(&check, &shared, figures, argc, argv, &error);
+    bool is_timeless = !session_wants_time(&check.session) || error_set(&why, "time is wanted");
+    if (!ranks_agree(transport, is_timeless, &why)) {
+        if (shared.vm != NULL)
+            vm_shared_space_close(&shared);
+        shared = (VmSharedSpace){0};
+        check_restart(&check);
+        is_fine = find_errors(&check, &shared, figures, argc, argv, &error);
     }
-    if (is_fine)
-        ranks_gather(&check, figures);
     int status = STATUS_FINE;
     if (transport->rank == 0)
-        status = is_fine && check_confirm(&check, &error) && check_report(&check, &error)
-                     ? check_status(&check)
-                     : complain(&error);
+        status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
     if (shared.vm != NULL)
         vm_shared_space_close(&shared);
     check_end(&check);

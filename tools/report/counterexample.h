@@ -38,7 +38,7 @@ struct json_t *counterexample_json(const Counterexample *example, const Session 
                                    const SessionOptions *options, const char *source_path, int argc,
                                    char **argv);
 bool trace_write(const struct json_t *trace, const char *file, Error *error);
-int counterexample_replay(const char *file, const char *source_path, bool full);
+int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full);
 
 /* The recorded parts of the file: see docs/trace.md. */
 struct json_t *trace_steps_json(const Counterexample *example);

@@ -32,6 +32,8 @@ char *dot_label(void *context, int index)
         bytes_format(&label, " takes %u", choice.value);
     if (choice.kind == CHOICE_WAKE_UP)
         bytes_add_text(&label, " wakes up");
+    if (choice.kind == CHOICE_INTERRUPT)
+        bytes_add_text(&label, " is interrupted");
     if (place.file != NULL && place.file[0] != '\0')
         bytes_format(&label, " %s:%d", place.file, place.line);
     else if (choice.kind == CHOICE_THREAD)

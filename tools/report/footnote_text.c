@@ -12,6 +12,14 @@ static const struct {
     [FOOTNOTE_IDENTITY_HASH] =
         {"identity-hash", "the program used identity hash codes: one assignment of them was searched, and so "
                           "one order of hash tables of such objects"},
+    [FOOTNOTE_REAL_FILES] =
+        {"real-files",
+         "the program used real files (--allow write): their contents are no part of a state, and a "
+         "path sees what the paths before it have left there"},
+    [FOOTNOTE_PROCESSES] =
+        {"processes", "the program used other processes (--allow exec): what they do is no part of a state"},
+    [FOOTNOTE_NETWORK] =
+        {"network", "the program used the network (--allow net): what it answers is no part of a state"},
 };
 
 void footnotes_print(const Program *program, FILE *out)

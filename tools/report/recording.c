@@ -260,6 +260,8 @@ static void note_choice(Recorder *recorder, const Choice *choice, int count)
     if (choice->kind == CHOICE_VALUE)
         events_note(vm, thread, SENTENCE_TAKES_CHOICE,
                     &(Operands){.number = (int64_t)choice->value + 1, .most = count});
+    else if (choice->kind == CHOICE_INTERRUPT)
+        events_note(vm, thread, SENTENCE_ENDS_WAIT_INTERRUPTED, NULL);
     else
         events_note(vm, thread, has_begun(recorder, thread) ? SENTENCE_GOES_ON : SENTENCE_BEGINS, NULL);
     recorder->events.list[0].hidden = false;

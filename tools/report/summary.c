@@ -6,8 +6,10 @@
 
 #include "tools/common/json_writer.h"
 #include "tools/report/coverage_report.h"
+#include "tools/report/footnote_text.h"
 #include "tools/report/meaning.h"
 #include "tools/report/ranks_report.h"
+#include "vm/view.h"
 #include "vm/vm.h"
 
 static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }
@@ -161,6 +163,7 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     print_errors(summary, out);
     print_verdict(summary, out);
+    footnotes_print(view_program(summary->vm), out);
     print_figures(summary, out);
     if (summary->ranks != NULL)
         ranks_print(summary, verbose, out);
@@ -268,6 +271,7 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     add_result(summary, object);
     add_storage(summary, object);
     add_search(summary, object);
+    json_add_value(object, "footnotes", footnotes_json(view_program(summary->vm)));
     json_add_text(object, "meaning", meaning);
     free(meaning);
     if (summary->ranks != NULL)

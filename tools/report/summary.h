@@ -21,7 +21,7 @@ typedef struct Summary {
     bool coverage;        /* was asked for: heuristics may have it counted too */
     double omission_odds; /* the probability that some state was taken for another */
     uint64_t instructions;
-    const Vm *vm;                    /* for coverage */
+    const Vm *vm;                    /* for coverage and footnotes */
     Counterexample *error;           /* NULL: none was found */
     const ViolationText *all_errors; /* with --all-errors: each once */
     uint32_t all_error_count;

@@ -101,6 +101,7 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
     json_add_number(trace, "clock", options->clock);
     json_add_number(trace, "clock_step", options->clock_step);
+    json_add_flag(trace, "timeless", options->timeless);
     json_add_number(trace, "processors", options->processors);
 }
 
@@ -147,7 +148,7 @@ enum {
 typedef struct Trace {
     json_t *json;
     const char *program, *class_path, *jdk, *source_path, *step, *fingerprint, *kind, *message;
-    int no_reduction, single_steps, spurious_wakeups, properties;
+    int no_reduction, single_steps, spurious_wakeups, timeless, properties;
     json_int_t clock, clock_step, processors;
     json_t *arguments, *choices, *config, *stuck;
     Goals *goals;
@@ -178,13 +179,14 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         return error_set(error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
     if (json_unpack_ex(
             trace->json, &problem, 0,
-            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
+            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
             "program", &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path,
             "step", &trace->step, "no_reduction", &trace->no_reduction, "single_steps", &trace->single_steps,
-            "spurious_wakeups", &trace->spurious_wakeups, "clock", &trace->clock, "clock_step",
-            &trace->clock_step, "processors", &trace->processors, "config", &trace->config, "stuck",
-            &trace->stuck, "properties", &trace->properties, "fingerprint", &trace->fingerprint, "choices",
-            &trace->choices, "error", "kind", &trace->kind, "message", &trace->message)
+            "spurious_wakeups", &trace->spurious_wakeups, "timeless", &trace->timeless, "clock",
+            &trace->clock, "clock_step", &trace->clock_step, "processors", &trace->processors, "config",
+            &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint",
+            &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind, "message",
+            &trace->message)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
@@ -250,14 +252,19 @@ static bool read_step(const Trace *trace, StepSize *step, Error *error)
     return error_set(error, "the trace has an unknown step %s", trace->step);
 }
 
-static bool open_session(const Trace *trace, Session *session, Error *error)
+/* What a trace wants outside is not to be trusted: `allowed` is what the user says. */
+static bool open_session(const Trace *trace, const char *allowed, Session *session, Error *error)
 {
-    static const OptionSpec specs[] = {LAUNCH_OPTIONS, {0}};
-    int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0;
-    char **words = memory_allocate((size_t)(count + 8) * sizeof *words), **arguments = words + 5;
-    char *options_words[] = {"-cp", (char *)trace->class_path, "--jdk",
-                             (char *)(trace->jdk ? trace->jdk : "none"), (char *)trace->program};
-    memcpy(words, options_words, sizeof options_words);
+    static const OptionSpec specs[] = {LAUNCH_OPTIONS, {LAUNCH_ALLOW}, {0}};
+    int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0, front = 0;
+    char **words = memory_allocate((size_t)(count + 8) * sizeof *words);
+    char *options_words[] = {"-cp",     (char *)trace->class_path,
+                             "--jdk",   (char *)(trace->jdk ? trace->jdk : "none"),
+                             "--allow", (char *)allowed};
+    for (int i = 0; i < (allowed != NULL ? 6 : 4); i++)
+        words[front++] = options_words[i];
+    words[front++] = (char *)trace->program;
+    char **arguments = words + front;
     for (int i = 0; i < count; i++)
         arguments[i] = (char *)json_string_value(json_array_get(trace->arguments, (size_t)i));
     Options options = {0};
@@ -268,12 +275,13 @@ static bool open_session(const Trace *trace, Session *session, Error *error)
                                       .overlooked = ~(unsigned)trace->properties,
                                       .goals = trace->goals,
                                       .spurious_wakeups = trace->spurious_wakeups,
+                                      .timeless = trace->timeless,
                                       .clock = trace->clock,
                                       .clock_step = trace->clock_step,
                                       .processors = trace->processors};
     bool opened = read_step(trace, &session_options.step, error)
-                  && options_parse(specs, 5, words, &parsed, &options, error)
-                  && (index = parsed, launch_open(&launch, &options, 5, words, &index, error))
+                  && options_parse(specs, front, words, &parsed, &options, error)
+                  && (index = parsed, launch_open(&launch, &options, front, words, &index, error))
                   && (take_config(trace, &launch),
                       session_open(session, &launch, &session_options, count, arguments, error));
     if (!opened && session->vm == NULL)
@@ -327,7 +335,7 @@ static int follow(const Trace *trace, Session *session, Counterexample *example,
     return judge(trace, session, example, fits);
 }
 
-int counterexample_replay(const char *file, const char *source_path, bool full)
+int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full)
 {
     Error error;
     Trace trace = {.clock = CLOCK_DEFAULT};
@@ -335,7 +343,7 @@ int counterexample_replay(const char *file, const char *source_path, bool full)
     Counterexample example = {0};
     int status = STATUS_USAGE;
     if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error)
-        || !take_choices(&trace, &example, &error) || !open_session(&trace, &session, &error))
+        || !take_choices(&trace, &example, &error) || !open_session(&trace, allowed, &session, &error))
         complain(&error);
     else {
         take_stuck(&trace, &example);

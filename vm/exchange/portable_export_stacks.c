@@ -78,9 +78,11 @@ void export_thread_contents(Export *e, uint32_t id)
     export_number(e, content->atomic);
     export_number(e, content->choosing << 1 | content->abstract);
     export_byte(e, content->wake);
-    export_byte(e, content->timed | content->retrying << 1 | content->interruptible << 2
+    export_byte(e, (content->deadline >= 0) | content->retrying << 1 | content->interruptible << 2
                        | content->interrupted << 3 | content->permit << 4 | content->parked << 5
                        | content->daemon << 6 | content->may_wake << 7);
+    if (content->deadline >= 0)
+        export_signed(e, content->deadline);
     put_stack(e, content);
 }
 

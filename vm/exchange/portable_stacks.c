@@ -243,7 +243,6 @@ enum { CHOICES_MAX = UINT16_MAX };
 
 static void take_flags(ThreadComponent *content, unsigned flags)
 {
-    content->timed = flags & 1;
     content->retrying = flags >> 1 & 1;
     content->interruptible = flags >> 2 & 1;
     content->interrupted = flags >> 3 & 1;
@@ -294,6 +293,9 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     if (content->wake > WAKE_SPURIOUS)
         return import_fail(import, "a thread is damaged");
     take_flags(content, flags);
+    content->deadline = flags & 1 ? signed_of_number(get_number(&import->reader)) : -1;
+    if ((content->deadline >= 0) != (flags & 1))
+        return import_fail(import, "a thread's deadline is damaged");
     return check_references(import, content) && read_stack(import, thread);
 }
 

@@ -11,7 +11,7 @@ bool deadlock_of_all(const Vm *vm)
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (thread->choosing > 0 || enabled_thread(vm, thread))
+        if (thread->choosing > 0 || enabled_thread(vm, thread) || enabled_by_interrupt(thread))
             return false;
         anyone |= thread_is_alive(thread) && !thread->daemon;
     }

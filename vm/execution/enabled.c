@@ -1,13 +1,14 @@
 /* Enumerates the choices of the present state.  If a thread waits for a value, its values are the choices;
- * otherwise they are the enabled threads, in the order of their numbers, each followed by its spurious
- * wake-up if it may have one. */
+ * otherwise they are the enabled threads, in the order of their numbers, each followed by the effect of an
+ * interrupt and by its spurious wake-up if it may have one. */
 #include "vm/execution/enabled.h"
 
 bool enabled_others(const Vm *vm, const Thread *thread)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i] != thread
-            && (enabled_thread(vm, vm->threads[i]) || enabled_spuriously(vm->threads[i])))
+            && (enabled_thread(vm, vm->threads[i]) || enabled_by_interrupt(vm->threads[i])
+                || enabled_spuriously(vm->threads[i])))
             return true;
     return false;
 }
@@ -22,6 +23,10 @@ bool enabled_only(const Vm *vm, Choice *choice)
             return false;
         if (enabled_thread(vm, vm->threads[i])) {
             *choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
+            enabled++;
+        }
+        if (enabled_by_interrupt(vm->threads[i])) {
+            *choice = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
             enabled++;
         }
     }
@@ -50,7 +55,7 @@ int vm_choice_count(const Vm *vm)
             assert(thread->choosing <= CHOICES_MAX && "a larger choice is a fatal error");
             return (int)thread->choosing;
         }
-        count += enabled_thread(vm, thread) + enabled_spuriously(thread);
+        count += enabled_thread(vm, thread) + enabled_by_interrupt(thread) + enabled_spuriously(thread);
     }
     return count;
 }
@@ -67,6 +72,8 @@ Choice vm_choice(const Vm *vm, int index)
         }
         if (enabled_thread(vm, vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
+        if (enabled_by_interrupt(vm->threads[i]) && number++ == index)
+            choice = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
         if (enabled_spuriously(vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
     }
@@ -83,6 +90,8 @@ void vm_list_choices(const Vm *vm, Choice *list)
     for (uint32_t i = 0; index < count; i++) {
         if (enabled_thread(vm, vm->threads[i]))
             list[index++] = (Choice){.kind = CHOICE_THREAD, .thread = i};
+        if (enabled_by_interrupt(vm->threads[i]))
+            list[index++] = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
         if (enabled_spuriously(vm->threads[i]))
             list[index++] = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
     }
@@ -93,7 +102,8 @@ bool vm_can_go_on(const Vm *vm)
     if (path_has_ended(vm))
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->choosing > 0 || enabled_thread(vm, vm->threads[i]))
+        if (vm->threads[i]->choosing > 0 || enabled_thread(vm, vm->threads[i])
+            || enabled_by_interrupt(vm->threads[i]))
             return true;
     return false;
 }

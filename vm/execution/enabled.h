@@ -1,4 +1,4 @@
-/* What can be chosen in the present state: enabled threads, spurious wake-ups, values. */
+/* What can be chosen in the present state: enabled threads, interrupts, spurious wake-ups, values. */
 #ifndef VM_EXECUTION_ENABLED_H
 #define VM_EXECUTION_ENABLED_H
 
@@ -18,6 +18,14 @@ static inline bool enabled_thread(const Vm *vm, const Thread *thread)
     return thread_is_enabled(vm, thread) || enabled_by_timeout(thread);
 }
 
+/* The interrupt of a waiting thread takes effect at some moment of its own (JLS 17.2.4): until then it can be
+ * notified, get what it waits for, or time out. */
+static inline bool enabled_by_interrupt(const Thread *thread)
+{
+    return thread->interrupted && thread->interruptible
+           && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED);
+}
+
 static inline bool enabled_spuriously(const Thread *thread)
 {
     return thread->status == THREAD_WAITING && thread->may_wake;
@@ -26,7 +34,7 @@ static inline bool enabled_spuriously(const Thread *thread)
 /* Is there a thread besides this one that could be chosen? */
 bool enabled_others(const Vm *vm, const Thread *thread);
 
-/* Is there exactly one choice, and is it to run a thread? */
+/* Is there exactly one choice, and is it to run a thread or to interrupt it? */
 bool enabled_only(const Vm *vm, Choice *choice);
 
 /* Updates VmStep.interleaving when threads have started or ended, or another state was entered. */

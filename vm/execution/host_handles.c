@@ -10,7 +10,6 @@ typedef struct HostThing {
     HostKind kind;
     void *thing; /* NULL: free */
     void (*destroy)(void *thing);
-    uint64_t begun; /* the VM's step in which it was opened, or set back to its beginning */
 } HostThing;
 
 struct HostThings {
@@ -29,7 +28,7 @@ int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thin
         index++;
     if (index == all->count)
         all->things = memory_resize(all->things, ++all->count * sizeof *all->things);
-    all->things[index] = (HostThing){kind, thing, destroy, vm->step.taken};
+    all->things[index] = (HostThing){kind, thing, destroy};
     return (int64_t)index + 1;
 }
 
@@ -50,48 +49,10 @@ void *host_thing(const Vm *vm, HostKind kind, int64_t handle)
     return found == NULL ? NULL : found->thing;
 }
 
-static void refuse_search(Vm *vm, HostKind kind)
-{
-    static const char *const names[] = {[HOST_FOLDER] = "a listing of a folder",
-                                        [HOST_DEFLATER] = "a Deflater",
-                                        [HOST_INFLATER] = "an Inflater",
-                                        [HOST_MOUNTS] = "the list of file systems"};
-    vm_fatal(
-        vm,
-        "%s is used in several steps of a search, and how far it has come is no part of a state: "
-        "the program cannot be checked unless it is opened and used within one step (Verify.beginAtomic)",
-        names[kind]);
-}
-
-/* Other paths of a search may have moved the position since the step that began it. */
-static HostThing *find_position(Vm *vm, HostKind kind, int64_t handle, bool begins)
-{
-    HostThing *found = find_thing(vm, kind, handle);
-    if (!vm->checking || (found != NULL && (begins || found->begun == vm->step.taken)))
-        return found;
-    refuse_search(vm, kind);
-    return NULL;
-}
-
-void *host_use(Vm *vm, HostKind kind, int64_t handle)
-{
-    HostThing *found = find_position(vm, kind, handle, false);
-    return found == NULL ? NULL : found->thing;
-}
-
-void *host_begin(Vm *vm, HostKind kind, int64_t handle)
-{
-    HostThing *found = find_position(vm, kind, handle, true);
-    if (found != NULL)
-        found->begun = vm->step.taken;
-    return found == NULL ? NULL : found->thing;
-}
-
 void host_release(Vm *vm, HostKind kind, int64_t handle)
 {
     HostThing *found = find_thing(vm, kind, handle);
-    if (found == NULL
-        || (vm->checking && found->begun != vm->step.taken)) /* other states may still know it */
+    if (found == NULL)
         return;
     found->destroy(found->thing);
     found->thing = NULL;

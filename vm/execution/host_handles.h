@@ -1,16 +1,15 @@
-/* Handles: resources of C (open folders, zlib streams, mapped files) that Java code holds as a number. */
+/* Handles: resources of C (zlib streams, real files) that natives hold as a number.  They are no part of a
+ * state: in a search they only hold what follows from states. */
 #ifndef VM_EXECUTION_HOST_HANDLES_H
 #define VM_EXECUTION_HOST_HANDLES_H
 
 #include "vm/memory/machine.h"
 
 typedef enum HostKind {
-    HOST_FOLDER,
-    HOST_DEFLATER,
-    HOST_INFLATER,
-    HOST_MAPPING,
-    HOST_MOUNTS,
-    HOST_FILE
+    HOST_STREAM,  /* of zlib */
+    HOST_MAPPING, /* a mapped file */
+    HOST_FILE,    /* a real file that is read */
+    HOST_ALLOWED  /* a descriptor that the program may use in a search */
 } HostKind;
 
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing));
@@ -18,12 +17,6 @@ int64_t host_count(const Vm *vm);                              /* handles go fro
 void *host_thing(const Vm *vm, HostKind kind, int64_t handle); /* NULL: there is none */
 void host_release(Vm *vm, HostKind kind,
                   int64_t handle); /* destroys it; nothing happens when there is none */
-
-/* The same for a resource with a position that is no part of a state, such as a half-read folder.  A search
- * returns to earlier states, so such a resource can only be used within the step in which it was opened or
- * rewound (host_begin): otherwise host_use ends the search with an error. */
-void *host_use(Vm *vm, HostKind kind, int64_t handle);
-void *host_begin(Vm *vm, HostKind kind, int64_t handle);
 void host_release_all(Vm *vm);
 
 #endif

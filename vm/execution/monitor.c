@@ -79,11 +79,10 @@ void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible)
 {
-    int64_t now = scheduler_now(vm);
     assert(thread->status == THREAD_RUNNABLE && "a running thread begins a wait");
     thread->status = THREAD_WAITING;
     thread->blocked_on = on;
-    thread->deadline = nanos < 0 ? -1 : nanos > INT64_MAX - now ? INT64_MAX : now + nanos;
+    thread->deadline = nanos < 0 ? -1 : scheduler_deadline(vm, nanos);
     thread->interruptible = interruptible;
     thread->wait_order = ++vm->wait_counter;
     thread->wake = WAKE_NONE;
@@ -156,6 +155,7 @@ void thread_interrupt(Vm *vm, Thread *thread)
 {
     thread_touch(thread);
     thread->interrupted = true;
-    if (thread->interruptible && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
+    if (!vm->checking && thread->interruptible
+        && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED))
         wait_end(vm, thread, WAKE_INTERRUPT);
 }

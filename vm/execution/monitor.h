@@ -34,7 +34,8 @@ void wait_wake_nth(Vm *vm, WaitSet set, Ref on,
                    uint32_t which); /* in the order of thread numbers; none when there is no such */
 void wait_end(Vm *vm, Thread *thread, WakeReason reason);
 
-/* Sets the interrupt status and ends an interruptible wait. */
+/* Sets the interrupt status.  In a plain run that ends an interruptible wait at once; in a search the end is
+ * a choice of its own (CHOICE_INTERRUPT). */
 void thread_interrupt(Vm *vm, Thread *thread);
 
 #endif

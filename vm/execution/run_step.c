@@ -6,6 +6,7 @@
 #include "vm/execution/enabled.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/scheduler.h"
 #include "vm/loading/verify_counters.h"
 #include "vm/memory/collect.h"
 #include "vm/races/races.h"
@@ -43,8 +44,14 @@ static void wake_up(Vm *vm, Thread *thread)
     wait_end(vm, thread, WAKE_SPURIOUS);
 }
 
-/* A thread whose wait ends by a spurious wake-up or a timeout was chosen for that alone, which is a step of
- * its own: wait_end takes the right to pass the next visible operation from it. */
+static void time_out(Vm *vm, Thread *thread)
+{
+    scheduler_pass_to(vm, thread->deadline);
+    wait_end(vm, thread, WAKE_TIMEOUT);
+}
+
+/* A thread whose wait ends by an interrupt, a spurious wake-up or a timeout was chosen for that alone, which
+ * is a step of its own: wait_end takes the right to pass the next visible operation from it. */
 static void resume(Vm *vm, const Choice *choice)
 {
     Thread *thread = vm->thread = vm->threads[choice->thread];
@@ -58,8 +65,10 @@ static void resume(Vm *vm, const Choice *choice)
     step_choose_thread(&vm->step, thread_has_frames(thread) ? thread->frame->pc : NULL);
     if (choice->kind == CHOICE_WAKE_UP)
         wake_up(vm, thread);
+    else if (choice->kind == CHOICE_INTERRUPT)
+        wait_end(vm, thread, WAKE_INTERRUPT);
     else if (!thread_is_enabled(vm, thread))
-        wait_end(vm, thread, WAKE_TIMEOUT);
+        time_out(vm, thread);
     thread->status = THREAD_RUNNABLE;
     thread->blocked_on = 0;
 }

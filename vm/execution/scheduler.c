@@ -3,16 +3,49 @@
  * gives the same run on every machine. */
 #include "vm/execution/scheduler.h"
 
+#include "vm/execution/choices.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
+#include "vm/footnotes.h"
 
 enum { SLICE = 20000, NANOS_PER_STEP = 20 };
+#define TIME_MAX (INT64_MAX / 4) /* far away, and sums with it do not overflow */
 
 int64_t scheduler_now(Vm *vm)
 {
     return vm->checking
                ? vm->time.clock
                : vm->time.clock + (int64_t)(vm->schedule.slice - vm->schedule.slice_left) * NANOS_PER_STEP;
+}
+
+static bool is_timeless(const Vm *vm) { return vm->checking && vm->options.timeless; }
+
+int64_t scheduler_deadline(Vm *vm, int64_t nanos)
+{
+    assert(nanos >= 0 && "a deadline is not in the past");
+    int64_t now = scheduler_now(vm);
+    return is_timeless(vm) ? 0 : nanos > TIME_MAX - now ? TIME_MAX : now + nanos;
+}
+
+NativeOutcome scheduler_read_clock(Vm *vm, int64_t *now)
+{
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    *now = scheduler_now(vm);
+    if (!vm->checking)
+        return NATIVE_DONE;
+    footnote_note(vm->program, FOOTNOTE_CLOCK_READ);
+    if (vm->options.timeless)
+        return vm_fatal(vm, "the program reads a clock, which is no part of the states of this search");
+    vm->time.clock += vm->options.clock_step * 1000000;
+    return NATIVE_DONE;
+}
+
+void scheduler_pass_to(Vm *vm, int64_t deadline)
+{
+    assert(vm->checking && "in a plain run time passes by itself");
+    if (!is_timeless(vm) && deadline > vm->time.clock)
+        vm->time.clock = deadline;
 }
 
 static void wake_sleepers(Vm *vm)

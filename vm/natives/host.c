@@ -3,7 +3,6 @@
 #include "vm/natives/host.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -11,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "vm/footnotes.h"
 
 NativeOutcome throw_io(Vm *vm, int number) { return vm_throw(vm, IO_EXCEPTION, "%s", strerror(number)); }
 
@@ -111,6 +111,32 @@ void set_field_reference(Vm *vm, Ref object, const char *name, Ref reference)
         FIELD_AT(Ref, found, field->offset) = reference;
 }
 
+/* --- what leaves the process --- */
+
+static bool refuse(Vm *vm, bool allowed, Footnote footnote, const char *name, const char *what,
+                   const char *detail)
+{
+    if (!vm->checking)
+        return false;
+    if (allowed) {
+        footnote_note(vm->program, footnote);
+        return false;
+    }
+    vm_fatal(vm, "the program wants to %s%s%s%s, which a search cannot take back: --allow %s permits it",
+             what, detail[0] != '\0' ? " (" : "", detail, detail[0] != '\0' ? ")" : "", name);
+    return true;
+}
+
+bool host_refuse_exec(Vm *vm, const char *what, const char *detail)
+{
+    return refuse(vm, vm->options.may_exec, FOOTNOTE_PROCESSES, "exec", what, detail);
+}
+
+bool host_refuse_net(Vm *vm, const char *what, const char *detail)
+{
+    return refuse(vm, vm->options.may_net, FOOTNOTE_NETWORK, "net", what, detail);
+}
+
 /* --- file descriptors --- */
 
 int descriptor_number(Vm *vm, Ref descriptor)
@@ -135,7 +161,7 @@ int64_t host_write(Vm *vm, int fd, const void *from, size_t length)
         console_print(vm, from, length);
         return (int64_t)length;
     }
-    size_t done = 0;
+    size_t done = fd == STDERR_FILENO && vm->options.discard_output ? length : 0;
     while (done < length) {
         ssize_t count = write(fd, (const char *)from + done, length - done);
         if (count < 0 && errno != EINTR)
@@ -143,20 +169,6 @@ int64_t host_write(Vm *vm, int fd, const void *from, size_t length)
         done += count < 0 ? 0 : (size_t)count;
     }
     return (int64_t)done;
-}
-
-int host_close(Vm *vm, int fd)
-{
-    if (host_is_kept(vm, fd))
-        return 0;
-    if (fd > STDERR_FILENO)
-        return close(fd);
-    vm_flush_output(vm);
-    int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
-    int result = nowhere < 0 ? -1 : dup2(nowhere, fd);
-    if (nowhere >= 0)
-        close(nowhere);
-    return result < 0 ? -1 : 0;
 }
 
 int64_t host_available(int fd)

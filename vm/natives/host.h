@@ -18,9 +18,12 @@ uint8_t *memory_find(Vm *vm, int64_t address, int64_t length);
 uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length);
 void memory_written(Vm *vm, int64_t address, int64_t length);
 
-/* The address of `length` bytes of a file from `position` on; 0 and errno when it cannot be read.  When
- * `shared`, what is written to memory goes to the file at once; what others write to the file is not seen. */
-int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, bool shared);
+typedef enum MappingMode { MAPPING_READ, MAPPING_WRITE, MAPPING_PRIVATE } MappingMode; /* as the JDK has it */
+
+/* The address of `length` bytes of a file from `position` on; 0 and errno when it cannot be read.  With
+ * MAPPING_WRITE, what is written to memory goes to the file at once.  What others write to the file is seen
+ * in a search only. */
+int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode);
 void memory_unmap(Vm *vm, int64_t address);
 
 /* Text that ends with a NUL in such memory; NULL after throwing. */
@@ -57,19 +60,12 @@ int64_t host_read(Vm *vm, int fd, void *to, size_t length); /* as read(2), begun
 int64_t host_write(Vm *vm, int fd, const void *from, size_t length); /* all of it; -1 and errno otherwise */
 void console_print(Vm *vm, const uint8_t *bytes,
                    size_t length); /* to standard output; defined in console.c */
-int host_close(Vm *vm, int fd);    /* 0 to 2 lead nowhere afterwards */
 int64_t host_available(int fd);
 
-/* The same for a FileDescriptor, with the place in a file that is only read as part of the state; see
- * host_files.c. */
-int64_t descriptor_read(Vm *vm, Ref descriptor, void *to, size_t length);
-int64_t descriptor_seek(Vm *vm, Ref descriptor, int64_t offset,
-                        int whence); /* as lseek(2), but for SEEK_END */
-int64_t descriptor_available(Vm *vm, Ref descriptor);
-
-/* After a file was opened: the number to use for it.  Of a file that a search keeps, there is but one, which
- * host_close leaves open. */
-int host_keep(Vm *vm, int fd);
-bool host_is_kept(const Vm *vm, int fd);
+/* Before the program does what a search cannot take back and what the user has not allowed: true, and the
+ * program ends with a sentence about it.  `what` completes "the program wants to ...", `name` is what --allow
+ * calls it. */
+bool host_refuse_exec(Vm *vm, const char *what, const char *detail);
+bool host_refuse_net(Vm *vm, const char *what, const char *detail);
 
 #endif

@@ -214,7 +214,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.choosing = thread->choosing;
     content.abstract = thread->choosing_abstract;
     content.wake = (uint8_t)thread->wake;
-    content.timed = thread->deadline >= 0;
+    content.deadline = thread->deadline;
     content.retrying = thread->retrying;
     content.interruptible = thread->interruptible;
     content.interrupted = thread->interrupted;
@@ -270,7 +270,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->choosing = content->choosing;
     thread->choosing_abstract = content->abstract;
     thread->wake = (WakeReason)content->wake;
-    thread->deadline = content->timed ? 0 : -1;
+    thread->deadline = content->deadline;
     thread->retrying = content->retrying;
     thread->interruptible = content->interruptible;
     thread->interrupted = content->interrupted;

@@ -23,11 +23,12 @@ typedef struct FrameComponent {
 } FrameComponent;
 
 typedef struct ThreadComponent {
-    uint32_t frames; /* component of the top frame */
+    int64_t deadline; /* as in Thread */
+    uint32_t frames;  /* component of the top frame */
     Ref object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;
-    bool timed, retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
+    bool retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract;
 } ThreadComponent;
 
 /* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's
@@ -35,7 +36,7 @@ typedef struct ThreadComponent {
 typedef struct VmComponent {
     int32_t exited, exit_status, ignored;
     Violation violation;
-    int64_t clock; /* passes only with --clock-step */
+    int64_t clock; /* passes with time-outs, unless the search is timeless, and with --clock-step */
 } VmComponent;
 
 /* The component of an object; 0 for one that is as it was made in every state (a literal nobody has locked,

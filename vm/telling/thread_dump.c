@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/execution/enabled.h"
 #include "vm/execution/monitor.h"
-#include "vm/execution/scheduler.h"
 #include "vm/sentences.h"
 #include "vm/wording.h"
 
@@ -137,7 +137,7 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     view->number = thread->number;
     view->name = memory_copy_string(name_thread(vm, thread, name));
     view->status = status_of(vm, thread);
-    view->stuck = thread_is_stuck(thread) && !thread_is_enabled(vm, thread);
+    view->stuck = thread_is_stuck(thread) && !thread_is_enabled(vm, thread) && !enabled_by_interrupt(thread);
     explain(vm, thread, view, &why);
     bytes_add_u1(&why, 0);
     view->why = (char *)why.data;

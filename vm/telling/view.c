@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "vm/code/cover_map.h"
 #include "vm/coverage.h"
-#include "vm/execution/scheduler.h"
+#include "vm/execution/enabled.h"
 #include "vm/memory/machine.h"
 
 Program *view_program(const Vm *vm) { return vm->program; }
@@ -19,12 +19,12 @@ bool view_thread_is_live(const Vm *vm, uint32_t thread)
     return thread_is_alive(vm->threads[thread]) && vm->threads[thread]->status != THREAD_ENDING;
 }
 
-/* A thread that can time out can go on. */
+/* A thread that can time out or is interrupted can go on. */
 bool view_thread_is_blocked(const Vm *vm, uint32_t thread)
 {
     const Thread *it = vm->threads[thread];
     return view_thread_is_live(vm, thread) && !thread_is_enabled(vm, it)
-           && !(thread_is_stuck(it) && it->deadline >= 0);
+           && !(thread_is_stuck(it) && it->deadline >= 0) && !enabled_by_interrupt(it);
 }
 
 uint32_t view_live_threads(const Vm *vm)

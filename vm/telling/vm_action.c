@@ -17,6 +17,7 @@ static ActionKind kind_of(const Vm *vm, const Choice *choice)
     switch (choice->kind) {
     case CHOICE_VALUE: return ACTION_VALUE;
     case CHOICE_WAKE_UP: return ACTION_WAKE_UP;
+    case CHOICE_INTERRUPT: return ACTION_INTERRUPT;
     default: return thread_is_enabled(vm, vm->threads[choice->thread]) ? ACTION_GO_ON : ACTION_TIME_OUT;
     }
 }
@@ -72,6 +73,7 @@ void vm_action_name(const VmAction *action, Bytes *text)
     case ACTION_GO_ON: break;
     case ACTION_TIME_OUT: bytes_add_text(text, " times out"); break;
     case ACTION_WAKE_UP: bytes_add_text(text, " wakes up"); break;
+    case ACTION_INTERRUPT: bytes_add_text(text, " is interrupted"); break;
     case ACTION_VALUE: bytes_format(text, " gives %u", action->value); break;
     }
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "vm/execution/scheduler.h"
+#include "vm/execution/enabled.h"
 #include "vm/memory/numbering.h"
 
 uint32_t vm_thread_count(const Vm *vm) { return vm->thread_count; }
@@ -66,7 +66,7 @@ uint32_t vm_thread_of_key(const Vm *vm, const char *key)
 static bool cannot_go_on(const Vm *vm, uint32_t thread)
 {
     return thread != UINT32_MAX && vm_thread_has_work(vm, thread) && thread_is_stuck(vm->threads[thread])
-           && !thread_is_enabled(vm, vm->threads[thread]);
+           && !thread_is_enabled(vm, vm->threads[thread]) && !enabled_by_interrupt(vm->threads[thread]);
 }
 
 bool vm_describe_stuck(Vm *vm, char *const *keys, uint32_t count, ViolationText *text)

@@ -113,6 +113,16 @@ static const char *oracle_common_super(void *context, const char *a, const char 
     return first->name;
 }
 
+static bool is_of_sockets(const Class *owner)
+{
+    static const char *const beginnings[] = {"jdk/net/", "java/net/", "sun/net/", "sun/nio/ch/Net",
+                                             "sun/nio/ch/EPoll"};
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (strncmp(owner->name, beginnings[i], strlen(beginnings[i])) == 0)
+            return true;
+    return false;
+}
+
 static bool prepare_native(Vm *vm, Method *method)
 {
     NativeFunction native = program_native(vm->program, method, &method->guarded);
@@ -121,8 +131,9 @@ static bool prepare_native(Vm *vm, Method *method)
     if (native != NULL)
         return true;
     char caller[1024];
-    vm_fatal(vm, "native method %s.%s%s is not available (called by %s)", method->owner->name, method->name,
-             method->descriptor, resolve_describe_caller(vm, caller, sizeof caller));
+    const char *wish = is_of_sockets(method->owner) ? "the program wants to use sockets: " : "";
+    vm_fatal(vm, "%snative method %s.%s%s is not available (called by %s)", wish, method->owner->name,
+             method->name, method->descriptor, resolve_describe_caller(vm, caller, sizeof caller));
     return false;
 }
 

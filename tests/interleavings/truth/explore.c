@@ -75,6 +75,10 @@ static void expand(Explorer *e, long number)
             move(e, &s, t);
             moved = true;
         }
+        if (can_be_interrupted(e, &s, t)) {
+            take_interrupt(e, &s, t);
+            moved = true;
+        }
         if (can_time_out(e, &s, t)) {
             time_out(e, &s, t);
             moved = true;

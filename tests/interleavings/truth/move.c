@@ -23,8 +23,7 @@ bool can_move(const Explorer *e, const State *s, int t)
     case ACQUIRING: return s->semaphore.threads[0] == t && s->permits > 0;
     case UNPARKED:
     case SLEEPING:
-    case WOKEN:
-    case DISTURBED: return true;
+    case WOKEN: return true;
     default: return false;
     }
 }
@@ -85,6 +84,47 @@ void time_out(Explorer *e, const State *from, int t)
     arrive(e, &s, t, code, PASSES_LATE);
 }
 
+/* A semaphore that acquires uninterruptibly is not `on`.  Who was let through the latch may still see an
+ * interrupt first. */
+bool can_be_interrupted(const Explorer *e, const State *s, int t)
+{
+    if (!s->threads[t].interrupted)
+        return false;
+    switch (s->threads[t].status) {
+    case WAITING:
+    case AWAITING:
+    case PARKED:
+    case WANTING:
+    case AT_LATCH:
+    case SLEEPING:
+    case JOINING: return true;
+    case ACQUIRING: return s->threads[t].on != 0;
+    case WOKEN: return op_of(e, s, t)->code == OP_PASS_LATCH;
+    default: return false;
+    }
+}
+
+void take_interrupt(Explorer *e, const State *from, int t)
+{
+    OpCode code = op_of(e, from, t)->code;
+    State s;
+    memcpy(&s, from, sizeof s);
+    switch (s.threads[t].status) {
+    case WAITING:
+    case AWAITING: wake_waiter(&s, t, true); break;
+    case PARKED:
+        s.threads[t].permit = 0;
+        go_on(&s, t);
+        break;
+    default:
+        queue_remove(&s.semaphore, t);
+        s.threads[t].on = 0;
+        throw_interrupted(e, &s, t);
+        break;
+    }
+    arrive(e, &s, t, code, PASSES_LATE);
+}
+
 /* What is left of an instruction that slept. */
 static void move_sleeper(Explorer *e, State *s, int t)
 {
@@ -112,10 +152,6 @@ static void move_sleeper(Explorer *e, State *s, int t)
     case UNPARKED:
         thread->permit = 0;
         go_on(s, t);
-        break;
-    case DISTURBED:
-        thread->on = 0;
-        throw_interrupted(e, s, t);
         break;
     default: /* WOKEN, SLEEPING */ go_on_with(s, t, 1); break;
     }

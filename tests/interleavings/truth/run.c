@@ -163,7 +163,7 @@ static void run_on_thread(const Explorer *e, State *s, int t, const Op *op)
         break;
     case OP_INTERRUPT:
         if (other->status != ENDED)
-            interrupt_thread(s, op->x);
+            other->interrupted = 1;
         break;
     default: s->threads[t].acc = is_alive(s, op->x); break; /* OP_ALIVE */
     }

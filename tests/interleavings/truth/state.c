@@ -98,28 +98,6 @@ void wake_all(State *s, Status from, int on, Status to)
         }
 }
 
-void interrupt_thread(State *s, int t)
-{
-    ThreadState *thread = &s->threads[t];
-    thread->interrupted = 1;
-    switch (thread->status) {
-    case WAITING:
-    case AWAITING: wake_waiter(s, t, true); break;
-    case PARKED: thread->status = UNPARKED; break;
-    case ACQUIRING:
-        if (thread->on == 0)
-            return;
-        queue_remove(&s->semaphore, t);
-        thread->status = DISTURBED;
-        break;
-    case WANTING:
-    case AT_LATCH:
-    case SLEEPING:
-    case JOINING: thread->status = DISTURBED; break;
-    default: break;
-    }
-}
-
 void end_thread(State *s, int t)
 {
     memset(&s->threads[t], 0, sizeof s->threads[t]);

@@ -17,8 +17,7 @@ typedef enum Status {
     UNPARKED,
     SLEEPING,
     JOINING,
-    WOKEN,     /* goes on behind the instruction when it is chosen */
-    DISTURBED, /* the same by an InterruptedException */
+    WOKEN, /* goes on behind the instruction when it is chosen */
     ENDED
 } Status;
 
@@ -88,7 +87,6 @@ void sleep_unless(const Explorer *e, State *s, int t, bool done, Status status);
 
 void wake_waiter(State *s, int t, bool disturbed);
 void wake_all(State *s, Status from, int on, Status to);
-void interrupt_thread(State *s, int t);
 void end_thread(State *s, int t);
 
 /* --- instructions (run.c) --- */
@@ -115,6 +113,11 @@ void time_out(Explorer *e, const State *from, int t);
 
 /* Can it wake up for no reason?  Then it goes on as if time had ended its sleep. */
 bool can_wake_up(const State *s, int t);
+
+/* Can its interrupt end its sleep now?  That is a move of its own: until then it can get what it waits for.
+ */
+bool can_be_interrupted(const Explorer *e, const State *s, int t);
+void take_interrupt(Explorer *e, const State *from, int t);
 
 /* Notes a state, unless it was met before (explore.c). */
 void meet(Explorer *e, const State *s);

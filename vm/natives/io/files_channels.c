@@ -7,7 +7,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "vm/natives/answers.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
 
 /* What the JDK's code understands as a count: -1 at the end of a file. */
 static NativeOutcome answer_count(Vm *vm, Value *result, int64_t count, bool reading, bool wide)
@@ -28,7 +30,10 @@ static NativeOutcome channel_read(Vm *vm, Value *arguments, Value *result)
     uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (to == NULL)
         return NATIVE_THROWN;
-    int64_t count = descriptor_read(vm, arguments[0].r, to, (size_t)arguments[3].i);
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    int64_t count = files_read(vm, fd, to, (size_t)arguments[3].i);
     memory_written(vm, arguments[1].j, arguments[3].i);
     return answer_count(vm, result, count, true, false);
 }
@@ -38,7 +43,10 @@ static NativeOutcome channel_pread(Vm *vm, Value *arguments, Value *result)
     uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (to == NULL)
         return NATIVE_THROWN;
-    int64_t count = pread(descriptor_number(vm, arguments[0].r), to, (size_t)arguments[3].i, arguments[4].j);
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    int64_t count = files_pread(vm, fd, to, (size_t)arguments[3].i, arguments[4].j);
     memory_written(vm, arguments[1].j, arguments[3].i);
     return answer_count(vm, result, count, true, false);
 }
@@ -48,9 +56,10 @@ static NativeOutcome channel_write(Vm *vm, Value *arguments, Value *result)
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from == NULL)
         return NATIVE_THROWN;
-    return answer_count(vm, result,
-                        host_write(vm, descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i),
-                        false, false);
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    return answer_count(vm, result, files_write(vm, fd, from, (size_t)arguments[3].i), false, false);
 }
 
 static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
@@ -58,28 +67,32 @@ static NativeOutcome channel_pwrite(Vm *vm, Value *arguments, Value *result)
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (from == NULL)
         return NATIVE_THROWN;
-    return answer_count(
-        vm, result,
-        pwrite(descriptor_number(vm, arguments[0].r), from, (size_t)arguments[3].i, arguments[4].j), false,
-        false);
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    return answer_count(vm, result, files_pwrite(vm, fd, from, (size_t)arguments[3].i, arguments[4].j), false,
+                        false);
 }
 
 /* Scattered buffers: an array of (address, length) pairs lies at the address. */
-typedef int64_t Transfer(Vm *vm, Ref descriptor, uint8_t *bytes, size_t length);
+typedef int64_t Transfer(Vm *vm, int fd, uint8_t *bytes, size_t length);
 
-static int64_t read_part(Vm *vm, Ref descriptor, uint8_t *bytes, size_t length)
+static int64_t read_part(Vm *vm, int fd, uint8_t *bytes, size_t length)
 {
-    return descriptor_read(vm, descriptor, bytes, length);
+    return files_read(vm, fd, bytes, length);
 }
 
-static int64_t write_part(Vm *vm, Ref descriptor, uint8_t *bytes, size_t length)
+static int64_t write_part(Vm *vm, int fd, uint8_t *bytes, size_t length)
 {
-    return host_write(vm, descriptor_number(vm, descriptor), bytes, length);
+    return files_write(vm, fd, bytes, length);
 }
 
 static NativeOutcome transfer_parts(Vm *vm, Value *arguments, Value *result, Transfer *transfer, bool reading)
 {
     int64_t total = 0;
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
     for (int i = 0; i < arguments[3].i; i++) {
         int64_t pair[2];
         const uint8_t *at = memory_argument(vm, arguments[1].j + i * (int64_t)sizeof pair, sizeof pair);
@@ -89,7 +102,7 @@ static NativeOutcome transfer_parts(Vm *vm, Value *arguments, Value *result, Tra
         uint8_t *bytes = memory_argument(vm, pair[0], pair[1]);
         if (bytes == NULL)
             return NATIVE_THROWN;
-        int64_t count = transfer(vm, arguments[0].r, bytes, (size_t)pair[1]);
+        int64_t count = transfer(vm, fd, bytes, (size_t)pair[1]);
         if (reading)
             memory_written(vm, pair[0], pair[1]);
         if (count < 0 && total == 0)
@@ -115,28 +128,36 @@ static NativeOutcome channel_force(Vm *vm, Value *arguments, Value *result)
 {
     int fd = descriptor_number(vm, arguments[0].r);
     result->i = 0;
-    int failed = arguments[1].i ? fsync(fd) : fdatasync(fd);
+    int failed = files_sync(vm, fd);
     return failed && errno != EINVAL && errno != EROFS ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome channel_seek(Vm *vm, Value *arguments, Value *result)
 {
     int64_t place = arguments[1].j;
-    result->j = place < 0 ? descriptor_seek(vm, arguments[0].r, 0, SEEK_CUR)
-                          : descriptor_seek(vm, arguments[0].r, place, SEEK_SET);
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    result->j = place < 0 ? files_seek(vm, fd, 0, SEEK_CUR) : files_seek(vm, fd, place, SEEK_SET);
     return result->j < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome channel_truncate(Vm *vm, Value *arguments, Value *result)
 {
-    result->i = ftruncate(descriptor_number(vm, arguments[0].r), arguments[1].j);
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    result->i = files_truncate(vm, fd, arguments[1].j);
     return result->i != 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome channel_size(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    if (fstat(descriptor_number(vm, arguments[0].r), &status) != 0)
+    int fd = descriptor_number(vm, arguments[0].r);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    if (files_fstat(vm, fd, &status) != 0)
         return throw_io(vm, errno);
     result->j = status.st_size;
     return NATIVE_DONE;
@@ -144,7 +165,7 @@ static NativeOutcome channel_size(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome channel_available(Vm *vm, Value *arguments, Value *result)
 {
-    int64_t count = descriptor_available(vm, arguments[0].r);
+    int64_t count = files_available(vm, descriptor_number(vm, arguments[0].r));
     result->i = count > INT_MAX ? INT_MAX : (int32_t)count;
     return NATIVE_DONE;
 }
@@ -152,8 +173,8 @@ static NativeOutcome channel_available(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome channel_is_other(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->i = fstat(descriptor_number(vm, arguments[0].r), &status) == 0 && !S_ISREG(status.st_mode)
-                && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode);
+    result->i = files_fstat(vm, descriptor_number(vm, arguments[0].r), &status) == 0
+                && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode);
     return NATIVE_DONE;
 }
 
@@ -171,6 +192,10 @@ static struct flock lock_range(int64_t position, int64_t size, int type)
 static NativeOutcome channel_lock(Vm *vm, Value *arguments, Value *result)
 {
     enum { NO_LOCK = -1, LOCKED = 0 };
+    if (vm->checking && files_is_virtual(descriptor_number(vm, arguments[0].r))) {
+        result->i = LOCKED; /* no other process sees the file; the JDK's code keeps this one's locks apart */
+        return NATIVE_DONE;
+    }
     struct flock range = lock_range(arguments[2].j, arguments[4].j, arguments[6].i ? F_RDLCK : F_WRLCK);
     int failed = fcntl(descriptor_number(vm, arguments[0].r), arguments[1].i ? F_SETLKW : F_SETLK, &range);
     result->i = failed ? NO_LOCK : LOCKED;
@@ -180,6 +205,8 @@ static NativeOutcome channel_lock(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome channel_release(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    if (vm->checking && files_is_virtual(descriptor_number(vm, arguments[0].r)))
+        return NATIVE_DONE;
     struct flock range = lock_range(arguments[1].j, arguments[3].j, F_UNLCK);
     return fcntl(descriptor_number(vm, arguments[0].r), F_SETLK, &range) != 0 ? throw_io(vm, errno)
                                                                               : NATIVE_DONE;
@@ -193,13 +220,13 @@ static NativeOutcome channel_close(Vm *vm, Value *arguments, Value *result)
     int fd = descriptor_number(vm, arguments[0].r);
     if (fd >= 0)
         set_field_number(vm, arguments[0].r, "handle", -1);
-    return fd >= 0 && host_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    return fd >= 0 && files_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome close_number(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    return arguments[0].i >= 0 && host_close(vm, arguments[0].i) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    return arguments[0].i >= 0 && files_close(vm, arguments[0].i) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome util_number(Vm *vm, Value *arguments, Value *result)
@@ -247,11 +274,14 @@ static NativeOutcome transfer_unsupported(Vm *vm, Value *arguments, Value *resul
 
 /* --- mapped files --- */
 
-enum { MAP_READ_WRITE = 1 };
-
 static NativeOutcome map_file(Vm *vm, int fd, int mode, int64_t position, int64_t length, Value *result)
 {
-    result->j = memory_map(vm, fd, position, length, mode == MAP_READ_WRITE);
+    NativeOutcome readiness = make_ready(vm, vm_class(vm, "clew/internal/Blocks"));
+    if (readiness != NATIVE_DONE)
+        return readiness;
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    result->j = memory_map(vm, fd, position, length, (MappingMode)mode);
     return result->j == 0 ? vm_throw(vm, IO_EXCEPTION, "Map failed: %s", strerror(errno)) : NATIVE_DONE;
 }
 
@@ -285,7 +315,7 @@ static NativeOutcome key_init(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
     (void)result;
-    if (fstat(descriptor_number(vm, arguments[1].r), &status) != 0)
+    if (files_fstat(vm, descriptor_number(vm, arguments[1].r), &status) != 0)
         return throw_io(vm, errno);
     set_field_number(vm, arguments[0].r, "st_dev", (int64_t)status.st_dev);
     set_field_number(vm, arguments[0].r, "st_ino", (int64_t)status.st_ino);
@@ -299,7 +329,7 @@ static NativeOutcome key_numbers(Vm *vm, Value *arguments, Value *result)
     Object *numbers = arguments[1].r == 0 ? NULL : object_at(vm, arguments[1].r);
     if (numbers == NULL || numbers->length < 2 || numbers->class->element_kind != 'J')
         return throw_null(vm);
-    if (fstat(descriptor_number(vm, arguments[0].r), &status) != 0)
+    if (files_fstat(vm, descriptor_number(vm, arguments[0].r), &status) != 0)
         return throw_io(vm, errno);
     vm_object_written(vm, numbers);
     ELEMENT(int64_t, numbers, 0) = (int64_t)status.st_dev;

@@ -4,6 +4,7 @@
 #include <sys/xattr.h>
 
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
 
 static NativeOutcome answer_length(Vm *vm, Value *result, ssize_t length)
 {
@@ -18,6 +19,12 @@ static bool find_bytes(Vm *vm, int64_t address, int length, uint8_t **bytes)
     return length == 0 || *bytes != NULL;
 }
 
+/* The overlay's files have none, as on file systems that do not know them. */
+static bool is_without(const Vm *vm, Value fd)
+{
+    return vm->checking && (fd.i <= 2 || files_is_virtual(fd.i));
+}
+
 static NativeOutcome get_attribute(Vm *vm, Value *arguments, Value *result)
 {
     uint8_t *to;
@@ -25,6 +32,8 @@ static NativeOutcome get_attribute(Vm *vm, Value *arguments, Value *result)
     int capacity = arguments[5].i;
     if (name == NULL || !find_bytes(vm, arguments[3].j, capacity, &to))
         return NATIVE_THROWN;
+    if (!files_may_use(vm, arguments[0].i) || is_without(vm, arguments[0]))
+        return throw_unix(vm, ENODATA);
     ssize_t length = fgetxattr(arguments[0].i, name, to, (size_t)capacity);
     if (to != NULL)
         memory_written(vm, arguments[3].j, capacity);
@@ -38,6 +47,8 @@ static NativeOutcome set_attribute(Vm *vm, Value *arguments, Value *result)
     const char *name = memory_text(vm, arguments[1].j);
     if (name == NULL || !find_bytes(vm, arguments[3].j, arguments[5].i, &from))
         return NATIVE_THROWN;
+    if (!files_may_use(vm, arguments[0].i) || is_without(vm, arguments[0]))
+        return throw_unix(vm, ENOTSUP);
     return fsetxattr(arguments[0].i, name, from, (size_t)arguments[5].i, 0) == 0 ? NATIVE_DONE
                                                                                  : throw_unix(vm, errno);
 }
@@ -48,6 +59,8 @@ static NativeOutcome remove_attribute(Vm *vm, Value *arguments, Value *result)
     const char *name = memory_text(vm, arguments[1].j);
     if (name == NULL)
         return NATIVE_THROWN;
+    if (!files_may_use(vm, arguments[0].i) || is_without(vm, arguments[0]))
+        return throw_unix(vm, ENODATA);
     return fremovexattr(arguments[0].i, name) == 0 ? NATIVE_DONE : throw_unix(vm, errno);
 }
 
@@ -57,6 +70,8 @@ static NativeOutcome list_attributes(Vm *vm, Value *arguments, Value *result)
     int capacity = arguments[3].i;
     if (!find_bytes(vm, arguments[1].j, capacity, &to))
         return NATIVE_THROWN;
+    if (!files_may_use(vm, arguments[0].i) || is_without(vm, arguments[0]))
+        return answer_length(vm, result, 0);
     ssize_t length = flistxattr(arguments[0].i, (char *)to, (size_t)capacity);
     if (to != NULL)
         memory_written(vm, arguments[1].j, capacity);

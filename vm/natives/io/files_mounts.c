@@ -5,45 +5,59 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
+#include "vm/natives/io/overlay_open.h"
 
-static void close_mounts(void *mounts) { endmntent(mounts); }
+static char **read_lines(FILE *file, uint32_t *count)
+{
+    char **lines = NULL, *line = NULL;
+    uint32_t capacity = 0;
+    size_t size = 0;
+    *count = 0;
+    for (ssize_t length; (length = getline(&line, &size, file)) >= 0;) {
+        MEMORY_ROOM_FOR(lines, capacity, *count);
+        if (length > 0 && line[length - 1] == '\n')
+            line[length - 1] = '\0';
+        lines[(*count)++] = memory_copy_string(line);
+    }
+    free(line);
+    return lines;
+}
 
+/* The lines become an object of the program's state. */
 static NativeOutcome open_mounts(Vm *vm, Value *arguments, Value *result)
 {
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    FILE *mounts = setmntent(path, "re"); /* the JDK never wants to write */
+    FILE *mounts = fopen(path, "re"); /* the JDK never wants to write */
     if (mounts == NULL)
         return throw_unix(vm, errno);
-    result->j = host_open(vm, HOST_MOUNTS, mounts, close_mounts);
-    return NATIVE_DONE;
+    uint32_t count;
+    char **lines = read_lines(mounts, &count);
+    fclose(mounts);
+    result->j = listing_open(vm, (const char *const *)lines, count);
+    files_free_list(lines, count);
+    return result->j == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
 /* How long the next line is, without its end; -1 when there are no more.  The JDK makes its buffer as large
  * as the longest. */
 static NativeOutcome line_length(Vm *vm, Value *arguments, Value *result)
 {
-    FILE *mounts = host_use(vm, HOST_MOUNTS, arguments[0].j);
-    if (mounts == NULL)
+    Ref line;
+    if (!listing_next(vm, arguments[0].j, &line))
         return throw_unix(vm, EBADF);
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t length = getline(&line, &capacity, mounts);
-    free(line);
-    result->i = length < 0 ? -1 : (int)length - 1;
+    result->i = line == 0 ? -1 : (int32_t)object_at(vm, line)->length;
     return NATIVE_DONE;
 }
 
 static NativeOutcome from_the_start(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    FILE *mounts = host_begin(vm, HOST_MOUNTS, arguments[0].j);
-    if (mounts == NULL)
-        return throw_unix(vm, EBADF);
-    rewind(mounts);
-    return NATIVE_DONE;
+    return listing_rewind(vm, arguments[0].j) ? NATIVE_DONE : throw_unix(vm, EBADF);
 }
 
 static bool set_text(Vm *vm, Ref entry, const char *field, const char *text)
@@ -54,22 +68,33 @@ static bool set_text(Vm *vm, Ref entry, const char *field, const char *text)
     return bytes != 0;
 }
 
+static bool parse_mount(Vm *vm, Ref line, struct mntent *mount, char *text, int size)
+{
+    const Object *bytes = object_at(vm, line);
+    if (bytes->length == 0)
+        return false;
+    FILE *file = fmemopen((void *)bytes->payload, bytes->length, "r");
+    bool parsed = file != NULL && getmntent_r(file, mount, text, size) != NULL;
+    if (file != NULL)
+        fclose(file);
+    return parsed;
+}
+
 /* Fills in a UnixMountEntry; -1 when there are no more. */
 static NativeOutcome next_mount(Vm *vm, Value *arguments, Value *result)
 {
-    FILE *mounts = host_use(vm, HOST_MOUNTS, arguments[0].j);
-    Ref entry = arguments[2].r;
+    Ref entry = arguments[2].r, line;
     struct mntent mount;
     char text[4096];
-    if (mounts == NULL)
-        return throw_unix(vm, EBADF);
     if (entry == 0)
         return throw_null(vm);
-    if (getmntent_r(mounts, &mount, text, sizeof text) == NULL) {
-        result->i = -1;
-        return NATIVE_DONE;
-    }
-    result->i = 0;
+    do {
+        if (!listing_next(vm, arguments[0].j, &line))
+            return throw_unix(vm, EBADF);
+        result->i = line == 0 ? -1 : 0;
+        if (line == 0)
+            return NATIVE_DONE;
+    } while (!parse_mount(vm, line, &mount, text, sizeof text));
     bool filled = set_text(vm, entry, "name", mount.mnt_fsname) && set_text(vm, entry, "dir", mount.mnt_dir)
                   && set_text(vm, entry, "fstype", mount.mnt_type)
                   && set_text(vm, entry, "opts", mount.mnt_opts);
@@ -79,7 +104,7 @@ static NativeOutcome next_mount(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome end_mounts(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    host_release(vm, HOST_MOUNTS, arguments[0].j);
+    listing_close(vm, arguments[0].j);
     return NATIVE_DONE;
 }
 

@@ -1,6 +1,5 @@
 /* The natives of sun.nio.fs: what java.nio.file.Files asks of the system.  Paths come as addresses of text in
  * Unsafe's memory. */
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
@@ -15,6 +14,8 @@
 #include <unistd.h>
 
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
+#include "vm/natives/io/overlay_open.h"
 
 /* A UnixException carries the errno; it has no stack trace, being turned into an IOException by the JDK's
  * code. */
@@ -47,7 +48,9 @@ static NativeOutcome answer_number(Vm *vm, Value *result, int number)
     {                                                                  \
         (void)result;                                                  \
         const char *path = memory_text(vm, arguments[0].j);            \
-        return path == NULL ? NATIVE_THROWN : (call);                  \
+        if (path == NULL)                                              \
+            return NATIVE_THROWN;                                      \
+        return files_stop(vm, path) ? NATIVE_STOPPED : (call);         \
     }
 #define WITH_PATHS(name, call)                                                  \
     static NativeOutcome name(Vm *vm, Value *arguments, Value *result)          \
@@ -55,27 +58,30 @@ static NativeOutcome answer_number(Vm *vm, Value *result, int number)
         (void)result;                                                           \
         const char *path = memory_text(vm, arguments[0].j),                     \
                    *to = path == NULL ? NULL : memory_text(vm, arguments[2].j); \
-        return to == NULL ? NATIVE_THROWN : (call);                             \
+        if (to == NULL)                                                         \
+            return NATIVE_THROWN;                                               \
+        return files_stop(vm, path) ? NATIVE_STOPPED : (call);                  \
     }
 
-WITH_PATH(fs_open,
-          answer_number(vm, result,
-                        host_keep(vm, open(path, arguments[2].i | O_CLOEXEC, (mode_t)arguments[3].i))))
-WITH_PATH(fs_unlink, done_or_throw(vm, unlink(path)))
-WITH_PATH(fs_mkdir, done_or_throw(vm, mkdir(path, (mode_t)arguments[2].i)))
-WITH_PATH(fs_rmdir, done_or_throw(vm, rmdir(path)))
-WITH_PATH(fs_chmod, done_or_throw(vm, chmod(path, (mode_t)arguments[2].i)))
-WITH_PATH(fs_chown, done_or_throw(vm, chown(path, (uid_t)arguments[2].i, (gid_t)arguments[3].i)))
-WITH_PATH(fs_lchown, done_or_throw(vm, lchown(path, (uid_t)arguments[2].i, (gid_t)arguments[3].i)))
-WITH_PATH(fs_access, done_or_throw(vm, access(path, arguments[2].i)))
-WITH_PATHS(fs_link, done_or_throw(vm, link(path, to)))
-WITH_PATHS(fs_symlink, done_or_throw(vm, symlink(path, to)))
-WITH_PATHS(fs_rename, done_or_throw(vm, rename(path, to)))
+WITH_PATH(fs_open, answer_number(vm, result, files_open(vm, path, arguments[2].i, (mode_t)arguments[3].i)))
+WITH_PATH(fs_unlink, done_or_throw(vm, files_unlink(vm, path)))
+WITH_PATH(fs_mkdir, done_or_throw(vm, files_mkdir(vm, path, (mode_t)arguments[2].i)))
+WITH_PATH(fs_rmdir, done_or_throw(vm, files_rmdir(vm, path)))
+WITH_PATH(fs_chmod, done_or_throw(vm, files_chmod(vm, path, (mode_t)arguments[2].i)))
+WITH_PATH(fs_chown,
+          done_or_throw(vm, files_chown(vm, path, (uid_t)arguments[2].i, (gid_t)arguments[3].i, true)))
+WITH_PATH(fs_lchown,
+          done_or_throw(vm, files_chown(vm, path, (uid_t)arguments[2].i, (gid_t)arguments[3].i, false)))
+WITH_PATH(fs_access, done_or_throw(vm, files_access(vm, path, arguments[2].i)))
+WITH_PATHS(fs_link, done_or_throw(vm, files_link(vm, path, to)))
+WITH_PATHS(fs_symlink, done_or_throw(vm, files_symlink(vm, path, to)))
+WITH_PATHS(fs_rename, done_or_throw(vm, files_rename(vm, path, to)))
 #undef WITH_PATHS
 
 /* Newer JDKs want the errno instead of an exception. */
-WITH_PATH(fs_access_number, (result->i = access(path, arguments[2].i) == 0 ? 0 : errno, NATIVE_DONE))
-WITH_PATH(fs_exists, (result->i = access(path, F_OK) == 0, NATIVE_DONE))
+WITH_PATH(fs_access_number,
+          (result->i = files_access(vm, path, arguments[2].i) == 0 ? 0 : errno, NATIVE_DONE))
+WITH_PATH(fs_exists, (result->i = files_access(vm, path, F_OK) == 0, NATIVE_DONE))
 #undef WITH_PATH
 
 static NativeOutcome fs_capabilities(Vm *vm, Value *arguments, Value *result)
@@ -96,13 +102,13 @@ static NativeOutcome fs_getcwd(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome fs_dup(Vm *vm, Value *arguments, Value *result)
 {
-    return answer_number(vm, result, host_keep(vm, fcntl(arguments[0].i, F_DUPFD_CLOEXEC, 3)));
+    return answer_number(vm, result, files_dup(vm, arguments[0].i));
 }
 
 static NativeOutcome fs_close(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    return arguments[0].i < 0 ? NATIVE_DONE : done_or_throw(vm, host_close(vm, arguments[0].i));
+    return arguments[0].i < 0 ? NATIVE_DONE : done_or_throw(vm, files_close(vm, arguments[0].i));
 }
 
 static NativeOutcome fs_read(Vm *vm, Value *arguments, Value *result)
@@ -110,7 +116,9 @@ static NativeOutcome fs_read(Vm *vm, Value *arguments, Value *result)
     uint8_t *to = memory_argument(vm, arguments[1].j, arguments[3].i);
     if (to == NULL)
         return NATIVE_THROWN;
-    int count = (int)host_read(vm, arguments[0].i, to, (size_t)arguments[3].i);
+    if (files_stop_at(vm, arguments[0].i))
+        return NATIVE_STOPPED;
+    int count = (int)files_read(vm, arguments[0].i, to, (size_t)arguments[3].i);
     memory_written(vm, arguments[1].j, arguments[3].i);
     return answer_number(vm, result, count);
 }
@@ -118,18 +126,22 @@ static NativeOutcome fs_read(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome fs_write(Vm *vm, Value *arguments, Value *result)
 {
     const uint8_t *from = memory_argument(vm, arguments[1].j, arguments[3].i);
-    return from == NULL
-               ? NATIVE_THROWN
-               : answer_number(vm, result, (int)host_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
+    if (from != NULL && files_stop_at(vm, arguments[0].i))
+        return NATIVE_STOPPED;
+    return from == NULL ? NATIVE_THROWN
+                        : answer_number(vm, result,
+                                        (int)files_write(vm, arguments[0].i, from, (size_t)arguments[3].i));
 }
 
 static NativeOutcome fs_readlink(Vm *vm, Value *arguments, Value *result)
 {
     char target[PATH_MAX + 1];
     const char *path = memory_text(vm, arguments[0].j);
-    ssize_t length = path == NULL ? -1 : readlink(path, target, sizeof target);
     if (path == NULL)
         return NATIVE_THROWN;
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    ssize_t length = files_readlink(vm, path, target, sizeof target);
     if (length < 0)
         return throw_unix(vm, errno);
     result->r = new_bytes(vm, target, (size_t)length);
@@ -141,7 +153,9 @@ static NativeOutcome fs_realpath(Vm *vm, Value *arguments, Value *result)
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    char *resolved = realpath(path, NULL);
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    char *resolved = files_realpath(vm, path);
     if (resolved == NULL)
         return throw_unix(vm, errno);
     result->r = new_bytes(vm, resolved, strlen(resolved));
@@ -184,7 +198,10 @@ static NativeOutcome fs_stat(Vm *vm, Value *arguments, Value *result)
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    return stat(path, &status) != 0 ? throw_unix(vm, errno) : fill_attributes(vm, arguments[2].r, &status);
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    return files_stat(vm, path, &status) != 0 ? throw_unix(vm, errno)
+                                              : fill_attributes(vm, arguments[2].r, &status);
 }
 
 static NativeOutcome fs_stat_number(Vm *vm, Value *arguments, Value *result)
@@ -193,7 +210,9 @@ static NativeOutcome fs_stat_number(Vm *vm, Value *arguments, Value *result)
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    result->i = stat(path, &status) == 0 ? 0 : errno;
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    result->i = files_stat(vm, path, &status) == 0 ? 0 : errno;
     return result->i != 0 ? NATIVE_DONE : fill_attributes(vm, arguments[2].r, &status);
 }
 
@@ -204,7 +223,9 @@ static NativeOutcome fs_stat_mode(Vm *vm, Value *arguments, Value *result)
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    result->i = stat(path, &status) == 0 ? (int32_t)status.st_mode : 0;
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    result->i = files_stat(vm, path, &status) == 0 ? (int32_t)status.st_mode : 0;
     return NATIVE_DONE;
 }
 
@@ -215,27 +236,32 @@ static NativeOutcome fs_lstat(Vm *vm, Value *arguments, Value *result)
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    return lstat(path, &status) != 0 ? throw_unix(vm, errno) : fill_attributes(vm, arguments[2].r, &status);
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    return files_lstat(vm, path, &status) != 0 ? throw_unix(vm, errno)
+                                               : fill_attributes(vm, arguments[2].r, &status);
 }
 
 static NativeOutcome fs_fstat(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
     (void)result;
-    return fstat(arguments[0].i, &status) != 0 ? throw_unix(vm, errno)
-                                               : fill_attributes(vm, arguments[1].r, &status);
+    if (files_stop_at(vm, arguments[0].i))
+        return NATIVE_STOPPED;
+    return files_fstat(vm, arguments[0].i, &status) != 0 ? throw_unix(vm, errno)
+                                                         : fill_attributes(vm, arguments[1].r, &status);
 }
 
 static NativeOutcome fs_fchmod(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    return done_or_throw(vm, fchmod(arguments[0].i, (mode_t)arguments[1].i));
+    return done_or_throw(vm, files_fchmod(vm, arguments[0].i, (mode_t)arguments[1].i));
 }
 
 static NativeOutcome fs_fchown(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    return done_or_throw(vm, fchown(arguments[0].i, (uid_t)arguments[1].i, (gid_t)arguments[2].i));
+    return done_or_throw(vm, files_fchown(vm, arguments[0].i, (uid_t)arguments[1].i, (gid_t)arguments[2].i));
 }
 
 static struct timespec from_micros(int64_t micros)
@@ -255,7 +281,11 @@ static NativeOutcome fs_utimes(Vm *vm, Value *arguments, Value *result)
     (void)result;
     struct timespec times[2] = {from_micros(arguments[2].j), from_micros(arguments[4].j)};
     const char *path = memory_text(vm, arguments[0].j);
-    return path == NULL ? NATIVE_THROWN : done_or_throw(vm, utimensat(AT_FDCWD, path, times, 0));
+    if (path == NULL)
+        return NATIVE_THROWN;
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    return done_or_throw(vm, files_utimens(vm, path, times, true));
 }
 
 static NativeOutcome fs_utimensat(Vm *vm, Value *arguments, Value *result)
@@ -263,15 +293,22 @@ static NativeOutcome fs_utimensat(Vm *vm, Value *arguments, Value *result)
     (void)result;
     struct timespec times[2] = {from_nanos(arguments[3].j), from_nanos(arguments[5].j)};
     const char *path = memory_text(vm, arguments[1].j);
-    return path == NULL ? NATIVE_THROWN
-                        : done_or_throw(vm, utimensat(arguments[0].i, path, times, arguments[7].i));
+    if (path == NULL)
+        return NATIVE_THROWN;
+    if (!vm->checking)
+        return done_or_throw(vm, utimensat(arguments[0].i, path, times, arguments[7].i));
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    if (arguments[0].i != AT_FDCWD)
+        return throw_unix(vm, ENOTSUP);
+    return done_or_throw(vm, files_utimens(vm, path, times, !(arguments[7].i & AT_SYMLINK_NOFOLLOW)));
 }
 
 static NativeOutcome fs_futimens(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     struct timespec times[2] = {from_nanos(arguments[1].j), from_nanos(arguments[3].j)};
-    return done_or_throw(vm, futimens(arguments[0].i, times));
+    return done_or_throw(vm, files_futimens(vm, arguments[0].i, times));
 }
 
 static NativeOutcome fs_statvfs(Vm *vm, Value *arguments, Value *result)
@@ -294,35 +331,32 @@ static NativeOutcome fs_statvfs(Vm *vm, Value *arguments, Value *result)
 
 /* --- folders --- */
 
-static void close_folder(void *folder) { closedir(folder); }
-
+/* A listing is made at once, and is an object of the program's state. */
 static NativeOutcome fs_opendir(Vm *vm, Value *arguments, Value *result)
 {
     const char *path = memory_text(vm, arguments[0].j);
     if (path == NULL)
         return NATIVE_THROWN;
-    DIR *folder = opendir(path);
-    if (folder == NULL)
+    if (files_stop(vm, path))
+        return NATIVE_STOPPED;
+    uint32_t count;
+    char **names = files_list(vm, path, &count);
+    if (names == NULL)
         return throw_unix(vm, errno);
-    result->j = host_open(vm, HOST_FOLDER, folder, close_folder);
-    return NATIVE_DONE;
+    result->j = listing_open(vm, (const char *const *)names, count);
+    files_free_list(names, count);
+    return result->j == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
 static NativeOutcome fs_readdir(Vm *vm, Value *arguments, Value *result)
 {
-    DIR *folder = host_use(vm, HOST_FOLDER, arguments[0].j);
-    if (folder == NULL)
-        return throw_unix(vm, EBADF);
-    errno = 0;
-    const struct dirent *entry = readdir(folder);
-    result->r = entry == NULL ? 0 : new_bytes(vm, entry->d_name, strlen(entry->d_name));
-    return entry == NULL && errno != 0 ? throw_unix(vm, errno) : NATIVE_DONE;
+    return listing_next(vm, arguments[0].j, &result->r) ? NATIVE_DONE : throw_unix(vm, EBADF);
 }
 
 static NativeOutcome fs_closedir(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    host_release(vm, HOST_FOLDER, arguments[0].j);
+    listing_close(vm, arguments[0].j);
     return NATIVE_DONE;
 }
 
@@ -374,10 +408,12 @@ static NativeOutcome fs_strerror(Vm *vm, Value *arguments, Value *result)
 /* The JDK passes the address of a flag to stop at, which nobody sets while no other thread runs. */
 static NativeOutcome copy_all(Vm *vm, int to, int from)
 {
+    if (files_stop_at(vm, from))
+        return NATIVE_STOPPED;
     char buffer[1 << 16];
     int64_t count;
-    while ((count = host_read(vm, from, buffer, sizeof buffer)) > 0)
-        if (host_write(vm, to, buffer, (size_t)count) < 0)
+    while ((count = files_read(vm, from, buffer, sizeof buffer)) > 0)
+        if (files_write(vm, to, buffer, (size_t)count) < 0)
             return throw_unix(vm, errno);
     return count < 0 ? throw_unix(vm, errno) : NATIVE_DONE;
 }

@@ -7,7 +7,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "vm/execution/choices.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
 
 static NativeOutcome throw_not_found(Vm *vm, const char *path, int number)
 {
@@ -20,18 +22,16 @@ static int stream_number(Vm *vm, Ref stream)
     return descriptor_number(vm, field_reference(vm, stream, "fd"));
 }
 
-static Ref stream_descriptor(Vm *vm, Ref stream) { return field_reference(vm, stream, "fd"); }
-
 static NativeOutcome throw_closed(Vm *vm) { return vm_throw(vm, IO_EXCEPTION, "Stream Closed"); }
 
 /* --- opening --- */
 
-static int open_file(const char *path, int flags)
+static int open_file(Vm *vm, const char *path, int flags)
 {
     struct stat status;
-    int fd = open(path, flags | O_CLOEXEC, 0666);
-    if (fd >= 0 && fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
-        close(fd);
+    int fd = files_open(vm, path, flags, 0666);
+    if (fd >= 0 && files_fstat(vm, fd, &status) == 0 && S_ISDIR(status.st_mode)) {
+        files_close(vm, fd);
         errno = EISDIR;
         return -1;
     }
@@ -44,10 +44,14 @@ static NativeOutcome open_stream(Vm *vm, Value *arguments, int flags)
     if (arguments[1].r == 0 || descriptor == 0)
         return throw_null(vm);
     char *path = vm_string_utf8(vm, arguments[1].r);
-    int fd = open_file(path, flags);
+    if (files_stop(vm, path)) {
+        free(path);
+        return NATIVE_STOPPED;
+    }
+    int fd = open_file(vm, path, flags);
     NativeOutcome outcome = fd < 0 ? throw_not_found(vm, path, errno) : NATIVE_DONE;
     if (fd >= 0) {
-        set_field_number(vm, descriptor, "fd", host_keep(vm, fd));
+        set_field_number(vm, descriptor, "fd", fd);
         set_field_number(vm, descriptor, "append", (flags & O_APPEND) != 0);
     }
     free(path);
@@ -83,8 +87,10 @@ static NativeOutcome stream_read(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
     uint8_t byte;
-    int64_t count = descriptor_read(vm, stream_descriptor(vm, arguments[0].r), &byte, 1);
+    int64_t count = files_read(vm, fd, &byte, 1);
     result->i = count == 1 ? byte : -1;
     return count < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -100,7 +106,9 @@ static NativeOutcome stream_read_bytes(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    int64_t count = descriptor_read(vm, stream_descriptor(vm, arguments[0].r), to, (size_t)arguments[3].i);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    int64_t count = files_read(vm, fd, to, (size_t)arguments[3].i);
     result->i = count == 0 ? -1 : (int32_t)count;
     return count < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -110,7 +118,9 @@ static NativeOutcome write_stream(Vm *vm, Ref stream, const void *from, size_t l
     int fd = stream_number(vm, stream);
     if (fd < 0)
         return throw_closed(vm);
-    return host_write(vm, fd, from, length) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    return files_write(vm, fd, from, length) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome stream_write(Vm *vm, Value *arguments, Value *result)
@@ -137,7 +147,9 @@ static NativeOutcome stream_length(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    if (fstat(fd, &status) != 0)
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    if (files_fstat(vm, fd, &status) != 0)
         return throw_io(vm, errno);
     result->j = status.st_size;
     return NATIVE_DONE;
@@ -148,7 +160,9 @@ static NativeOutcome stream_position(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    result->j = descriptor_seek(vm, stream_descriptor(vm, arguments[0].r), 0, SEEK_CUR);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    result->j = files_seek(vm, fd, 0, SEEK_CUR);
     return result->j < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
@@ -157,9 +171,10 @@ static NativeOutcome stream_skip(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    Ref descriptor = stream_descriptor(vm, arguments[0].r);
-    int64_t here = descriptor_seek(vm, descriptor, 0, SEEK_CUR),
-            there = here < 0 ? here : descriptor_seek(vm, descriptor, arguments[1].j, SEEK_CUR);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    int64_t here = files_seek(vm, fd, 0, SEEK_CUR),
+            there = here < 0 ? here : files_seek(vm, fd, arguments[1].j, SEEK_CUR);
     result->j = there - here;
     return there < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
@@ -170,11 +185,11 @@ static NativeOutcome stream_seek(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
     if (arguments[1].j < 0)
         return vm_throw(vm, IO_EXCEPTION, "Negative seek offset");
-    return descriptor_seek(vm, stream_descriptor(vm, arguments[0].r), arguments[1].j, SEEK_SET) < 0
-               ? throw_io(vm, errno)
-               : NATIVE_DONE;
+    return files_seek(vm, fd, arguments[1].j, SEEK_SET) < 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 /* A file that becomes shorter than the place it is read at is read on at its new end. */
@@ -184,9 +199,11 @@ static NativeOutcome stream_set_length(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    off_t here = lseek(fd, 0, SEEK_CUR);
-    if (here < 0 || ftruncate(fd, arguments[1].j) != 0
-        || (here > arguments[1].j && lseek(fd, 0, SEEK_END) < 0))
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    int64_t here = files_seek(vm, fd, 0, SEEK_CUR);
+    if (here < 0 || files_truncate(vm, fd, arguments[1].j) != 0
+        || (here > arguments[1].j && files_seek(vm, fd, 0, SEEK_END) < 0))
         return throw_io(vm, errno);
     return NATIVE_DONE;
 }
@@ -196,7 +213,9 @@ static NativeOutcome stream_available(Vm *vm, Value *arguments, Value *result)
     int fd = stream_number(vm, arguments[0].r);
     if (fd < 0)
         return throw_closed(vm);
-    int64_t count = descriptor_available(vm, stream_descriptor(vm, arguments[0].r));
+    if (files_stop_at(vm, fd))
+        return NATIVE_STOPPED;
+    int64_t count = files_available(vm, fd);
     result->i = count > INT_MAX ? INT_MAX : (int32_t)count;
     return NATIVE_DONE;
 }
@@ -206,7 +225,8 @@ static NativeOutcome stream_available(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome input_is_regular(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->i = fstat(descriptor_number(vm, arguments[1].r), &status) == 0 && S_ISREG(status.st_mode);
+    result->i =
+        files_fstat(vm, descriptor_number(vm, arguments[1].r), &status) == 0 && S_ISREG(status.st_mode);
     return NATIVE_DONE;
 }
 
@@ -214,7 +234,7 @@ static NativeOutcome descriptor_sync(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     vm_flush_output(vm);
-    return fsync(descriptor_number(vm, arguments[0].r)) != 0
+    return files_sync(vm, descriptor_number(vm, arguments[0].r)) != 0
                ? vm_throw(vm, "java/io/SyncFailedException", "sync failed")
                : NATIVE_DONE;
 }
@@ -228,8 +248,7 @@ static NativeOutcome descriptor_handle(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome descriptor_append(Vm *vm, Value *arguments, Value *result)
 {
-    (void)vm;
-    int flags = fcntl(arguments[0].i, F_GETFL);
+    int flags = files_flags(vm, arguments[0].i);
     result->i = flags >= 0 && (flags & O_APPEND) != 0;
     return NATIVE_DONE;
 }
@@ -240,16 +259,18 @@ static NativeOutcome descriptor_close(Vm *vm, Value *arguments, Value *result)
     int fd = descriptor_number(vm, arguments[0].r);
     if (fd < 0)
         return NATIVE_DONE;
+    if (choices_stop_native_at(vm, object_at(vm, arguments[0].r)))
+        return NATIVE_STOPPED;
     set_field_number(vm, arguments[0].r, "fd", -1);
     set_field_number(vm, arguments[0].r, "handle", -1);
-    return host_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
+    return files_close(vm, fd) != 0 ? throw_io(vm, errno) : NATIVE_DONE;
 }
 
 static NativeOutcome cleanup_close(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (arguments[0].i >= 0)
-        host_close(vm, arguments[0].i);
+        files_close(vm, arguments[0].i);
     return NATIVE_DONE;
 }
 

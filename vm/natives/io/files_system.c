@@ -1,6 +1,5 @@
 /* The natives of java.io.UnixFileSystem, on which java.io.File rests.  JDK 17 and newer ones name some of
  * them differently. */
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,6 +13,7 @@
 #include "base/memory.h"
 #include "vm/memory/strings.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
 
 /* The path of a java.io.File argument, to be freed; "" for null. */
 static char *file_path(Vm *vm, Value file)
@@ -22,12 +22,23 @@ static char *file_path(Vm *vm, Value file)
     return path == 0 ? memory_copy_string("") : vm_string_utf8(vm, path);
 }
 
-static bool file_status(Vm *vm, Value file, struct stat *status)
+/* The same before an operation on it; NULL: return NATIVE_STOPPED. */
+static char *file_path_to_use(Vm *vm, Value file)
 {
     char *path = file_path(vm, file);
-    bool found = stat(path, status) == 0;
+    if (!files_stop(vm, path))
+        return path;
     free(path);
-    return found;
+    return NULL;
+}
+
+/* false: return NATIVE_STOPPED. */
+static bool file_status(Vm *vm, Value file, struct stat *status, bool *found)
+{
+    char *path = file_path_to_use(vm, file);
+    *found = path != NULL && files_stat(vm, path, status) == 0;
+    free(path);
+    return path != NULL;
 }
 
 /* --- canonical paths --- */
@@ -53,11 +64,11 @@ static void collapse(char *path)
 }
 
 /* The longest part of the path that exists is resolved, the rest is kept. */
-static char *canonical(const char *path)
+static char *canonical(Vm *vm, const char *path)
 {
     char *whole = memory_copy_string(path), *resolved = NULL;
     size_t length = strlen(whole);
-    while ((resolved = realpath(whole, NULL)) == NULL && strchr(whole + 1, '/') != NULL)
+    while ((resolved = files_realpath(vm, whole)) == NULL && strchr(whole + 1, '/') != NULL)
         *strrchr(whole, '/') = '\0';
     const char *rest = resolved == NULL ? path : path + strlen(whole);
     size_t size = length + (resolved == NULL ? 0 : strlen(resolved)) + 2;
@@ -74,7 +85,11 @@ static NativeOutcome canonicalize(Vm *vm, Value *arguments, Value *result)
     if (arguments[1].r == 0)
         return throw_null(vm);
     char *path = vm_string_utf8(vm, arguments[1].r);
-    char *found = path[0] == '/' ? canonical(path) : memory_copy_string(path);
+    if (files_stop(vm, path)) {
+        free(path);
+        return NATIVE_STOPPED;
+    }
+    char *found = path[0] == '/' ? canonical(vm, path) : memory_copy_string(path);
     result->r = string_from_utf8(vm, found);
     free(found);
     free(path);
@@ -87,8 +102,11 @@ static NativeOutcome attributes(Vm *vm, Value *arguments, Value *result)
 {
     enum { EXISTS = 1, REGULAR = 2, DIRECTORY = 4 };
     struct stat status;
+    bool found;
     result->i = 0;
-    if (file_status(vm, arguments[1], &status))
+    if (!file_status(vm, arguments[1], &status, &found))
+        return NATIVE_STOPPED;
+    if (found)
         result->i =
             EXISTS | (S_ISREG(status.st_mode) ? REGULAR : 0) | (S_ISDIR(status.st_mode) ? DIRECTORY : 0);
     return NATIVE_DONE;
@@ -99,8 +117,10 @@ static NativeOutcome check_access(Vm *vm, Value *arguments, Value *result)
     enum { EXECUTE = 1, WRITE = 2, READ = 4 };
     int wanted = arguments[2].i,
         mode = (wanted & READ ? R_OK : 0) | (wanted & WRITE ? W_OK : 0) | (wanted & EXECUTE ? X_OK : 0);
-    char *path = file_path(vm, arguments[1]);
-    result->i = access(path, mode) == 0;
+    char *path = file_path_to_use(vm, arguments[1]);
+    if (path == NULL)
+        return NATIVE_STOPPED;
+    result->i = files_access(vm, path, mode) == 0;
     free(path);
     return NATIVE_DONE;
 }
@@ -108,16 +128,20 @@ static NativeOutcome check_access(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome last_modified(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->j = file_status(vm, arguments[1], &status)
-                    ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000
-                    : 0;
+    bool found;
+    if (!file_status(vm, arguments[1], &status, &found))
+        return NATIVE_STOPPED;
+    result->j = found ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000 : 0;
     return NATIVE_DONE;
 }
 
 static NativeOutcome file_length(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    result->j = file_status(vm, arguments[1], &status) ? status.st_size : 0;
+    bool found;
+    if (!file_status(vm, arguments[1], &status, &found))
+        return NATIVE_STOPPED;
+    result->j = found ? status.st_size : 0;
     return NATIVE_DONE;
 }
 
@@ -154,11 +178,14 @@ static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
     bool enable = arguments[3].i, only_owner = arguments[4].i;
     mode_t bits = (wanted & READ ? 0444 : 0) | (wanted & WRITE ? 0222 : 0) | (wanted & EXECUTE ? 0111 : 0);
     struct stat status;
-    char *path = file_path(vm, arguments[1]);
+    char *path = file_path_to_use(vm, arguments[1]);
+    if (path == NULL)
+        return NATIVE_STOPPED;
     if (only_owner)
         bits &= 0700;
-    result->i = stat(path, &status) == 0
-                && chmod(path, (enable ? status.st_mode | bits : status.st_mode & ~bits) & 07777) == 0;
+    result->i =
+        files_stat(vm, path, &status) == 0
+        && files_chmod(vm, path, (enable ? status.st_mode | bits : status.st_mode & ~bits) & 07777) == 0;
     free(path);
     return NATIVE_DONE;
 }
@@ -166,8 +193,10 @@ static NativeOutcome set_permission(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome set_read_only(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    char *path = file_path(vm, arguments[1]);
-    result->i = stat(path, &status) == 0 && chmod(path, status.st_mode & 07555) == 0;
+    char *path = file_path_to_use(vm, arguments[1]);
+    if (path == NULL)
+        return NATIVE_STOPPED;
+    result->i = files_stat(vm, path, &status) == 0 && files_chmod(vm, path, status.st_mode & 07555) == 0;
     free(path);
     return NATIVE_DONE;
 }
@@ -177,34 +206,45 @@ static NativeOutcome create_file(Vm *vm, Value *arguments, Value *result)
     if (arguments[1].r == 0)
         return throw_null(vm);
     char *path = vm_string_utf8(vm, arguments[1].r);
-    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666), number = errno;
+    if (files_stop(vm, path)) {
+        free(path);
+        return NATIVE_STOPPED;
+    }
+    int fd = files_open(vm, path, O_RDWR | O_CREAT | O_EXCL, 0666), number = errno;
     free(path);
     result->i = fd >= 0;
     if (fd >= 0)
-        close(fd);
+        files_close(vm, fd);
     return fd < 0 && number != EEXIST ? throw_io(vm, number) : NATIVE_DONE;
 }
 
 static NativeOutcome delete_file(Vm *vm, Value *arguments, Value *result)
 {
-    char *path = file_path(vm, arguments[1]);
-    result->i = remove(path) == 0;
+    char *path = file_path_to_use(vm, arguments[1]);
+    if (path == NULL)
+        return NATIVE_STOPPED;
+    result->i = files_remove(vm, path) == 0;
     free(path);
     return NATIVE_DONE;
 }
 
 static NativeOutcome create_directory(Vm *vm, Value *arguments, Value *result)
 {
-    char *path = file_path(vm, arguments[1]);
-    result->i = mkdir(path, 0777) == 0;
+    char *path = file_path_to_use(vm, arguments[1]);
+    if (path == NULL)
+        return NATIVE_STOPPED;
+    result->i = files_mkdir(vm, path, 0777) == 0;
     free(path);
     return NATIVE_DONE;
 }
 
 static NativeOutcome rename_file(Vm *vm, Value *arguments, Value *result)
 {
-    char *from = file_path(vm, arguments[1]), *to = file_path(vm, arguments[2]);
-    result->i = rename(from, to) == 0;
+    char *from = file_path_to_use(vm, arguments[1]);
+    if (from == NULL)
+        return NATIVE_STOPPED;
+    char *to = file_path(vm, arguments[2]);
+    result->i = files_rename(vm, from, to) == 0;
     free(from);
     free(to);
     return NATIVE_DONE;
@@ -213,12 +253,14 @@ static NativeOutcome rename_file(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome set_last_modified(Vm *vm, Value *arguments, Value *result)
 {
     struct stat status;
-    char *path = file_path(vm, arguments[1]);
+    char *path = file_path_to_use(vm, arguments[1]);
     int64_t millis = arguments[2].j;
+    if (path == NULL)
+        return NATIVE_STOPPED;
     result->i = 0;
-    if (stat(path, &status) == 0) {
+    if (files_stat(vm, path, &status) == 0) {
         struct timespec times[2] = {status.st_atim, {millis / 1000, millis % 1000 * 1000000}};
-        result->i = utimensat(AT_FDCWD, path, times, 0) == 0;
+        result->i = files_utimens(vm, path, times, true) == 0;
     }
     free(path);
     return NATIVE_DONE;
@@ -226,29 +268,23 @@ static NativeOutcome set_last_modified(Vm *vm, Value *arguments, Value *result)
 
 /* --- listing --- */
 
-static bool is_entry(const char *name) { return strcmp(name, ".") != 0 && strcmp(name, "..") != 0; }
-
 static NativeOutcome list(Vm *vm, Value *arguments, Value *result)
 {
-    char *path = file_path(vm, arguments[1]);
-    DIR *folder = opendir(path);
+    char *path = file_path_to_use(vm, arguments[1]);
+    if (path == NULL)
+        return NATIVE_STOPPED;
+    uint32_t count = 0;
+    char **names = files_list(vm, path, &count);
     free(path);
     result->r = 0;
-    if (folder == NULL)
+    if (names == NULL)
         return NATIVE_DONE;
-    uint32_t count = 0, capacity = 0;
-    Ref *names = NULL;
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        if (!is_entry(entry->d_name))
-            continue;
-        MEMORY_ROOM_FOR(names, capacity, count);
-        names[count++] = string_from_utf8(vm, entry->d_name);
-    }
-    closedir(folder);
     result->r = vm_new_array(vm, "[Ljava/lang/String;", (int32_t)count);
-    for (uint32_t i = 0; result->r != 0 && i < count; i++)
-        ELEMENT(Ref, object_at(vm, result->r), i) = names[i];
-    free(names);
+    for (uint32_t i = 0; result->r != 0 && i < count; i++) {
+        Ref name = string_from_utf8(vm, names[i]);
+        ELEMENT(Ref, object_at(vm, result->r), i) = name;
+    }
+    files_free_list(names, count);
     return result->r != 0 ? NATIVE_DONE : NATIVE_THROWN;
 }
 

@@ -2,13 +2,10 @@
  *
  * The result of one step packs: input used (31 bits), output made (31 bits), finished (1 bit), and one bit
  * more: parameters still to be set (Deflater) or a dictionary is needed (Inflater). */
-#include <stdlib.h>
 #include <zlib.h>
 
-#include "base/memory.h"
 #include "vm/natives/host.h"
-
-enum { MEMORY_LEVEL = 8 };
+#include "vm/natives/io/zip_state.h"
 
 /* Slots of the arguments of one step. */
 enum { INPUT = 3, OUTPUT = 6, FLUSH = 9, PARAMETERS = 10 };
@@ -33,15 +30,6 @@ static NativeOutcome throw_ended(Vm *vm, const char *what)
 static NativeOutcome throw_internal(Vm *vm, const z_stream *stream)
 {
     return vm_throw(vm, "java/lang/InternalError", stream->msg == NULL ? NULL : "%s", stream->msg);
-}
-
-/* The stream's buffers are those of one step only: arrays may move afterwards. */
-static void set_buffers(z_stream *stream, const ZipStep *step)
-{
-    stream->next_in = step->input;
-    stream->avail_in = (uInt)step->input_length;
-    stream->next_out = step->output;
-    stream->avail_out = (uInt)step->output_length;
 }
 
 /* Where input or output lies: an array (reference, offset, length) or memory (address in two slots, length).
@@ -70,76 +58,57 @@ static void note_output(Vm *vm, const Value *arguments, bool array_out)
 
 /* --- Deflater --- */
 
-static void end_deflater(void *stream)
-{
-    deflateEnd(stream);
-    free(stream);
-}
-
 static NativeOutcome deflater_init(Vm *vm, Value *arguments, Value *result)
 {
-    z_stream *stream = memory_allocate(sizeof *stream);
-    int level = arguments[0].i, strategy = arguments[1].i, bits = arguments[2].i ? -MAX_WBITS : MAX_WBITS;
-    if (deflateInit2(stream, level, Z_DEFLATED, bits, MEMORY_LEVEL, strategy) != Z_OK) {
-        NativeOutcome outcome = throw_internal(vm, stream);
-        free(stream);
-        return outcome;
-    }
-    result->j = host_open(vm, HOST_DEFLATER, stream, end_deflater);
-    return NATIVE_DONE;
+    ZipSettings settings = {.level = arguments[0].i,
+                            .strategy = arguments[1].i,
+                            .window_bits = arguments[2].i ? -MAX_WBITS : MAX_WBITS};
+    result->j = zip_open(vm, &settings);
+    return result->j == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
 /* Parameters come as 1 | strategy << 1 | level << 3, or 0 when they stay. */
-static NativeOutcome run_deflate(Vm *vm, z_stream *stream, const ZipStep *step, int flush, int parameters,
-                                 Value *result)
+static NativeOutcome run_deflate(Vm *vm, int64_t handle, z_stream *stream, const ZipStep *step, int flush,
+                                 int parameters, Value *result)
 {
-    set_buffers(stream, step);
-    if (parameters & 1) {
-        int outcome = deflateParams(stream, parameters >> 3, parameters >> 1 & 3);
-        if (outcome != Z_OK && outcome != Z_BUF_ERROR)
-            return throw_internal(vm, stream);
-        result->j = packed(step, stream, true, false, outcome == Z_BUF_ERROR);
-        return NATIVE_DONE;
-    }
-    int outcome = deflate(stream, flush);
-    if (outcome != Z_OK && outcome != Z_STREAM_END && outcome != Z_BUF_ERROR)
+    bool sets = parameters & 1;
+    ZipCall call = {.kind = sets ? ZIP_PARAMETERS : ZIP_RUN,
+                    .input = step->input,
+                    .output = step->output,
+                    .input_length = (uint32_t)step->input_length,
+                    .output_length = (uint32_t)step->output_length,
+                    .flush = flush,
+                    .level = sets ? parameters >> 3 : 0,
+                    .strategy = sets ? parameters >> 1 & 3 : 0};
+    int outcome = zip_call(vm, handle, stream, &call);
+    if (outcome != Z_OK && outcome != Z_BUF_ERROR && (sets || outcome != Z_STREAM_END))
         return throw_internal(vm, stream);
-    result->j = packed(step, stream, outcome != Z_BUF_ERROR, outcome == Z_STREAM_END, false);
+    result->j = sets ? packed(step, stream, true, false, outcome == Z_BUF_ERROR)
+                     : packed(step, stream, outcome != Z_BUF_ERROR, outcome == Z_STREAM_END, false);
     return NATIVE_DONE;
 }
 
 static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
     ZipStep step;
-    z_stream *stream = host_use(vm, HOST_DEFLATER, arguments[1].j);
+    z_stream *stream = zip_find(vm, false, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Deflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
         return NATIVE_THROWN;
     NativeOutcome outcome =
-        run_deflate(vm, stream, &step, arguments[FLUSH].i, arguments[PARAMETERS].i, result);
+        run_deflate(vm, arguments[1].j, stream, &step, arguments[FLUSH].i, arguments[PARAMETERS].i, result);
     note_output(vm, arguments, array_out);
     return outcome;
 }
 
 /* --- Inflater --- */
 
-static void end_inflater(void *stream)
-{
-    inflateEnd(stream);
-    free(stream);
-}
-
 static NativeOutcome inflater_init(Vm *vm, Value *arguments, Value *result)
 {
-    z_stream *stream = memory_allocate(sizeof *stream);
-    if (inflateInit2(stream, arguments[0].i ? -MAX_WBITS : MAX_WBITS) != Z_OK) {
-        NativeOutcome outcome = throw_internal(vm, stream);
-        free(stream);
-        return outcome;
-    }
-    result->j = host_open(vm, HOST_INFLATER, stream, end_inflater);
-    return NATIVE_DONE;
+    ZipSettings settings = {.inflates = true, .window_bits = arguments[0].i ? -MAX_WBITS : MAX_WBITS};
+    result->j = zip_open(vm, &settings);
+    return result->j == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
 /* The Inflater itself is told how far bad data was good. */
@@ -153,13 +122,17 @@ static NativeOutcome throw_bad_data(Vm *vm, Ref inflater, const z_stream *stream
 static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
     ZipStep step;
-    z_stream *stream = host_use(vm, HOST_INFLATER, arguments[1].j);
+    z_stream *stream = zip_find(vm, true, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Inflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
         return NATIVE_THROWN;
-    set_buffers(stream, &step);
-    int outcome = inflate(stream, Z_SYNC_FLUSH);
+    ZipCall call = {.input = step.input,
+                    .output = step.output,
+                    .input_length = (uint32_t)step.input_length,
+                    .output_length = (uint32_t)step.output_length,
+                    .flush = Z_SYNC_FLUSH};
+    int outcome = zip_call(vm, arguments[1].j, stream, &call);
     note_output(vm, arguments, array_out);
     if (outcome == Z_DATA_ERROR)
         return throw_bad_data(vm, arguments[0].r, stream, &step);
@@ -195,39 +168,44 @@ STEPS(deflate)
 STEPS(inflate)
 #undef STEPS
 
-#define STREAM(name, kind, call_reset, call_dictionary)                                                   \
-    static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                            \
-    {                                                                                                     \
-        const z_stream *stream = host_use(vm, kind, arguments[0].j);                                      \
-        result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                          \
-        return NATIVE_DONE;                                                                               \
-    }                                                                                                     \
-    static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                            \
-    {                                                                                                     \
-        z_stream *stream = host_begin(vm, kind, arguments[0].j);                                          \
-        (void)result;                                                                                     \
-        return stream == NULL || call_reset(stream) != Z_OK ? throw_ended(vm, "stream") : NATIVE_DONE;    \
-    }                                                                                                     \
-    static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                              \
-    {                                                                                                     \
-        (void)result;                                                                                     \
-        host_release(vm, kind, arguments[0].j);                                                           \
-        return NATIVE_DONE;                                                                               \
-    }                                                                                                     \
-    static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)                       \
-    {                                                                                                     \
-        z_stream *stream = host_use(vm, kind, arguments[0].j);                                            \
-        const uint8_t *bytes = bytes_argument(vm, arguments[2].r, arguments[3].i, arguments[4].i, false); \
-        (void)result;                                                                                     \
-        if (bytes == NULL)                                                                                \
-            return NATIVE_THROWN;                                                                         \
-        if (stream == NULL || call_dictionary(stream, bytes, (uInt)arguments[4].i) != Z_OK)               \
-            return vm_throw(vm, "java/lang/IllegalArgumentException", NULL);                              \
-        return NATIVE_DONE;                                                                               \
+static NativeOutcome set_dictionary(Vm *vm, bool inflates, const Value *arguments)
+{
+    z_stream *stream = zip_find(vm, inflates, arguments[0].j);
+    uint8_t *bytes = bytes_argument(vm, arguments[2].r, arguments[3].i, arguments[4].i, false);
+    if (bytes == NULL)
+        return NATIVE_THROWN;
+    ZipCall call = {.kind = ZIP_DICTIONARY, .input = bytes, .input_length = (uint32_t)arguments[4].i};
+    if (stream == NULL || zip_call(vm, arguments[0].j, stream, &call) != Z_OK)
+        return vm_throw(vm, "java/lang/IllegalArgumentException", NULL);
+    return NATIVE_DONE;
+}
+
+#define STREAM(name, inflates)                                                                    \
+    static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                    \
+    {                                                                                             \
+        const z_stream *stream = zip_find(vm, inflates, arguments[0].j);                          \
+        result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                  \
+        return NATIVE_DONE;                                                                       \
+    }                                                                                             \
+    static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                    \
+    {                                                                                             \
+        (void)result;                                                                             \
+        return zip_reset(vm, inflates, arguments[0].j) ? NATIVE_DONE : throw_ended(vm, "stream"); \
+    }                                                                                             \
+    static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                      \
+    {                                                                                             \
+        (void)result;                                                                             \
+        zip_close(vm, inflates, arguments[0].j);                                                  \
+        return NATIVE_DONE;                                                                       \
+    }                                                                                             \
+    static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)               \
+    {                                                                                             \
+        (void)result;                                                                             \
+        return set_dictionary(vm, inflates, arguments);                                           \
     }
 
-STREAM(deflater, HOST_DEFLATER, deflateReset, deflateSetDictionary)
-STREAM(inflater, HOST_INFLATER, inflateReset, inflateSetDictionary)
+STREAM(deflater, false)
+STREAM(inflater, true)
 #undef STREAM
 
 #define DEFLATER "java/util/zip/Deflater"

@@ -45,7 +45,9 @@ static NativeOutcome vm_startup_time(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome vm_uptime(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    return answer_long(result, scheduler_now(vm) / 1000000);
+    NativeOutcome outcome = scheduler_read_clock(vm, &result->j);
+    result->j /= 1000000;
+    return outcome;
 }
 
 static NativeOutcome vm_processors(Vm *vm, Value *arguments, Value *result)
@@ -119,7 +121,7 @@ static NativeOutcome vm_total_threads(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome thread_time(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    return answer_long(result, scheduler_now(vm));
+    return scheduler_read_clock(vm, &result->j);
 }
 
 /* --- memory --- */

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
 
 extern char **environ;
 
@@ -168,6 +169,10 @@ static NativeOutcome process_start(Vm *vm, Value *arguments, Value *result)
     ProcessStart start;
     if (!read_start(vm, arguments, &start))
         return throw_null(vm);
+    if (host_refuse_exec(vm, "start a process", start.program)) {
+        free_start(&start);
+        return NATIVE_THROWN;
+    }
     vm_flush_output(vm);
     pid_t pid = make_pipes(&start) ? start_child(&start) : -1;
     int number = errno;
@@ -181,6 +186,8 @@ static NativeOutcome process_start(Vm *vm, Value *arguments, Value *result)
     vm_object_written(vm, descriptors);
     for (int i = 0; i < STANDARD_STREAMS; i++)
         ELEMENT(int32_t, descriptors, i) = start.ours[i];
+    for (int i = 0; i < STANDARD_STREAMS; i++)
+        files_allow(vm, start.ours[i]);
     return answer_int(result, pid);
 }
 
@@ -213,7 +220,8 @@ static NativeOutcome process_wait(Vm *vm, Value *arguments, Value *result)
 
 static NativeOutcome process_destroy(Vm *vm, Value *arguments, Value *result)
 {
-    (void)vm;
+    if (host_refuse_exec(vm, "end a process", ""))
+        return NATIVE_THROWN;
     return answer_int(result, arguments[0].j > 1
                                   && kill((pid_t)arguments[0].j, arguments[4].i ? SIGKILL : SIGTERM) == 0);
 }

@@ -31,7 +31,7 @@ static NativeOutcome monitors_try_enter(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool *entered)
 {
     Thread *thread = vm->thread;
-    if (thread->interrupted) {
+    if (thread->retrying ? thread->wake == WAKE_INTERRUPT : thread->interrupted) {
         thread->interrupted = thread->interruptible = false;
         order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
         thread->deadline = -1;
@@ -175,6 +175,21 @@ static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
     return outcome;
 }
 
+static NativeOutcome wait_ends_by_interrupt(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    Thread *thread = vm->thread;
+    uint32_t ends = 0;
+    if (thread->interrupted && !choices_value(vm, 2, &ends))
+        return NATIVE_STOPPED;
+    result->i = (int32_t)ends;
+    if (ends) {
+        thread->interrupted = false;
+        order_acquire(vm, thread, SHADOW_INTERRUPT, thread->object, 0);
+    }
+    return NATIVE_DONE;
+}
+
 /* Who was woken gets its chance before the waker can take again what it gave: else a thread that polls under
  * a lock could keep all others from it for ever. */
 static void wake(Vm *vm, Ref key, bool all)
@@ -294,6 +309,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Monitors", "entering", "(Ljava/lang/Object;)[Ljava/lang/Thread;", monitors_entering},
     {"clew/internal/Wait", "on", "(Ljava/lang/Object;ZJ)I", wait_on},
     {"clew/internal/Wait", "onCondition", "(Ljava/lang/Object;ZJ)I", wait_on_condition},
+    {"clew/internal/Wait", "endsByInterrupt", "()Z", wait_ends_by_interrupt},
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},
     {"clew/internal/Wait", "letOthers", "()V", wait_let_others},

@@ -13,31 +13,59 @@
 
 extern char **environ;
 
-/* In a search time stands still, or passes with each look at it; then it is something that threads share. */
-static bool look_at_clock(Vm *vm, int64_t *now)
-{
-    int64_t step = vm->checking ? vm->options.clock_step * 1000000 : 0;
-    if (step != 0 && choices_stop_native(vm))
-        return false;
-    *now = scheduler_now(vm);
-    vm->time.clock += step;
-    return true;
-}
-
 static NativeOutcome system_current_time_millis(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    int64_t now;
-    if (!look_at_clock(vm, &now))
-        return NATIVE_STOPPED;
+    int64_t now = 0;
+    NativeOutcome outcome = scheduler_read_clock(vm, &now);
     result->j = vm->time.epoch_millis + now / 1000000;
-    return NATIVE_DONE;
+    return outcome;
 }
 
 static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    return look_at_clock(vm, &result->j) ? NATIVE_DONE : NATIVE_STOPPED;
+    return scheduler_read_clock(vm, &result->j);
+}
+
+/* --- clew.internal.Clock: what the library does with time --- */
+
+static NativeOutcome clock_nanos(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->j = scheduler_now(vm);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome clock_start_millis(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->j = vm->time.epoch_millis;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome clock_is_kept(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->i = !vm->checking || !vm->options.timeless;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome clock_pass(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (vm->checking)
+        scheduler_pass_to(vm, scheduler_deadline(vm, arguments[0].j));
+    return NATIVE_DONE;
+}
+
+static NativeOutcome clock_choose(Vm *vm, Value *arguments, Value *result)
+{
+    uint32_t value;
+    if (!choices_value(vm, (uint32_t)arguments[0].i, &value))
+        return NATIVE_STOPPED;
+    result->i = (int32_t)value;
+    return NATIVE_DONE;
 }
 
 /* --- final fields --- */
@@ -169,6 +197,11 @@ static NativeOutcome vm_egid(Vm *vm, Value *arguments, Value *result)
 const NativeMethod natives_system[] = {
     {SYSTEM, "currentTimeMillis", "()J", system_current_time_millis},
     {SYSTEM, "nanoTime", "()J", system_nano_time},
+    {"clew/internal/Clock", "nanos", "()J", clock_nanos},
+    {"clew/internal/Clock", "startMillis", "()J", clock_start_millis},
+    {"clew/internal/Clock", "isKept", "()Z", clock_is_kept},
+    {"clew/internal/Clock", "pass", "(J)V", clock_pass},
+    {"clew/internal/Clock", "choose", "(I)I", clock_choose},
     {SYSTEM, "setIn0", "(Ljava/io/InputStream;)V", system_set_in},
     {SYSTEM, "setOut0", "(Ljava/io/PrintStream;)V", system_set_out},
     {SYSTEM, "setErr0", "(Ljava/io/PrintStream;)V", system_set_err},

@@ -7,10 +7,13 @@
  * through.  (mmap would end clew itself by a signal when a program cuts a file that it has mapped.) */
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/memory.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files.h"
+#include "vm/natives/io/overlay_open.h"
 
 enum { FIRST_MAPPING = 1 << 30 };
 
@@ -23,12 +26,20 @@ typedef struct Mapping {
 static uint64_t number_of(int64_t address) { return (uint64_t)address >> 32; }
 static uint32_t place_of(int64_t address) { return (uint32_t)address; }
 
-static Object *find_block(Vm *vm, int64_t address)
+static Ref *find_blocks(Vm *vm, Object **mirror)
 {
     Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
     if (type == NULL || type->static_reference_count == 0)
         return NULL;
-    Ref blocks = FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, type)), type->static_reference_offsets[0]);
+    *mirror = object_at(vm, vm_class_mirror(vm, type));
+    return &FIELD_AT(Ref, *mirror, type->static_reference_offsets[0]);
+}
+
+static Object *find_block(Vm *vm, int64_t address)
+{
+    Object *mirror;
+    const Ref *found = find_blocks(vm, &mirror);
+    Ref blocks = found == NULL ? 0 : *found;
     uint64_t number = number_of(address);
     if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length)
         return NULL;
@@ -73,12 +84,14 @@ void memory_written(Vm *vm, int64_t address, int64_t length)
 {
     Object *block = find_block(vm, address);
     Mapping *mapping = block == NULL ? find_mapping(vm, address) : NULL;
-    if (block != NULL)
+    if (block != NULL) {
         vm_object_written(vm, block);
-    else if (mapping != NULL && mapping->fd >= 0 && lies_inside(address, length, (uint64_t)mapping->length)
-             && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length,
-                       mapping->position + place_of(address))
-                    < 0)
+        if (vm->checking)
+            contents_mapped_written(vm, block, place_of(address), length);
+    } else if (mapping != NULL && mapping->fd >= 0 && lies_inside(address, length, (uint64_t)mapping->length)
+               && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length,
+                         mapping->position + place_of(address))
+                      < 0)
         mapping->fd = -1; /* as with a real mapping, nobody is told */
 }
 
@@ -121,14 +134,53 @@ static bool read_file(int fd, int64_t position, uint8_t *bytes, int64_t length)
     return true;
 }
 
-int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, bool shared)
+/* As clew.internal.Blocks.allocate, with a block that there is already. */
+static int64_t add_block(Vm *vm, Ref block)
 {
-    if (length < 0 || length > INT32_MAX) {
+    Object *mirror;
+    Ref *blocks = find_blocks(vm, &mirror);
+    uint32_t count = blocks == NULL || *blocks == 0 ? 0 : object_at(vm, *blocks)->length, number = 0;
+    while (number < count && ELEMENT(Ref, object_at(vm, *blocks), number) != 0)
+        number++;
+    if (count == 0)
+        return 0;
+    if (number == count) {
+        Ref more = vm_new_array(vm, "[[B", (int32_t)(2 * count));
+        if (more == 0)
+            return 0;
+        memcpy(object_at(vm, more)->payload, object_at(vm, *blocks)->payload, count * sizeof(Ref));
+        vm_object_written(vm, mirror);
+        *blocks = more;
+    }
+    vm_object_written(vm, object_at(vm, *blocks));
+    ELEMENT(Ref, object_at(vm, *blocks), number) = block;
+    return (int64_t)(number + 1) << 32;
+}
+
+static void remove_block(Vm *vm, int64_t address)
+{
+    Object *mirror;
+    const Ref *blocks = find_blocks(vm, &mirror);
+    contents_unmap(vm, find_block(vm, address));
+    vm_object_written(vm, object_at(vm, *blocks));
+    ELEMENT(Ref, object_at(vm, *blocks), number_of(address) - 1) = 0;
+}
+
+int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode)
+{
+    if (length < 0 || length > INT32_MAX - 8) {
         errno = ENOMEM;
         return 0;
     }
+    if (files_is_virtual(fd)) {
+        Ref block = files_map(vm, fd, position, length, mode);
+        return block == 0 ? 0 : add_block(vm, block);
+    }
+    if (!files_may_use(vm, fd))
+        return 0;
     Mapping *mapping = memory_allocate(sizeof *mapping);
-    *mapping = (Mapping){shared ? dup(fd) : -1, position, length, memory_allocate((size_t)length + 1)};
+    *mapping = (Mapping){mode == MAPPING_WRITE ? dup(fd) : -1, position, length,
+                         memory_allocate((size_t)length + 1)};
     if (!read_file(fd, position, mapping->bytes, length)) {
         int number = errno;
         free_mapping(mapping);
@@ -140,6 +192,8 @@ int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, bool shared
 
 void memory_unmap(Vm *vm, int64_t address)
 {
-    if (find_mapping(vm, address) != NULL)
+    if (find_block(vm, address) != NULL)
+        remove_block(vm, address);
+    else if (find_mapping(vm, address) != NULL && !vm->checking) /* other states may know it still */
         host_release(vm, HOST_MAPPING, (int64_t)number_of(address) - FIRST_MAPPING);
 }

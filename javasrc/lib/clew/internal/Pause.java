@@ -14,7 +14,7 @@ public final class Pause {
      */
     public static long on(Object key, long nanos) throws InterruptedException {
         boolean timed = nanos != FOREVER;
-        long start = timed ? System.nanoTime() : 0;
+        long start = timed ? Clock.nanos() : 0;
         int outcome = Wait.on(key, true, timed ? nanos : -1);
         if (outcome == Wait.INTERRUPTED) {
             throw new InterruptedException();
@@ -22,7 +22,19 @@ public final class Pause {
         if (outcome == Wait.TIMED_OUT) {
             return 0;
         }
-        return timed ? nanos - (System.nanoTime() - start) : FOREVER;
+        return timed ? nanos - (Clock.nanos() - start) : FOREVER;
+    }
+
+    /**
+     * The same for what a wake-up does not use up: who was woken and then interrupted may also end by the interrupt.
+     * Whoever catches that passes a wake-up on that was meant for one thread only.
+     */
+    public static long onGate(Object key, long nanos) throws InterruptedException {
+        long left = on(key, nanos);
+        if (left > 0 && Wait.endsByInterrupt()) {
+            throw new InterruptedException();
+        }
+        return left;
     }
 
     /** What interruptible methods do first. */

@@ -2,6 +2,7 @@ package java.lang;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Clock;
 import clew.internal.Hidden;
 import clew.internal.Wait;
 import java.time.Duration;
@@ -212,11 +213,11 @@ public class Thread implements Runnable {
                 wait(0);
             }
         } else if (isAlive()) {
-            long start = System.nanoTime(), left = millis;
+            long start = Clock.nanos(), left = millis;
             do {
                 wait(left);
-                long passed = System.nanoTime() - start;
-                left = passed == 0 ? 0 : millis - passed / 1_000_000;      // in a search time stands still, and any wait may time out
+                long passed = Clock.nanos() - start;
+                left = Clock.isKept() ? millis - passed / 1_000_000 : 0;      // where time stands still, the wait has timed out
             } while (isAlive() && left > 0);
         }
     }

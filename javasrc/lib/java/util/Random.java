@@ -1,6 +1,7 @@
 package java.util;
 
 import clew.internal.Atomic;
+import clew.internal.Clock;
 import clew.internal.StrictLog;
 import java.io.Serializable;
 import java.util.random.RandomGenerator;
@@ -19,7 +20,7 @@ public class Random implements RandomGenerator, Serializable {
 
     /** A seed that differs from object to object, even where time stands still. */
     public Random() {
-        this.seed = scramble(System.nanoTime() ^ System.identityHashCode(this) * 0x9E3779B97F4A7C15L);
+        this.seed = scramble(Clock.nanos() ^ System.identityHashCode(this) * 0x9E3779B97F4A7C15L);
     }
 
     public Random(long seed) {

@@ -1,6 +1,7 @@
 package java.util;
 
 import clew.internal.Atomic;
+import clew.internal.Clock;
 import clew.internal.Wait;
 
 /**
@@ -22,6 +23,20 @@ public class Timer {
         void pass(long millis) {
             for (int i = 0; i < list.size(); i++) {
                 list.get(i).nextExecutionTime -= millis;
+            }
+        }
+
+        /** Before a task with this delay is added: see {@link Clock#chooseElapsed}. */
+        void elapse(long delay) {
+            long[] left = new long[list.size()];
+            for (int i = 0; i < left.length; i++) {
+                left[i] = list.get(i).nextExecutionTime - Clock.millis();
+            }
+            long millis = Clock.chooseElapsed(left, delay);
+            if (Clock.isKept()) {
+                Clock.pass(millis * 1_000_000);
+            } else {
+                pass(millis);
             }
         }
 
@@ -72,7 +87,7 @@ public class Timer {
                 } else if (first.state == TimerTask.CANCELLED) {
                     tasks.removeFirst();
                 } else {
-                    long now = System.currentTimeMillis(), delay = first.nextExecutionTime - now;
+                    long now = Clock.millis(), delay = first.nextExecutionTime - now;
                     if (delay <= 0 || first == waitedFor) {
                         return due(first, now);
                     }
@@ -130,7 +145,7 @@ public class Timer {
     }
 
     public void schedule(TimerTask task, long delay) {
-        enter(task, later(delay), 0);
+        enterAfter(task, delay, 0);
     }
 
     public void schedule(TimerTask task, Date time) {
@@ -138,7 +153,7 @@ public class Timer {
     }
 
     public void schedule(TimerTask task, long delay, long period) {
-        enter(task, later(delay), -checkPeriod(period));
+        enterAfter(task, delay, -checkPeriod(period));
     }
 
     public void schedule(TimerTask task, Date firstTime, long period) {
@@ -146,18 +161,20 @@ public class Timer {
     }
 
     public void scheduleAtFixedRate(TimerTask task, long delay, long period) {
-        enter(task, later(delay), checkPeriod(period));
+        enterAfter(task, delay, checkPeriod(period));
     }
 
     public void scheduleAtFixedRate(TimerTask task, Date firstTime, long period) {
         enter(task, firstTime.getTime(), checkPeriod(period));
     }
 
-    private static long later(long delay) {
+    @Atomic
+    private void enterAfter(TimerTask task, long delay, long period) {
         if (delay < 0) {
             throw new IllegalArgumentException("Negative delay.");
         }
-        return System.currentTimeMillis() + delay;
+        tasks.elapse(delay);
+        enter(task, Clock.millis() + delay, period);
     }
 
     private static long checkPeriod(long period) {

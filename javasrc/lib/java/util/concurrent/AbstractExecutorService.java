@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import clew.internal.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -46,7 +47,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
         if (left == 0) {
             throw new IllegalArgumentException();
         }
-        long deadline = timed ? System.nanoTime() + nanos : 0;
+        long deadline = timed ? Clock.nanos() + nanos : 0;
         ArrayList<Future<T>> futures = new ArrayList<>(left);
         ExecutorCompletionService<T> service = new ExecutorCompletionService<>(this);
         Iterator<? extends Callable<T>> iterator = tasks.iterator();
@@ -64,7 +65,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
                     continue;
                 }
                 if (future == null && timed) {
-                    future = service.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                    future = service.poll(deadline - Clock.nanos(), TimeUnit.NANOSECONDS);
                     if (future == null) {
                         throw new TimeoutException();
                     }
@@ -133,7 +134,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
 
     @Override
     public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit) throws InterruptedException {
-        long nanos = unit.toNanos(timeout), deadline = System.nanoTime() + nanos;
+        long nanos = unit.toNanos(timeout), deadline = Clock.nanos() + nanos;
         ArrayList<Future<T>> futures = new ArrayList<>(tasks.size());
         int index = 0;
         try {
@@ -141,7 +142,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
                 futures.add(newTaskFor(task));
             }
             for (int i = 0; i < futures.size(); i++) {
-                if ((i == 0 ? nanos : deadline - System.nanoTime()) <= 0) {
+                if ((i == 0 ? nanos : deadline - Clock.nanos()) <= 0) {
                     cancelAll(futures, 0);
                     return futures;
                 }
@@ -151,7 +152,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
                 Future<T> future = futures.get(index);
                 if (!future.isDone()) {
                     try {
-                        future.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                        future.get(deadline - Clock.nanos(), TimeUnit.NANOSECONDS);
                     } catch (CancellationException | ExecutionException ended) {
                         continue;
                     } catch (TimeoutException over) {

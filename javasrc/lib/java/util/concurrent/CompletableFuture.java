@@ -524,7 +524,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             // Test and sleep are one step; who sets the result wakes all.
             while (!isReleasable()) {
                 if (interruptible) {
-                    nanos = Pause.on(CompletableFuture.this, nanos);
+                    nanos = Pause.onGate(CompletableFuture.this, nanos);
                 } else {
                     Wait.on(CompletableFuture.this, false, -1);
                 }

@@ -32,7 +32,7 @@ public class CountDownLatch {
             if (nanos <= 0) {
                 return false;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return true;
     }

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue<E> {
     private final Heap<E> items = new Heap<>();
 
-    private static long delay(Object item) {
+    long delay(Object item) {
         return ((Delayed) item).getDelay(TimeUnit.NANOSECONDS);
     }
 

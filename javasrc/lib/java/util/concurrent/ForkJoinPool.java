@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Clock;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.lang.Thread.UncaughtExceptionHandler;
@@ -699,7 +700,7 @@ public class ForkJoinPool extends AbstractExecutorService {
             if (nanos <= 0) {
                 return false;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return true;
     }
@@ -715,13 +716,13 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     @Atomic
     private boolean awaitIdle(long nanos) {
-        long deadline = System.nanoTime() + nanos;
+        long deadline = Clock.nanos() + nanos;
         // Test and sleep are one step; the last worker to become idle wakes all.
         while (!isQuiescent() && !(workers == 0 && queue.isEmpty())) {
             if (nanos <= 0 || Wait.on(this, false, nanos) == Wait.TIMED_OUT) {
                 return isQuiescent();
             }
-            nanos = deadline - System.nanoTime();
+            nanos = deadline - Clock.nanos();
         }
         return true;
     }

@@ -111,7 +111,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, Serializable {
         pool.block();
         try {
             if (interruptible) {
-                return nanos <= 0 ? nanos : Pause.on(this, nanos);
+                return nanos <= 0 ? nanos : Pause.onGate(this, nanos);
             }
             Wait.on(this, false, -1);
             return nanos;

@@ -70,7 +70,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
             if (nanos <= 0) {
                 return false;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return true;
     }

@@ -210,7 +210,7 @@ public class Phaser {
             if (nanos <= 0) {
                 throw new TimeoutException();
             }
-            nanos = Pause.on(root, nanos);
+            nanos = Pause.onGate(root, nanos);
         }
         return phaseAfter(asked);
     }

@@ -2,6 +2,8 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,6 +18,28 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     /** The queue of the pool. */
     static class DelayedWorkQueue extends DelayedItems<Runnable> {
+        @Override
+        long delay(Object item) {
+            return item instanceof ScheduledFutureTask ? ((ScheduledFutureTask<?>) item).left() : super.delay(item);
+        }
+
+        /** Before a task with this delay is added: see {@link Clock#chooseElapsed}. */
+        @Atomic
+        void elapse(long delay) {
+            Object[] tasks = toArray();
+            long[] left = new long[tasks.length];
+            for (int i = 0; i < left.length; i++) {
+                left[i] = delay(tasks[i]);
+            }
+            Arrays.sort(left);
+            long nanos = Clock.chooseElapsed(left, delay);
+            if (Clock.isKept()) {
+                Clock.pass(nanos);
+            } else {
+                pass(nanos);
+            }
+        }
+
         /** Taken off all times, which so stay as they are to each other: repeated tasks come back to the same state. */
         @Override
         void pass(long nanos) {
@@ -43,6 +67,11 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         @Override
         public long getDelay(TimeUnit unit) {
             return unit.convert(time - System.nanoTime(), TimeUnit.NANOSECONDS);
+        }
+
+        /** The same, for the executor itself. */
+        private long left() {
+            return time - Clock.nanos();
         }
 
         @Override
@@ -101,8 +130,10 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         super(corePoolSize, Integer.MAX_VALUE, 10, TimeUnit.MILLISECONDS, new DelayedWorkQueue(), threadFactory, handler);
     }
 
-    private static long triggerTime(long delay) {
-        return System.nanoTime() + Math.min(Math.max(delay, 0), Long.MAX_VALUE >> 1);
+    private long triggerTime(long delay) {
+        long nanos = Math.min(Math.max(delay, 0), Long.MAX_VALUE >> 2);
+        ((DelayedWorkQueue) super.getQueue()).elapse(nanos);
+        return Clock.nanos() + nanos;
     }
 
     private boolean mayRun(RunnableScheduledFuture<?> task) {

@@ -91,7 +91,7 @@ class ThreadPerTaskExecutor extends AbstractExecutorService {
             if (nanos <= 0) {
                 return false;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return true;
     }

@@ -374,7 +374,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             if (nanos <= 0) {
                 return false;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return true;
     }

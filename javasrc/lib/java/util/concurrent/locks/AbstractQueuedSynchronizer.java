@@ -123,7 +123,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
         // No wake-up is lost: mayTry keeps one that comes between a failed try and this step.
         while (!node.mayTry && nanos > 0) {
             if (interruptible) {
-                nanos = Pause.on(node, nanos);
+                nanos = Pause.onGate(node, nanos);
             } else {
                 Wait.on(node, false, -1);
             }

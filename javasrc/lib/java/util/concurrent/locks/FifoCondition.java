@@ -2,6 +2,7 @@ package java.util.concurrent.locks;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Clock;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.ArrayList;
@@ -90,14 +91,14 @@ abstract class FifoCondition implements Condition {
 
     private static void sleep(Waiter waiter) throws InterruptedException {
         boolean timed = waiter.left != Pause.FOREVER;
-        long start = timed ? System.nanoTime() : 0;
+        long start = timed ? Clock.nanos() : 0;
         int outcome = Wait.onCondition(waiter, true, timed ? waiter.left : -1);
         if (outcome == Wait.INTERRUPTED) {
             throw new InterruptedException();
         }
         waiter.over = outcome != Wait.WOKEN;
         if (timed) {
-            waiter.left = outcome == Wait.TIMED_OUT ? 0 : waiter.left - (System.nanoTime() - start);
+            waiter.left = outcome == Wait.TIMED_OUT ? 0 : waiter.left - (Clock.nanos() - start);
         }
     }
 
@@ -174,7 +175,7 @@ abstract class FifoCondition implements Condition {
     @Atomic
     @CallsOut
     public final boolean awaitUntil(Date deadline) throws InterruptedException {
-        long millis = deadline.getTime() - System.currentTimeMillis();
+        long millis = deadline.getTime() - Clock.millis();
         return await(TimeUnit.MILLISECONDS.toNanos(millis)) > 0;
     }
 

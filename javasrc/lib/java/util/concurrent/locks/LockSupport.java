@@ -1,5 +1,7 @@
 package java.util.concurrent.locks;
 
+import clew.internal.Clock;
+
 /** Blocking by a permit per thread: park waits for it and uses it up, unpark hands it out. */
 public class LockSupport {
     private LockSupport() {
@@ -47,7 +49,7 @@ public class LockSupport {
     }
 
     public static void parkUntil(long deadline) {
-        parkFor(Math.max(0, deadline - System.currentTimeMillis()) * 1_000_000);
+        parkFor(Math.max(0, deadline - Clock.millis()) * 1_000_000);
     }
 
     public static void parkUntil(Object blocker, long deadline) {

@@ -132,7 +132,7 @@ public class ReentrantLock implements Lock, Serializable {
                         delist(turn);
                         return false;
                     }
-                    left = Pause.on(turn, left);
+                    left = Pause.onGate(turn, left);
                 }
             } catch (InterruptedException interrupt) {
                 delist(turn);

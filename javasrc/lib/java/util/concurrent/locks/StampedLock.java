@@ -92,7 +92,7 @@ public class StampedLock implements Serializable {
             if (nanos <= 0) {
                 return 0;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return takeWrite();
     }
@@ -128,7 +128,7 @@ public class StampedLock implements Serializable {
             if (nanos <= 0) {
                 return 0;
             }
-            nanos = Pause.on(this, nanos);
+            nanos = Pause.onGate(this, nanos);
         }
         return takeRead();
     }
