@@ -40,7 +40,7 @@ static bool advance(Path *path)
     return true;
 }
 
-static bool run_once(const Launch *launch, Path *path, Outcomes *outcomes)
+static bool run_once(const Test *test, const Launch *launch, Path *path, Outcomes *outcomes)
 {
     VmOptions options = {.assertions = true,
                          .max_heap = (size_t)1 << 28,
@@ -49,7 +49,7 @@ static bool run_once(const Launch *launch, Path *path, Outcomes *outcomes)
                          .class_path = launch->class_path};
     Vm *vm = vm_create(launch->program, &options);
     Error error;
-    bool ended = vm_start(vm, launch->main_class, 0, NULL, &error);
+    bool ended = vm_start(vm, launch->main_class, test->word_count - 1, test->words + 1, &error);
     if (ended)
         vm_begin(vm);
     ended = ended && follow(vm, path, outcomes);
@@ -62,7 +62,7 @@ bool enumerate(const Test *test, const Launch *launch, Outcomes *outcomes, int64
     Path *path = memory_allocate(sizeof *path);
     bool complete = true, more = true;
     for (*runs = 0; more && complete; more = advance(path))
-        complete = ++*runs <= test->max_runs && run_once(launch, path, outcomes);
+        complete = ++*runs <= test->max_runs && run_once(test, launch, path, outcomes);
     free(path);
     return complete;
 }
@@ -92,7 +92,8 @@ bool enumerate_races(const Test *test, RaceSets *races)
     Session session;
     Error error;
     SessionOptions options = {.properties = RACES};
-    if (!test_launch(test, &launch, &error) || !session_open(&session, &launch, &options, 0, NULL, &error))
+    if (!test_launch(test, &launch, &error)
+        || !session_open(&session, &launch, &options, test->word_count - 1, test->words + 1, &error))
         return false;
     Path *path = memory_allocate(sizeof *path);
     bool complete = true, more = true;

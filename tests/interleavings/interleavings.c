@@ -2,13 +2,14 @@
  * every list of choices from the start of the program and knows no states, must be the set that each search
  * finds, whatever its options.  So must the races be, and the ways to see races must agree.
  *
- *   interleavings [options] -cp PATH CLASS... */
+ *   interleavings [options] -cp PATH CLASS[:ARGUMENT...]... */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "tests/interleavings/known.h"
 #include "tests/interleavings/test.h"
 #include "vm/races/races.h"
@@ -21,11 +22,12 @@ static const OptionSpec options_table[] = {
     {"--modes", "N", "only the first ones (default: all)"},
     {"--rotation", "N", "of those where the truth is known, one in N, each program others (default 1: all)"},
     {"--truth", "FOLDER", "CLASS.truth there says what a class can do, and nothing is enumerated"},
+    {"--whole", NULL, "a search that the limit of states cuts short has failed"},
     {0}};
 
 bool test_launch(const Test *test, Launch *launch, Error *error)
 {
-    char *arguments[] = {test->class_name, NULL};
+    char *arguments[] = {test->words[0], NULL};
     int index = 0;
     return launch_open(launch, test->options, 1, arguments, &index, error);
 }
@@ -94,6 +96,8 @@ static bool test_searches(Test *test, const Found *expected, int64_t runs, Error
     if (!run_mode(test, &modes[0], &first, error))
         return false;
     compare(test, modes[0].name, expected, &first);
+    if (!first.complete && options_has(test->options, "--whole"))
+        fail(test, "there are more states than may be searched");
     bool opened = true, has_paths = enumerate_races(test, &of_paths);
     for (int i = 1; opened && i < test->modes && i < own_mode_count; i++) {
         opened = run_mode(test, &modes[i], &found, error);
@@ -124,6 +128,8 @@ static void test_known_mode(Test *test, const Mode *mode, const Found *expected,
     }
     Found reworded = {.complete = found.complete, .states = found.states};
     known_reword(&found.outcomes, &reworded.outcomes);
+    if (!found.complete && options_has(test->options, "--whole"))
+        fail(test, "there are more states than may be searched");
     compare(test, mode->name, expected, &reworded);
     *states += found.states;
     found_free(&found);
@@ -156,6 +162,18 @@ static bool test_known(Test *test, const char *folder)
     found_free(&expected);
     found_free(&spurious);
     return !test->failed;
+}
+
+enum { WORDS = 4 };
+
+/* Of "Case:WaitSets:timedWait" the class and its arguments. */
+static void split_name(Test *test)
+{
+    char *text = memory_copy_string(test->class_name);
+    free(test->words[0]);
+    test->word_count = 0;
+    for (char *word = strtok(text, ":"); word != NULL && test->word_count < WORDS; word = strtok(NULL, ":"))
+        test->words[test->word_count++] = word;
 }
 
 static bool run_test(Test *test)
@@ -197,7 +215,9 @@ int main(int argc, char **argv)
     Options options = {0};
     Error error;
     int index = 0;
-    Test test = {.options = &options,
+    char *words[WORDS] = {0};
+    Test test = {.words = words,
+                 .options = &options,
                  .max_runs = 5000,
                  .max_states = 30000,
                  .modes = mode_count,
@@ -215,8 +235,10 @@ int main(int argc, char **argv)
     for (int i = index + 1; i < argc; i++) {
         test.class_name = argv[i];
         test.failed = false;
+        split_name(&test);
         all_passed &= run_test(&test);
         fflush(test.report);
     }
+    free(words[0]);
     return all_passed ? 0 : 1;
 }

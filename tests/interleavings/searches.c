@@ -268,7 +268,7 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
     *found = (Found){0};
     if (!test_launch(test, &launch, error))
         return false;
-    if (!session_open(&session, &launch, options, 0, NULL, error)) {
+    if (!session_open(&session, &launch, options, test->word_count - 1, test->words + 1, error)) {
         *wants_time = session_wants_time(&session);
         session_close(&session);
         return false;

@@ -10,7 +10,9 @@
 
 typedef struct Test {
     const Options *options;
-    char *class_name;
+    char *class_name; /* with arguments: CLASS:ARGUMENT... */
+    char **words;     /* both */
+    int word_count;
     int64_t max_runs, max_states, modes, rotation;
     FILE *report;
     bool failed;

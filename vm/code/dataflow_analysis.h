@@ -108,7 +108,7 @@ void frame_set_local(Analysis *analysis, uint32_t index, ValueType type);
 void frame_replace(Analysis *analysis, ValueType old, ValueType new_type); /* in all slots */
 
 /* dataflow_step.c: the effect of the instruction at analysis->offset on the frame. */
-bool step(Analysis *analysis);
+bool dataflow_step(Analysis *analysis);
 /* Where execution goes on after the subroutine that this return address (VALUE_RETURN) belongs to. */
 uint32_t step_return_offset(const Analysis *analysis, ValueType address);
 

@@ -209,7 +209,7 @@ static bool run_instructions(Analysis *a, const Block *block)
         if (!(a->marks[offset] & MARK_INSTRUCTION))
             continue;
         a->offset = offset;
-        if (!step(a))
+        if (!dataflow_step(a))
             return false;
         assert(a->frame.depth <= a->code->max_stack);
         assert(a->frame.touched_end <= a->code->max_locals);

@@ -119,7 +119,7 @@ static bool describe_block(Builder *builder, const Block *block)
         a->offset = offset;
         if (!describe_references(builder, &builder->flow->states[offset]))
             return false;
-        if (offset != block->last && !step(a))
+        if (offset != block->last && !dataflow_step(a))
             return false;
     }
     return describe_live(builder, block);

@@ -38,7 +38,7 @@ static bool run_to(Analysis *a, const Block *block, uint32_t offset)
 {
     fixpoint_load(a, block->states);
     for (a->offset = block->start; a->offset < offset; a->offset++)
-        if (a->marks[a->offset] & MARK_INSTRUCTION && !step(a))
+        if (a->marks[a->offset] & MARK_INSTRUCTION && !dataflow_step(a))
             return false;
     return true;
 }

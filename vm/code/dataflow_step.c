@@ -278,7 +278,7 @@ static bool step_operand(Analysis *a, unsigned opcode)
     }
 }
 
-bool step(Analysis *a)
+bool dataflow_step(Analysis *a)
 {
     unsigned opcode = a->code->bytes[a->offset];
     assert(a->marks[a->offset] & MARK_INSTRUCTION);

@@ -27,6 +27,11 @@ int64_t scheduler_deadline(Vm *vm, int64_t nanos)
     return is_timeless(vm) ? 0 : nanos > TIME_MAX - now ? TIME_MAX : now + nanos;
 }
 
+bool scheduler_stops_at_clock(Vm *vm)
+{
+    return vm->checking && !vm->options.timeless && choices_stop_native(vm);
+}
+
 NativeOutcome scheduler_read_clock(Vm *vm, int64_t *now)
 {
     if (choices_stop_native(vm))

@@ -15,6 +15,10 @@ NativeOutcome scheduler_read_clock(Vm *vm, int64_t *now);
 /* So many nanoseconds (at least 0) from now; always 0 in a timeless search. */
 int64_t scheduler_deadline(Vm *vm, int64_t nanos);
 
+/* Before an operation that depends on the clock, such as the beginning of a timed wait: in a search others
+ * may let time pass first.  true: the thread stops here. */
+bool scheduler_stops_at_clock(Vm *vm);
+
 /* In a search: a wait with this deadline has timed out, or that much time has been let pass.  Time-outs come
  * in any order: one thread may sleep past the deadline of another. */
 void scheduler_pass_to(Vm *vm, int64_t deadline);

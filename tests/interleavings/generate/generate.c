@@ -2,29 +2,16 @@
  * that its threads share, so that the set of lines says what its schedules can do; or it deadlocks, or an
  * exception ends it.
  *
- *   generate --seed N --count N --out FOLDER */
+ *   generate [--library] --seed N --count N --out FOLDER
+ *
+ * With --library programs over java.util.concurrent (library.c). */
+#include "generate.h"
+
 #include <stdarg.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHARED_COUNT = 2 };
-
-typedef struct Generator {
-    uint64_t random;
-    FILE *out;
-    int indent;
-    int threads; /* besides main */
-    int locals;  /* in scope, in the present body */
-    const char *shared[SHARED_COUNT];
-    int names;    /* of locals given so far */
-    bool known;   /* threads know each other: `threads` */
-    bool careful; /* most of what threads do is done under one lock, so that the program may have no race */
-} Generator;
-
-static uint32_t below(Generator *g, uint32_t limit) /* splitmix64 */
+uint32_t below(Generator *g, uint32_t limit) /* splitmix64 */
 {
     uint64_t z = g->random += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
@@ -32,9 +19,9 @@ static uint32_t below(Generator *g, uint32_t limit) /* splitmix64 */
     return (uint32_t)((z ^ z >> 31) % limit);
 }
 
-static bool chance(Generator *g, uint32_t percent) { return below(g, 100) < percent; }
+bool chance(Generator *g, uint32_t percent) { return below(g, 100) < percent; }
 
-__attribute__((format(printf, 2, 3))) static void line(Generator *g, const char *format, ...)
+void line(Generator *g, const char *format, ...)
 {
     va_list arguments;
     fprintf(g->out, "%*s", 4 * g->indent, "");
@@ -44,10 +31,7 @@ __attribute__((format(printf, 2, 3))) static void line(Generator *g, const char 
     fputc('\n', g->out);
 }
 
-static const char *pick(Generator *g, const char *const *list, uint32_t count)
-{
-    return list[below(g, count)];
-}
+const char *pick(Generator *g, const char *const *list, uint32_t count) { return list[below(g, count)]; }
 
 /* Shared ints, each one visible operation to read or write; a program has a few of them, so that its threads
  * meet. */
@@ -502,7 +486,8 @@ int main(int argc, char **argv)
 {
     unsigned long seed = 1, count = 100;
     const char *folder = NULL;
-    for (int i = 1; i + 1 < argc; i += 2) {
+    bool library = argc > 1 && strcmp(argv[1], "--library") == 0;
+    for (int i = library ? 2 : 1; i + 1 < argc; i += 2) {
         if (strcmp(argv[i], "--seed") == 0)
             seed = strtoul(argv[i + 1], NULL, 10);
         else if (strcmp(argv[i], "--count") == 0)
@@ -511,7 +496,7 @@ int main(int argc, char **argv)
             folder = argv[i + 1];
     }
     if (folder == NULL) {
-        fprintf(stderr, "usage: generate [--seed N] [--count N] --out FOLDER\n");
+        fprintf(stderr, "usage: generate [--library] [--seed N] [--count N] --out FOLDER\n");
         return 2;
     }
     for (unsigned long i = 0; i < count; i++) {
@@ -523,7 +508,10 @@ int main(int argc, char **argv)
             perror(path);
             return 2;
         }
-        write_program(&generator, name);
+        if (library)
+            write_library_program(&generator, name);
+        else
+            write_program(&generator, name);
         fclose(generator.out);
     }
     return 0;

@@ -37,10 +37,9 @@ static Live *make_live(const ZipSettings *settings)
 {
     Live *live = memory_allocate(sizeof *live);
     live->inflates = settings->inflates;
-    int outcome = settings->inflates
-                      ? inflateInit2(&live->stream, settings->window_bits)
-                      : deflateInit2(&live->stream, settings->level, Z_DEFLATED, settings->window_bits,
-                                     MEMORY_LEVEL, settings->strategy);
+    int outcome = settings->inflates ? inflateInit2(&live->stream, settings->window_bits)
+                                     : deflateInit2(&live->stream, settings->level, Z_DEFLATED,
+                                                    settings->window_bits, MEMORY_LEVEL, settings->strategy);
     if (outcome == Z_OK)
         return live;
     free(live);
@@ -79,8 +78,13 @@ static XXH128_hash_t hash_call(XXH128_hash_t before, const ZipCall *call, uint32
     memset(&all, 0, sizeof all);
     all.before = before;
     all.input = XXH3_128bits(call->input, used);
-    const int32_t numbers[] = {(int32_t)call->kind,         call->flush, call->level, call->strategy,
-                               (int32_t)call->input_length, (int32_t)used, (int32_t)call->output_length};
+    const int32_t numbers[] = {(int32_t)call->kind,
+                               call->flush,
+                               call->level,
+                               call->strategy,
+                               (int32_t)call->input_length,
+                               (int32_t)used,
+                               (int32_t)call->output_length};
     memcpy(all.numbers, numbers, sizeof numbers);
     return XXH3_128bits(&all, sizeof all);
 }
@@ -93,7 +97,8 @@ static void set_hash(Vm *vm, Ref object, XXH128_hash_t hash)
 
 static void set_beginning(Vm *vm, Ref object, const ZipSettings *settings)
 {
-    const int32_t numbers[] = {settings->inflates, settings->level, settings->strategy, settings->window_bits};
+    const int32_t numbers[] = {settings->inflates, settings->level, settings->strategy,
+                               settings->window_bits};
     set_field_number(vm, object, "level", settings->level);
     set_field_number(vm, object, "strategy", settings->strategy);
     set_field_number(vm, object, "presentLevel", settings->level);
@@ -150,7 +155,8 @@ static Live *repeat_all(Vm *vm, Ref object)
     Live *live = make_live(&settings);
     Ref *steps = NULL;
     uint32_t count = 0, capacity = 0;
-    for (Ref step = field_reference(vm, object, "last"); step != 0; step = field_reference(vm, step, "before")) {
+    for (Ref step = field_reference(vm, object, "last"); step != 0;
+         step = field_reference(vm, step, "before")) {
         MEMORY_ROOM_FOR(steps, capacity, count);
         steps[count++] = step;
     }
@@ -193,7 +199,7 @@ static Ref find_object(Vm *vm, bool inflates, int64_t handle)
     return object != 0 && (field_number(vm, object, "inflates") != 0) == inflates ? object : 0;
 }
 
-int64_t zip_open(Vm *vm, const ZipSettings *settings)
+int64_t zip_state_open(Vm *vm, const ZipSettings *settings)
 {
     if (!vm->checking) {
         Live *live = make_live(settings);
@@ -261,7 +267,7 @@ bool zip_reset(Vm *vm, bool inflates, int64_t handle)
     return stream != NULL;
 }
 
-void zip_close(Vm *vm, bool inflates, int64_t handle)
+void zip_state_close(Vm *vm, bool inflates, int64_t handle)
 {
     if (!vm->checking)
         host_release(vm, HOST_STREAM, handle);

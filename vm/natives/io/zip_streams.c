@@ -63,7 +63,7 @@ static NativeOutcome deflater_init(Vm *vm, Value *arguments, Value *result)
     ZipSettings settings = {.level = arguments[0].i,
                             .strategy = arguments[1].i,
                             .window_bits = arguments[2].i ? -MAX_WBITS : MAX_WBITS};
-    result->j = zip_open(vm, &settings);
+    result->j = zip_state_open(vm, &settings);
     return result->j == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
@@ -107,7 +107,7 @@ static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool 
 static NativeOutcome inflater_init(Vm *vm, Value *arguments, Value *result)
 {
     ZipSettings settings = {.inflates = true, .window_bits = arguments[0].i ? -MAX_WBITS : MAX_WBITS};
-    result->j = zip_open(vm, &settings);
+    result->j = zip_state_open(vm, &settings);
     return result->j == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
@@ -195,7 +195,7 @@ static NativeOutcome set_dictionary(Vm *vm, bool inflates, const Value *argument
     static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                      \
     {                                                                                             \
         (void)result;                                                                             \
-        zip_close(vm, inflates, arguments[0].j);                                                  \
+        zip_state_close(vm, inflates, arguments[0].j);                                            \
         return NATIVE_DONE;                                                                       \
     }                                                                                             \
     static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)               \

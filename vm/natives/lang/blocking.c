@@ -251,6 +251,8 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         thread->wake = WAKE_NONE;
         return NATIVE_DONE;
     }
+    if (nanos > 0 && scheduler_stops_at_clock(vm))
+        return NATIVE_STOPPED;
     thread->parked = true;
     if (vm->observers.events != NULL)
         events_note(vm, thread, nanos < 0 ? SENTENCE_PARKS : SENTENCE_PARKS_FOR_A_TIME, NULL);

@@ -4,6 +4,7 @@
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/scheduler.h"
 #include "vm/memory/identity.h"
 #include "vm/memory/machine.h"
 #include "vm/races/happens_before.h"
@@ -121,6 +122,8 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         return not_owner(vm);
     if (thread->interrupted)
         return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
+    if (millis > 0 && scheduler_stops_at_clock(vm))
+        return NATIVE_STOPPED;
     if (vm->observers.events != NULL)
         events_note(vm, thread, millis > 0 ? SENTENCE_WAITS_AT_MOST : SENTENCE_WAITS,
                     &(Operands){.object = object->slot, .number = millis});

@@ -33,6 +33,8 @@ static NativeOutcome system_nano_time(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome clock_nanos(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    if (scheduler_stops_at_clock(vm))
+        return NATIVE_STOPPED;
     result->j = scheduler_now(vm);
     return NATIVE_DONE;
 }

@@ -143,6 +143,8 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
         vm->schedule.yielding = true;
         return NATIVE_DONE;
     }
+    if (scheduler_stops_at_clock(vm))
+        return NATIVE_STOPPED;
     if (vm->observers.events != NULL)
         events_note(vm, thread, SENTENCE_SLEEPS, &(Operands){.number = millis});
     wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);

@@ -144,7 +144,7 @@ static bool take_step(Walk *walk)
     if (enter_handler(walk, block))
         return true;
     uint32_t back = caller(a);
-    if (!check_access(walk) || !step(a))
+    if (!check_access(walk) || !dataflow_step(a))
         return complain(walk, a->error->text, 0);
     if (back != 0)
         a->offset = back;

@@ -1,0 +1,32 @@
+/* What makers of random programs share: random numbers, and lines with their indentation. */
+#ifndef TESTS_INTERLEAVINGS_GENERATE_GENERATE_H
+#define TESTS_INTERLEAVINGS_GENERATE_GENERATE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum { SHARED_COUNT = 2 };
+
+typedef struct Generator {
+    uint64_t random;
+    FILE *out;
+    int indent;
+    int threads; /* besides main */
+    int locals;  /* in scope, in the present body */
+    const char *shared[SHARED_COUNT];
+    int names;    /* of locals given so far */
+    bool known;   /* threads know each other: `threads` */
+    bool careful; /* most of what threads do is done under one lock, so that the program may have no race */
+} Generator;
+
+uint32_t below(Generator *g, uint32_t limit);
+bool chance(Generator *g, uint32_t percent);
+__attribute__((format(printf, 2, 3))) void line(Generator *g, const char *format, ...);
+const char *pick(Generator *g, const char *const *list, uint32_t count);
+
+/* A program whose threads meet in objects of the library: locks, conditions, semaphores, latches, barriers,
+ * queues, futures, pools, maps with callbacks, interrupts and time-outs.  It has no data race. */
+void write_library_program(Generator *g, const char *name);
+
+#endif
