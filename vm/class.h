@@ -125,6 +125,8 @@ struct Method {
     uint16_t max_locals, max_stack;
     char return_kind;     /* 'V', 'I' (also Z B C S), 'J', 'F', 'D', 'L' */
     bool atomic, hidden;  /* @Atomic, @Hidden of our library */
+    bool open;            /* @Atomic and @CallsOut: others may run where it calls the program */
+    bool calls_out;       /* of the program, or @CallsOut alone: suspends the open sections around it */
     uint8_t ordering;     /* an Ordering */
     bool is_initializer;  /* <init> */
     bool guarded;         /* a native that loads classes: called under the program's lock */

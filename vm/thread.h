@@ -23,6 +23,8 @@ typedef struct Frame {
     Insn *pc;           /* the instruction being executed */
     Value *locals, *sp; /* sp: one past the top operand; of a caller, without the arguments it passed */
     Ref lock;           /* object that a synchronized method entered; 0: none */
+    uint16_t suspended; /* atomic sections below that do not hold meanwhile: see frame_open_sections */
+    bool was_fresh; /* if there are any: VmStep.fresh_atomic when the method was called; part of no state */
 } Frame;
 
 typedef enum ThreadStatus {
@@ -69,7 +71,7 @@ struct Thread {
     bool choosing_abstract; /* what it waits for is a choice that an abstraction left open */
     bool acted;             /* in the last vm_take; part of no state */
     Frame *low;             /* the lowest frame that was on top since then: those below are unchanged */
-    uint32_t atomic;        /* @Atomic methods on the stack, and beginAtomic */
+    uint32_t atomic;        /* @Atomic methods on the stack that are not suspended, and beginAtomic */
 };
 
 /* Whether blocked_on means something; in any other status it is left over from before, and what it names may
@@ -82,6 +84,22 @@ static inline bool thread_is_stuck(const Thread *thread)
 
 /* To be called before another thread than the running one is changed: the next commit must look at it. */
 static inline void thread_touch(Thread *thread) { thread->touched = true; }
+
+/* How many atomic sections a method that calls out of them suspends: the @Atomic methods below its frame, up
+ * to the next one that calls out; none if one of them is not prepared for it.
+ *
+ *   | program | @Atomic @CallsOut put | library | program: equals | @Atomic get |
+ *                1 section, suspended .........^                     holds        */
+static inline uint16_t frame_open_sections(const Thread *thread, const Frame *frame)
+{
+    uint16_t sections = 0;
+    for (frame--; frame >= thread->frames && !frame->method->calls_out; frame--) {
+        if (frame->method->atomic && !frame->method->open)
+            return 0;
+        sections += frame->method->atomic;
+    }
+    return sections;
+}
 
 static inline bool thread_has_frames(const Thread *thread) { return thread->frame >= thread->frames; }
 

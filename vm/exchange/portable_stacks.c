@@ -187,18 +187,35 @@ static bool may_be_below(const Import *import, const ImportedFrame *frame, const
     return is_stub(import, above) ? is_deep_enough(frame, 0) : calls(import, frame, above->method);
 }
 
+/* The atomic sections that hold: those that no frame above has suspended (frame_open_sections). */
+static uint32_t count_sections(const ImportedThread *thread)
+{
+    uint32_t holding = 0, sections = 0; /* sections: since the last frame that calls out, if any */
+    bool are_suspended = false;
+    for (uint32_t i = 0; i < thread->frame_count; i++) {
+        const Method *method = thread->frames[i].method;
+        if (method->calls_out) {
+            holding += are_suspended ? 0 : sections;
+            sections = 0;
+            are_suspended = true;
+        }
+        sections += method->atomic;
+        are_suspended &= !method->atomic || method->open;
+    }
+    return holding + (are_suspended ? 0 : sections);
+}
+
 static bool check_frames(Import *import, const ImportedThread *thread)
 {
     const ImportedFrame *frames = thread->frames;
     size_t values = 0;
-    uint32_t atomic = 0;
+    uint32_t atomic = count_sections(thread);
     if (!is_stub(import, &frames[0]) && !is_deep_enough(&frames[0], 0))
         return import_fail(import, "a stack is too short");
     for (uint32_t i = 0; i < thread->frame_count; i++) {
         if (i > 0 && !may_be_below(import, &frames[i], &frames[i - 1]))
             return import_fail(import, "a frame does not call the one above it");
         values += frames[i].slots;
-        atomic += frames[i].method->atomic;
     }
     const Method *top = frames[0].method, *bottom = frames[thread->frame_count - 1].method;
     if (bottom == import->program->initialization_stub || thread->content.atomic < atomic)

@@ -9,6 +9,7 @@ bool choices_stop(Vm *vm, const Thread *thread)
     if (thread->atomic > 0 && !vm->step.fresh_atomic)
         return false;
     vm->step.fresh_atomic = false;
+    choices_note_visible(vm, thread);
     return !step_pass(&vm->step) && enabled_others(vm, thread);
 }
 
@@ -18,6 +19,7 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
     if (monitor_is_owned(thread, object) || (thread->atomic > 0 && !vm->step.fresh_atomic))
         return false;
     vm->step.fresh_atomic = false;
+    choices_note_visible(vm, thread);
     if (step_pass(&vm->step))
         return false;
     if (object->owner == 0 && !enabled_others(vm, thread))
@@ -40,6 +42,27 @@ bool choices_stop_in_atomic(Vm *vm)
     bool stops = choices_stop_native(vm);
     vm->step.fresh_atomic = false;
     return stops;
+}
+
+void choices_call_out(Vm *vm, Thread *thread)
+{
+    Frame *frame = thread->frame;
+    uint32_t below = (uint32_t)(frame - thread->frames);
+    frame->suspended = frame_open_sections(thread, frame);
+    frame->was_fresh = vm->step.fresh_atomic;
+    assert(thread->atomic >= frame->suspended && "sections are counted");
+    thread->atomic -= frame->suspended;
+    if (vm->step.visible_depth > below)
+        vm->step.visible_depth = below;
+}
+
+void choices_come_back(Vm *vm, Thread *thread, const Frame *frame)
+{
+    uint32_t below = (uint32_t)(frame - thread->frames);
+    thread->atomic += frame->suspended;
+    vm->step.fresh_atomic |= frame->was_fresh || vm->step.visible_depth > below;
+    if (vm->step.visible_depth > below)
+        vm->step.visible_depth = below;
 }
 
 bool choices_break(Vm *vm)

@@ -23,6 +23,13 @@ bool choices_stop_in_atomic(Vm *vm); /* also inside an atomic section */
  * is in an atomic section. */
 bool choices_break(Vm *vm);
 
+/* A visible operation of the running thread: whatever it has called out of an atomic section for, the section
+ * is not one step any more. */
+static inline void choices_note_visible(Vm *vm, const Thread *thread)
+{
+    vm->step.visible_depth = (uint32_t)(thread->frame + 1 - thread->frames);
+}
+
 /* Before an access, when races are looked for: was the thread chosen for this very one?  If it was chosen
  * elsewhere (it was just started, or woken), it may not pass: there must be a state in which others can meet
  * it here. */
@@ -35,7 +42,12 @@ static inline bool choices_chosen_here(Vm *vm, const Insn *pc)
 
 /* Something happened that may enable another thread: the chosen thread may not pass its next visible
  * operation any more. */
-static inline void choices_others_may_run(Vm *vm) { step_end_pass(&vm->step); }
+static inline void choices_others_may_run(Vm *vm)
+{
+    step_end_pass(&vm->step);
+    if (vm->thread != NULL)
+        choices_note_visible(vm, vm->thread);
+}
 
 /* Before the running thread ends the path for all threads: in the step of the thread that has started it, it
  * must stop first. */
@@ -52,8 +64,16 @@ static inline void choices_begin_atomic(Vm *vm, const Thread *thread)
 static inline void choices_end_atomic(Vm *vm, const Thread *thread)
 {
     vm->step.fresh_atomic &= thread->atomic > 0;
-    choices_others_may_run(vm);
+    step_end_pass(&vm->step);
 }
+
+/* A method was called that calls out of atomic sections (Method.calls_out), and its frame is the top one:
+ * those that are prepared for it are suspended, so that others may run at visible operations. */
+void choices_call_out(Vm *vm, Thread *thread);
+
+/* Its frame was removed: the sections hold again.  If there was a visible operation meanwhile, the next one
+ * in them is a choice point; if not, they are one step as if nothing had been called. */
+void choices_come_back(Vm *vm, Thread *thread, const Frame *frame);
 
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is
  * called again. */

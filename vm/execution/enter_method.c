@@ -47,6 +47,8 @@ static NativeOutcome push(Vm *vm, Method *method, const Value *arguments)
         choices_begin_atomic(vm, thread);
     thread_push_frame(thread, method, arguments);
     thread->frame->lock = lock;
+    if (method->calls_out)
+        choices_call_out(vm, thread);
     thread->retrying = false;
     return NATIVE_ENTERED;
 }

@@ -20,6 +20,8 @@ void thread_pop_frame(Vm *vm, Thread *thread)
     if (thread->frame < thread->low)
         thread->low = thread->frame;
     thread->atomic -= frame->method->atomic;
+    if (frame->suspended > 0)
+        choices_come_back(vm, thread, frame);
     if (frame->method->atomic)
         choices_end_atomic(vm, thread);
     if (vm->observers.events != NULL && thread->atomic == 0 && is_library && frame->method->atomic)

@@ -47,6 +47,7 @@ void thread_push_frame(Thread *thread, Method *method, const Value *arguments)
     frame->locals = locals;
     frame->sp = locals + method->max_locals;
     frame->lock = 0;
+    frame->suspended = 0;
     thread->atomic += method->atomic;
 }
 
@@ -932,7 +933,10 @@ invoke_prepared : {
     frame->method = callee;
     frame->locals = locals = arguments;
     frame->lock = lock;
+    frame->suspended = 0;
     thread->atomic += callee->atomic;
+    if (callee->calls_out && thread->atomic > 0)
+        choices_call_out(vm, thread);
     pc = callee->code->insns;
     sp = arguments + callee->max_locals;
     if (--budget < 0)
@@ -1003,22 +1007,22 @@ L_STRING_LENGTH:
     NEXT();
 
     /* returns */
-#define LEAVE_FRAME()                                    \
-    do {                                                 \
-        if (frame->lock != 0 || frame->method->atomic) { \
-            SAVE();                                      \
-            thread_pop_frame(vm, thread);                \
-        } else {                                         \
-            thread->frame--;                             \
-        }                                                \
-        frame--;                                         \
-        if (frame < thread->low)                         \
-            thread->low = frame;                         \
-        if (frame < thread->frames)                      \
-            goto ended;                                  \
-        pc = frame->pc;                                  \
-        sp = frame->sp;                                  \
-        locals = frame->locals;                          \
+#define LEAVE_FRAME()                                                            \
+    do {                                                                         \
+        if (frame->lock != 0 || frame->method->atomic || frame->suspended > 0) { \
+            SAVE();                                                              \
+            thread_pop_frame(vm, thread);                                        \
+        } else {                                                                 \
+            thread->frame--;                                                     \
+        }                                                                        \
+        frame--;                                                                 \
+        if (frame < thread->low)                                                 \
+            thread->low = frame;                                                 \
+        if (frame < thread->frames)                                              \
+            goto ended;                                                          \
+        pc = frame->pc;                                                          \
+        sp = frame->sp;                                                          \
+        locals = frame->locals;                                                  \
     } while (0)
 L_RETURN:
     LEAVE_FRAME();

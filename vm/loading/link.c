@@ -192,9 +192,13 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         bool initializes =
             strcmp(info->name, "<clinit>") == 0; /* nobody else sees anything of the class before its end */
         method->atomic = initializes || has_mark(class->file, info, "Lclew/internal/Atomic;");
+        bool calls_out = has_mark(class->file, info, "Lclew/internal/CallsOut;");
+        method->open = calls_out && method->atomic;
+        method->calls_out = calls_out && !method->atomic;
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
         method->ordering = (uint8_t)ordering_of(class, info->name);
     }
+    method->calls_out |= class->source == SOURCE_PROGRAM;
     method->hidden = method->hidden || class->hidden;
     if (program->method_count == PROGRAM_TABLE_MAX)
         memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->methods);

@@ -56,7 +56,10 @@ typedef struct VmStep {
                             is no choice point of its own; NULL: none */
     bool fresh_atomic;   /* the thread has entered an @Atomic method without a choice point, and has done
                             nothing visible in it: the first visible operation there is one */
-    bool has_started;    /* threads were started in this step, and some of them may not have begun */
+    uint32_t visible_depth; /* how many frames the thread had at its last visible operation, or fewer if a
+                               @CallsOut method was called or has returned since: all that are among these
+                               have one inside */
+    bool has_started;       /* threads were started in this step, and some of them may not have begun */
     bool must_show;    /* a thread has stopped before a race, or where the goal holds: the step ends here, so
                           that a state shows it */
     bool watch_due;    /* the goal may have been reached since it was last evaluated: see watching.h */
@@ -85,7 +88,8 @@ static inline void step_begin(VmStep *step)
 static inline void step_leave_last_stop(VmStep *step)
 {
     step->must_show = step->fresh_atomic = false;
-    step->cleared = NULL; /* it belonged to another path or thread */
+    step->visible_depth = UINT32_MAX; /* others may have run where the thread stood */
+    step->cleared = NULL;             /* it belonged to another path or thread */
 }
 
 /* A thread was chosen, by the outside or because there is no other; `at`: the instruction at which it stands,
@@ -117,6 +121,7 @@ static inline void step_begin_thread(VmStep *step)
     assert(step->run == RUN_STOPPED && step->has_started && "it begins when its starter has stopped");
     step->run = RUN_BEGINNING;
     step->fresh_atomic = false;
+    step->visible_depth = UINT32_MAX;
 }
 
 /* The interpreter has returned. */

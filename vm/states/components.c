@@ -167,6 +167,8 @@ static void restore_frame(Vm *vm, Thread *thread, const FrameComponent *content)
     frame->locals = content->depth == 0 ? thread->values : frame[-1].sp;
     frame->sp = frame->locals + content->slots;
     frame->lock = content->lock;
+    frame->suspended = method->calls_out ? frame_open_sections(thread, frame) : 0;
+    frame->was_fresh = false; /* the thread has stopped: what it does next in the section is visible anyway */
     assert(frame->sp <= thread->value_limit && "it fitted when it was encoded");
     memcpy(frame->locals, content->values, content->slots * sizeof(uint64_t));
 }

@@ -1,6 +1,7 @@
 package java.lang;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Clock;
 import clew.internal.Hidden;
 import clew.internal.Wait;
@@ -94,6 +95,7 @@ public class Thread implements Runnable {
 
     /** A null name stands for "Thread-" and the next number. The stack size is a hint that is not needed here. */
     @Atomic
+    @CallsOut
     public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
         Thread parent = currentThread();
         this.name = name == null ? "Thread-" + nextNumber++ : name;

@@ -1,6 +1,5 @@
 package java.util.concurrent;
 
-import clew.internal.Atomic;
 import java.io.Serializable;
 import java.util.Collection;
 
@@ -15,7 +14,6 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
         super(capacity);
     }
 
-    @Atomic
     public ArrayBlockingQueue(int capacity, boolean fair, Collection<? extends E> c) {
         super(capacity);
         try {

@@ -1,12 +1,16 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.Collection;
 import java.util.Objects;
 
-/** Linked items with a capacity, to wait on: consumers sleep on this object, producers on the ring's end. */
+/**
+ * Linked items with a capacity, to wait on: consumers sleep on this object, producers on the ring's end. Who calls the
+ * program's code holds the monitor of the ring's end: all others wait for it, each in the step in which it acts.
+ */
 abstract class BlockingItems<E> extends LinkedItems<E> {
     private final int capacity;
     private int count;
@@ -35,16 +39,29 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
         return super.unlink(link);
     }
 
+    @Override
+    void awaitLocks() {
+        awaitLock();
+    }
+
+    /** What who inserts waits for. */
+    final void awaitLock() {
+        synchronized (ends) {
+        }
+    }
+
     /** Waits for room at most so long. */
     final boolean insert(boolean first, E item, long nanos) throws InterruptedException {
         Objects.requireNonNull(item);
         Pause.checkInterrupt();
+        awaitLock();
         // Test and sleep are one step; each removal wakes one producer, who either uses the room or finds it used.
         while (count == capacity) {
             if (nanos <= 0) {
                 return false;
             }
             nanos = Pause.on(ends, nanos);
+            awaitLock();
         }
         link(first, item);
         return true;
@@ -53,6 +70,7 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     /** Inserts if there is room now. */
     final boolean insert(boolean first, E item) {
         Objects.requireNonNull(item);
+        awaitLock();
         if (count == capacity) {
             return false;
         }
@@ -63,12 +81,14 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     /** Waits for an element at most so long. */
     final E pull(boolean first, long nanos) throws InterruptedException {
         Pause.checkInterrupt();
+        awaitLocks();
         // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
         while (count == 0) {
             if (nanos <= 0) {
                 return null;
             }
             nanos = Pause.on(this, nanos);
+            awaitLocks();
         }
         return pull(first);
     }
@@ -90,6 +110,7 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
 
     @Atomic
     public E poll() {
+        awaitLocks();
         return pull(true);
     }
 
@@ -106,29 +127,98 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     @Override
     @Atomic
     public int size() {
+        awaitLocks();
         return count;
+    }
+
+    final int count() {
+        return count;
+    }
+
+    final int room() {
+        return capacity - count;
     }
 
     @Atomic
     public int remainingCapacity() {
-        return capacity - count;
+        awaitLocks();
+        return room();
+    }
+
+    @Override
+    @Atomic
+    public boolean isEmpty() {
+        return size() == 0;
+    }
+
+    @Override
+    @Atomic
+    @CallsOut
+    boolean removeOccurrence(Object object, boolean first) {
+        if (object == null) {
+            return false;
+        }
+        synchronized (drainLock()) {
+            synchronized (ends) {
+                return super.removeOccurrence(object, first);
+            }
+        }
+    }
+
+    @Override
+    @Atomic
+    @CallsOut
+    public boolean contains(Object o) {
+        synchronized (drainLock()) {
+            synchronized (ends) {
+                return super.contains(o);
+            }
+        }
+    }
+
+    @Override
+    @Atomic
+    public Object[] toArray() {
+        awaitLocks();
+        return super.toArray();
+    }
+
+    @Override
+    @Atomic
+    public void clear() {
+        awaitLocks();
+        while (pull(true) != null) {
+        }
     }
 
     public int drainTo(Collection<? super E> c) {
         return drainTo(c, Integer.MAX_VALUE);
     }
 
+    /** What drainTo holds, and what is taken before the monitor of the ring's end. */
+    Object drainLock() {
+        return ends;
+    }
+
     @Atomic
+    @CallsOut
     public int drainTo(Collection<? super E> c, int maxElements) {
         if (Objects.requireNonNull(c) == this) {
             throw new IllegalArgumentException();
         }
-        int drained = 0;
-        while (drained < maxElements && count > 0) {
-            c.add(ends.next.item);
-            pull(true);
-            drained++;
+        awaitLocks();
+        synchronized (drainLock()) {
+            int drained = 0;
+            for (int most = Math.min(maxElements, count); drained < most && count > 0; drained++) {
+                give(c, ends.next.item);
+                pull(true);
+            }
+            return drained;
         }
-        return drained;
+    }
+
+    @CallsOut
+    static <T> void give(Collection<? super T> c, T item) {
+        c.add(item);
     }
 }

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.AbstractMap;
@@ -30,8 +31,9 @@ import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * A hash table for many threads, with chains in the order of the JDK's (but long ones stay chains). While a thread computes a value, its bin starts
- * with a reservation: others may read the bin, but wait to change it. Bulk operations run in the calling thread.
+ * A hash table for many threads, with chains in the order of the JDK's (but long ones stay chains). While a thread computes a value, or asks keys
+ * of the program whether they are equal in order to change something, its bin starts with a reservation: others may read the bin, but wait to change
+ * it. Bulk operations run in the calling thread, and like iterators go from bin to bin, each a step of its own.
  */
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     private static final int MOST = 1 << 30, LONG_CHAIN = 8, LARGE_TABLE = 64;
@@ -55,12 +57,15 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** Stands before a chain while a thread computes a value for it; the value is the one before. */
+    /** Stands before a chain that its owner alone may change. */
     private static final class Reservation<K, V> extends Node<K, V> {
         Thread owner;
+        boolean computing;      // a value, for the mapping found (null: there is none); the value is the one before
+        Node<K, V> found;
 
-        Reservation(int hash, V value) {
-            super(hash, null, value, null);
+        Reservation(int hash, Node<K, V> found) {
+            super(hash, null, found == null ? null : found.value, null);
+            this.found = found;
         }
     }
 
@@ -104,41 +109,105 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         limit = size - (size >>> 2);
     }
 
-    private static <K, V> Node<K, V> skipReservation(Node<K, V> node) {
-        return node instanceof Reservation ? node.next : node;
-    }
-
-    private Node<K, V> find(int hash, Object key) {
-        Node<K, V> node = table == null ? null : skipReservation(table[hash & table.length - 1]);
-        while (node != null && !(node.hash == hash && key.equals(node.key))) {
+    /** A thread may have several: what it calls while it has reserved a bin may change it too. */
+    private static <K, V> Node<K, V> skipReservations(Node<K, V> node) {
+        while (node instanceof Reservation) {
             node = node.next;
         }
         return node;
     }
 
-    private static void awaitRelease(Node<?, ?> node) {
-        if (((Reservation<?, ?>) node).owner == Thread.currentThread()) {
+    private Node<K, V> chain(int hash) {
+        return table == null ? null : skipReservations(table[hash & table.length - 1]);
+    }
+
+    /** Others may run where keys of the program are compared: nodes that were taken out still lead to the rest. */
+    private Node<K, V> find(int hash, Object key) {
+        Node<K, V> node = chain(hash);
+        while (node != null && !(node.hash == hash && (node.key == key || key.equals(node.key)))) {
+            node = node.next;
+        }
+        return node;
+    }
+
+    private static boolean isOwn(Reservation<?, ?> reservation) {
+        return reservation.owner == Thread.currentThread();
+    }
+
+    private static void awaitRelease(Reservation<?, ?> reservation) {
+        if (isOwn(reservation)) {
             throw new IllegalStateException("Recursive update");
         }
-        Wait.on(node, false, -1);
+        Wait.on(reservation, false, -1);
     }
 
-    /** Waits until nobody computes for the hash's bin. */
+    /** Waits until no other thread has reserved the hash's bin, and this one does not compute a value for it. */
     private void awaitBin(int hash) {
-        // Test and sleep are one step; the end of a computation wakes all.
+        // Test and sleep are one step; the end of a reservation wakes all.
         while (table != null && table[hash & table.length - 1] instanceof Reservation) {
-            awaitRelease(table[hash & table.length - 1]);
+            Reservation<K, V> reservation = (Reservation<K, V>) table[hash & table.length - 1];
+            if (isOwn(reservation) && !reservation.computing) {
+                return;
+            }
+            awaitRelease(reservation);
         }
     }
 
-    /** Doubles the table, when nobody computes a value. */
-    private void grow() {
+    private Reservation<K, V> reserve(Reservation<K, V> reservation) {
+        int index = reservation.hash & table.length - 1;
+        reservation.owner = Thread.currentThread();
+        reservation.next = table[index];
+        table[index] = reservation;
+        return reservation;
+    }
+
+    private void release(Reservation<K, V> reservation) {
+        table[reservation.hash & table.length - 1] = reservation.next;
+        Wait.wakeAll(reservation);
+    }
+
+    private static boolean isPlain(Object object) {
+        return object instanceof String || object instanceof Integer || object instanceof Long;
+    }
+
+    /** Whether a key of the program would have to be asked: nobody else may change the bin meanwhile. */
+    private boolean asks(int hash, Object key) {
+        if (isPlain(key)) {
+            return false;
+        }
+        Node<K, V> node = chain(hash);
+        while (node != null && node.key != key && node.hash != hash) {
+            node = node.next;
+        }
+        return node != null && node.key != key;
+    }
+
+    /** Finds the mapping in a bin that others do not change meanwhile. */
+    private Node<K, V> findToChange(int hash, Object key) {
+        awaitBin(hash);
+        if (!asks(hash, key)) {
+            return find(hash, key);
+        }
+        Reservation<K, V> reservation = reserve(new Reservation<>(hash, null));
+        try {
+            return find(hash, key);
+        } finally {
+            release(reservation);
+        }
+    }
+
+    /** Doubles the table, when nobody has reserved a bin; false: this thread has, so that it cannot be done now. */
+    private boolean grow() {
         Node<K, V>[] old = table;
         for (Node<K, V> first : old) {
             if (first instanceof Reservation) {
+                Reservation<K, V> reservation = (Reservation<K, V>) first;
+                if (isOwn(reservation) && !reservation.computing) {
+                    return false;
+                }
                 // As in awaitBin; the caller tests again whether the table has to grow.
-                awaitRelease(first);
-                return;
+                awaitRelease(reservation);
+                return true;
             }
         }
         createTable(old.length << 1);
@@ -148,6 +217,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         for (int i = 0; i < old.length; i++) {
             split(old, i);
         }
+        return true;
     }
 
     /** The longest tail that stays together is moved as it is; what comes before is copied, each in front of the other. */
@@ -174,56 +244,68 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         if (table == null) {
             createTable(Math.max(limit, wanted));
         }
-        while (wanted > limit && table.length < MOST) {
-            grow();
+        while (wanted > limit && table.length < MOST && grow()) {
         }
     }
 
     /** Sets a value, if allowed also over another; returns the one before. */
     private V store(int hash, K key, V value, boolean onlyIfAbsent) {
-        awaitBin(hash);
+        Node<K, V> node = findToChange(hash, key);
+        if (node == null) {
+            append(hash, key, value);
+            return null;
+        }
+        V old = node.value;
+        if (!onlyIfAbsent) {
+            node.value = value;
+        }
+        growForChain(hash, node);
+        return old;
+    }
+
+    private void ensureTable() {
         if (table == null) {
             createTable(limit > 0 ? limit : 16);
         }
-        int index = hash & table.length - 1, passed = 0;
-        Node<K, V> node = table[index], last = null;
-        while (node != null && !(node.hash == hash && key.equals(node.key))) {
-            last = node;
-            node = node.next;
-            passed++;
-        }
-        V old = null;
-        if (node != null) {
-            old = node.value;
-            passed++;
-            if (!onlyIfAbsent) {
-                node.value = value;
-            }
+    }
+
+    /** Adds a mapping for a key that is not there. */
+    private void append(int hash, K key, V value) {
+        ensureTable();
+        Node<K, V> last = table[hash & table.length - 1], node = new Node<>(hash, key, value, null);
+        if (last == null) {
+            table[hash & table.length - 1] = node;
         } else {
-            node = new Node<>(hash, key, value, null);
-            if (last == null) {
-                table[index] = node;
-            } else {
-                last.next = node;
+            while (last.next != null) {
+                last = last.next;
             }
+            last.next = node;
+        }
+        growForChain(hash, last);
+        count++;
+        growForCount();
+    }
+
+    private void growForCount() {
+        while (count >= limit && table.length < MOST && grow()) {
+        }
+    }
+
+    /** A long chain makes a small table grow. */
+    private void growForChain(int hash, Node<K, V> to) {
+        int passed = to == null ? 0 : 1;
+        for (Node<K, V> node = chain(hash); node != null && node != to; node = node.next) {
+            passed++;
         }
         if (passed >= LONG_CHAIN && table.length < LARGE_TABLE) {
             makeRoom(table.length << 1);
         }
-        if (old == null) {
-            count++;
-            while (count >= limit && table.length < MOST) {
-                grow();
-            }
-        }
-        return old;
     }
 
     /** Replaces or removes (value null) a mapping, if it is the expected one (null: any). */
     private V change(int hash, Object key, V value, Object expected) {
-        awaitBin(hash);
-        Node<K, V> node = find(hash, key);
-        if (node == null || expected != null && expected != node.value && !expected.equals(node.value)) {
+        Node<K, V> node = findToChange(hash, key);
+        if (node == null || expected != null && !isExpected(node, expected)) {
             return null;
         }
         V old = node.value;
@@ -233,6 +315,21 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             unlink(node);
         }
         return old;
+    }
+
+    private boolean isExpected(Node<K, V> node, Object expected) {
+        if (node.value == expected) {
+            return true;
+        }
+        if (isPlain(expected)) {
+            return expected.equals(node.value);
+        }
+        Reservation<K, V> reservation = reserve(new Reservation<>(node.hash, null));
+        try {
+            return expected.equals(node.value);
+        } finally {
+            release(reservation);
+        }
     }
 
     private void unlink(Node<K, V> node) {
@@ -251,37 +348,39 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     // ---- computing values: the function runs outside of the atomic parts ------------------------------------------
 
-    /** Reserves the key's bin, if it is (not) present as asked (null: in any case); else there is no owner. */
+    /** Reserves the key's bin, if it is (not) present as asked (null: in any case); else the result has no owner. */
     @Atomic
+    @CallsOut
     private Reservation<K, V> reserve(int hash, Object key, Boolean present) {
-        awaitBin(hash);
-        if (table == null) {
-            createTable(limit > 0 ? limit : 16);
-        }
-        Node<K, V> node = find(hash, key);
-        Reservation<K, V> reservation = new Reservation<>(hash, node == null ? null : node.value);
-        if (present == null || present == (node != null)) {
-            int index = hash & table.length - 1;
-            reservation.owner = Thread.currentThread();
-            reservation.next = table[index];
-            table[index] = reservation;
+        Node<K, V> found = findToChange(hash, key);
+        Reservation<K, V> reservation = new Reservation<>(hash, found);
+        if (present == null || present == (found != null)) {
+            ensureTable();
+            reservation.computing = true;
+            reserve(reservation);
+        } else {
+            reservation.found = null;
         }
         return reservation;
     }
 
     @Atomic
-    private void release(Reservation<K, V> reservation) {
-        table[reservation.hash & table.length - 1] = reservation.next;
-        Wait.wakeAll(reservation);
+    private void giveUp(Reservation<K, V> reservation) {
+        release(reservation);
     }
 
     @Atomic
     private V settle(Reservation<K, V> reservation, K key, V value) {
+        Node<K, V> found = reservation.found;
         release(reservation);
-        if (value != null) {
-            store(reservation.hash, key, value, false);
-        } else if (reservation.value != null) {
-            change(reservation.hash, key, null, null);
+        if (value == null) {
+            if (found != null) {
+                unlink(found);
+            }
+        } else if (found != null) {
+            found.value = value;
+        } else {
+            append(reservation.hash, key, value);
         }
         return value;
     }
@@ -291,7 +390,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         try {
             value = function.apply(key, reservation.value);
         } catch (Throwable failure) {
-            release(reservation);
+            giveUp(reservation);
             throw failure;
         }
         return settle(reservation, key, value);
@@ -300,14 +399,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Override
     public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
         Objects.requireNonNull(mappingFunction);
-        Reservation<K, V> reservation = reserve(spread(key), key, false);
+        Reservation<K, V> reservation = reserve(spread(key), key, Boolean.FALSE);
         return reservation.owner == null ? reservation.value : remap(reservation, key, (k, old) -> mappingFunction.apply(k));
     }
 
     @Override
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
-        Reservation<K, V> reservation = reserve(spread(key), key, true);
+        Reservation<K, V> reservation = reserve(spread(key), key, Boolean.TRUE);
         return reservation.owner == null ? null : remap(reservation, key, remappingFunction);
     }
 
@@ -327,10 +426,15 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     @Atomic
+    @CallsOut
     private Reservation<K, V> reserveOrStore(int hash, K key, V value) {
-        Reservation<K, V> reservation = reserve(hash, key, true);
-        if (reservation.owner == null) {
-            store(hash, key, value, true);
+        Node<K, V> found = findToChange(hash, key);
+        Reservation<K, V> reservation = new Reservation<>(hash, found);
+        if (found == null) {
+            append(hash, key, value);
+        } else {
+            reservation.computing = true;
+            reserve(reservation);
         }
         return reservation;
     }
@@ -339,6 +443,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     @Override
     @Atomic
+    @CallsOut
     public V get(Object key) {
         Node<K, V> node = find(spread(key), key);
         return node == null ? null : node.value;
@@ -363,24 +468,28 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     @Override
     @Atomic
+    @CallsOut
     public V put(K key, V value) {
         return put(key, value, false);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public V putIfAbsent(K key, V value) {
         return put(key, value, true);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public V remove(Object key) {
         return change(spread(key), key, null, null);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean remove(Object key, Object value) {
         Objects.requireNonNull(key);
         return value != null && change(spread(key), key, null, value) != null;
@@ -388,6 +497,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     @Override
     @Atomic
+    @CallsOut
     public boolean replace(K key, V oldValue, V newValue) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(oldValue);
@@ -397,6 +507,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     @Override
     @Atomic
+    @CallsOut
     public V replace(K key, V value) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(value);
@@ -453,14 +564,22 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     @Override
-    @Atomic
     public void clear() {
-        for (int i = 0; table != null && i < table.length; i++) {
-            awaitBin(i);
-            while (table[i] != null) {
-                unlink(table[i]);
-            }
+        for (int i = 0; clearBin(i); i++) {
         }
+    }
+
+    /** A step of its own; false: there is no such bin. */
+    @Atomic
+    private boolean clearBin(int index) {
+        awaitBin(index);
+        if (table == null || index >= table.length) {
+            return false;
+        }
+        for (Node<K, V> node = chain(index); node != null; node = node.next) {
+            unlink(node);
+        }
+        return true;
     }
 
     @Override
@@ -518,6 +637,28 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return new Cursor<>(this, Cursor.VALUES);
     }
 
+    // The steps of cursors: others may run before each.
+
+    @Atomic
+    private int bins() {
+        return table == null ? 0 : table.length;
+    }
+
+    @Atomic
+    private Node<K, V> first(Cursor<K, V, ?> cursor) {
+        return skipReservations(table[cursor.nextIndex(table.length)]);
+    }
+
+    @Atomic
+    private Node<K, V> after(Node<K, V> node) {
+        return node.next;
+    }
+
+    @Atomic
+    private V value(Node<K, V> node) {
+        return node.value;
+    }
+
     /**
      * Goes over the table as it is, bin by bin. In a table that has grown since the start, the bins that a bin of the
      * start was split into are visited together: each split once more, so in the order of their reversed numbers.
@@ -531,24 +672,23 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         private Node<K, V> next;
         private K last;
 
-        @Atomic
         Cursor(ConcurrentHashMap<K, V> map, int kind) {
             this.map = map;
             this.kind = kind;
-            bins = map.table == null ? 0 : map.table.length;
+            bins = map.bins();
             advance();
         }
 
         private void advance() {
-            Node<K, V> node = next == null ? null : next.next;
+            Node<K, V> node = next == null ? null : map.after(next);
             while (node == null && bin < bins) {
-                node = skipReservation(map.table[nextIndex()]);
+                node = map.first(this);
             }
             next = node;
         }
 
-        private int nextIndex() {
-            for (int now = map.table.length / bins; parts < now; parts <<= 1) {
+        int nextIndex(int length) {
+            for (int now = length / bins; parts < now; parts <<= 1) {
                 part <<= 1;
             }
             int index = parts == 1 ? bin : bin + bins * (Integer.reverse(part) >>> Integer.numberOfLeadingZeros(parts - 1));
@@ -570,7 +710,6 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
 
         @Override
-        @Atomic
         @SuppressWarnings("unchecked")
         public T next() {
             Node<K, V> node = next;
@@ -578,8 +717,9 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
                 throw new NoSuchElementException();
             }
             last = node.key;
+            V value = kind == KEYS ? null : map.value(node);
             advance();
-            return (T) (kind == KEYS ? node.key : kind == VALUES ? node.value : new Entry<>(map, node.key, node.value));
+            return (T) (kind == KEYS ? node.key : kind == VALUES ? value : new Entry<>(map, node.key, value));
         }
 
         @Override

@@ -12,7 +12,6 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     public ConcurrentLinkedDeque() {
     }
 
-    @Atomic
     public ConcurrentLinkedDeque(Collection<? extends E> c) {
         addEach(c);
     }
@@ -111,7 +110,6 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     }
 
     @Override
-    @Atomic
     public boolean remove(Object o) {
         return removeFirstOccurrence(Objects.requireNonNull(o));
     }

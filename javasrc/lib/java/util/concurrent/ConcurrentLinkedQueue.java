@@ -11,7 +11,6 @@ public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>
     public ConcurrentLinkedQueue() {
     }
 
-    @Atomic
     public ConcurrentLinkedQueue(Collection<? extends E> c) {
         addEach(c);
     }

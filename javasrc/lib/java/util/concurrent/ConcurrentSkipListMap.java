@@ -8,20 +8,20 @@ import java.util.SortedMap;
 /** A sorted map for many threads; a tree, in spite of its name: there is no contention to avoid. */
 public class ConcurrentSkipListMap<K, V> extends SortedItems<K, V> implements ConcurrentNavigableMap<K, V>, Cloneable, Serializable {
     public ConcurrentSkipListMap() {
-        super(tree(null));
+        super((Comparator<? super K>) null);
     }
 
     public ConcurrentSkipListMap(Comparator<? super K> comparator) {
-        super(tree(comparator));
+        super(comparator);
     }
 
     public ConcurrentSkipListMap(Map<? extends K, ? extends V> m) {
-        super(tree(null));
+        super((Comparator<? super K>) null);
         putAll(m);
     }
 
     public ConcurrentSkipListMap(SortedMap<K, ? extends V> m) {
-        super(tree(m.comparator()));
+        super(m.comparator());
         putAll(m);
     }
 

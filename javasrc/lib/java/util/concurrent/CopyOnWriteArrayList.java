@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
@@ -19,9 +20,13 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** A list that is copied at each change, so that iterators see the list as it was. */
+/**
+ * A list that is copied at each change, so that iterators see the list as it was. Who calls the program's code in the
+ * middle of a change holds a lock, for which all other changes wait, each in the step in which it is made.
+ */
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     private volatile Object[] array;
+    private final Object lock = new Object[0];
 
     public CopyOnWriteArrayList() {
         array = new Object[0];
@@ -77,6 +82,11 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         System.arraycopy(items, 0, rest, 0, from);
         System.arraycopy(items, to, rest, from, items.length - to);
         return rest;
+    }
+
+    private void awaitLock() {
+        synchronized (lock) {
+        }
     }
 
     @Override
@@ -165,6 +175,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Override
     @Atomic
     public E set(int index, E element) {
+        awaitLock();
         E old = at(array, index);
         if (old != element) {
             Object[] items = array.clone();
@@ -177,6 +188,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Override
     @Atomic
     public boolean add(E e) {
+        awaitLock();
         insert(array.length, e);
         return true;
     }
@@ -184,6 +196,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Override
     @Atomic
     public void add(int index, E element) {
+        awaitLock();
         insert(index, element);
     }
 
@@ -195,17 +208,20 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Atomic
     public void addFirst(E e) {
+        awaitLock();
         insert(0, e);
     }
 
     @Atomic
     public void addLast(E e) {
+        awaitLock();
         insert(array.length, e);
     }
 
     @Override
     @Atomic
     public E remove(int index) {
+        awaitLock();
         E old = at(array, index);
         array = without(array, index, index + 1);
         return old;
@@ -213,6 +229,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Atomic
     public E removeFirst() {
+        awaitLock();
         E old = getFirst();
         array = without(array, 0, 1);
         return old;
@@ -220,6 +237,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Atomic
     public E removeLast() {
+        awaitLock();
         E old = getLast();
         array = without(array, array.length - 1, array.length);
         return old;
@@ -227,30 +245,66 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     @Atomic
+    @CallsOut
     public boolean remove(Object o) {
-        int index = indexOf(o);
+        Object[] items = array;
+        int index = indexOf(o, items, 0, items.length);
         if (index < 0) {
             return false;
         }
-        array = without(array, index, index + 1);
+        awaitLock();
+        return array == items ? removeFound(index) : removeLocked(o);
+    }
+
+    /** If the list has changed while elements were asked, they are asked again, and nobody may change it. */
+    private boolean removeLocked(Object o) {
+        synchronized (lock) {
+            return removeFound(indexOf(o));
+        }
+    }
+
+    private boolean removeFound(int index) {
+        if (index < 0) {
+            return false;
+        }
+        remove(index);
         return true;
     }
 
     @Atomic
+    @CallsOut
     public boolean addIfAbsent(E e) {
-        return !contains(e) && add(e);
+        Object[] items = array;
+        boolean isAbsent = indexOf(e, items, 0, items.length) < 0;
+        if (!isAbsent) {
+            return false;
+        }
+        awaitLock();
+        if (array == items) {
+            return add(e);
+        }
+        synchronized (lock) {
+            return !contains(e) && add(e);
+        }
+    }
+
+    public int addAllAbsent(Collection<? extends E> c) {
+        return addEachAbsent(c.toArray());
     }
 
     @Atomic
-    public int addAllAbsent(Collection<? extends E> c) {
-        int added = 0;
-        for (Object element : c.toArray()) {
-            @SuppressWarnings("unchecked") E e = (E) element;
-            if (addIfAbsent(e)) {
-                added++;
+    @CallsOut
+    private int addEachAbsent(Object[] elements) {
+        synchronized (lock) {
+            int added = 0;
+            for (Object element : elements) {
+                @SuppressWarnings("unchecked") E e = (E) element;
+                if (addIfAbsent(e)) {
+                    added++;
+                }
             }
+            return added;
         }
-        return added;
     }
 
     @Override
@@ -278,8 +332,12 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     @Atomic
+    @CallsOut
     public boolean removeIf(Predicate<? super E> filter) {
-        return removeIf(Objects.requireNonNull(filter), 0, array.length);
+        Objects.requireNonNull(filter);
+        synchronized (lock) {
+            return removeIf(filter, 0, array.length);
+        }
     }
 
     private boolean removeIf(Predicate<? super E> filter, int from, int to) {
@@ -301,19 +359,31 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Override
     @Atomic
     public void clear() {
+        awaitLock();
         array = new Object[0];
     }
 
     @Override
-    @Atomic
     public boolean addAll(Collection<? extends E> c) {
-        return addAll(array.length, c);
+        return addEach(-1, c.toArray());
     }
 
     @Override
-    @Atomic
     public boolean addAll(int index, Collection<? extends E> c) {
-        Object[] added = c.toArray(), items = widen(array, index, added.length);
+        if (index < 0) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + array.length);
+        }
+        return addEach(index, c.toArray());
+    }
+
+    /** At the index; -1: at the end. */
+    @Atomic
+    private boolean addEach(int index, Object[] added) {
+        awaitLock();
+        if (index < 0) {
+            index = array.length;
+        }
+        Object[] items = widen(array, index, added.length);
         if (added.length == 0) {
             return false;
         }
@@ -333,8 +403,11 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     @Atomic
+    @CallsOut
     public void replaceAll(UnaryOperator<E> operator) {
-        replaceAll(operator, 0, array.length);
+        synchronized (lock) {
+            replaceAll(operator, 0, array.length);
+        }
     }
 
     private void replaceAll(UnaryOperator<E> operator, int from, int to) {
@@ -349,8 +422,11 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     @Atomic
+    @CallsOut
     public void sort(Comparator<? super E> c) {
-        sort(c, 0, array.length);
+        synchronized (lock) {
+            sort(c, 0, array.length);
+        }
     }
 
     @SuppressWarnings("unchecked")
@@ -512,78 +588,99 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         @Override
         @Atomic
         public int size() {
-            check();
-            return size;
+            synchronized (lock) {
+                check();
+                return size;
+            }
         }
 
         @Override
         @Atomic
         public E get(int index) {
-            Objects.checkIndex(index, size);
-            return at(check(), offset + index);
+            synchronized (lock) {
+                Objects.checkIndex(index, size);
+                return at(check(), offset + index);
+            }
         }
 
         @Override
         @Atomic
         public E set(int index, E element) {
-            Objects.checkIndex(index, size);
-            check();
-            E old = CopyOnWriteArrayList.this.set(offset + index, element);
-            changed();
-            return old;
+            synchronized (lock) {
+                Objects.checkIndex(index, size);
+                check();
+                E old = CopyOnWriteArrayList.this.set(offset + index, element);
+                changed();
+                return old;
+            }
         }
 
         @Override
         @Atomic
         public void add(int index, E element) {
-            check();
-            if (index < 0 || index > size) {
-                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+            synchronized (lock) {
+                check();
+                if (index < 0 || index > size) {
+                    throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+                }
+                insert(offset + index, element);
+                changed();
             }
-            insert(offset + index, element);
-            changed();
         }
 
         @Override
         @Atomic
         public E remove(int index) {
-            Objects.checkIndex(index, size);
-            check();
-            E old = CopyOnWriteArrayList.this.remove(offset + index);
-            changed();
-            return old;
+            synchronized (lock) {
+                Objects.checkIndex(index, size);
+                check();
+                E old = CopyOnWriteArrayList.this.remove(offset + index);
+                changed();
+                return old;
+            }
         }
 
         @Override
         @Atomic
         protected void removeRange(int from, int to) {
-            array = without(check(), offset + from, offset + to);
-            changed();
+            synchronized (lock) {
+                array = without(check(), offset + from, offset + to);
+                changed();
+            }
         }
 
         @Override
         @Atomic
+        @CallsOut
         public boolean removeIf(Predicate<? super E> filter) {
-            check();
-            boolean removed = CopyOnWriteArrayList.this.removeIf(Objects.requireNonNull(filter), offset, offset + size);
-            changed();
-            return removed;
+            synchronized (lock) {
+                check();
+                boolean removed = CopyOnWriteArrayList.this.removeIf(Objects.requireNonNull(filter), offset, offset + size);
+                changed();
+                return removed;
+            }
         }
 
         @Override
         @Atomic
+        @CallsOut
         public void replaceAll(UnaryOperator<E> operator) {
-            check();
-            CopyOnWriteArrayList.this.replaceAll(operator, offset, offset + size);
-            changed();
+            synchronized (lock) {
+                check();
+                CopyOnWriteArrayList.this.replaceAll(operator, offset, offset + size);
+                changed();
+            }
         }
 
         @Override
         @Atomic
+        @CallsOut
         public void sort(Comparator<? super E> c) {
-            check();
-            CopyOnWriteArrayList.this.sort(c, offset, offset + size);
-            changed();
+            synchronized (lock) {
+                check();
+                CopyOnWriteArrayList.this.sort(c, offset, offset + size);
+                changed();
+            }
         }
 
         @Override
@@ -594,20 +691,24 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         @Override
         @Atomic
         public ListIterator<E> listIterator(int index) {
-            if (index < 0 || index > size) {
-                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+            synchronized (lock) {
+                if (index < 0 || index > size) {
+                    throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+                }
+                return new Items<>(check(), offset, offset + size, offset + index);
             }
-            return new Items<>(check(), offset, offset + size, offset + index);
         }
 
         @Override
         @Atomic
         public List<E> subList(int from, int to) {
-            check();
-            if (from < 0 || to > size || from > to) {
-                throw new IndexOutOfBoundsException();
+            synchronized (lock) {
+                check();
+                if (from < 0 || to > size || from > to) {
+                    throw new IndexOutOfBoundsException();
+                }
+                return new Part(offset + from, to - from);
             }
-            return new Part(offset + from, to - from);
         }
     }
 }

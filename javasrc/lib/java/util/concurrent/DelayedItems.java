@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.AbstractQueue;
@@ -11,7 +12,8 @@ import java.util.function.Predicate;
 
 /**
  * A queue of delayed elements, the next to expire first. An element counts as expired when its delay is over or when a
- * thread has waited for the whole of it: where time stands still, waiting is what makes it pass.
+ * thread has waited for the whole of it: where time stands still, waiting is what makes it pass. Who may call the program's
+ * code holds the monitor of the heap, for which all others wait, each in the step in which it acts.
  */
 abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue<E> {
     private final Heap<E> items = new Heap<>();
@@ -27,12 +29,15 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
 
     @Override
     @Atomic
+    @CallsOut
     public boolean offer(E e) {
-        items.offer(Objects.requireNonNull(e));
-        if (items.peek() == e) {
-            Wait.wakeAll(this);
+        synchronized (items) {
+            items.offer(Objects.requireNonNull(e));
+            if (items.peek() == e) {
+                Wait.wakeAll(this);
+            }
+            return true;
         }
-        return true;
     }
 
     @Override
@@ -47,9 +52,12 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
 
     @Override
     @Atomic
+    @CallsOut
     public E poll() {
-        E first = items.peek();
-        return first == null || delay(first) > 0 ? null : items.poll();
+        synchronized (items) {
+            E first = items.peek();
+            return first == null || delay(first) > 0 ? null : items.poll();
+        }
     }
 
     /** Called when this time has been waited for and yet has not passed: it stands still, as in a search. */
@@ -59,21 +67,33 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     private E pull(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
         for (;;) {
-            E first = items.peek();
-            long delay = first == null ? Pause.FOREVER : delay(first);
-            if (delay <= 0) {
-                return items.poll();
+            E first;
+            long delay;
+            synchronized (items) {
+                first = items.peek();
+                delay = first == null ? Pause.FOREVER : delay(first);
+                // Here others may run if they have at the element's code; then all is one step up to the sleep.
+                if (items.peek() != first) {
+                    continue;
+                }
+                if (delay <= 0) {
+                    return items.poll();
+                }
             }
             if (nanos <= 0) {
                 return null;
             }
             // Test and sleep are one step; a new first element wakes all, and nobody sleeps longer than the first delay.
             long time = Math.min(delay, nanos), left = Pause.on(this, time);
-            if (left <= 0 && time == delay && items.peek() == first) {
-                if ((delay = delay(first)) > 0) {
-                    pass(delay);
+            if (left <= 0 && time == delay) {
+                synchronized (items) {
+                    if (items.peek() == first) {
+                        if ((delay = delay(first)) > 0) {
+                            pass(delay);
+                        }
+                        return items.poll();
+                    }
                 }
-                return items.poll();
             }
             nanos = nanos == Pause.FOREVER ? nanos : nanos - (time - Math.max(left, 0));
         }
@@ -81,12 +101,14 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
 
     @Override
     @Atomic
+    @CallsOut
     public E take() throws InterruptedException {
         return pull(Pause.FOREVER);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public E poll(long timeout, TimeUnit unit) throws InterruptedException {
         return pull(unit.toNanos(timeout));
     }
@@ -94,13 +116,17 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @Override
     @Atomic
     public E peek() {
-        return items.peek();
+        synchronized (items) {
+            return items.peek();
+        }
     }
 
     @Override
     @Atomic
     public int size() {
-        return items.size();
+        synchronized (items) {
+            return items.size();
+        }
     }
 
     @Override
@@ -115,57 +141,75 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
 
     @Override
     @Atomic
+    @CallsOut
     public int drainTo(Collection<? super E> c, int maxElements) {
-        if (Objects.requireNonNull(c) == this) {
-            throw new IllegalArgumentException();
+        synchronized (items) {
+            if (Objects.requireNonNull(c) == this) {
+                throw new IllegalArgumentException();
+            }
+            int drained = 0;
+            while (drained < maxElements && !items.isEmpty() && delay(items.peek()) <= 0) {
+                BlockingItems.give(c, items.peek());
+                items.poll();
+                drained++;
+            }
+            return drained;
         }
-        int drained = 0;
-        while (drained < maxElements && !items.isEmpty() && delay(items.peek()) <= 0) {
-            c.add(items.peek());
-            items.poll();
-            drained++;
-        }
-        return drained;
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean contains(Object o) {
-        return items.contains(o);
+        synchronized (items) {
+            return items.contains(o);
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean remove(Object o) {
-        return items.remove(o);
+        synchronized (items) {
+            return items.remove(o);
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean removeIf(Predicate<? super E> filter) {
-        return items.removeIf(filter);
+        synchronized (items) {
+            return items.removeIf(filter);
+        }
     }
 
     @Override
     @Atomic
     public void clear() {
-        items.clear();
+        synchronized (items) {
+            items.clear();
+        }
     }
 
     @Override
     @Atomic
     public Object[] toArray() {
-        return items.toArray();
+        synchronized (items) {
+            return items.toArray();
+        }
     }
 
     @Override
     @Atomic
     public <T> T[] toArray(T[] a) {
-        return items.toArray(a);
+        synchronized (items) {
+            return items.toArray(a);
+        }
     }
 
     @Override
     public Iterator<E> iterator() {
-        return new Snapshot<>(items);
+        return new Snapshot<>(items, items);
     }
 }

@@ -16,7 +16,6 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
         super(capacity);
     }
 
-    @Atomic
     public LinkedBlockingDeque(Collection<? extends E> c) {
         this(Integer.MAX_VALUE);
         addEach(c);
@@ -51,24 +50,28 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     @Override
     @Atomic
     public E pollFirst() {
+        awaitLocks();
         return pull(true);
     }
 
     @Override
     @Atomic
     public E pollLast() {
+        awaitLocks();
         return pull(false);
     }
 
     @Override
     @Atomic
     public E peekFirst() {
+        awaitLocks();
         return ends.next.item;
     }
 
     @Override
     @Atomic
     public E peekLast() {
+        awaitLocks();
         return ends.previous.item;
     }
 

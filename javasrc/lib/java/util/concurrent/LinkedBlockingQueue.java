@@ -4,8 +4,10 @@ import clew.internal.Atomic;
 import java.io.Serializable;
 import java.util.Collection;
 
-/** A first-in-first-out queue to wait on, with or without a bound. */
+/** A first-in-first-out queue to wait on, with or without a bound. Who drains it keeps others from taking, not from inserting. */
 public class LinkedBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
+    private final Object drain = new Object();
+
     public LinkedBlockingQueue() {
         this(Integer.MAX_VALUE);
     }
@@ -14,9 +16,32 @@ public class LinkedBlockingQueue<E> extends BlockingItems<E> implements Blocking
         super(capacity);
     }
 
-    @Atomic
     public LinkedBlockingQueue(Collection<? extends E> c) {
         this(Integer.MAX_VALUE);
         addEach(c);
+    }
+
+    @Override
+    Object drainLock() {
+        return drain;
+    }
+
+    @Override
+    void awaitLocks() {
+        synchronized (drain) {
+            super.awaitLocks();
+        }
+    }
+
+    @Override
+    @Atomic
+    public int size() {
+        return count();
+    }
+
+    @Override
+    @Atomic
+    public int remainingCapacity() {
+        return room();
     }
 }

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import java.util.AbstractQueue;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
@@ -12,7 +13,8 @@ import java.util.Spliterators;
 
 /**
  * What the linked concurrent queues and deques share: a ring of links. A link that was taken out has no item but still
- * knows its neighbours, so that an iterator standing on it finds its way back.
+ * knows its neighbours, so that an iterator standing on it finds its way back. What looks at several elements goes from
+ * one to the next, each a step of its own.
  */
 abstract class LinkedItems<E> extends AbstractQueue<E> {
     /** An element; or the place between last and first, with no item. */
@@ -49,6 +51,10 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return item;
     }
 
+    /** Waits until no other thread calls the program while it must not be disturbed. */
+    void awaitLocks() {
+    }
+
     /** Takes the element at an end, null when there is none. */
     final E pull(boolean first) {
         Link<E> link = end(first);
@@ -68,15 +74,12 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         }
     }
 
-    @Atomic
     boolean removeOccurrence(Object object, boolean first) {
-        if (object == null) {
-            return false;
-        }
-        for (Link<E> link = end(first); link != ends; link = first ? link.next : link.previous) {
-            if (object.equals(link.item)) {
-                unlink(link);
-                return true;
+        if (object != null) {
+            for (Items items = new Items(first); items.hasNext();) {
+                if (object.equals(items.next()) && items.take()) {
+                    return true;
+                }
             }
         }
         return false;
@@ -85,6 +88,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     @Override
     @Atomic
     public E peek() {
+        awaitLocks();
         return ends.next.item;
     }
 
@@ -95,21 +99,21 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     @Override
-    @Atomic
     public int size() {
         int size = 0;
-        for (Link<E> link = ends.next; link != ends; link = link.next) {
+        for (Items items = new Items(true); items.hasNext(); items.next()) {
             size++;
         }
         return size;
     }
 
     @Override
-    @Atomic
     public boolean contains(Object o) {
-        for (Link<E> link = ends.next; o != null && link != ends; link = link.next) {
-            if (o.equals(link.item)) {
-                return true;
+        if (o != null) {
+            for (Items items = new Items(true); items.hasNext();) {
+                if (o.equals(items.next())) {
+                    return true;
+                }
             }
         }
         return false;
@@ -121,22 +125,12 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     @Override
-    @Atomic
-    public void clear() {
-        while (ends.next != ends) {
-            unlink(ends.next);
-        }
-    }
-
-    @Override
-    @Atomic
     public Object[] toArray() {
-        Object[] array = new Object[size()];
-        int i = 0;
-        for (Link<E> link = ends.next; link != ends; link = link.next) {
-            array[i++] = link.item;
+        ArrayList<E> items = new ArrayList<>();
+        for (E item : this) {
+            items.add(item);
         }
-        return array;
+        return items.toArray();
     }
 
     @Override
@@ -186,6 +180,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         @Atomic
         Items(boolean forwards) {
             this.forwards = forwards;
+            awaitLocks();
             advance(end(forwards));
         }
 
@@ -211,21 +206,31 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         @Atomic
         public E next() {
             E result = present(item);
+            awaitLocks();
             last = next;
             advance(after == null ? neighbour(next) : after);
             return result;
         }
 
         @Override
-        @Atomic
         public void remove() {
             if (last == null) {
                 throw new IllegalStateException();
             }
-            if (last.item != null) {
-                unlink(last);
-            }
+            take();
+        }
+
+        /** Takes out the element that was handed out last; false: another thread has done so. */
+        @Atomic
+        boolean take() {
+            Link<E> taken = last;
             last = null;
+            awaitLocks();
+            if (taken.item == null) {
+                return false;
+            }
+            unlink(taken);
+            return true;
         }
     }
 }

@@ -93,7 +93,7 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
 
     @Override
     public int size() {
-        return waiting(false);
+        return items().size();
     }
 
     @Override
@@ -108,28 +108,27 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     }
 
     @Override
-    @Atomic
     public boolean contains(Object o) {
-        return find(o) != null;
+        if (o != null) {
+            for (Items items = new Items(); items.hasNext();) {
+                if (o.equals(items.next())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     @Override
-    @Atomic
     public boolean remove(Object o) {
-        Node<E> node = find(o);
-        if (node == null) {
-            return false;
+        if (o != null) {
+            for (Items items = new Items(); items.hasNext();) {
+                if (o.equals(items.next()) && items.take()) {
+                    return true;
+                }
+            }
         }
-        match(node, null);
-        return true;
-    }
-
-    private Node<E> find(Object o) {
-        Node<E> node = o == null ? null : first;
-        while (node != null && !o.equals(node.item)) {
-            node = node.next;
-        }
-        return node;
+        return false;
     }
 
     @Override
@@ -143,23 +142,21 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     }
 
     @Override
-    @Atomic
     public int drainTo(Collection<? super E> c, int maxElements) {
         if (Objects.requireNonNull(c) == this) {
             throw new IllegalArgumentException();
         }
         int drained = 0;
-        for (E item; drained < maxElements && (item = grab()) != null; drained++) {
+        for (E item; drained < maxElements && (item = poll()) != null; drained++) {
             c.add(item);
         }
         return drained;
     }
 
-    @Atomic
     private ArrayList<E> items() {
         ArrayList<E> items = new ArrayList<>();
-        for (Node<E> node = first; node != null && !node.request; node = node.next) {
-            items.add(node.item);
+        for (E item : this) {
+            items.add(item);
         }
         return items;
     }
@@ -225,15 +222,23 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
         }
 
         @Override
-        @Atomic
         public void remove() {
             if (last == null) {
                 throw new IllegalStateException();
             }
-            if (!last.matched) {
-                match(last, null);
-            }
+            take();
+        }
+
+        /** Takes out the element that was handed out last; false: another thread has done so. */
+        @Atomic
+        boolean take() {
+            Node<E> taken = last;
             last = null;
+            if (taken.matched) {
+                return false;
+            }
+            match(taken, null);
+            return true;
         }
     }
 }

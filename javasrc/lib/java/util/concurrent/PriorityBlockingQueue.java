@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.io.Serializable;
@@ -14,7 +15,10 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Predicate;
 
-/** An unbounded priority queue to wait on; iterators show a snapshot. */
+/**
+ * An unbounded priority queue to wait on; iterators show a snapshot. Who may call the program's code holds the monitor of
+ * the heap, for which all others wait, each in the step in which it acts.
+ */
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
     private final Heap<E> items;
 
@@ -31,10 +35,12 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     }
 
     @Atomic
+    @CallsOut
     @SuppressWarnings("unchecked")
     public PriorityBlockingQueue(Collection<? extends E> c) {
         if (c instanceof PriorityBlockingQueue) {
             PriorityBlockingQueue<E> other = (PriorityBlockingQueue<E>) c;
+            other.awaitLock();
             items = new Heap<>(other.items);
         } else {
             items = new Heap<>(c);
@@ -48,10 +54,13 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
 
     @Override
     @Atomic
+    @CallsOut
     public boolean offer(E e) {
-        items.offer(Objects.requireNonNull(e));
-        Wait.wake(this);
-        return true;
+        synchronized (items) {
+            items.offer(Objects.requireNonNull(e));
+            Wait.wake(this);
+            return true;
+        }
     }
 
     @Override
@@ -66,27 +75,39 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
 
     @Override
     @Atomic
+    @CallsOut
     public E poll() {
-        return items.poll();
+        synchronized (items) {
+            return items.poll();
+        }
     }
 
     private E pull(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
+        awaitLock();
         // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
         while (items.isEmpty() && nanos > 0) {
             nanos = Pause.on(this, nanos);
+            awaitLock();
         }
-        return items.poll();
+        return poll();
+    }
+
+    private void awaitLock() {
+        synchronized (items) {
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public E take() throws InterruptedException {
         return pull(Pause.FOREVER);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public E poll(long timeout, TimeUnit unit) throws InterruptedException {
         return pull(unit.toNanos(timeout));
     }
@@ -94,7 +115,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Override
     @Atomic
     public E peek() {
-        return items.peek();
+        synchronized (items) {
+            return items.peek();
+        }
     }
 
     public Comparator<? super E> comparator() {
@@ -104,7 +127,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Override
     @Atomic
     public int size() {
-        return items.size();
+        synchronized (items) {
+            return items.size();
+        }
     }
 
     @Override
@@ -114,14 +139,20 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
 
     @Override
     @Atomic
+    @CallsOut
     public boolean remove(Object o) {
-        return items.remove(o);
+        synchronized (items) {
+            return items.remove(o);
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean contains(Object o) {
-        return items.contains(o);
+        synchronized (items) {
+            return items.contains(o);
+        }
     }
 
     @Override
@@ -136,58 +167,76 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
 
     @Override
     @Atomic
+    @CallsOut
     public int drainTo(Collection<? super E> c, int maxElements) {
-        if (Objects.requireNonNull(c) == this) {
-            throw new IllegalArgumentException();
+        synchronized (items) {
+            if (Objects.requireNonNull(c) == this) {
+                throw new IllegalArgumentException();
+            }
+            int drained = 0;
+            while (drained < maxElements && !items.isEmpty()) {
+                BlockingItems.give(c, items.peek());
+                items.poll();
+                drained++;
+            }
+            return drained;
         }
-        int drained = 0;
-        while (drained < maxElements && !items.isEmpty()) {
-            c.add(items.peek());
-            items.poll();
-            drained++;
-        }
-        return drained;
     }
 
     @Override
     @Atomic
     public void clear() {
-        items.clear();
+        synchronized (items) {
+            items.clear();
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean removeIf(Predicate<? super E> filter) {
-        return items.removeIf(filter);
+        synchronized (items) {
+            return items.removeIf(filter);
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean removeAll(Collection<?> c) {
-        return items.removeAll(c);
+        synchronized (items) {
+            return items.removeAll(c);
+        }
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean retainAll(Collection<?> c) {
-        return items.retainAll(c);
+        synchronized (items) {
+            return items.retainAll(c);
+        }
     }
 
     @Override
     @Atomic
     public Object[] toArray() {
-        return items.toArray();
+        synchronized (items) {
+            return items.toArray();
+        }
     }
 
     @Override
     @Atomic
     public <T> T[] toArray(T[] a) {
-        return items.toArray(a);
+        synchronized (items) {
+            return items.toArray(a);
+        }
     }
 
     @Override
     public Iterator<E> iterator() {
-        return new Snapshot<>(items);
+        return new Snapshot<>(items, items);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Clock;
 import java.util.Arrays;
 import java.util.List;
@@ -267,6 +268,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     /** Takes out of the queue what is not to run after a shutdown. */
     @Override
     @Atomic
+    @CallsOut
     void onShutdown() {
         for (Object item : getQueue().toArray()) {
             if (item instanceof RunnableScheduledFuture) {

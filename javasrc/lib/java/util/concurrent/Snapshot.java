@@ -1,21 +1,29 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** An iterator over what a queue held when it was asked; remove takes the very object out of the queue, if still there. */
+/**
+ * An iterator over what a queue held when it was asked; remove takes the very object out of the queue, if still there. The
+ * queue changes under the monitor of a lock.
+ */
 final class Snapshot<E> implements Iterator<E> {
     private final Collection<E> source;
+    private final Object lock;
     private final Object[] items;
     private int next;
     private boolean removable;
 
     @Atomic
-    Snapshot(Collection<E> source) {
+    Snapshot(Collection<E> source, Object lock) {
         this.source = source;
-        items = source.toArray();
+        this.lock = lock;
+        synchronized (lock) {
+            items = source.toArray();
+        }
     }
 
     @Override
@@ -35,15 +43,18 @@ final class Snapshot<E> implements Iterator<E> {
 
     @Override
     @Atomic
+    @CallsOut
     public void remove() {
         if (!removable) {
             throw new IllegalStateException();
         }
         removable = false;
-        for (Iterator<E> iterator = source.iterator(); iterator.hasNext();) {
-            if (iterator.next() == items[next - 1]) {
-                iterator.remove();
-                return;
+        synchronized (lock) {
+            for (Iterator<E> iterator = source.iterator(); iterator.hasNext();) {
+                if (iterator.next() == items[next - 1]) {
+                    iterator.remove();
+                    return;
+                }
             }
         }
     }

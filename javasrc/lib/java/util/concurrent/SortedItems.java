@@ -1,10 +1,12 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Map;
@@ -16,12 +18,25 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** A concurrent sorted map over another that does the sorting: a tree, or a part of it. Iterators go from key to key. */
+/**
+ * A concurrent sorted map over another that does the sorting: a tree, or a part of it. Iterators go from key to key. Nothing
+ * is locked where keys of the program are compared: if another thread changes the map meanwhile, the search begins again.
+ */
 class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
-    final NavigableMap<K, V> items;
+    private final NavigableMap<K, V> items;
+    private final Order<K> order;
+    private final boolean descending;
 
-    SortedItems(NavigableMap<K, V> items) {
+    SortedItems(Comparator<? super K> comparator) {
+        order = new Order<>(comparator);
+        items = new TreeMap<>(order);
+        descending = false;
+    }
+
+    private SortedItems(NavigableMap<K, V> items, Order<K> order, boolean descending) {
         this.items = items;
+        this.order = order;
+        this.descending = descending;
     }
 
     private static <K, V> Map.Entry<K, V> copy(Map.Entry<K, V> entry) {
@@ -30,14 +45,18 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
 
     @Override
     @Atomic
+    @CallsOut
     public boolean containsKey(Object key) {
-        return items.containsKey(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.search(() -> items.containsKey(key));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public V get(Object key) {
-        return items.get(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.search(() -> items.get(key));
     }
 
     @Override
@@ -48,158 +67,211 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
 
     @Override
     @Atomic
+    @CallsOut
     public V put(K key, V value) {
         Objects.requireNonNull(key);
-        return items.put(key, Objects.requireNonNull(value));
+        Objects.requireNonNull(value);
+        return order.change(() -> items.put(key, value));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public V remove(Object key) {
-        return items.remove(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.change(() -> items.remove(key));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public V putIfAbsent(K key, V value) {
         Objects.requireNonNull(key);
-        return items.putIfAbsent(key, Objects.requireNonNull(value));
+        Objects.requireNonNull(value);
+        return order.change(() -> items.putIfAbsent(key, value));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean remove(Object key, Object value) {
-        if (value == null || !value.equals(items.get(Objects.requireNonNull(key)))) {
-            return false;
-        }
-        items.remove(key);
-        return true;
+        Objects.requireNonNull(key);
+        return value != null && settle(key, value, null);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean replace(K key, V oldValue, V newValue) {
         Objects.requireNonNull(oldValue);
         Objects.requireNonNull(newValue);
-        if (!oldValue.equals(items.get(Objects.requireNonNull(key)))) {
-            return false;
+        Objects.requireNonNull(key);
+        return settle(key, oldValue, newValue);
+    }
+
+    /** Replaces or removes (null) the value, if it equals the expected one and is still the same after that was found out. */
+    @SuppressWarnings("unchecked")
+    private boolean settle(Object key, Object expected, V value) {
+        for (;;) {
+            V found = order.search(() -> items.get(key));
+            if (found == null || !expected.equals(found)) {
+                return false;
+            }
+            boolean isSettled = order.change(() -> {
+                if (items.get(key) != found) {
+                    return false;
+                }
+                if (value == null) {
+                    items.remove(key);
+                } else {
+                    items.put((K) key, value);
+                }
+                return true;
+            });
+            if (isSettled) {
+                return true;
+            }
         }
-        items.put(key, newValue);
-        return true;
     }
 
     @Override
     @Atomic
+    @CallsOut
     public V replace(K key, V value) {
         Objects.requireNonNull(value);
-        return items.get(Objects.requireNonNull(key)) == null ? null : items.put(key, value);
+        Objects.requireNonNull(key);
+        return order.change(() -> items.get(key) == null ? null : items.put(key, value));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public int size() {
-        return items.size();
+        return order.search(items::size);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public boolean isEmpty() {
-        return items.isEmpty();
+        return order.search(items::isEmpty);
     }
 
     @Override
-    @Atomic
     public void clear() {
-        items.clear();
+        while (pollFirstEntry() != null) {
+        }
     }
 
     @Override
     public Comparator<? super K> comparator() {
-        return items.comparator();
+        return descending ? Collections.reverseOrder(order.comparator) : order.comparator;
     }
 
     @Override
     @Atomic
+    @CallsOut
     public K firstKey() {
-        return items.firstKey();
+        return order.search(items::firstKey);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public K lastKey() {
-        return items.lastKey();
+        return order.search(items::lastKey);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> firstEntry() {
-        return copy(items.firstEntry());
+        return order.search(() -> copy(items.firstEntry()));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> lastEntry() {
-        return copy(items.lastEntry());
+        return order.search(() -> copy(items.lastEntry()));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> pollFirstEntry() {
-        return items.pollFirstEntry();
+        return order.change(items::pollFirstEntry);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> pollLastEntry() {
-        return items.pollLastEntry();
+        return order.change(items::pollLastEntry);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> lowerEntry(K key) {
-        return copy(items.lowerEntry(Objects.requireNonNull(key)));
+        Objects.requireNonNull(key);
+        return order.search(() -> copy(items.lowerEntry(key)));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public K lowerKey(K key) {
-        return items.lowerKey(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.search(() -> items.lowerKey(key));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> floorEntry(K key) {
-        return copy(items.floorEntry(Objects.requireNonNull(key)));
+        Objects.requireNonNull(key);
+        return order.search(() -> copy(items.floorEntry(key)));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public K floorKey(K key) {
-        return items.floorKey(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.search(() -> items.floorKey(key));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> ceilingEntry(K key) {
-        return copy(items.ceilingEntry(Objects.requireNonNull(key)));
+        Objects.requireNonNull(key);
+        return order.search(() -> copy(items.ceilingEntry(key)));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public K ceilingKey(K key) {
-        return items.ceilingKey(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.search(() -> items.ceilingKey(key));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public Map.Entry<K, V> higherEntry(K key) {
-        return copy(items.higherEntry(Objects.requireNonNull(key)));
+        Objects.requireNonNull(key);
+        return order.search(() -> copy(items.higherEntry(key)));
     }
 
     @Override
     @Atomic
+    @CallsOut
     public K higherKey(K key) {
-        return items.higherKey(Objects.requireNonNull(key));
+        Objects.requireNonNull(key);
+        return order.search(() -> items.higherKey(key));
     }
 
     @Override
@@ -210,9 +282,9 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     }
 
     /** Skip lists have their own words for wrong ranges. */
-    private static <K, V> SortedItems<K, V> part(Supplier<NavigableMap<K, V>> maker) {
+    private SortedItems<K, V> part(Supplier<NavigableMap<K, V>> maker) {
         try {
-            return new SortedItems<>(maker.get());
+            return new SortedItems<>(order.search(maker), order, descending);
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException("fromKey > toKey".equals(wrong.getMessage()) ? "inconsistent range" : "key out of range");
         }
@@ -247,7 +319,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
 
     @Override
     public ConcurrentNavigableMap<K, V> descendingMap() {
-        return new SortedItems<>(items.descendingMap());
+        return new SortedItems<>(items.descendingMap(), order, !descending);
     }
 
     @Override
@@ -363,7 +435,94 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         }
     }
 
-    static <K, V> NavigableMap<K, V> tree(Comparator<? super K> comparator) {
-        return new TreeMap<>(comparator);
+    /**
+     * Compares keys, and knows which comparisons are under way in the program's code: those that see the map changed when they
+     * come back end their search, which begins again.
+     */
+    private static final class Order<K> implements Comparator<K>, java.io.Serializable {
+        final Comparator<? super K> comparator;     // null: the natural order
+        private Comparison comparisons;
+
+        Order(Comparator<? super K> comparator) {
+            this.comparator = comparator;
+        }
+
+        @Override
+        @Atomic
+        @CallsOut
+        public int compare(K key, K other) {
+            if (comparator == null && (key instanceof String || key instanceof Integer || key instanceof Long)) {
+                return ask(key, other);
+            }
+            Comparison comparison = new Comparison(comparisons);
+            comparisons = comparison;
+            int result;
+            try {
+                result = ask(key, other);
+            } finally {
+                remove(comparison);
+            }
+            if (comparison.isStale) {
+                throw new Stale();
+            }
+            return result;
+        }
+
+        @SuppressWarnings("unchecked")
+        private int ask(K key, K other) {
+            return comparator == null ? ((Comparable<? super K>) key).compareTo(other) : comparator.compare(key, other);
+        }
+
+        private void remove(Comparison comparison) {
+            if (comparisons == comparison) {
+                comparisons = comparison.next;
+                return;
+            }
+            for (Comparison before = comparisons; before != null; before = before.next) {
+                if (before.next == comparison) {
+                    before.next = comparison.next;
+                }
+            }
+        }
+
+        /** What looks at the map. */
+        @Atomic
+        @CallsOut
+        <T> T search(Supplier<T> search) {
+            for (;;) {
+                try {
+                    return search.get();
+                } catch (Stale stale) {
+                    // once more
+                }
+            }
+        }
+
+        /** What changes the map, when all keys are compared. */
+        @Atomic
+        @CallsOut
+        <T> T change(Supplier<T> change) {
+            T result = search(change);
+            for (; comparisons != null; comparisons = comparisons.next) {
+                comparisons.isStale = true;
+            }
+            return result;
+        }
+    }
+
+    private static final class Comparison {
+        Comparison next;
+        boolean isStale;
+
+        Comparison(Comparison next) {
+            this.next = next;
+        }
+    }
+
+    /** The map has changed while keys were compared. */
+    private static final class Stale extends RuntimeException {
+        Stale() {
+            super(null, null, false, false);
+        }
     }
 }

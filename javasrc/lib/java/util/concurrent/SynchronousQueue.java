@@ -142,13 +142,12 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
     }
 
     @Override
-    @Atomic
     public int drainTo(Collection<? super E> c, int maxElements) {
         if (Objects.requireNonNull(c) == this) {
             throw new IllegalArgumentException();
         }
         int drained = 0;
-        for (E item; drained < maxElements && (item = grab()) != null; drained++) {
+        for (E item; drained < maxElements && (item = poll()) != null; drained++) {
             c.add(item);
         }
         return drained;

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.ArrayList;
@@ -125,6 +126,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     @Atomic
+    @CallsOut
     private boolean reserveWorker(Runnable firstTask, boolean core) {
         boolean needed = state == RUNNING || state == SHUTDOWN && firstTask == null && !workQueue.isEmpty();
         if (!needed || workerCount >= (core ? corePoolSize : maximumPoolSize)) {
@@ -185,6 +187,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     /** The worker's next task, or null when it has to end. A shutdown interrupts idle workers, so that they look again. */
     @Atomic
+    @CallsOut
     private Runnable nextTask(Worker worker) {
         Runnable task = worker.firstTask;
         worker.firstTask = null;
@@ -238,6 +241,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     @Atomic
+    @CallsOut
     private boolean needsReplacement(boolean abrupt) {
         if (state >= STOP) {
             return false;
@@ -266,8 +270,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     @Atomic
+    @CallsOut
     private boolean beginTermination() {
-        if (state == RUNNING || state >= TIDYING || state == SHUTDOWN && !workQueue.isEmpty()) {
+        boolean isIdle = state != RUNNING && workQueue.isEmpty();
+        if (state == RUNNING || state >= TIDYING || state == SHUTDOWN && !isIdle) {
             return false;
         }
         if (workerCount > 0) {
@@ -320,9 +326,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     @Atomic
+    @CallsOut
     private List<Runnable> stop() {
         state = Math.max(state, STOP);
-        for (Worker worker : workers) {
+        for (Worker worker : workers.toArray(new Worker[0])) {
             worker.thread.interrupt();
         }
         ArrayList<Runnable> left = new ArrayList<>();
@@ -401,6 +408,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     /** Returns how many workers the queued tasks ask for now. */
     @Atomic
+    @CallsOut
     private int changeCorePoolSize(int size) {
         if (size < 0 || maximumPoolSize < size) {
             throw new IllegalArgumentException();
@@ -530,6 +538,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     @Atomic
+    @CallsOut
     public long getTaskCount() {
         return completedTaskCount + getActiveCount() + workQueue.size();
     }
@@ -541,6 +550,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Override
     @Atomic
+    @CallsOut
     public String toString() {
         String mode = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
         return super.toString() + "[" + mode + ", pool size = " + workers.size() + ", active threads = " + getActiveCount()

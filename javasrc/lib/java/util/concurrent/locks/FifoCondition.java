@@ -1,6 +1,7 @@
 package java.util.concurrent.locks;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Clock;
 import clew.internal.Pause;
 import clew.internal.Wait;
@@ -136,12 +137,14 @@ abstract class FifoCondition implements Condition {
 
     @Override
     @Atomic
+    @CallsOut
     public final void await() throws InterruptedException {
         await(Pause.FOREVER);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public final void awaitUninterruptibly() {
         checkHeld();
         Waiter waiter = append();
@@ -156,18 +159,21 @@ abstract class FifoCondition implements Condition {
 
     @Override
     @Atomic
+    @CallsOut
     public final long awaitNanos(long nanosTimeout) throws InterruptedException {
         return await(nanosTimeout);
     }
 
     @Override
     @Atomic
+    @CallsOut
     public final boolean await(long time, TimeUnit unit) throws InterruptedException {
         return await(unit.toNanos(time)) > 0;
     }
 
     @Override
     @Atomic
+    @CallsOut
     public final boolean awaitUntil(Date deadline) throws InterruptedException {
         long millis = deadline.getTime() - Clock.millis();
         return await(TimeUnit.MILLISECONDS.toNanos(millis)) > 0;
@@ -175,6 +181,7 @@ abstract class FifoCondition implements Condition {
 
     @Override
     @Atomic
+    @CallsOut
     public final void signal() {
         checkHeld();
         if (first != null) {
@@ -184,6 +191,7 @@ abstract class FifoCondition implements Condition {
 
     @Override
     @Atomic
+    @CallsOut
     public final void signalAll() {
         checkHeld();
         while (first != null) {
@@ -192,17 +200,20 @@ abstract class FifoCondition implements Condition {
     }
 
     @Atomic
+    @CallsOut
     boolean hasWaitingThreads() {
         checkHeld();
         return first != null;
     }
 
     @Atomic
+    @CallsOut
     int waitingCount() {
         return waitingThreads().size();
     }
 
     @Atomic
+    @CallsOut
     Collection<Thread> waitingThreads() {
         checkHeld();
         ArrayList<Thread> threads = new ArrayList<>();
