@@ -14,7 +14,10 @@ typedef struct Shortening {
      * + a value. */
     uint32_t (*decision)(void *context, int choice);
     bool (*is_error)(void *context); /* the present state is a violation: the one in question? */
-    bool (*stops)(void *context);    /* asked now and then: no more */
+    /* Do these choices alone, from the first state on, lead to the error?  States that were entered come with
+     * what the path by which they were found first has shown; NULL: that decides nothing. */
+    bool (*is_confirmed)(void *context, const uint16_t *choices, uint32_t length);
+    bool (*stops)(void *context); /* asked now and then: no more */
     void *context;
     uint64_t budget;  /* transitions that may be taken */
     bool is_shortest; /* there is no shorter way: only changes of thread can be fewer */

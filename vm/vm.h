@@ -33,8 +33,9 @@ typedef struct VmOptions {
     bool constant_hash;  /* hostile testing: all hashes of the state store are the same */
     bool separate_objects;           /* hostile testing: each object in memory of its own */
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    bool single_steps;               /* a step ends also where there is only one way to go on */
-    bool discard_output;             /* what the program prints goes nowhere */
+    bool race_orders;      /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
+    bool single_steps;     /* a step ends also where there is only one way to go on */
+    bool discard_output;   /* what the program prints goes nowhere */
     bool spurious_wakeups; /* in a search, Object.wait, Condition.await and park may return at any moment */
     bool fixed_clock;      /* the wall clock starts at clock_start, not at the real time */
     int64_t clock_start;   /* milliseconds since 1970 */
@@ -74,9 +75,10 @@ typedef enum ViolationKind {
     VIOLATION_EXCEPTION,
     VIOLATION_RACE,
     VIOLATION_UNORDERED,
-    VIOLATION_LOCKSET, /* ways to see a data race: see races.h */
-    VIOLATION_STUCK,   /* known only after a search, see search/stuck.h */
-    VIOLATION_GOAL     /* what is watched for holds; the last kind */
+    VIOLATION_LOCKSET,         /* ways to see a data race: see races.h */
+    VIOLATION_STUCK,           /* known only after a search, see search/stuck.h */
+    VIOLATION_GOAL,            /* what is watched for holds */
+    VIOLATION_DAEMON_DEADLOCK, /* a circle of daemon threads for which no other thread waits; the last kind */
 } ViolationKind;
 
 /* What is wrong with the present state. */
@@ -110,6 +112,12 @@ typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 Vm *vm_create(Program *program, const VmOptions *options);
 Vm *vm_create_like(const Vm *other); /* one more for the same search: nothing is started in it */
 void vm_destroy(Vm *vm);
+
+/* Has a search without it (VmOptions.race_orders) possibly missed races, because threads have learned from
+ * each other by weak accesses?  The second makes what orders past accesses a part of each state that is
+ * committed from now on; all states but the first must be forgotten then (states_rearrange). */
+bool vm_orders_matter(const Vm *vm);
+void vm_keep_orders(Vm *vm);
 
 /* Prepares the main thread to run `main_class`; false and a message when that is not possible. */
 bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error);

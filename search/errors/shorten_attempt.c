@@ -81,6 +81,9 @@ bool attempt_accept(Shortener *self)
     way->switches = count_switches(way);
     if (way->length > best->length || (way->length == best->length && way->switches >= best->switches))
         return false;
+    if (self->order->is_confirmed != NULL
+        && !self->order->is_confirmed(self->order->context, way->choices, way->length))
+        return false;
     assert(way->length <= best->length && "what is accepted is no longer");
     Way before = *best;
     *best = *way;

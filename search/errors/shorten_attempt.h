@@ -51,7 +51,7 @@ void attempt_take(Shortener *self, int choice);
 /* An attempt from the first state; true: it ends in the error. */
 bool attempt_execute(Shortener *self, const uint16_t *choices, uint32_t length);
 
-/* The attempt ended in the error: is it the best so far? */
+/* The attempt ended in the error: is it the best so far?  The space may be elsewhere then. */
 bool attempt_accept(Shortener *self);
 
 /* --- shorten_plans.c: true, the way is better now --- */

@@ -1,8 +1,8 @@
 // verdict: none
-// races: none
+// races: race
 import java.util.concurrent.locks.LockSupport;
 
-/** An unpark is before the end of the park that uses its permit. */
+/** A park may end for no reason, and nothing says that the unpark is before its end. */
 public class RacePark {
     private static int data;
 

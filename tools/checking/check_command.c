@@ -136,6 +136,21 @@ static bool has_answer(const Check *check, Error *error)
            || error_set(error, "cannot continue from %s: %s", check->asked.options.resume, refusal);
 }
 
+/* A complete search that has found that it cannot be sure of races is made again, with states that can be
+ * told apart. */
+static void search_again_for_races(Check *check)
+{
+    Session *session = &check->session;
+    double seconds = check->search.result.seconds;
+    assert(session->stage_count == 1 && "races are searched for by one worker");
+    states_enter(session->states, 0);
+    vm_keep_orders(session->vm);
+    states_rearrange(session->states, 0);
+    unmatched_space_restart(&session->stages[0].unmatched);
+    check->search.result = check_search_from_start(check, 0);
+    check->search.result.seconds += seconds;
+}
+
 bool check_search(Check *check, Error *error)
 {
     assert(check->session.stage_count == 1 && "the program is open, for one worker");
@@ -156,6 +171,8 @@ bool check_search(Check *check, Error *error)
         *result = check_search_from_start(check, 0);
         result->seconds += probe_seconds;
     }
+    if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm))
+        search_again_for_races(check);
     check_progress_end(&check->reports.progress, &check->search.context, result->seconds);
     check->search.cpu_seconds = process_cpu_seconds() - check->search.cpu_started;
     if (check_wants_stuck(check) && result->status == SEARCH_COMPLETE)
@@ -200,6 +217,17 @@ static bool ends_otherwise(const Check *check)
     return strcmp(check->reports.example.error.kind, check->errors.list[0].kind) != 0;
 }
 
+/* What was found stands, at worst as it was found. */
+static void follow_unshortened(Check *check, Counterexample *example)
+{
+    recording_free(&check->session, &example->recording);
+    violation_free(&example->error);
+    free(example->choices);
+    example->choices = links_path(&check->search.links, check->errors.first, &example->length);
+    example->abstract_choices = feasible_abstract_choices(&check->session, example);
+    counterexample_follow(&check->session, example);
+}
+
 bool check_confirm(Check *check, Error *error)
 {
     CheckErrors *errors = &check->errors;
@@ -219,6 +247,8 @@ bool check_confirm(Check *check, Error *error)
     shorten_counterexample(check, example);
     example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example);
+    if (ends_otherwise(check) && example->length < example->original_length)
+        follow_unshortened(check, example);
     /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
      * outside of the program's state. */
     check->reports.is_confirmed =

@@ -184,8 +184,10 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     asked->word_count = argc - index;
     asked->words = argv + index;
     read_session(asked, check->transport->rank > 0 || check->is_restarted);
-    if (asked->options.checkpoint != NULL || asked->options.resume != NULL) /* it does not start over */
+    if (asked->options.checkpoint != NULL || asked->options.resume != NULL) { /* it does not start over */
         asked->session.timeless = false;
+        asked->session.keep_orders = true;
+    }
     open_progress(check);
     limit_workers_by_properties(check);
     limit_workers_by_search(asked);

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "search/shorten.h"
+#include "tools/program/properties.h"
 
 enum {
     TRANSITIONS_LEAST = 50000, /* less than a tenth of a second, so that tiny searches profit too */
@@ -46,6 +47,22 @@ static bool is_error(void *context)
     return same;
 }
 
+static bool is_confirmed(void *context, const uint16_t *choices, uint32_t length)
+{
+    const Judge *judge = context;
+    Session *session = judge->session;
+    bool fits = true, is_new;
+    states_enter(session->states, 0);
+    for (uint32_t i = 0; fits && i < length; i++) {
+        fits = choices[i] < vm_choice_count(session->vm);
+        if (fits) {
+            vm_take(session->vm, choices[i]);
+            states_commit(session->states, &is_new);
+        }
+    }
+    return fits && is_error(context);
+}
+
 static bool stops(void *context)
 {
     const Judge *judge = context;
@@ -61,6 +78,8 @@ uint32_t session_shorten(Session *session, const ViolationText *error, const Sho
     Shortening shortening = {.space = &session->stages[0].space.space,
                              .decision = decision,
                              .is_error = is_error,
+                             .is_confirmed =
+                                 properties_follow_paths(session->options.properties) ? is_confirmed : NULL,
                              .stops = stops,
                              .context = &judge,
                              .budget = options->seconds > 0        ? wanted

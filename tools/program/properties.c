@@ -19,6 +19,8 @@ static const PropertySpec list[] = {
      "Eraser)",
      1 << VIOLATION_LOCKSET, false},
     {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
+    {"daemon-deadlock", "a circle of daemon threads, each wanting a lock that the next one holds",
+     1 << VIOLATION_DAEMON_DEADLOCK, false},
     {"goal=EXPR", "a formula over fields and arrays that holds in some state: see docs/goals.md",
      1 << VIOLATION_GOAL, false},
     {0}};

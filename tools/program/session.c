@@ -62,6 +62,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .writable = launch->writable,
                             .config = session->launch.config,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
+                            .race_orders = options->keep_orders || options->no_match,
                             .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .watch = goals_watch(session->goals),
                             .collect_always = options->collect_always,

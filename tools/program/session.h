@@ -31,6 +31,7 @@ typedef struct SessionOptions {
     Goals *goals;        /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
     bool hash_store;     /* keep hashes of states only: vm/states/trail.h */
     bool no_match;       /* every path is followed to its end */
+    bool keep_orders;    /* see VmOptions.race_orders */
     bool quiet;          /* no warnings */
     bool coverage;       /* counts what is executed */
     bool check_states, collect_always, constant_hash, separate_objects; /* hostile testing */

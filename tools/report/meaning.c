@@ -15,6 +15,7 @@ static const struct {
     {"race", "has a data race", "have a data race"},
     {"race=lockset", "shares data without one lock for it", "share data without one lock for it"},
     {"stuck", "leaves a thread stuck for ever", "leave a thread stuck for ever"},
+    {"daemon-deadlock", "has daemon threads that deadlock", "have daemon threads that deadlock"},
     {"goal=EXPR", "reaches the goal", "reach the goal"},
 };
 
@@ -59,6 +60,9 @@ static void add_kind(Bytes *text, const ViolationText *error)
         {"race",
          "nothing orders the two accesses: from run to run either may come first, and one thread may not see what the other wrote"},
         {"stuck", "from the state that is shown on, whatever happens, these threads can never go on"},
+        {"daemon-deadlock",
+         "whenever threads and choices go as shown, these daemon threads stop for ever; the "
+         "program can go on and end without them"},
         {"goal", "the program can reach a state in which the goal holds, as shown"},
     };
     if (error->is_warning) {

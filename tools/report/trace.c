@@ -12,6 +12,7 @@
 #include "tools/common/json_writer.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/summary.h"
+#include "vm/vm_threads.h"
 
 static const char *const step_names[] = {"visible", "line", "bytecode"};
 
@@ -105,6 +106,23 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_number(trace, "processors", options->processors);
 }
 
+/* Choices are numbered by the numbers of threads, and these by the order in which a search has met them: who
+ * follows the choices alone must number them likewise. */
+static void add_threads(json_t *trace, const Vm *vm)
+{
+    Bytes bytes = {0};
+    thread_names_save(vm, &bytes);
+    Reader reader = {.data = bytes.data, .length = bytes.length};
+    json_t *list = json_add_list(trace, "threads");
+    for (uint32_t count = read_u4(&reader); count > 0; count--) {
+        json_t *pair = json_array();
+        json_append_number(pair, (int32_t)read_u4(&reader)); /* -1: the first thread has no parent */
+        json_append_number(pair, (int32_t)read_u4(&reader));
+        json_array_append_new(list, pair);
+    }
+    bytes_free(&bytes);
+}
+
 json_t *counterexample_json(const Counterexample *example, const Session *session,
                             const SessionOptions *options, const char *source_path, int argc, char **argv)
 {
@@ -125,6 +143,7 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     json_add_number(trace, "original_length", example->original_length);
     json_add_number(trace, "switches", example->recording.switches);
     add_choices(trace, example);
+    add_threads(trace, session->vm);
     add_error(trace, &example->error);
     json_add_value(trace, "steps", trace_steps_json(example));
     json_add_value(trace, "final", trace_final_json(example));
@@ -140,9 +159,7 @@ bool trace_write(const json_t *trace, const char *file, Error *error)
     return json_write(trace, file, 1, error);
 }
 
-enum {
-    ALL_PROPERTIES = (2 << VIOLATION_GOAL) - 2
-}; /* a bit for each kind of violation, which VIOLATION_GOAL is the last of */
+enum { ALL_PROPERTIES = (2 << VIOLATION_DAEMON_DEADLOCK) - 2 }; /* a bit for each kind of violation */
 
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
@@ -150,7 +167,7 @@ typedef struct Trace {
     const char *program, *class_path, *jdk, *source_path, *step, *fingerprint, *kind, *message;
     int no_reduction, single_steps, spurious_wakeups, timeless, properties;
     json_int_t clock, clock_step, processors;
-    json_t *arguments, *choices, *config, *stuck;
+    json_t *arguments, *choices, *config, *stuck, *threads;
     Goals *goals;
 } Trace;
 
@@ -189,6 +206,7 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
             &trace->message)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
+    trace->threads = json_object_get(trace->json, "threads");
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
     trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
@@ -290,6 +308,25 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
     return opened;
 }
 
+/* Gives the threads the numbers that they had when the choices were made; older traces do not tell. */
+static bool take_threads(const Trace *trace, Vm *vm, Error *error)
+{
+    Bytes bytes = {0};
+    if (trace->threads == NULL)
+        return true;
+    bytes_add_u4(&bytes, (uint32_t)json_array_size(trace->threads));
+    for (size_t i = 0; i < json_array_size(trace->threads); i++) {
+        const json_t *pair = json_array_get(trace->threads, i);
+        bytes_add_u4(&bytes, (uint32_t)json_integer_value(json_array_get(pair, 0)));
+        bytes_add_u4(&bytes, (uint32_t)json_integer_value(json_array_get(pair, 1)));
+    }
+    Error problem;
+    Reader reader = {.data = bytes.data, .length = bytes.length};
+    bool fine = thread_names_restore(vm, &reader, &problem);
+    bytes_free(&bytes);
+    return fine || error_set(error, "the trace is not one of this program: %s", problem.text);
+}
+
 static bool ends_in_the_same(const Trace *trace, const Counterexample *example)
 {
     char *message = clean_text(example->error.message, strlen(example->error.message));
@@ -323,6 +360,8 @@ static int follow(const Trace *trace, Session *session, Counterexample *example,
 {
     Error error;
     bool given = source_path != NULL;
+    if (!take_threads(trace, session->vm, &error))
+        return complain(&error);
     source_path = given ? source_path : trace->source_path;
     example->sources = sources_open(source_path, session->launch.class_path, &error);
     if (example->sources == NULL && given)

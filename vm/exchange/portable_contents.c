@@ -248,7 +248,8 @@ static bool read_mirror(Import *import, ImportedObject *object)
 
 static bool read_monitor(Import *import, ImportedObject *object, uint32_t *entries)
 {
-    if (!import_thread(import, &object->owner) || !import_below(import, 1 << 24, entries))
+    if (!import_thread(import, &object->owner)
+        || !import_below(import, (uint32_t)MONITOR_ENTRIES_MAX + 1, entries))
         return false;
     return (object->owner != 0 && *entries != 0) || import_fail(import, "a monitor is damaged");
 }

@@ -261,7 +261,7 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     ThreadComponent *content = &thread->content;
     if (!import_reference(import, &content->object) || !import_reference(import, &content->exception)
         || !import_reference(import, &content->blocked_on) || !import_reference(import, &content->blocker)
-        || !import_below(import, 1 << 24, &content->saved_entries)
+        || !import_below(import, (uint32_t)MONITOR_ENTRIES_MAX + 1, &content->saved_entries)
         || !import_below(import, UINT16_MAX, &content->atomic)
         || !import_below(import, 2 * (CHOICES_MAX + 1), &content->choosing))
         return false;

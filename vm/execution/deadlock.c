@@ -27,15 +27,34 @@ const Thread *deadlock_next(const Vm *vm, const Thread *thread)
     return owner == 0 ? NULL : vm->threads[owner - 1];
 }
 
-const Thread *deadlock_circle(const Vm *vm)
+/* Of the circle that this thread is in, the thread with the lowest number. */
+static const Thread *first_of_circle(const Vm *vm, const Thread *thread)
+{
+    const Thread *first = thread;
+    for (const Thread *next = deadlock_next(vm, thread); next != thread; next = deadlock_next(vm, next))
+        first = next->number < first->number ? next : first;
+    return first;
+}
+
+/* After as many steps as there are threads, who has met no end is in a circle. */
+static const Thread *find_circle(const Vm *vm, bool of_daemons)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        const Thread *thread = deadlock_next(vm, vm->threads[i]);
-        for (uint32_t steps = 0; thread != NULL && thread != vm->threads[i] && steps < vm->thread_count;
-             steps++)
+        const Thread *thread = vm->threads[i];
+        if (thread->daemon != of_daemons)
+            continue;
+        for (uint32_t steps = 0; thread != NULL && steps < vm->thread_count; steps++)
             thread = deadlock_next(vm, thread);
-        if (thread != NULL && thread == vm->threads[i])
-            return thread;
+        if (thread != NULL)
+            return first_of_circle(vm, thread);
     }
     return NULL;
+}
+
+const Thread *deadlock_circle_of_users(const Vm *vm) { return find_circle(vm, false); }
+
+const Thread *deadlock_circle(const Vm *vm)
+{
+    const Thread *thread = find_circle(vm, false);
+    return thread != NULL ? thread : find_circle(vm, true);
 }

@@ -9,8 +9,11 @@
  * rely on one. */
 bool deadlock_of_all(const Vm *vm);
 
-/* A cycle of threads, each blocked on a monitor that the next one owns: a thread in it, or NULL. */
+/* A cycle of threads, each blocked on a monitor that the next one owns: a thread in it, or NULL.  The first
+ * one that a user thread is in or waits for; else one of daemon threads, which does not keep the program from
+ * ending. */
 const Thread *deadlock_circle(const Vm *vm);
+const Thread *deadlock_circle_of_users(const Vm *vm);
 
 /* The owner of the monitor on which the thread is blocked for good; NULL: there is none. */
 const Thread *deadlock_next(const Vm *vm, const Thread *thread);

@@ -8,6 +8,7 @@
 #include "vm/execution/initialize.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
+#include "vm/races/races.h"
 #include "vm/translation/translate.h"
 
 static NativeOutcome make_ready(Vm *vm, Class *class)
@@ -64,11 +65,25 @@ static bool takes_shared_array(const Vm *vm, const Method *method, const Value *
     return false;
 }
 
+static bool stops_at_array(Vm *vm, const Method *method, const Value *arguments)
+{
+    bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
+    if (choices_stop_native(vm))
+        return true;
+    if (vm->observers.shadow == NULL)
+        return false;
+    Access access;
+    return native_array_accesses(vm, method->owner->name, method->name, method->descriptor, arguments,
+                                 &access)
+               > 0
+           && !race_note_range(vm, vm->thread, &access, chosen);
+}
+
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
 {
     assert(method->native != NULL && "its implementation was found");
     if (method->takes_arrays && vm->step.interleaving && takes_shared_array(vm, method, arguments)
-        && choices_stop_native(vm))
+        && stops_at_array(vm, method, arguments))
         return NATIVE_STOPPED;
     if (!method->guarded)
         return method->native(vm, arguments, result);

@@ -74,7 +74,7 @@ void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
     if (vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
     object->owner = (uint16_t)(thread->number + 1);
-    object->entries = entries & 0xFFFFFF;
+    object->entries = entries;
 }
 
 void wait_begin(Vm *vm, Thread *thread, Ref on, int64_t nanos, bool interruptible)

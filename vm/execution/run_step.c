@@ -134,6 +134,7 @@ static void run_step(Vm *vm)
     run_with_started(vm);
     for (Choice only; step_goes_on(vm, &only);) {
         resume(vm, &only);
+        step_was_not_shown(&vm->step);
         run_with_started(vm);
     }
     step_end(&vm->step);

@@ -7,13 +7,17 @@
 Violation vm_violation(Vm *vm, unsigned properties)
 {
     Race race;
-    assert(vm->end.violation.kind <= VIOLATION_GOAL && "a kind is a bit of `properties`");
+    assert(vm->end.violation.kind <= VIOLATION_DAEMON_DEADLOCK && "a kind is a bit of `properties`");
     if (properties & 1u << vm->end.violation.kind)
         return vm->end.violation;
     if (properties & 1u << VIOLATION_GOAL && watch_holds(vm))
         return (Violation){.kind = VIOLATION_GOAL};
-    if (properties & 1u << VIOLATION_DEADLOCK && (deadlock_of_all(vm) || deadlock_circle(vm) != NULL))
+    if (properties & 1u << VIOLATION_DEADLOCK
+        && (deadlock_of_all(vm) || deadlock_circle_of_users(vm) != NULL))
         return (Violation){.kind = VIOLATION_DEADLOCK};
+    if (properties & 1u << VIOLATION_DAEMON_DEADLOCK && !deadlock_of_all(vm) && deadlock_circle(vm) != NULL
+        && deadlock_circle_of_users(vm) == NULL)
+        return (Violation){.kind = VIOLATION_DAEMON_DEADLOCK};
     if (properties & RACES && race_find(vm, properties, &race)) {
         assert(race.thread < vm->thread_count && race.other < vm->thread_count && "both threads are known");
         return (Violation){.kind = VIOLATION_RACE, .thread = race.thread, .other = race.other};

@@ -39,6 +39,8 @@ Vm *vm_create(Program *program, const VmOptions *options)
     if (options->race_clocks || options->race_locksets) {
         vm->observers.shadow =
             shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
+        if (options->race_orders)
+            shadow_use_digests(vm->observers.shadow);
         vm->heap.slot_taken = forget_object;
         vm->heap.slot_owner = vm->observers.shadow;
     }
@@ -55,6 +57,13 @@ Vm *vm_create_like(const Vm *other)
     vm->time.epoch_millis = other->time.epoch_millis;
     return vm;
 }
+
+bool vm_orders_matter(const Vm *vm)
+{
+    return vm->observers.shadow != NULL && shadow_needs_digests(vm->observers.shadow);
+}
+
+void vm_keep_orders(Vm *vm) { shadow_use_digests(vm->observers.shadow); }
 
 void vm_destroy(Vm *vm)
 {

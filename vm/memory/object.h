@@ -28,14 +28,15 @@ enum {
     OBJECT_TRACE = 64,     /* a long[] of stack trace entries: see exceptions.h */
 };
 
+enum { MONITOR_ENTRIES_MAX = INT32_MAX }; /* as many holds as a ReentrantLock has */
+
 typedef struct Object {
     Class *class;
     uint32_t length;
     Ref slot;
     uint16_t owner; /* thread that owns the monitor, as its number + 1; 0: free */
-    uint16_t spare;
-    uint32_t entries : 24; /* how often the owner has entered */
-    uint32_t flags : 8;
+    uint16_t flags;
+    uint32_t entries; /* how often the owner has entered */
     _Alignas(8) uint8_t payload[];
 } Object;
 

@@ -50,7 +50,8 @@ typedef struct VmStep {
     bool interleaving; /* in a search, and there is more than one thread */
     RunState run;
     uint32_t chosen;        /* of RUN_VALUE */
-    const Insn *resumed_at; /* of RUN_CHOSEN: where the thread stood */
+    const Insn *resumed_at; /* of RUN_CHOSEN: where the thread stood in the state in which it was chosen;
+                               NULL: no state has shown it there */
     const Insn *cleared; /* --step bytecode: the instruction after a STEP instruction that was passed, which
                             is no choice point of its own; NULL: none */
     bool fresh_atomic;   /* the thread has entered an @Atomic method without a choice point, and has done
@@ -97,6 +98,9 @@ static inline void step_choose_thread(VmStep *step, const Insn *at)
     step->run = RUN_CHOSEN;
     step->resumed_at = at;
 }
+
+/* The thread that was chosen goes on in the middle of a step, because no other is enabled. */
+static inline void step_was_not_shown(VmStep *step) { step->resumed_at = NULL; }
 
 /* A value was chosen for the native at which its thread stands. */
 static inline void step_choose_value(VmStep *step, uint32_t value)

@@ -67,6 +67,12 @@ Clock order_clock_of_access(Vm *vm, const Thread *thread)
     return order_clock(vm, thread);
 }
 
+uint32_t order_time_of_next(Vm *vm, const Thread *thread)
+{
+    Clock words = own_words(vm, thread);
+    return words.times[1 + thread->number] + (words.times[0] != 0);
+}
+
 /* All that `seen` covers has happened before what the thread does next. */
 static void learn(Vm *vm, const Thread *thread, Clock seen)
 {
@@ -172,10 +178,17 @@ static void access_weakly(Vm *vm, const Thread *thread, const Object *object, ui
 {
     if (!has_clocks(vm) || !vm->step.interleaving)
         return;
+    shadow_note_weak(vm->observers.shadow);
     if (writes)
         pass_on(vm, clock_at(vm, SHADOW_FENCED, thread->number, 0), SHADOW_SYNC, object->slot, place);
     else
         pass_on(vm, clock_at(vm, SHADOW_SYNC, object->slot, place), SHADOW_SEEN, thread->number, 0);
+}
+
+void order_nothing(Vm *vm)
+{
+    if (has_clocks(vm))
+        shadow_note_weak(vm->observers.shadow);
 }
 
 void order_release_fence(Vm *vm) { order_release(vm, vm->thread, SHADOW_FENCED, vm->thread->number, 0); }

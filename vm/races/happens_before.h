@@ -28,11 +28,16 @@ void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t p
 void order_release_fence(Vm *vm);
 void order_acquire_fence(Vm *vm);
 
+/* The running thread goes on because of what another one did, and nothing orders what they do: a permit of
+ * LockSupport, which the documentation orders with volatile accesses only; a tryLock that fails. */
+void order_nothing(Vm *vm);
+
 /* What every use of the class of this mirror is after: its initialization. */
 Clock order_clock_of_class(const Vm *vm, const Object *mirror);
 
 /* The clock of a thread that is about to access memory; times after a release are later than those before. */
 Clock order_clock_of_access(Vm *vm, const Thread *thread);
 Clock order_clock(Vm *vm, const Thread *thread);
+uint32_t order_time_of_next(Vm *vm, const Thread *thread); /* of its next access */
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "classfiles/descriptor.h"
 #include "classfiles/opcodes.h"
 #include "vm/code/instructions.h"
 #include "vm/memory/allocate.h"
@@ -137,6 +138,48 @@ static int copy_access(const Vm *vm, const Value *arguments, Access *accesses)
     return is_fine ? copied_ranges(arguments, accesses) : 0;
 }
 
+/* Natives that read or write a range of an array of numbers: the slots of the array, of the first index, and
+ * of the length (or of two numbers whose difference it is). */
+static const struct {
+    const char *class_name, *name, *descriptor;
+    int array, from, begin, end; /* begin 0: `end` is the length */
+    bool writes;
+} ranges[] = {
+    {"java/lang/String", "assign", "([CII)V", 1, 2, 0, 3, false},
+    {"java/lang/String", "assign", "([III)V", 1, 2, 0, 3, false},
+    {"java/lang/String", "assign", "([BIII)V", 1, 2, 0, 3, false},
+    {"java/lang/String", "of", "([CII)Ljava/lang/String;", 0, 1, 0, 2, false},
+    {"java/lang/String", "getChars", "(II[CI)V", 3, 4, 1, 2, true},
+    {"java/util/zip/CRC32", "updateBytes0", "(I[BII)I", 1, 2, 0, 3, false},
+    {"java/util/zip/Adler32", "updateBytes", "(I[BII)I", 1, 2, 0, 3, false},
+    {"clew/internal/Console", "write", "(I[BII)V", 1, 2, 0, 3, false},
+    {"clew/internal/Console", "read", "(I[BII)I", 1, 2, 0, 3, true},
+    {"java/io/FileInputStream", "readBytes", "([BII)I", 1, 2, 0, 3, true},
+    {"java/io/FileOutputStream", "writeBytes", "([BIIZ)V", 1, 2, 0, 3, false},
+    {"java/io/RandomAccessFile", "readBytes", "([BII)I", 1, 2, 0, 3, true},
+    {"java/io/RandomAccessFile", "readBytes0", "([BII)I", 1, 2, 0, 3, true},
+    {"java/io/RandomAccessFile", "writeBytes", "([BII)V", 1, 2, 0, 3, false},
+    {"java/io/RandomAccessFile", "writeBytes0", "([BII)V", 1, 2, 0, 3, false},
+};
+
+int native_array_accesses(const Vm *vm, const char *class_name, const char *name, const char *descriptor,
+                          const Value *arguments, Access *accesses)
+{
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++) {
+        if (strcmp(ranges[i].name, name) != 0 || strcmp(ranges[i].descriptor, descriptor) != 0
+            || strcmp(ranges[i].class_name, class_name) != 0)
+            continue;
+        Ref array = arguments[ranges[i].array].r;
+        int64_t from = arguments[ranges[i].from].i, length = arguments[ranges[i].end].i;
+        if (ranges[i].begin != 0)
+            length -= arguments[ranges[i].begin].i;
+        if (array == 0 || from < 0 || length <= 0 || from + length > object_at(vm, array)->length)
+            return 0;
+        return one_access(accesses, array, (uint32_t)from, (uint32_t)(from + length), ranges[i].writes);
+    }
+    return 0;
+}
+
 /* Object.clone, when it is that and no other clone. */
 static int clone_access(Vm *vm, const Frame *frame, unsigned op, const Constant *constant, Access *access)
 {
@@ -155,9 +198,25 @@ static int clone_access(Vm *vm, const Frame *frame, unsigned op, const Constant 
                       class_is_array(object->class) ? object->length : object->class->instance_size, false);
 }
 
+static int argument_slots(const char *descriptor)
+{
+    int slots = 0;
+    for (const char *type = descriptor + 1; *type != ')'; type = descriptor_skip(type))
+        slots += *type == 'J' || *type == 'D' ? 2 : 1;
+    return slots;
+}
+
 static int native_access(Vm *vm, const Frame *frame, const uint8_t *at, Access *accesses)
 {
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
+    if (frame->method->owner->source == SOURCE_EMBEDDED && strchr(constant->descriptor, '[') != NULL) {
+        const Value *arguments =
+            frame->sp - argument_slots(constant->descriptor) - (at[0] != OP_invokestatic);
+        int count = native_array_accesses(vm, constant->class_name, constant->name, constant->descriptor,
+                                          arguments, accesses);
+        if (count > 0)
+            return count;
+    }
     if (at[0] == OP_invokestatic)
         return strcmp(constant->name, "arraycopy") == 0
                        && strcmp(constant->class_name, "java/lang/System") == 0

@@ -18,6 +18,11 @@ enum { ACCESSES_MAX = 2 }; /* at once, by System.arraycopy */
  * of an atomic section or of java.util.concurrent. */
 int next_accesses(Vm *vm, const Thread *thread, Access *accesses);
 
+/* The accesses to elements that a native of the library makes with these arguments, receiver first; 0: none,
+ * or it is going to refuse them. */
+int native_array_accesses(const Vm *vm, const char *class_name, const char *name, const char *descriptor,
+                          const Value *arguments, Access *accesses);
+
 /* The ranges of a System.arraycopy with these arguments, which are as they should be. */
 int copied_ranges(const Value *arguments, Access *accesses);
 

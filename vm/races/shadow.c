@@ -22,6 +22,7 @@ typedef struct Spot {
 
 struct Shadow {
     bool clocks, locksets, constant_hash;
+    bool weak, digests; /* see shadow_note_weak */
     ComponentPool pool;
     Tree tree;
     Vector vector;
@@ -187,6 +188,20 @@ void *shadow_scratch(Shadow *shadow, size_t size)
     }
     return shadow->scratch;
 }
+
+void shadow_visit(const Shadow *shadow, ShadowVisitor *visit, void *context)
+{
+    for (uint32_t i = 0; i < shadow->spot_count; i++) {
+        uint32_t id = vector_get(&shadow->vector, i);
+        if (id != 0)
+            visit(context, i, shadow->spots[i].kind, shadow->spots[i].number, id);
+    }
+}
+
+void shadow_note_weak(Shadow *shadow) { shadow->weak = true; }
+bool shadow_needs_digests(const Shadow *shadow) { return shadow->weak && !shadow->digests; }
+void shadow_use_digests(Shadow *shadow) { shadow->digests = true; }
+bool shadow_uses_digests(const Shadow *shadow) { return shadow->digests; }
 
 void shadow_forget_object(Shadow *shadow, uint32_t slot)
 {

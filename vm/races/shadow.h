@@ -18,7 +18,6 @@ typedef enum ShadowKind {
     SHADOW_CLOCK,  /* its vector clock; see happens_before.c */
     SHADOW_HELD,   /* the locks that it holds; see held_locks.h */
     SHADOW_NAME,   /* of one that has ended */
-    SHADOW_PARK,   /* clock of those who unparked it */
     SHADOW_FENCED, /* its clock at its last release fence: all that its weak writes pass on */
     SHADOW_SEEN,   /* clock of what its weak reads have seen: its next acquire fence takes it over */
     /* by object; all of it goes with the object */
@@ -41,6 +40,18 @@ void shadow_put(Shadow *shadow, ShadowKind kind, uint32_t number, uint32_t place
 uint32_t shadow_intern(Shadow *shadow, const void *content, uint32_t length);    /* 0 for no bytes */
 const void *shadow_content(const Shadow *shadow, uint32_t id, uint32_t *length); /* stays where it is */
 void *shadow_scratch(Shadow *shadow, size_t size); /* for making a content; until the next call */
+
+/* Everything that has a content: calls visit for each, in the same order whenever the same keys were used. */
+typedef void ShadowVisitor(void *context, uint32_t position, ShadowKind kind, uint32_t number, uint32_t id);
+void shadow_visit(const Shadow *shadow, ShadowVisitor *visit, void *context);
+
+/* Threads have learned from each other without being ordered (ORDERING_WEAK and its kin): from then on races
+ * need not meet, and a complete search must tell states apart by what orders their accesses: see
+ * order_digest.h. */
+void shadow_note_weak(Shadow *shadow);
+bool shadow_needs_digests(const Shadow *shadow); /* that was met, and states are not told apart so far */
+void shadow_use_digests(Shadow *shadow);         /* before the first state is committed again */
+bool shadow_uses_digests(const Shadow *shadow);
 
 /* Another object is in this slot from now on. */
 void shadow_forget_object(Shadow *shadow, uint32_t slot);

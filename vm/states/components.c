@@ -94,7 +94,7 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
     }
     object->length = content->length;
     object->owner = content->owner;
-    object->entries = content->entries & 0xFFFFFF;
+    object->entries = content->entries;
     object->flags = (uint8_t)(content->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_IN_FOREST)));
     memcpy(object->payload, content->payload, payload);
     if (object->flags & OBJECT_IN_FOREST)

@@ -36,7 +36,8 @@ typedef struct ThreadComponent {
 typedef struct VmComponent {
     int32_t exited, exit_status, ignored;
     Violation violation;
-    int64_t clock; /* passes with time-outs, unless the search is timeless, and with --clock-step */
+    uint32_t order; /* what orders past accesses: see vm/races/order_digest.h; 0: that is not kept */
+    int64_t clock;  /* passes with time-outs, unless the search is timeless, and with --clock-step */
 } VmComponent;
 
 /* The component of an object; 0 for one that is as it was made in every state (a literal nobody has locked,

@@ -11,6 +11,7 @@
 #include "vm/memory/collect.h"
 #include "vm/memory/sharing.h"
 #include "vm/memory/strings.h"
+#include "vm/races/order_digest.h"
 #include "vm/races/shadow.h"
 #include "vm/states/components.h"
 
@@ -58,7 +59,7 @@ static void commit_threads(States *states)
 
 static void commit_vm(States *states)
 {
-    const Vm *vm = states->vm;
+    Vm *vm = states->vm;
     bool is_end = vm->end.exited || vm->end.ignored || vm->end.violation.kind != VIOLATION_NONE;
     VmComponent content;
     memset(&content, 0, sizeof content);
@@ -66,8 +67,11 @@ static void commit_vm(States *states)
     content.ignored = vm->end.ignored;
     content.violation = vm->end.violation;
     content.clock = vm->time.clock;
+    content.order = vm->observers.shadow != NULL ? order_digest(vm) : 0;
     put(states, store_vm_position(states->store),
-        is_end || vm->time.clock != 0 ? pool_intern(&states->store->pool, &content, sizeof content) : 0);
+        is_end || vm->time.clock != 0 || content.order != 0
+            ? pool_intern(&states->store->pool, &content, sizeof content)
+            : 0);
 }
 
 /* Is nothing in the live VM noted as changed? */

@@ -105,14 +105,12 @@ static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
     text->details = take_text(&details);
 }
 
-static void describe_deadlock(Vm *vm, ViolationText *text)
+static void describe_deadlock(Vm *vm, const char *kind, const char *message, ViolationText *text)
 {
     Bytes details = {0};
     vm_describe_deadlock(vm, &details);
-    text->kind = "deadlock";
-    text->message =
-        memory_copy_string(!vm_can_go_on(vm) ? "no thread can go on"
-                                             : "threads wait for each other's locks, while others go on");
+    text->kind = kind;
+    text->message = memory_copy_string(message);
     text->details = take_text(&details);
 }
 
@@ -150,7 +148,12 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
     *text = (ViolationText){.kind = ""};
     Violation violation = vm_violation(vm, properties);
     if (violation.kind == VIOLATION_DEADLOCK) {
-        describe_deadlock(vm, text);
+        describe_deadlock(vm, "deadlock",
+                          !vm_can_go_on(vm) ? "no thread can go on"
+                                            : "threads wait for each other's locks, while others go on",
+                          text);
+    } else if (violation.kind == VIOLATION_DAEMON_DEADLOCK) {
+        describe_deadlock(vm, "daemon-deadlock", "daemon threads wait for each other's locks", text);
     } else if (violation.kind == VIOLATION_RACE) {
         describe_race(vm, properties, text);
     } else if (violation.kind == VIOLATION_GOAL) {

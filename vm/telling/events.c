@@ -408,6 +408,7 @@ void events_note_wake(Vm *vm, const Thread *thread, Ref object)
 {
     Sentence sentence = thread->wake == WAKE_TIMEOUT     ? SENTENCE_WAKES_TIMED_OUT
                         : thread->wake == WAKE_INTERRUPT ? SENTENCE_WAKES_INTERRUPTED
+                        : thread->wake == WAKE_SPURIOUS  ? SENTENCE_WAKES_SPURIOUSLY
                                                          : SENTENCE_WAKES_NOTIFIED;
     events_note(vm, thread, sentence, &(Operands){.object = object});
 }

@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/scheduler.h"
+#include "vm/memory/identity.h"
 #include "vm/natives/host.h"
 
 #define FILES  "clew/internal/VirtualFiles"
@@ -18,6 +19,10 @@
 #define FILES_ "[Lclew/internal/VirtualFile;"
 
 enum { LINKS_MAX = 40, VIRTUAL_DEVICE = 0x636c65 };
+
+/* The time of a real folder of which only entries below are virtual: others may change it meanwhile, and then
+ * it must not be part of a state. */
+#define AS_REAL INT64_MIN
 
 /* --- fields --- */
 
@@ -86,9 +91,24 @@ void overlay_status(Vm *vm, Ref node, struct stat *status)
                             .st_ctim = time};
     if (S_ISDIR(status->st_mode))
         status->st_size = 4096;
+    char path[PATH_MAX];
+    struct stat real;
+    if (modified == AS_REAL && lstat(overlay_bytes(vm, node, "real", path, sizeof path), &real) == 0) {
+        status->st_atim = real.st_atim;
+        status->st_mtim = real.st_mtim;
+        status->st_ctim = real.st_ctim;
+        status->st_nlink = real.st_nlink;
+    }
 }
 
 /* --- making --- */
+
+/* From the object's name, which is the same in every process; so different files have different ones. */
+static int64_t new_inode(const Vm *vm, Ref node)
+{
+    uint64_t name = vm->numbering != NULL ? identity_of_slot(vm, node) : node;
+    return (int64_t)(name >> 1);
+}
 
 Ref overlay_new(Vm *vm, mode_t mode)
 {
@@ -98,7 +118,7 @@ Ref overlay_new(Vm *vm, mode_t mode)
     set_field_number(vm, node, "mode", (int64_t)mode);
     set_field_number(vm, node, "modified", overlay_now(vm));
     set_field_number(vm, node, "device", VIRTUAL_DEVICE);
-    set_field_number(vm, node, "inode", (int64_t)node);
+    set_field_number(vm, node, "inode", new_inode(vm, node));
     set_field_number(vm, node, "links", S_ISDIR(mode) ? 2 : 1);
     return node;
 }
@@ -157,10 +177,15 @@ static Ref copy_real(Vm *vm, const char *real, const struct stat *status)
     Ref node = overlay_new(vm, status->st_mode);
     if (node == 0)
         return 0;
-    set_field_number(vm, node, "modified",
-                     (int64_t)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec);
     set_field_number(vm, node, "device", (int64_t)status->st_dev);
     set_field_number(vm, node, "inode", (int64_t)status->st_ino);
+    if (S_ISDIR(status->st_mode)) {
+        set_field_number(vm, node, "modified", AS_REAL);
+        set_bytes(vm, node, "real", real);
+        return node;
+    }
+    set_field_number(vm, node, "modified",
+                     (int64_t)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec);
     set_field_number(vm, node, "links", (int64_t)status->st_nlink);
     if (S_ISLNK(status->st_mode)) {
         char target[PATH_MAX];

@@ -16,7 +16,7 @@ enum { MEMORY_LEVEL = 8, CACHED_MAX = 8 };
 
 /* A z_stream, and in a search what it has done. */
 typedef struct Live {
-    z_stream stream; /* first: zip_find answers its address */
+    z_stream stream; /* first: zstream_find answers its address */
     bool inflates;
     XXH128_hash_t hash;
 } Live;
@@ -216,7 +216,7 @@ int64_t zip_state_open(Vm *vm, const ZipSettings *settings)
     return (int64_t)open_add(vm, object) + 1;
 }
 
-z_stream *zip_find(Vm *vm, bool inflates, int64_t handle)
+z_stream *zstream_find(Vm *vm, bool inflates, int64_t handle)
 {
     Live *live;
     if (vm->checking) {
@@ -227,7 +227,7 @@ z_stream *zip_find(Vm *vm, bool inflates, int64_t handle)
     return live != NULL && live->inflates == inflates ? &live->stream : NULL;
 }
 
-int zip_call(Vm *vm, int64_t handle, z_stream *stream, const ZipCall *call)
+int zstream_call(Vm *vm, int64_t handle, z_stream *stream, const ZipCall *call)
 {
     Live *live = (Live *)(void *)stream;
     int outcome = run_call(live, call);
@@ -247,7 +247,7 @@ int zip_call(Vm *vm, int64_t handle, z_stream *stream, const ZipCall *call)
     return outcome;
 }
 
-bool zip_reset(Vm *vm, bool inflates, int64_t handle)
+bool zstream_reset(Vm *vm, bool inflates, int64_t handle)
 {
     if (vm->checking) {
         Ref object = find_object(vm, inflates, handle);
@@ -259,7 +259,7 @@ bool zip_reset(Vm *vm, bool inflates, int64_t handle)
         }
         return object != 0;
     }
-    z_stream *stream = zip_find(vm, inflates, handle);
+    z_stream *stream = zstream_find(vm, inflates, handle);
     if (stream != NULL && inflates)
         inflateReset(stream);
     else if (stream != NULL)

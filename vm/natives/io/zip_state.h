@@ -27,12 +27,12 @@ typedef struct ZipCall {
     int level, strategy; /* of ZIP_PARAMETERS */
 } ZipCall;
 
-int64_t zip_state_open(Vm *vm, const ZipSettings *settings); /* a handle, not 0; 0 after throwing */
-z_stream *zip_find(Vm *vm, bool inflates, int64_t handle);   /* NULL: there is none */
+int64_t zip_state_open(Vm *vm, const ZipSettings *settings);   /* a handle, not 0; 0 after throwing */
+z_stream *zstream_find(Vm *vm, bool inflates, int64_t handle); /* NULL: there is none */
 
 /* Makes the call; what zlib answers.  The stream's counts say what is left of input and output. */
-int zip_call(Vm *vm, int64_t handle, z_stream *stream, const ZipCall *call);
-bool zip_reset(Vm *vm, bool inflates, int64_t handle); /* false: there is none */
+int zstream_call(Vm *vm, int64_t handle, z_stream *stream, const ZipCall *call);
+bool zstream_reset(Vm *vm, bool inflates, int64_t handle); /* false: there is none */
 void zip_state_close(Vm *vm, bool inflates, int64_t handle);
 
 #endif

@@ -80,7 +80,7 @@ static NativeOutcome run_deflate(Vm *vm, int64_t handle, z_stream *stream, const
                     .flush = flush,
                     .level = sets ? parameters >> 3 : 0,
                     .strategy = sets ? parameters >> 1 & 3 : 0};
-    int outcome = zip_call(vm, handle, stream, &call);
+    int outcome = zstream_call(vm, handle, stream, &call);
     if (outcome != Z_OK && outcome != Z_BUF_ERROR && (sets || outcome != Z_STREAM_END))
         return throw_internal(vm, stream);
     result->j = sets ? packed(step, stream, true, false, outcome == Z_BUF_ERROR)
@@ -91,7 +91,7 @@ static NativeOutcome run_deflate(Vm *vm, int64_t handle, z_stream *stream, const
 static NativeOutcome deflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
     ZipStep step;
-    z_stream *stream = zip_find(vm, false, arguments[1].j);
+    z_stream *stream = zstream_find(vm, false, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Deflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
@@ -122,7 +122,7 @@ static NativeOutcome throw_bad_data(Vm *vm, Ref inflater, const z_stream *stream
 static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool array_in, bool array_out)
 {
     ZipStep step;
-    z_stream *stream = zip_find(vm, true, arguments[1].j);
+    z_stream *stream = zstream_find(vm, true, arguments[1].j);
     if (stream == NULL)
         return throw_ended(vm, "Inflater");
     if (!read_step(vm, arguments, array_in, array_out, &step))
@@ -132,7 +132,7 @@ static NativeOutcome inflate_step(Vm *vm, Value *arguments, Value *result, bool 
                     .input_length = (uint32_t)step.input_length,
                     .output_length = (uint32_t)step.output_length,
                     .flush = Z_SYNC_FLUSH};
-    int outcome = zip_call(vm, arguments[1].j, stream, &call);
+    int outcome = zstream_call(vm, arguments[1].j, stream, &call);
     note_output(vm, arguments, array_out);
     if (outcome == Z_DATA_ERROR)
         return throw_bad_data(vm, arguments[0].r, stream, &step);
@@ -170,38 +170,38 @@ STEPS(inflate)
 
 static NativeOutcome set_dictionary(Vm *vm, bool inflates, const Value *arguments)
 {
-    z_stream *stream = zip_find(vm, inflates, arguments[0].j);
+    z_stream *stream = zstream_find(vm, inflates, arguments[0].j);
     uint8_t *bytes = bytes_argument(vm, arguments[2].r, arguments[3].i, arguments[4].i, false);
     if (bytes == NULL)
         return NATIVE_THROWN;
     ZipCall call = {.kind = ZIP_DICTIONARY, .input = bytes, .input_length = (uint32_t)arguments[4].i};
-    if (stream == NULL || zip_call(vm, arguments[0].j, stream, &call) != Z_OK)
+    if (stream == NULL || zstream_call(vm, arguments[0].j, stream, &call) != Z_OK)
         return vm_throw(vm, "java/lang/IllegalArgumentException", NULL);
     return NATIVE_DONE;
 }
 
-#define STREAM(name, inflates)                                                                    \
-    static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                    \
-    {                                                                                             \
-        const z_stream *stream = zip_find(vm, inflates, arguments[0].j);                          \
-        result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                  \
-        return NATIVE_DONE;                                                                       \
-    }                                                                                             \
-    static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                    \
-    {                                                                                             \
-        (void)result;                                                                             \
-        return zip_reset(vm, inflates, arguments[0].j) ? NATIVE_DONE : throw_ended(vm, "stream"); \
-    }                                                                                             \
-    static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                      \
-    {                                                                                             \
-        (void)result;                                                                             \
-        zip_state_close(vm, inflates, arguments[0].j);                                            \
-        return NATIVE_DONE;                                                                       \
-    }                                                                                             \
-    static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)               \
-    {                                                                                             \
-        (void)result;                                                                             \
-        return set_dictionary(vm, inflates, arguments);                                           \
+#define STREAM(name, inflates)                                                                        \
+    static NativeOutcome name##_adler(Vm *vm, Value *arguments, Value *result)                        \
+    {                                                                                                 \
+        const z_stream *stream = zstream_find(vm, inflates, arguments[0].j);                          \
+        result->i = stream == NULL ? 0 : (int32_t)stream->adler;                                      \
+        return NATIVE_DONE;                                                                           \
+    }                                                                                                 \
+    static NativeOutcome name##_reset(Vm *vm, Value *arguments, Value *result)                        \
+    {                                                                                                 \
+        (void)result;                                                                                 \
+        return zstream_reset(vm, inflates, arguments[0].j) ? NATIVE_DONE : throw_ended(vm, "stream"); \
+    }                                                                                                 \
+    static NativeOutcome name##_end(Vm *vm, Value *arguments, Value *result)                          \
+    {                                                                                                 \
+        (void)result;                                                                                 \
+        zip_state_close(vm, inflates, arguments[0].j);                                                \
+        return NATIVE_DONE;                                                                           \
+    }                                                                                                 \
+    static NativeOutcome name##_dictionary(Vm *vm, Value *arguments, Value *result)                   \
+    {                                                                                                 \
+        (void)result;                                                                                 \
+        return set_dictionary(vm, inflates, arguments);                                               \
     }
 
 STREAM(deflater, false)

@@ -11,11 +11,23 @@ static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullP
 
 /* --- Monitors --- */
 
+/* The thread has entered so often that it cannot enter once more: an Error. */
+static bool is_full(Vm *vm, Ref reference)
+{
+    const Object *object = object_at(vm, reference);
+    if (!monitor_is_owned(vm->thread, object) || object->entries < MONITOR_ENTRIES_MAX)
+        return false;
+    vm_throw(vm, "java/lang/Error", "Maximum lock count exceeded");
+    return true;
+}
+
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
     if (arguments[0].r == 0)
         return null_pointer(vm);
+    if (is_full(vm, arguments[0].r))
+        return NATIVE_THROWN;
     return monitor_enter(vm, vm->thread, object_at(vm, arguments[0].r)) ? NATIVE_DONE : NATIVE_BLOCKED;
 }
 
@@ -23,6 +35,8 @@ static NativeOutcome monitors_try_enter(Vm *vm, Value *arguments, Value *result)
 {
     if (arguments[0].r == 0)
         return null_pointer(vm);
+    if (is_full(vm, arguments[0].r))
+        return NATIVE_THROWN;
     result->i = monitor_try(vm, vm->thread, object_at(vm, arguments[0].r));
     return NATIVE_DONE;
 }
@@ -38,6 +52,8 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
         thread->wake = WAKE_NONE;
         return vm_throw(vm, "java/lang/InterruptedException", NULL);
     }
+    if (is_full(vm, reference))
+        return NATIVE_THROWN;
     *entered = monitor_try(vm, thread, object_at(vm, reference));
     bool over = nanos == 0 || (thread->retrying && thread->wake == WAKE_TIMEOUT);
     if (*entered || over) {
@@ -242,7 +258,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
-            order_acquire(vm, thread, SHADOW_PARK, thread->number, 0);
+            order_nothing(vm);
         if (vm->observers.events != NULL)
             events_note(vm, thread, thread->retrying ? SENTENCE_ENDS_PARKING : SENTENCE_NEED_NOT_PARK, NULL);
         thread->permit = false;
@@ -273,7 +289,6 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (vm->observers.events != NULL)
         events_note(vm, vm->thread, SENTENCE_UNPARKS, &(Operands){.thread = thread});
     thread->permit = true;
-    order_release(vm, vm->thread, SHADOW_PARK, thread->number, 0);
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return NATIVE_DONE;

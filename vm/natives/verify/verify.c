@@ -103,7 +103,11 @@ static NativeOutcome verify_begin_atomic(Vm *vm, Value *arguments, Value *result
 static NativeOutcome verify_end_atomic(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    if (vm->thread->atomic > 0)
+    const Thread *thread = vm->thread;
+    uint32_t of_methods = 0; /* @Atomic ones of the library that have called this: they end by themselves */
+    for (const Frame *frame = thread->frames; frame <= thread->frame; frame++)
+        of_methods += frame->method->atomic;
+    if (thread->atomic > of_methods)
         vm->thread->atomic--;
     choices_others_may_run(vm);
     return NATIVE_DONE;

@@ -5,7 +5,7 @@ final class VirtualFile {
     /** Type and permissions, as stat(2) has them. */
     int mode;
 
-    /** Nanoseconds since 1970. */
+    /** Nanoseconds since 1970; Long.MIN_VALUE: when the real folder was. */
     long modified;
 
     long device;
