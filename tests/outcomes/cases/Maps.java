@@ -136,6 +136,18 @@ class Maps extends Case {
         return map.replace(0, 1, 2) + " " + map.replace(0, 1, 3) + " " + map.remove(0, 2) + " " + map.remove(0, 2);
     }
 
+    // size: reflects transient states; a mapping that another thread is about to have put may be there and not be counted.
+    // outcomes: 0 | 1
+    // open: the size is exact
+    // seen on java: 1
+    static String sizeIsTransient() throws Exception {
+        Thread a = start(() -> map.put(0, 1));
+        map.merge(0, 1, Integer::sum);
+        int size = map.size();
+        a.join();
+        return "" + size;
+    }
+
     // remove: one of two gets the value.
     // outcomes: 1 null | null 1
     // seen on java: all

@@ -420,7 +420,6 @@ class More extends Case {
 
     // Two daemon threads that wait for each other do not keep the program from its end.
     // outcomes: ended
-    // open: invented: a circle of daemon threads is a deadlock
     // seen on java: all
     static String daemonCircle() throws Exception {
         Object first = new Object(), second = new Object();
