@@ -235,8 +235,10 @@ static bool thread_is(const Thread *thread, const ThreadComponent *content)
 
 uint32_t component_of_thread(ComponentPool *pool, Thread *thread)
 {
-    if (thread->status == THREAD_NEW)
+    if (thread->status == THREAD_NEW) { /* it does not exist in this state, whatever it did before */
+        thread->ran = thread->touched = false;
         return 0;
+    }
     ThreadComponent content = describe_thread(thread);
     if (thread->status == THREAD_TERMINATED)
         thread->frame_id_count = 0;
