@@ -124,6 +124,7 @@ uint32_t states_component(const States *states, uint32_t position)
 StateNumber states_adopt(States *states, const uint32_t *components, uint32_t count, bool *is_new)
 {
     Vector vector;
+    states->has_foreign = true;
     vector_create(&vector, &states->store->tree, states->store->hot_bits);
     for (uint32_t position = 0; position < count; position++)
         if (components[position] != 0)

@@ -30,6 +30,7 @@ struct States {
     Vector vector;
     Trail *trail; /* NULL: states are exact, in the store's tree and the vector, which stay empty otherwise */
     StateNumber present;
+    bool has_foreign; /* some states came from outside: what running code guarantees is not known of them */
     bool has_present;
     CanonicalHasher *hasher; /* NULL: nobody wants hashes that hold in every process */
     CanonicalHash hash;      /* of what the vector has now */
