@@ -202,6 +202,13 @@ static void follow(Walk *walk, bool prints, int64_t steps)
     }
 }
 
+static void close_walk(Walk *walk)
+{
+    for (int i = 0; i < KINDS && walk->guides[i] != NULL; i++)
+        guide_destroy(walk->guides[i]);
+    session_close(&walk->session);
+}
+
 static bool open_walk(Walk *walk, const Options *options, int argc, char **argv, int *index, int64_t *steps,
                       Error *error)
 {
@@ -215,8 +222,12 @@ static bool open_walk(Walk *walk, const Options *options, int argc, char **argv,
         return false;
     walk->is_random = seed != 0;
     walk->random.state = (uint64_t)seed;
-    return session_open(&walk->session, &launch, &session_options, argc - *index, argv + *index, error)
-           && open_guides(walk, options_text(options, "--goal", NULL), error);
+    if (!session_open(&walk->session, &launch, &session_options, argc - *index, argv + *index, error))
+        return false;
+    if (open_guides(walk, options_text(options, "--goal", NULL), error))
+        return true;
+    close_walk(walk);
+    return false;
 }
 
 int main(int argc, char **argv)
@@ -229,6 +240,7 @@ int main(int argc, char **argv)
     if (!options_parse(options_table, argc, argv, &index, &options, &error)
         || !open_walk(walk, &options, argc, argv, &index, &steps, &error)) {
         fprintf(stderr, "distances: %s\n", error.text);
+        free(walk);
         return 2;
     }
     split_library(walk->session.launch.program);
@@ -237,10 +249,8 @@ int main(int argc, char **argv)
         printf("%llu steps, %llu of one instruction, %llu at a goal, %llu wrong\n",
                (unsigned long long)walk->steps, (unsigned long long)walk->checked,
                (unsigned long long)walk->goals, (unsigned long long)walk->wrong);
-    for (int i = 0; i < KINDS; i++)
-        guide_destroy(walk->guides[i]);
     bool is_wrong = walk->wrong > 0;
-    session_close(&walk->session);
+    close_walk(walk);
     free(walk);
     return is_wrong;
 }
