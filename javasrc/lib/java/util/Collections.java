@@ -694,7 +694,7 @@ public class Collections {
         @Override public V getValue() { return e.getValue(); }
         @Override public V setValue(V value) { throw uoe(); }
         @Override public int hashCode() { return e.hashCode(); }
-        @Override public boolean equals(Object o) { return this == o || AbstractMap.entryEquals(this, o); }
+        @Override public boolean equals(Object o) { return this == o || MapEntry.areEqual(this, o); }
         @Override public String toString() { return e.toString(); }
     }
 

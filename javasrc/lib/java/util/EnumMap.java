@@ -380,7 +380,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
         @Override
         public boolean equals(Object o) {
-            return removed ? o == this : entryEquals(this, o);
+            return removed ? o == this : MapEntry.areEqual(this, o);
         }
 
         @Override

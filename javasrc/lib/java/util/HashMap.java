@@ -70,7 +70,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public final boolean equals(Object o) {
-            return o == this || entryEquals(this, o);
+            return o == this || MapEntry.areEqual(this, o);
         }
 
         final boolean holds(int h, Object k) {

@@ -51,7 +51,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
         @Override
         public boolean equals(Object o) {
-            return AbstractMap.entryEquals(this, o);
+            return MapEntry.areEqual(this, o);
         }
 
         @Override
