@@ -2155,7 +2155,7 @@ public class Collections {
 
         @Override
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, n);
+            checkPart(fromIndex, toIndex, n);
             return new CopiesList<>(toIndex - fromIndex, element);
         }
     }

@@ -110,7 +110,7 @@ final class ImmutableCollections {
 
         @Override
         public List<E> subList(int fromIndex, int toIndex) {
-            AbstractList.subListRangeCheck(fromIndex, toIndex, size());
+            AbstractList.checkPart(fromIndex, toIndex, size());
             return new SubList<>(this, fromIndex, toIndex - fromIndex);
         }
 
@@ -286,7 +286,7 @@ final class ImmutableCollections {
 
         @Override
         public List<E> subList(int fromIndex, int toIndex) {
-            AbstractList.subListRangeCheck(fromIndex, toIndex, size);
+            AbstractList.checkPart(fromIndex, toIndex, size);
             return new SubList<>(root, offset + fromIndex, toIndex - fromIndex);
         }
 

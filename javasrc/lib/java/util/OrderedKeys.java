@@ -51,8 +51,9 @@ class OrderedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
 
     @Override
     public Spliterator<E> spliterator() {
-        int kind = Spliterator.ORDERED | Spliterator.SORTED | Spliterator.DISTINCT;
+        int kind = Spliterator.ORDERED | Spliterator.DISTINCT;
+        if (map.isDown()) return new CollectionSpliterator<>(this, kind);
         if (map == map.tree()) kind |= Spliterator.SIZED;
-        return new CollectionSpliterator<>(this, kind, comparator());
+        return new CollectionSpliterator<>(this, kind | Spliterator.SORTED, comparator());
     }
 }

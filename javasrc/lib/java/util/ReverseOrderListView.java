@@ -67,7 +67,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
     @SuppressWarnings("unchecked")
     public boolean addAll(int index, Collection<? extends E> c) {
         int size = base.size();
-        AbstractList.rangeCheckForAdd(index, size);
+        AbstractList.checkGap(index, size);
         E[] turned = (E[]) c.toArray();
         for (int i = 0, j = turned.length - 1; i < j; i++, j--) {
             E e = turned[i];
@@ -120,7 +120,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
     @Override
     public void add(int index, E element) {
         int size = base.size();
-        AbstractList.rangeCheckForAdd(index, size);
+        AbstractList.checkGap(index, size);
         base.add(size - index, element);
     }
 
@@ -149,7 +149,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
     @Override
     public ListIterator<E> listIterator(int index) {
         int size = base.size();
-        AbstractList.rangeCheckForAdd(index, size);
+        AbstractList.checkGap(index, size);
         return new Turned<>(base, base.listIterator(size - index));
     }
 
