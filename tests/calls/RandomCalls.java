@@ -197,7 +197,7 @@ public class RandomCalls {
                 boolean changed = false;
                 for (int n = random(12); n > 0; n--) {
                     int kind = random(12);
-                    if (kind < 7) {
+                    if (kind < 7 || kind < 9 && changed) {
                         b.append(it.hasNext()).append(it.next()).append(' ');
                         if (changed) break;
                     } else if (kind < 9) {
@@ -207,7 +207,6 @@ public class RandomCalls {
                         } catch (IllegalStateException | UnsupportedOperationException e) {
                             b.append(e).append(' ');
                         }
-                        if (changed) break;
                     } else if (kind == 9 && !changed && !c.isEmpty()) {
                         int size = c.size();
                         if (random(2) == 0) c.add(random(9)); else c.remove(c.iterator().next());

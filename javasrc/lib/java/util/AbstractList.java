@@ -261,7 +261,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         @Override
         E step(int index, int seen) {
-            checkVersion(seen);
+            if (whole instanceof ArrayList) checkVersion(seen);
             if (index < 0 || index >= count) throw new NoSuchElementException();
             return whole.step(from + index, seen);
         }

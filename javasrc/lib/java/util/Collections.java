@@ -30,279 +30,170 @@ public class Collections {
 
     // Algorithms
 
-    public static <T extends Comparable<? super T>> void sort(List<T> list) {
-        list.sort(null);
-    }
+    public static <T> void sort(List<T> list, Comparator<? super T> c) { list.sort(c); }
+    public static <T extends Comparable<? super T>> void sort(List<T> list) { list.sort(null); }
 
-    public static <T> void sort(List<T> list, Comparator<? super T> c) {
-        list.sort(c);
-    }
-
+    @SuppressWarnings("unchecked")
     public static <T> int binarySearch(List<? extends Comparable<? super T>> list, T key) {
-        int low = 0;
-        int high = list.size() - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            int cmp = list.get(mid).compareTo(key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
-            } else {
-                return mid;
-            }
-        }
-        return -(low + 1);
+        return binarySearch((List<Object>) (List<?>) list, key, null);
     }
 
     @SuppressWarnings("unchecked")
     public static <T> int binarySearch(List<? extends T> list, T key, Comparator<? super T> c) {
-        if (c == null) {
-            return binarySearch((List<? extends Comparable<? super T>>) list, key);
+        Comparator<? super T> order = c != null ? c : Comparators.natural();
+        int from = 0;
+        int length = list.size();
+        while (length > 0) {
+            int half = (length - 1) / 2;
+            int sign = order.compare(list.get(from + half), key);
+            if (sign == 0) return from + half;
+            if (sign < 0) from += half + 1;
+            length = sign < 0 ? length - half - 1 : half;
         }
-        int low = 0;
-        int high = list.size() - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            int cmp = c.compare(list.get(mid), key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
-            } else {
-                return mid;
-            }
-        }
-        return -(low + 1);
+        return ~from;
     }
 
+    /** Gives each element a new value, in order. */
     @SuppressWarnings("unchecked")
-    public static void reverse(List<?> list) {
-        List<Object> l = (List<Object>) list;
-        if (list instanceof RandomAccess) {
-            for (int i = 0, j = l.size() - 1; i < j; i++, j--) {
-                swap(l, i, j);
-            }
-            return;
-        }
-        ListIterator<Object> forward = l.listIterator();
-        ListIterator<Object> backward = l.listIterator(l.size());
-        for (int i = l.size() >> 1; i > 0; i--) {
-            Object first = forward.next();
-            forward.set(backward.previous());
-            backward.set(first);
+    private static void assign(List<?> list, Object[] values) {
+        ListIterator<Object> places = ((List<Object>) list).listIterator();
+        for (Object value : values) {
+            places.next();
+            places.set(value);
         }
     }
 
-    public static void shuffle(List<?> list) {
-        shuffle(list, new Random());
-    }
-
-    public static void shuffle(List<?> list, Random rnd) {
-        shuffle(list, (IntUnaryOperator) rnd::nextInt);
-    }
-
-    public static void shuffle(List<?> list, RandomGenerator rnd) {
-        shuffle(list, (IntUnaryOperator) rnd::nextInt);
-    }
-
-    /** From the end on, each element changes places with one of those up to it. */
-    @SuppressWarnings("unchecked")
-    private static void shuffle(List<?> list, IntUnaryOperator below) {
-        int size = list.size();
-        if (list instanceof RandomAccess) {
-            for (int i = size; i > 1; i--) {
-                swap(list, i - 1, below.applyAsInt(i));
-            }
-            return;
-        }
-        Object[] elements = list.toArray();
-        for (int i = size; i > 1; i--) {
-            int j = below.applyAsInt(i);
-            Object t = elements[i - 1];
-            elements[i - 1] = elements[j];
-            elements[j] = t;
-        }
-        ListIterator<Object> it = ((List<Object>) list).listIterator();
-        for (Object e : elements) {
-            it.next();
-            it.set(e);
-        }
+    private static void swap(Object[] array, int i, int j) {
+        Object moved = array[i];
+        array[i] = array[j];
+        array[j] = moved;
     }
 
     @SuppressWarnings("unchecked")
     public static void swap(List<?> list, int i, int j) {
-        List<Object> l = (List<Object>) list;
-        l.set(i, l.set(j, l.get(i)));
+        List<Object> places = (List<Object>) list;
+        Object moved = places.get(i);
+        places.set(i, places.set(j, moved));
+    }
+
+    public static void reverse(List<?> list) {
+        if (list instanceof RandomAccess) {
+            int end = list.size();
+            for (int i = 0; i < --end; i++) swap(list, i, end);
+        } else if (!list.isEmpty()) {
+            Object[] turned = list.toArray();
+            for (int i = 0, j = turned.length; i < --j; i++) swap(turned, i, j);
+            assign(list, turned);
+        }
+    }
+
+    public static void shuffle(List<?> list) { mix(list, new Random()::nextInt); }
+    public static void shuffle(List<?> list, Random rnd) { mix(list, rnd::nextInt); }
+    public static void shuffle(List<?> list, RandomGenerator rnd) { mix(list, rnd::nextInt); }
+
+    /** From the end on, each element changes places with one of those up to it. */
+    private static void mix(List<?> list, IntUnaryOperator below) {
+        boolean direct = list instanceof RandomAccess;
+        Object[] copy = direct ? null : list.toArray();
+        for (int last = list.size() - 1; last > 0; last--) {
+            int other = below.applyAsInt(last + 1);
+            if (direct) swap(list, last, other); else swap(copy, last, other);
+        }
+        if (!direct) assign(list, copy);
+    }
+
+    public static void rotate(List<?> list, int distance) {
+        int size = list.size();
+        int shift = size == 0 ? 0 : Math.floorMod(distance, size);
+        if (shift == 0) return;
+        Object[] before = list.toArray();
+        Object[] turned = new Object[size];
+        System.arraycopy(before, 0, turned, shift, size - shift);
+        System.arraycopy(before, size - shift, turned, 0, shift);
+        assign(list, turned);
     }
 
     public static <T> void fill(List<? super T> list, T obj) {
-        ListIterator<? super T> it = list.listIterator();
-        for (int i = 0, size = list.size(); i < size; i++) {
-            it.next();
-            it.set(obj);
-        }
+        Object[] same = new Object[list.size()];
+        Arrays.fill(same, obj);
+        assign(list, same);
     }
 
     public static <T> void copy(List<? super T> dest, List<? extends T> src) {
-        if (src.size() > dest.size()) {
-            throw new IndexOutOfBoundsException("Source does not fit in dest");
-        }
-        ListIterator<? super T> to = dest.listIterator();
-        for (T e : src) {
-            to.next();
-            to.set(e);
-        }
+        Object[] values = src.toArray();
+        if (dest.size() < values.length) throw new IndexOutOfBoundsException("Source does not fit in dest");
+        assign(dest, values);
     }
 
-    public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> coll) {
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (next.compareTo(candidate) < 0) {
-                candidate = next;
-            }
+    /** The first element than which none has a greater sign times rank. */
+    private static <T> T extreme(Collection<? extends T> coll, Comparator<? super T> order, int sign) {
+        Comparator<? super T> used = order != null ? order : Comparators.natural();
+        Iterator<? extends T> rest = coll.iterator();
+        T best = rest.next();
+        while (rest.hasNext()) {
+            T other = rest.next();
+            if (Integer.signum(used.compare(other, best)) == sign) best = other;
         }
-        return candidate;
+        return best;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    public static <T> T min(Collection<? extends T> coll, Comparator<? super T> comp) {
-        if (comp == null) {
-            return (T) min((Collection) coll);
-        }
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (comp.compare(next, candidate) < 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
-    }
-
-    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> coll) {
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (next.compareTo(candidate) > 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    public static <T> T max(Collection<? extends T> coll, Comparator<? super T> comp) {
-        if (comp == null) {
-            return (T) max((Collection) coll);
-        }
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (comp.compare(next, candidate) > 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
-    }
-
-    @SuppressWarnings("unchecked")
-    public static void rotate(List<?> list, int distance) {
-        int size = list.size();
-        if (size == 0) {
-            return;
-        }
-        int shift = Math.floorMod(distance, size);
-        if (shift == 0) {
-            return;
-        }
-        Object[] elements = list.toArray();
-        ListIterator<Object> it = ((List<Object>) list).listIterator();
-        for (int i = 0; i < size; i++) {
-            it.next();
-            it.set(elements[i >= shift ? i - shift : i - shift + size]);
-        }
-    }
+    public static <T> T max(Collection<? extends T> coll, Comparator<? super T> comp) { return extreme(coll, comp, 1); }
+    public static <T> T min(Collection<? extends T> coll, Comparator<? super T> comp) { return extreme(coll, comp, -1); }
+    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> coll) { return extreme(coll, null, 1); }
+    public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> coll) { return extreme(coll, null, -1); }
 
     public static <T> boolean replaceAll(List<T> list, T oldVal, T newVal) {
-        boolean result = false;
-        for (ListIterator<T> it = list.listIterator(); it.hasNext(); ) {
-            if (Objects.equals(oldVal, it.next())) {
-                it.set(newVal);
-                result = true;
-            }
+        int replaced = 0;
+        ListIterator<T> places = list.listIterator();
+        while (places.hasNext()) {
+            if (!Objects.equals(oldVal, places.next())) continue;
+            places.set(newVal);
+            replaced++;
         }
-        return result;
+        return replaced > 0;
     }
 
     public static int indexOfSubList(List<?> source, List<?> target) {
-        int targetSize = target.size();
-        for (int start = 0; start <= source.size() - targetSize; start++) {
-            if (source.subList(start, start + targetSize).equals(target)) {
-                return start;
-            }
-        }
-        return -1;
+        int last = source.size() - target.size();
+        int at = 0;
+        while (at <= last && !isAt(source, at, target)) at++;
+        return at <= last ? at : -1;
     }
 
     public static int lastIndexOfSubList(List<?> source, List<?> target) {
-        int targetSize = target.size();
-        for (int start = source.size() - targetSize; start >= 0; start--) {
-            if (source.subList(start, start + targetSize).equals(target)) {
-                return start;
-            }
-        }
-        return -1;
+        int at = source.size() - target.size();
+        while (at >= 0 && !isAt(source, at, target)) at--;
+        return Math.max(at, -1);
+    }
+
+    private static boolean isAt(List<?> source, int at, List<?> target) {
+        return source.subList(at, at + target.size()).equals(target);
     }
 
     public static int frequency(Collection<?> c, Object o) {
-        int result = 0;
-        for (Object e : c) {
-            if (o == null ? e == null : o.equals(e)) {
-                result++;
-            }
-        }
-        return result;
+        int count = 0;
+        for (Object element : c) count += Objects.equals(o, element) ? 1 : 0;
+        return count;
     }
 
-    /** Goes over the smaller collection, or the one that is not a set, and asks the other. */
+    /** Goes over the smaller collection, or the one that is no set, and asks the other. */
     public static boolean disjoint(Collection<?> c1, Collection<?> c2) {
-        Collection<?> contains = c2;
-        Collection<?> iterate = c1;
-        if (c1 instanceof Set) {
-            iterate = c2;
-            contains = c1;
-        } else if (!(c2 instanceof Set)) {
-            int size1 = c1.size();
-            int size2 = c2.size();
-            if (size1 == 0 || size2 == 0) {
-                return true;
-            }
-            if (size1 > size2) {
-                iterate = c2;
-                contains = c1;
-            }
-        }
-        for (Object e : iterate) {
-            if (contains.contains(e)) {
-                return false;
-            }
+        if (!(c1 instanceof Set) && !(c2 instanceof Set) && (c1.isEmpty() || c2.isEmpty())) return true;
+        boolean askFirst = c1 instanceof Set || !(c2 instanceof Set) && c1.size() > c2.size();
+        Collection<?> asked = askFirst ? c1 : c2;
+        for (Object element : askFirst ? c2 : c1) {
+            if (asked.contains(element)) return false;
         }
         return true;
     }
 
     @SafeVarargs
     public static <T> boolean addAll(Collection<? super T> c, T... elements) {
-        boolean result = false;
+        int added = 0;
         for (T element : elements) {
-            result |= c.add(element);
+            if (c.add(element)) added++;
         }
-        return result;
+        return added > 0;
     }
 
     // Unmodifiable wrappers
@@ -324,22 +215,22 @@ public class Collections {
             this.c = c;
         }
 
-        @Override public int size() { return c.size(); }
-        @Override public boolean isEmpty() { return c.isEmpty(); }
+        @Override public boolean add(E e) { throw uoe(); }
+        @Override public boolean addAll(Collection<? extends E> coll) { throw uoe(); }
+        @Override public void clear() { throw uoe(); }
         @Override public boolean contains(Object o) { return c.contains(o); }
+        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
+        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
+        @Override public boolean isEmpty() { return c.isEmpty(); }
+        @Override public boolean remove(Object o) { throw uoe(); }
+        @Override public boolean removeAll(Collection<?> coll) { throw uoe(); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
+        @Override public boolean retainAll(Collection<?> coll) { throw uoe(); }
+        @Override public int size() { return c.size(); }
         @Override public Object[] toArray() { return c.toArray(); }
         @Override public <T> T[] toArray(T[] a) { return c.toArray(a); }
         @Override public <T> T[] toArray(IntFunction<T[]> f) { return c.toArray(f); }
         @Override public String toString() { return c.toString(); }
-        @Override public boolean add(E e) { throw uoe(); }
-        @Override public boolean remove(Object o) { throw uoe(); }
-        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
-        @Override public boolean addAll(Collection<? extends E> coll) { throw uoe(); }
-        @Override public boolean removeAll(Collection<?> coll) { throw uoe(); }
-        @Override public boolean retainAll(Collection<?> coll) { throw uoe(); }
-        @Override public void clear() { throw uoe(); }
-        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
 
         @Override
         public Iterator<E> iterator() {
@@ -410,13 +301,13 @@ public class Collections {
             return (SequencedCollection<E>) c;
         }
 
-        @Override public SequencedCollection<E> reversed() { return unmodifiableSequencedCollection(sc().reversed()); }
         @Override public void addFirst(E e) { throw uoe(); }
         @Override public void addLast(E e) { throw uoe(); }
         @Override public E getFirst() { return sc().getFirst(); }
         @Override public E getLast() { return sc().getLast(); }
         @Override public E removeFirst() { throw uoe(); }
         @Override public E removeLast() { throw uoe(); }
+        @Override public SequencedCollection<E> reversed() { return unmodifiableSequencedCollection(sc().reversed()); }
     }
 
     @SuppressWarnings("unchecked")
@@ -474,13 +365,13 @@ public class Collections {
         }
 
         @Override public Comparator<? super E> comparator() { return ss().comparator(); }
-        @Override public SortedSet<E> subSet(E from, E to) { return new UnmodifiableSortedSet<>(ss().subSet(from, to)); }
-        @Override public SortedSet<E> headSet(E to) { return new UnmodifiableSortedSet<>(ss().headSet(to)); }
-        @Override public SortedSet<E> tailSet(E from) { return new UnmodifiableSortedSet<>(ss().tailSet(from)); }
         @Override public E first() { return ss().first(); }
+        @Override public SortedSet<E> headSet(E to) { return new UnmodifiableSortedSet<>(ss().headSet(to)); }
         @Override public E last() { return ss().last(); }
         @Override public E removeFirst() { throw uoe(); }
         @Override public E removeLast() { throw uoe(); }
+        @Override public SortedSet<E> subSet(E from, E to) { return new UnmodifiableSortedSet<>(ss().subSet(from, to)); }
+        @Override public SortedSet<E> tailSet(E from) { return new UnmodifiableSortedSet<>(ss().tailSet(from)); }
 
         @Override
         public Spliterator<E> spliterator() {
@@ -504,16 +395,16 @@ public class Collections {
             return (NavigableSet<E>) c;
         }
 
-        @Override public E lower(E e) { return ns().lower(e); }
-        @Override public E floor(E e) { return ns().floor(e); }
         @Override public E ceiling(E e) { return ns().ceiling(e); }
+        @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
+        @Override public NavigableSet<E> descendingSet() { return new UnmodifiableNavigableSet<>(ns().descendingSet()); }
+        @Override public E floor(E e) { return ns().floor(e); }
         @Override public E higher(E e) { return ns().higher(e); }
+        @Override public E lower(E e) { return ns().lower(e); }
         @Override public E pollFirst() { throw uoe(); }
         @Override public E pollLast() { throw uoe(); }
         @Override public E removeFirst() { throw uoe(); }
         @Override public E removeLast() { throw uoe(); }
-        @Override public NavigableSet<E> descendingSet() { return new UnmodifiableNavigableSet<>(ns().descendingSet()); }
-        @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
 
         @Override
         public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
@@ -551,18 +442,18 @@ public class Collections {
             return (List<E>) c;
         }
 
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
-        @Override public E get(int index) { return list().get(index); }
-        @Override public E set(int index, E element) { throw uoe(); }
         @Override public void add(int index, E element) { throw uoe(); }
-        @Override public E remove(int index) { throw uoe(); }
+        @Override public boolean addAll(int index, Collection<? extends E> c) { throw uoe(); }
+        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
+        @Override public E get(int index) { return list().get(index); }
+        @Override public int hashCode() { return c.hashCode(); }
         @Override public int indexOf(Object o) { return list().indexOf(o); }
         @Override public int lastIndexOf(Object o) { return list().lastIndexOf(o); }
-        @Override public boolean addAll(int index, Collection<? extends E> c) { throw uoe(); }
-        @Override public void replaceAll(UnaryOperator<E> operator) { throw uoe(); }
-        @Override public void sort(Comparator<? super E> c) { throw uoe(); }
         @Override public ListIterator<E> listIterator() { return listIterator(0); }
+        @Override public E remove(int index) { throw uoe(); }
+        @Override public void replaceAll(UnaryOperator<E> operator) { throw uoe(); }
+        @Override public E set(int index, E element) { throw uoe(); }
+        @Override public void sort(Comparator<? super E> c) { throw uoe(); }
         @Override public List<E> subList(int from, int to) { return new UnmodifiableList<>(list().subList(from, to)); }
 
         @Override
@@ -579,12 +470,12 @@ public class Collections {
             this.i = i;
         }
 
+        @Override public void add(E e) { throw uoe(); }
         @Override public boolean hasPrevious() { return i.hasPrevious(); }
-        @Override public E previous() { return i.previous(); }
         @Override public int nextIndex() { return i.nextIndex(); }
+        @Override public E previous() { return i.previous(); }
         @Override public int previousIndex() { return i.previousIndex(); }
         @Override public void set(E e) { throw uoe(); }
-        @Override public void add(E e) { throw uoe(); }
     }
 
     static class UnmodifiableRandomAccessList<E> extends UnmodifiableList<E> implements RandomAccess {
@@ -618,32 +509,32 @@ public class Collections {
             this.m = (Map<K, V>) m;
         }
 
-        @Override public int size() { return m.size(); }
-        @Override public boolean isEmpty() { return m.isEmpty(); }
+        @Override public void clear() { throw uoe(); }
+        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
+        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
         @Override public boolean containsKey(Object key) { return m.containsKey(key); }
         @Override public boolean containsValue(Object val) { return m.containsValue(val); }
-        @Override public V get(Object key) { return m.get(key); }
-        @Override public V put(K key, V value) { throw uoe(); }
-        @Override public V remove(Object key) { throw uoe(); }
-        @Override public void putAll(Map<? extends K, ? extends V> m) { throw uoe(); }
-        @Override public void clear() { throw uoe(); }
-        @Override public Set<K> keySet() { return unmodifiableSet(m.keySet()); }
         @Override public Set<Map.Entry<K, V>> entrySet() { return new UnmodifiableEntrySet<>(m.entrySet()); }
-        @Override public Collection<V> values() { return unmodifiableCollection(m.values()); }
         @Override public boolean equals(Object o) { return o == this || m.equals(o); }
-        @Override public int hashCode() { return m.hashCode(); }
-        @Override public String toString() { return m.toString(); }
-        @Override public V getOrDefault(Object k, V defaultValue) { return m.getOrDefault(k, defaultValue); }
         @Override public void forEach(BiConsumer<? super K, ? super V> action) { m.forEach(action); }
-        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw uoe(); }
+        @Override public V get(Object key) { return m.get(key); }
+        @Override public V getOrDefault(Object k, V defaultValue) { return m.getOrDefault(k, defaultValue); }
+        @Override public int hashCode() { return m.hashCode(); }
+        @Override public boolean isEmpty() { return m.isEmpty(); }
+        @Override public Set<K> keySet() { return unmodifiableSet(m.keySet()); }
+        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public V put(K key, V value) { throw uoe(); }
+        @Override public void putAll(Map<? extends K, ? extends V> m) { throw uoe(); }
         @Override public V putIfAbsent(K key, V value) { throw uoe(); }
+        @Override public V remove(Object key) { throw uoe(); }
         @Override public boolean remove(Object key, Object value) { throw uoe(); }
         @Override public boolean replace(K key, V oldValue, V newValue) { throw uoe(); }
         @Override public V replace(K key, V value) { throw uoe(); }
-        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
-        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw uoe(); }
+        @Override public int size() { return m.size(); }
+        @Override public String toString() { return m.toString(); }
+        @Override public Collection<V> values() { return unmodifiableCollection(m.values()); }
     }
 
     /** Entries that cannot be set, however they are reached. */
@@ -656,15 +547,15 @@ public class Collections {
             this.s = s;
         }
 
-        @Override public int size() { return s.size(); }
-        @Override public boolean contains(Object o) { return s.contains(o); }
         @Override public boolean add(Map.Entry<K, V> e) { throw uoe(); }
-        @Override public boolean remove(Object o) { throw uoe(); }
         @Override public boolean addAll(Collection<? extends Map.Entry<K, V>> c) { throw uoe(); }
-        @Override public boolean removeAll(Collection<?> c) { throw uoe(); }
-        @Override public boolean retainAll(Collection<?> c) { throw uoe(); }
-        @Override public boolean removeIf(Predicate<? super Map.Entry<K, V>> filter) { throw uoe(); }
         @Override public void clear() { throw uoe(); }
+        @Override public boolean contains(Object o) { return s.contains(o); }
+        @Override public boolean remove(Object o) { throw uoe(); }
+        @Override public boolean removeAll(Collection<?> c) { throw uoe(); }
+        @Override public boolean removeIf(Predicate<? super Map.Entry<K, V>> filter) { throw uoe(); }
+        @Override public boolean retainAll(Collection<?> c) { throw uoe(); }
+        @Override public int size() { return s.size(); }
 
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
@@ -690,11 +581,11 @@ public class Collections {
             this.e = Objects.requireNonNull(e);
         }
 
+        @Override public boolean equals(Object o) { return this == o || MapEntry.areEqual(this, o); }
         @Override public K getKey() { return e.getKey(); }
         @Override public V getValue() { return e.getValue(); }
-        @Override public V setValue(V value) { throw uoe(); }
         @Override public int hashCode() { return e.hashCode(); }
-        @Override public boolean equals(Object o) { return this == o || MapEntry.areEqual(this, o); }
+        @Override public V setValue(V value) { throw uoe(); }
         @Override public String toString() { return e.toString(); }
     }
 
@@ -714,11 +605,11 @@ public class Collections {
             return (SequencedMap<K, V>) m;
         }
 
-        @Override public SequencedMap<K, V> reversed() { return unmodifiableSequencedMap(sm().reversed()); }
         @Override public Map.Entry<K, V> pollFirstEntry() { throw uoe(); }
         @Override public Map.Entry<K, V> pollLastEntry() { throw uoe(); }
         @Override public V putFirst(K k, V v) { throw uoe(); }
         @Override public V putLast(K k, V v) { throw uoe(); }
+        @Override public SequencedMap<K, V> reversed() { return unmodifiableSequencedMap(sm().reversed()); }
     }
 
     @SuppressWarnings("unchecked")
@@ -739,13 +630,13 @@ public class Collections {
         }
 
         @Override public Comparator<? super K> comparator() { return sm().comparator(); }
-        @Override public SortedMap<K, V> subMap(K from, K to) { return new UnmodifiableSortedMap<>(sm().subMap(from, to)); }
-        @Override public SortedMap<K, V> headMap(K to) { return new UnmodifiableSortedMap<>(sm().headMap(to)); }
-        @Override public SortedMap<K, V> tailMap(K from) { return new UnmodifiableSortedMap<>(sm().tailMap(from)); }
         @Override public K firstKey() { return sm().firstKey(); }
+        @Override public SortedMap<K, V> headMap(K to) { return new UnmodifiableSortedMap<>(sm().headMap(to)); }
         @Override public K lastKey() { return sm().lastKey(); }
         @Override public Map.Entry<K, V> pollFirstEntry() { throw uoe(); }
         @Override public Map.Entry<K, V> pollLastEntry() { throw uoe(); }
+        @Override public SortedMap<K, V> subMap(K from, K to) { return new UnmodifiableSortedMap<>(sm().subMap(from, to)); }
+        @Override public SortedMap<K, V> tailMap(K from) { return new UnmodifiableSortedMap<>(sm().tailMap(from)); }
     }
 
     @SuppressWarnings("unchecked")
@@ -769,21 +660,21 @@ public class Collections {
             return e == null ? null : new UnmodifiableEntry<>(e);
         }
 
-        @Override public Map.Entry<K, V> lowerEntry(K key) { return fixed(nm().lowerEntry(key)); }
-        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
-        @Override public Map.Entry<K, V> floorEntry(K key) { return fixed(nm().floorEntry(key)); }
-        @Override public K floorKey(K key) { return nm().floorKey(key); }
         @Override public Map.Entry<K, V> ceilingEntry(K key) { return fixed(nm().ceilingEntry(key)); }
         @Override public K ceilingKey(K key) { return nm().ceilingKey(key); }
+        @Override public NavigableSet<K> descendingKeySet() { return unmodifiableNavigableSet(nm().descendingKeySet()); }
+        @Override public NavigableMap<K, V> descendingMap() { return unmodifiableNavigableMap(nm().descendingMap()); }
+        @Override public Map.Entry<K, V> firstEntry() { return fixed(nm().firstEntry()); }
+        @Override public Map.Entry<K, V> floorEntry(K key) { return fixed(nm().floorEntry(key)); }
+        @Override public K floorKey(K key) { return nm().floorKey(key); }
         @Override public Map.Entry<K, V> higherEntry(K key) { return fixed(nm().higherEntry(key)); }
         @Override public K higherKey(K key) { return nm().higherKey(key); }
-        @Override public Map.Entry<K, V> firstEntry() { return fixed(nm().firstEntry()); }
         @Override public Map.Entry<K, V> lastEntry() { return fixed(nm().lastEntry()); }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { return fixed(nm().lowerEntry(key)); }
+        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
+        @Override public NavigableSet<K> navigableKeySet() { return unmodifiableNavigableSet(nm().navigableKeySet()); }
         @Override public Map.Entry<K, V> pollFirstEntry() { throw uoe(); }
         @Override public Map.Entry<K, V> pollLastEntry() { throw uoe(); }
-        @Override public NavigableMap<K, V> descendingMap() { return unmodifiableNavigableMap(nm().descendingMap()); }
-        @Override public NavigableSet<K> navigableKeySet() { return unmodifiableNavigableSet(nm().navigableKeySet()); }
-        @Override public NavigableSet<K> descendingKeySet() { return unmodifiableNavigableSet(nm().descendingKeySet()); }
 
         @Override
         public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
@@ -827,14 +718,14 @@ public class Collections {
             this.mutex = Objects.requireNonNull(mutex);
         }
 
-        @Override public int size() { synchronized (mutex) { return c.size(); } }
-        @Override public boolean isEmpty() { synchronized (mutex) { return c.isEmpty(); } }
+        @Override public boolean add(E e) { synchronized (mutex) { return c.add(e); } }
         @Override public boolean contains(Object o) { synchronized (mutex) { return c.contains(o); } }
+        @Override public boolean isEmpty() { synchronized (mutex) { return c.isEmpty(); } }
+        @Override public boolean remove(Object o) { synchronized (mutex) { return c.remove(o); } }
+        @Override public int size() { synchronized (mutex) { return c.size(); } }
         @Override public Object[] toArray() { synchronized (mutex) { return c.toArray(); } }
         @Override public <T> T[] toArray(T[] a) { synchronized (mutex) { return c.toArray(a); } }
         @Override public <T> T[] toArray(IntFunction<T[]> f) { synchronized (mutex) { return c.toArray(f); } }
-        @Override public boolean add(E e) { synchronized (mutex) { return c.add(e); } }
-        @Override public boolean remove(Object o) { synchronized (mutex) { return c.remove(o); } }
 
         @Override
         public boolean containsAll(Collection<?> coll) {
@@ -850,11 +741,11 @@ public class Collections {
             }
         }
 
+        @Override public void clear() { synchronized (mutex) { c.clear(); } }
+        @Override public void forEach(Consumer<? super E> consumer) { synchronized (mutex) { c.forEach(consumer); } }
         @Override public boolean removeAll(Collection<?> coll) { synchronized (mutex) { return c.removeAll(coll); } }
         @Override public boolean retainAll(Collection<?> coll) { synchronized (mutex) { return c.retainAll(coll); } }
-        @Override public void clear() { synchronized (mutex) { c.clear(); } }
         @Override public String toString() { synchronized (mutex) { return c.toString(); } }
-        @Override public void forEach(Consumer<? super E> consumer) { synchronized (mutex) { c.forEach(consumer); } }
 
         @Override
         public boolean removeIf(Predicate<? super E> filter) {
@@ -864,9 +755,9 @@ public class Collections {
         }
 
         @Override public Iterator<E> iterator() { return c.iterator(); }
+        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
         @Override public Spliterator<E> spliterator() { return c.spliterator(); }
         @Override public Stream<E> stream() { return c.stream(); }
-        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
     }
 
     public static <T> Set<T> synchronizedSet(Set<T> s) {
@@ -975,13 +866,13 @@ public class Collections {
             return new SynchronizedNavigableSet<>(s, mutex);
         }
 
-        @Override public E lower(E e) { synchronized (mutex) { return ns().lower(e); } }
-        @Override public E floor(E e) { synchronized (mutex) { return ns().floor(e); } }
         @Override public E ceiling(E e) { synchronized (mutex) { return ns().ceiling(e); } }
+        @Override public NavigableSet<E> descendingSet() { synchronized (mutex) { return wrap(ns().descendingSet()); } }
+        @Override public E floor(E e) { synchronized (mutex) { return ns().floor(e); } }
         @Override public E higher(E e) { synchronized (mutex) { return ns().higher(e); } }
+        @Override public E lower(E e) { synchronized (mutex) { return ns().lower(e); } }
         @Override public E pollFirst() { synchronized (mutex) { return ns().pollFirst(); } }
         @Override public E pollLast() { synchronized (mutex) { return ns().pollLast(); } }
-        @Override public NavigableSet<E> descendingSet() { synchronized (mutex) { return wrap(ns().descendingSet()); } }
 
         @Override
         public NavigableSet<E> subSet(E from, E to) {
@@ -1062,13 +953,13 @@ public class Collections {
             }
         }
 
-        @Override public int hashCode() { synchronized (mutex) { return c.hashCode(); } }
-        @Override public E get(int index) { synchronized (mutex) { return list().get(index); } }
-        @Override public E set(int index, E element) { synchronized (mutex) { return list().set(index, element); } }
         @Override public void add(int index, E element) { synchronized (mutex) { list().add(index, element); } }
-        @Override public E remove(int index) { synchronized (mutex) { return list().remove(index); } }
+        @Override public E get(int index) { synchronized (mutex) { return list().get(index); } }
+        @Override public int hashCode() { synchronized (mutex) { return c.hashCode(); } }
         @Override public int indexOf(Object o) { synchronized (mutex) { return list().indexOf(o); } }
         @Override public int lastIndexOf(Object o) { synchronized (mutex) { return list().lastIndexOf(o); } }
+        @Override public E remove(int index) { synchronized (mutex) { return list().remove(index); } }
+        @Override public E set(int index, E element) { synchronized (mutex) { return list().set(index, element); } }
 
         @Override
         public boolean addAll(int index, Collection<? extends E> coll) {
@@ -1134,16 +1025,16 @@ public class Collections {
             this.mutex = mutex;
         }
 
-        @Override public int size() { synchronized (mutex) { return m.size(); } }
-        @Override public boolean isEmpty() { synchronized (mutex) { return m.isEmpty(); } }
+        @Override public void clear() { synchronized (mutex) { m.clear(); } }
         @Override public boolean containsKey(Object key) { synchronized (mutex) { return m.containsKey(key); } }
         @Override public boolean containsValue(Object value) { synchronized (mutex) { return m.containsValue(value); } }
         @Override public V get(Object key) { synchronized (mutex) { return m.get(key); } }
-        @Override public V put(K key, V value) { synchronized (mutex) { return m.put(key, value); } }
-        @Override public V remove(Object key) { synchronized (mutex) { return m.remove(key); } }
-        @Override public void putAll(Map<? extends K, ? extends V> map) { synchronized (mutex) { m.putAll(map); } }
-        @Override public void clear() { synchronized (mutex) { m.clear(); } }
+        @Override public boolean isEmpty() { synchronized (mutex) { return m.isEmpty(); } }
         @Override public Set<K> keySet() { synchronized (mutex) { return new SynchronizedSet<>(m.keySet(), mutex); } }
+        @Override public V put(K key, V value) { synchronized (mutex) { return m.put(key, value); } }
+        @Override public void putAll(Map<? extends K, ? extends V> map) { synchronized (mutex) { m.putAll(map); } }
+        @Override public V remove(Object key) { synchronized (mutex) { return m.remove(key); } }
+        @Override public int size() { synchronized (mutex) { return m.size(); } }
 
         @Override
         public Set<Map.Entry<K, V>> entrySet() {
@@ -1314,16 +1205,16 @@ public class Collections {
             return new SynchronizedNavigableSet<>(set, mutex);
         }
 
-        @Override public Map.Entry<K, V> lowerEntry(K key) { synchronized (mutex) { return nm().lowerEntry(key); } }
-        @Override public K lowerKey(K key) { synchronized (mutex) { return nm().lowerKey(key); } }
-        @Override public Map.Entry<K, V> floorEntry(K key) { synchronized (mutex) { return nm().floorEntry(key); } }
-        @Override public K floorKey(K key) { synchronized (mutex) { return nm().floorKey(key); } }
         @Override public Map.Entry<K, V> ceilingEntry(K key) { synchronized (mutex) { return nm().ceilingEntry(key); } }
         @Override public K ceilingKey(K key) { synchronized (mutex) { return nm().ceilingKey(key); } }
+        @Override public Map.Entry<K, V> firstEntry() { synchronized (mutex) { return nm().firstEntry(); } }
+        @Override public Map.Entry<K, V> floorEntry(K key) { synchronized (mutex) { return nm().floorEntry(key); } }
+        @Override public K floorKey(K key) { synchronized (mutex) { return nm().floorKey(key); } }
         @Override public Map.Entry<K, V> higherEntry(K key) { synchronized (mutex) { return nm().higherEntry(key); } }
         @Override public K higherKey(K key) { synchronized (mutex) { return nm().higherKey(key); } }
-        @Override public Map.Entry<K, V> firstEntry() { synchronized (mutex) { return nm().firstEntry(); } }
         @Override public Map.Entry<K, V> lastEntry() { synchronized (mutex) { return nm().lastEntry(); } }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { synchronized (mutex) { return nm().lowerEntry(key); } }
+        @Override public K lowerKey(K key) { synchronized (mutex) { return nm().lowerKey(key); } }
         @Override public Map.Entry<K, V> pollFirstEntry() { synchronized (mutex) { return nm().pollFirstEntry(); } }
         @Override public Map.Entry<K, V> pollLastEntry() { synchronized (mutex) { return nm().pollLastEntry(); } }
 
@@ -1430,26 +1321,26 @@ public class Collections {
             return (Collection<E>) Arrays.asList(elements);
         }
 
-        @Override public int size() { return c.size(); }
-        @Override public boolean isEmpty() { return c.isEmpty(); }
+        @Override public boolean add(E e) { return c.add(typeCheck(e)); }
+        @Override public boolean addAll(Collection<? extends E> coll) { return c.addAll(checkedCopy(coll)); }
+        @Override public void clear() { c.clear(); }
         @Override public boolean contains(Object o) { return c.contains(o); }
+        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
+        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
+        @Override public boolean isEmpty() { return c.isEmpty(); }
+        @Override public Iterator<E> iterator() { return c.iterator(); }
+        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
+        @Override public boolean remove(Object o) { return c.remove(o); }
+        @Override public boolean removeAll(Collection<?> coll) { return c.removeAll(coll); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return c.removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> coll) { return c.retainAll(coll); }
+        @Override public int size() { return c.size(); }
+        @Override public Spliterator<E> spliterator() { return c.spliterator(); }
+        @Override public Stream<E> stream() { return c.stream(); }
         @Override public Object[] toArray() { return c.toArray(); }
         @Override public <T> T[] toArray(T[] a) { return c.toArray(a); }
         @Override public <T> T[] toArray(IntFunction<T[]> f) { return c.toArray(f); }
         @Override public String toString() { return c.toString(); }
-        @Override public boolean remove(Object o) { return c.remove(o); }
-        @Override public void clear() { c.clear(); }
-        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
-        @Override public boolean removeAll(Collection<?> coll) { return c.removeAll(coll); }
-        @Override public boolean retainAll(Collection<?> coll) { return c.retainAll(coll); }
-        @Override public boolean add(E e) { return c.add(typeCheck(e)); }
-        @Override public boolean addAll(Collection<? extends E> coll) { return c.addAll(checkedCopy(coll)); }
-        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return c.removeIf(filter); }
-        @Override public Iterator<E> iterator() { return c.iterator(); }
-        @Override public Spliterator<E> spliterator() { return c.spliterator(); }
-        @Override public Stream<E> stream() { return c.stream(); }
-        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
     }
 
     public static <E> Queue<E> checkedQueue(Queue<E> queue, Class<E> type) {
@@ -1470,10 +1361,10 @@ public class Collections {
         @Override public E element() { return queue().element(); }
         @Override public boolean equals(Object o) { return o == this || c.equals(o); }
         @Override public int hashCode() { return c.hashCode(); }
+        @Override public boolean offer(E e) { return queue().offer(typeCheck(e)); }
         @Override public E peek() { return queue().peek(); }
         @Override public E poll() { return queue().poll(); }
         @Override public E remove() { return queue().remove(); }
-        @Override public boolean offer(E e) { return queue().offer(typeCheck(e)); }
     }
 
     public static <E> Set<E> checkedSet(Set<E> s, Class<E> type) {
@@ -1508,11 +1399,11 @@ public class Collections {
 
         @Override public Comparator<? super E> comparator() { return ss().comparator(); }
         @Override public E first() { return ss().first(); }
-        @Override public E last() { return ss().last(); }
-        @Override public SortedSet<E> subSet(E from, E to) { return checkedSortedSet(ss().subSet(from, to), type); }
         @Override public SortedSet<E> headSet(E to) { return checkedSortedSet(ss().headSet(to), type); }
-        @Override public SortedSet<E> tailSet(E from) { return checkedSortedSet(ss().tailSet(from), type); }
+        @Override public E last() { return ss().last(); }
         @Override public Spliterator<E> spliterator() { return ss().spliterator(); }
+        @Override public SortedSet<E> subSet(E from, E to) { return checkedSortedSet(ss().subSet(from, to), type); }
+        @Override public SortedSet<E> tailSet(E from) { return checkedSortedSet(ss().tailSet(from), type); }
     }
 
     public static <E> NavigableSet<E> checkedNavigableSet(NavigableSet<E> s, Class<E> type) {
@@ -1534,18 +1425,18 @@ public class Collections {
             return new CheckedNavigableSet<>(s, type);
         }
 
-        @Override public E lower(E e) { return ns().lower(e); }
-        @Override public E floor(E e) { return ns().floor(e); }
         @Override public E ceiling(E e) { return ns().ceiling(e); }
+        @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
+        @Override public NavigableSet<E> descendingSet() { return wrap(ns().descendingSet()); }
+        @Override public E floor(E e) { return ns().floor(e); }
+        @Override public NavigableSet<E> headSet(E to) { return wrap(ns().headSet(to, false)); }
+        @Override public NavigableSet<E> headSet(E to, boolean inclusive) { return wrap(ns().headSet(to, inclusive)); }
         @Override public E higher(E e) { return ns().higher(e); }
+        @Override public E lower(E e) { return ns().lower(e); }
         @Override public E pollFirst() { return ns().pollFirst(); }
         @Override public E pollLast() { return ns().pollLast(); }
-        @Override public NavigableSet<E> descendingSet() { return wrap(ns().descendingSet()); }
-        @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
         @Override public NavigableSet<E> subSet(E from, E to) { return wrap(ns().subSet(from, true, to, false)); }
-        @Override public NavigableSet<E> headSet(E to) { return wrap(ns().headSet(to, false)); }
         @Override public NavigableSet<E> tailSet(E from) { return wrap(ns().tailSet(from, true)); }
-        @Override public NavigableSet<E> headSet(E to, boolean inclusive) { return wrap(ns().headSet(to, inclusive)); }
         @Override public NavigableSet<E> tailSet(E from, boolean inclusive) { return wrap(ns().tailSet(from, inclusive)); }
 
         @Override
@@ -1569,17 +1460,17 @@ public class Collections {
             return (List<E>) c;
         }
 
+        @Override public void add(int index, E element) { list().add(index, typeCheck(element)); }
         @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
         @Override public E get(int index) { return list().get(index); }
-        @Override public E remove(int index) { return list().remove(index); }
+        @Override public int hashCode() { return c.hashCode(); }
         @Override public int indexOf(Object o) { return list().indexOf(o); }
         @Override public int lastIndexOf(Object o) { return list().lastIndexOf(o); }
-        @Override public E set(int index, E element) { return list().set(index, typeCheck(element)); }
-        @Override public void add(int index, E element) { list().add(index, typeCheck(element)); }
         @Override public ListIterator<E> listIterator() { return listIterator(0); }
-        @Override public List<E> subList(int from, int to) { return checkedList(list().subList(from, to), type); }
+        @Override public E remove(int index) { return list().remove(index); }
+        @Override public E set(int index, E element) { return list().set(index, typeCheck(element)); }
         @Override public void sort(Comparator<? super E> c) { list().sort(c); }
+        @Override public List<E> subList(int from, int to) { return checkedList(list().subList(from, to), type); }
 
         @Override
         public boolean addAll(int index, Collection<? extends E> coll) {
@@ -1596,15 +1487,15 @@ public class Collections {
         public ListIterator<E> listIterator(int index) {
             ListIterator<E> i = list().listIterator(index);
             return new ListIterator<>() {
+                @Override public void add(E e) { i.add(typeCheck(e)); }
                 @Override public boolean hasNext() { return i.hasNext(); }
-                @Override public E next() { return i.next(); }
                 @Override public boolean hasPrevious() { return i.hasPrevious(); }
-                @Override public E previous() { return i.previous(); }
+                @Override public E next() { return i.next(); }
                 @Override public int nextIndex() { return i.nextIndex(); }
+                @Override public E previous() { return i.previous(); }
                 @Override public int previousIndex() { return i.previousIndex(); }
                 @Override public void remove() { i.remove(); }
                 @Override public void set(E e) { i.set(typeCheck(e)); }
-                @Override public void add(E e) { i.add(typeCheck(e)); }
             };
         }
     }
@@ -1654,24 +1545,24 @@ public class Collections {
             return value;
         }
 
-        @Override public int size() { return m.size(); }
-        @Override public boolean isEmpty() { return m.isEmpty(); }
+        @Override public void clear() { m.clear(); }
         @Override public boolean containsKey(Object key) { return m.containsKey(key); }
         @Override public boolean containsValue(Object v) { return m.containsValue(v); }
-        @Override public V get(Object key) { return m.get(key); }
-        @Override public V remove(Object key) { return m.remove(key); }
-        @Override public void clear() { m.clear(); }
-        @Override public Set<K> keySet() { return m.keySet(); }
-        @Override public Collection<V> values() { return m.values(); }
         @Override public boolean equals(Object o) { return o == this || m.equals(o); }
-        @Override public int hashCode() { return m.hashCode(); }
-        @Override public String toString() { return m.toString(); }
-        @Override public V put(K key, V value) { return m.put(key, checked(key, value)); }
         @Override public void forEach(BiConsumer<? super K, ? super V> action) { m.forEach(action); }
+        @Override public V get(Object key) { return m.get(key); }
+        @Override public int hashCode() { return m.hashCode(); }
+        @Override public boolean isEmpty() { return m.isEmpty(); }
+        @Override public Set<K> keySet() { return m.keySet(); }
+        @Override public V put(K key, V value) { return m.put(key, checked(key, value)); }
         @Override public V putIfAbsent(K key, V value) { return m.putIfAbsent(key, checked(key, value)); }
+        @Override public V remove(Object key) { return m.remove(key); }
         @Override public boolean remove(Object key, Object value) { return m.remove(key, value); }
         @Override public boolean replace(K k, V old, V value) { return m.replace(k, old, checked(k, value)); }
         @Override public V replace(K key, V value) { return m.replace(key, checked(key, value)); }
+        @Override public int size() { return m.size(); }
+        @Override public String toString() { return m.toString(); }
+        @Override public Collection<V> values() { return m.values(); }
 
         @Override
         public void putAll(Map<? extends K, ? extends V> t) {
@@ -1716,10 +1607,10 @@ public class Collections {
 
         /** Entries whose setValue checks too. */
         private final class CheckedEntrySet extends AbstractSet<Map.Entry<K, V>> {
-            @Override public int size() { return m.size(); }
+            @Override public void clear() { m.clear(); }
             @Override public boolean contains(Object o) { return m.entrySet().contains(o); }
             @Override public boolean remove(Object o) { return m.entrySet().remove(o); }
-            @Override public void clear() { m.clear(); }
+            @Override public int size() { return m.size(); }
 
             @Override
             public Iterator<Map.Entry<K, V>> iterator() {
@@ -1750,12 +1641,12 @@ public class Collections {
                 this.e = e;
             }
 
+            @Override public boolean equals(Object o) { return o == this || e.equals(o); }
             @Override public K getKey() { return e.getKey(); }
             @Override public V getValue() { return e.getValue(); }
-            @Override public V setValue(V value) { return e.setValue(checked(null, value)); }
             @Override public int hashCode() { return e.hashCode(); }
+            @Override public V setValue(V value) { return e.setValue(checked(null, value)); }
             @Override public String toString() { return e.toString(); }
-            @Override public boolean equals(Object o) { return o == this || e.equals(o); }
         }
     }
 
@@ -1780,9 +1671,9 @@ public class Collections {
 
         @Override public Comparator<? super K> comparator() { return sm().comparator(); }
         @Override public K firstKey() { return sm().firstKey(); }
+        @Override public SortedMap<K, V> headMap(K to) { return wrap(sm().headMap(to)); }
         @Override public K lastKey() { return sm().lastKey(); }
         @Override public SortedMap<K, V> subMap(K from, K to) { return wrap(sm().subMap(from, to)); }
-        @Override public SortedMap<K, V> headMap(K to) { return wrap(sm().headMap(to)); }
         @Override public SortedMap<K, V> tailMap(K from) { return wrap(sm().tailMap(from)); }
     }
 
@@ -1806,26 +1697,26 @@ public class Collections {
             return new CheckedNavigableMap<>(map, keyType, valueType);
         }
 
-        @Override public Map.Entry<K, V> lowerEntry(K key) { return nm().lowerEntry(key); }
-        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
-        @Override public Map.Entry<K, V> floorEntry(K key) { return nm().floorEntry(key); }
-        @Override public K floorKey(K key) { return nm().floorKey(key); }
         @Override public Map.Entry<K, V> ceilingEntry(K key) { return nm().ceilingEntry(key); }
         @Override public K ceilingKey(K key) { return nm().ceilingKey(key); }
+        @Override public NavigableSet<K> descendingKeySet() { return checkedNavigableSet(nm().descendingKeySet(), keyType); }
+        @Override public NavigableMap<K, V> descendingMap() { return wrap(nm().descendingMap()); }
+        @Override public Map.Entry<K, V> firstEntry() { return nm().firstEntry(); }
+        @Override public Map.Entry<K, V> floorEntry(K key) { return nm().floorEntry(key); }
+        @Override public K floorKey(K key) { return nm().floorKey(key); }
+        @Override public NavigableMap<K, V> headMap(K to) { return wrap(nm().headMap(to, false)); }
+        @Override public NavigableMap<K, V> headMap(K to, boolean inclusive) { return wrap(nm().headMap(to, inclusive)); }
         @Override public Map.Entry<K, V> higherEntry(K key) { return nm().higherEntry(key); }
         @Override public K higherKey(K key) { return nm().higherKey(key); }
-        @Override public Map.Entry<K, V> firstEntry() { return nm().firstEntry(); }
+        @Override public NavigableSet<K> keySet() { return navigableKeySet(); }
         @Override public Map.Entry<K, V> lastEntry() { return nm().lastEntry(); }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { return nm().lowerEntry(key); }
+        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
+        @Override public NavigableSet<K> navigableKeySet() { return checkedNavigableSet(nm().navigableKeySet(), keyType); }
         @Override public Map.Entry<K, V> pollFirstEntry() { return nm().pollFirstEntry(); }
         @Override public Map.Entry<K, V> pollLastEntry() { return nm().pollLastEntry(); }
-        @Override public NavigableMap<K, V> descendingMap() { return wrap(nm().descendingMap()); }
-        @Override public NavigableSet<K> keySet() { return navigableKeySet(); }
-        @Override public NavigableSet<K> navigableKeySet() { return checkedNavigableSet(nm().navigableKeySet(), keyType); }
-        @Override public NavigableSet<K> descendingKeySet() { return checkedNavigableSet(nm().descendingKeySet(), keyType); }
         @Override public NavigableMap<K, V> subMap(K from, K to) { return wrap(nm().subMap(from, true, to, false)); }
-        @Override public NavigableMap<K, V> headMap(K to) { return wrap(nm().headMap(to, false)); }
         @Override public NavigableMap<K, V> tailMap(K from) { return wrap(nm().tailMap(from, true)); }
-        @Override public NavigableMap<K, V> headMap(K to, boolean inclusive) { return wrap(nm().headMap(to, inclusive)); }
         @Override public NavigableMap<K, V> tailMap(K from, boolean inclusive) { return wrap(nm().tailMap(from, inclusive)); }
 
         @Override
@@ -1837,17 +1728,17 @@ public class Collections {
     // Empty collections
 
     private static final class EmptyIterator<E> implements ListIterator<E>, Enumeration<E> {
-        @Override public boolean hasNext() { return false; }
-        @Override public E next() { throw new NoSuchElementException(); }
-        @Override public void remove() { throw new IllegalStateException(); }
-        @Override public boolean hasPrevious() { return false; }
-        @Override public E previous() { throw new NoSuchElementException(); }
-        @Override public int nextIndex() { return 0; }
-        @Override public int previousIndex() { return -1; }
-        @Override public void set(E e) { throw new IllegalStateException(); }
         @Override public void add(E e) { throw uoe(); }
         @Override public boolean hasMoreElements() { return false; }
+        @Override public boolean hasNext() { return false; }
+        @Override public boolean hasPrevious() { return false; }
+        @Override public E next() { throw new NoSuchElementException(); }
         @Override public E nextElement() { throw new NoSuchElementException(); }
+        @Override public int nextIndex() { return 0; }
+        @Override public E previous() { throw new NoSuchElementException(); }
+        @Override public int previousIndex() { return -1; }
+        @Override public void remove() { throw new IllegalStateException(); }
+        @Override public void set(E e) { throw new IllegalStateException(); }
 
         @Override
         public void forEachRemaining(Consumer<? super E> action) {
@@ -1884,12 +1775,12 @@ public class Collections {
             return EMPTY_SET;
         }
 
-        @Override public Iterator<E> iterator() { return emptyIterator(); }
-        @Override public int size() { return 0; }
+        @Override public void clear() { }
         @Override public boolean contains(Object obj) { return false; }
         @Override public boolean containsAll(Collection<?> c) { return c.isEmpty(); }
-        @Override public void clear() { }
         @Override public void forEach(Consumer<? super E> action) { Objects.requireNonNull(action); }
+        @Override public Iterator<E> iterator() { return emptyIterator(); }
+        @Override public int size() { return 0; }
 
         @Override
         public boolean removeIf(Predicate<? super E> filter) {
@@ -1923,17 +1814,17 @@ public class Collections {
             return EMPTY_LIST;
         }
 
-        @Override public Iterator<E> iterator() { return emptyIterator(); }
-        @Override public ListIterator<E> listIterator() { return emptyListIterator(); }
-        @Override public int size() { return 0; }
+        @Override public void clear() { }
         @Override public boolean contains(Object obj) { return false; }
         @Override public boolean containsAll(Collection<?> c) { return c.isEmpty(); }
-        @Override public void clear() { }
-        @Override public void sort(Comparator<? super E> c) { }
         @Override public boolean equals(Object o) { return o instanceof List && ((List<?>) o).isEmpty(); }
-        @Override public int hashCode() { return 1; }
         @Override public void forEach(Consumer<? super E> action) { Objects.requireNonNull(action); }
+        @Override public int hashCode() { return 1; }
+        @Override public Iterator<E> iterator() { return emptyIterator(); }
+        @Override public ListIterator<E> listIterator() { return emptyListIterator(); }
         @Override public void replaceAll(UnaryOperator<E> operator) { Objects.requireNonNull(operator); }
+        @Override public int size() { return 0; }
+        @Override public void sort(Comparator<? super E> c) { }
 
         @Override
         public E get(int index) {
@@ -1964,26 +1855,26 @@ public class Collections {
             return EMPTY_MAP;
         }
 
-        @Override public int size() { return 0; }
         @Override public void clear() { }
+        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
+        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
         @Override public boolean containsKey(Object key) { return false; }
         @Override public boolean containsValue(Object value) { return false; }
-        @Override public V get(Object key) { return null; }
-        @Override public Set<K> keySet() { return emptySet(); }
-        @Override public Collection<V> values() { return emptySet(); }
         @Override public Set<Map.Entry<K, V>> entrySet() { return emptySet(); }
         @Override public boolean equals(Object o) { return o instanceof Map && ((Map<?, ?>) o).isEmpty(); }
-        @Override public int hashCode() { return 0; }
-        @Override public V getOrDefault(Object k, V defaultValue) { return defaultValue; }
         @Override public void forEach(BiConsumer<? super K, ? super V> action) { Objects.requireNonNull(action); }
+        @Override public V get(Object key) { return null; }
+        @Override public V getOrDefault(Object k, V defaultValue) { return defaultValue; }
+        @Override public int hashCode() { return 0; }
+        @Override public Set<K> keySet() { return emptySet(); }
+        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
         @Override public V putIfAbsent(K key, V value) { throw uoe(); }
         @Override public boolean remove(Object key, Object value) { throw uoe(); }
         @Override public boolean replace(K key, V oldValue, V newValue) { throw uoe(); }
         @Override public V replace(K key, V value) { throw uoe(); }
-        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
-        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public int size() { return 0; }
+        @Override public Collection<V> values() { return emptySet(); }
 
         @Override
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
@@ -2039,12 +1930,12 @@ public class Collections {
             element = e;
         }
 
-        @Override public Iterator<E> iterator() { return singletonIterator(element); }
-        @Override public int size() { return 1; }
         @Override public boolean contains(Object o) { return Objects.equals(o, element); }
         @Override public void forEach(Consumer<? super E> action) { action.accept(element); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
         @Override public int hashCode() { return Objects.hashCode(element); }
+        @Override public Iterator<E> iterator() { return singletonIterator(element); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
+        @Override public int size() { return 1; }
     }
 
     public static <T> List<T> singletonList(T o) {
@@ -2060,14 +1951,14 @@ public class Collections {
             element = obj;
         }
 
-        @Override public Iterator<E> iterator() { return singletonIterator(element); }
-        @Override public int size() { return 1; }
         @Override public boolean contains(Object obj) { return Objects.equals(obj, element); }
         @Override public void forEach(Consumer<? super E> action) { action.accept(element); }
+        @Override public int hashCode() { return 31 + Objects.hashCode(element); }
+        @Override public Iterator<E> iterator() { return singletonIterator(element); }
         @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
         @Override public void replaceAll(UnaryOperator<E> operator) { throw uoe(); }
+        @Override public int size() { return 1; }
         @Override public void sort(Comparator<? super E> c) { }
-        @Override public int hashCode() { return 31 + Objects.hashCode(element); }
 
         @Override
         public E get(int index) {
@@ -2093,24 +1984,24 @@ public class Collections {
             v = value;
         }
 
-        @Override public int size() { return 1; }
+        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
+        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
         @Override public boolean containsKey(Object key) { return Objects.equals(key, k); }
         @Override public boolean containsValue(Object value) { return Objects.equals(value, v); }
-        @Override public V get(Object key) { return Objects.equals(key, k) ? v : null; }
-        @Override public Set<K> keySet() { return singleton(k); }
-        @Override public Collection<V> values() { return singleton(v); }
         @Override public Set<Map.Entry<K, V>> entrySet() { return singleton(new SimpleImmutableEntry<>(k, v)); }
         @Override public void forEach(BiConsumer<? super K, ? super V> action) { action.accept(k, v); }
-        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw uoe(); }
+        @Override public V get(Object key) { return Objects.equals(key, k) ? v : null; }
+        @Override public int hashCode() { return Objects.hashCode(k) ^ Objects.hashCode(v); }
+        @Override public Set<K> keySet() { return singleton(k); }
+        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
         @Override public V putIfAbsent(K key, V value) { throw uoe(); }
         @Override public boolean remove(Object key, Object value) { throw uoe(); }
         @Override public boolean replace(K key, V oldValue, V newValue) { throw uoe(); }
         @Override public V replace(K key, V value) { throw uoe(); }
-        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
-        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public int hashCode() { return Objects.hashCode(k) ^ Objects.hashCode(v); }
+        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw uoe(); }
+        @Override public int size() { return 1; }
+        @Override public Collection<V> values() { return singleton(v); }
     }
 
     public static <T> List<T> nCopies(int n, T o) {
@@ -2131,10 +2022,10 @@ public class Collections {
             element = e;
         }
 
-        @Override public int size() { return n; }
         @Override public boolean contains(Object obj) { return n != 0 && Objects.equals(obj, element); }
         @Override public int indexOf(Object o) { return contains(o) ? 0 : -1; }
         @Override public int lastIndexOf(Object o) { return contains(o) ? n - 1 : -1; }
+        @Override public int size() { return n; }
 
         @Override
         public E get(int index) {
@@ -2185,11 +2076,11 @@ public class Collections {
 
     @SuppressWarnings("unchecked")
     public static <T> Comparator<T> reverseOrder(Comparator<T> cmp) {
-        if (cmp == null || cmp == Comparators.NaturalOrderComparator.INSTANCE) {
+        if (cmp == null || cmp == Comparators.natural()) {
             return reverseOrder();
         }
         if (cmp == ReverseComparator.REVERSE_ORDER) {
-            return (Comparator<T>) Comparators.NaturalOrderComparator.INSTANCE;
+            return Comparators.natural();
         }
         if (cmp instanceof ReverseComparator2) {
             return ((ReverseComparator2<T>) cmp).cmp;
@@ -2272,24 +2163,24 @@ public class Collections {
             return m.keySet();
         }
 
-        @Override public void clear() { m.clear(); }
-        @Override public int size() { return m.size(); }
-        @Override public boolean isEmpty() { return m.isEmpty(); }
-        @Override public boolean contains(Object o) { return m.containsKey(o); }
-        @Override public boolean remove(Object o) { return m.remove(o) != null; }
         @Override public boolean add(E e) { return m.put(e, Boolean.TRUE) == null; }
+        @Override public void clear() { m.clear(); }
+        @Override public boolean contains(Object o) { return m.containsKey(o); }
+        @Override public boolean containsAll(Collection<?> c) { return s().containsAll(c); }
+        @Override public boolean equals(Object o) { return o == this || s().equals(o); }
+        @Override public void forEach(Consumer<? super E> action) { s().forEach(action); }
+        @Override public int hashCode() { return s().hashCode(); }
+        @Override public boolean isEmpty() { return m.isEmpty(); }
         @Override public Iterator<E> iterator() { return s().iterator(); }
+        @Override public boolean remove(Object o) { return m.remove(o) != null; }
+        @Override public boolean removeAll(Collection<?> c) { return s().removeAll(c); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return s().removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> c) { return s().retainAll(c); }
+        @Override public int size() { return m.size(); }
+        @Override public Spliterator<E> spliterator() { return s().spliterator(); }
         @Override public Object[] toArray() { return s().toArray(); }
         @Override public <T> T[] toArray(T[] a) { return s().toArray(a); }
         @Override public String toString() { return s().toString(); }
-        @Override public int hashCode() { return s().hashCode(); }
-        @Override public boolean equals(Object o) { return o == this || s().equals(o); }
-        @Override public boolean containsAll(Collection<?> c) { return s().containsAll(c); }
-        @Override public boolean removeAll(Collection<?> c) { return s().removeAll(c); }
-        @Override public boolean retainAll(Collection<?> c) { return s().retainAll(c); }
-        @Override public void forEach(Consumer<? super E> action) { s().forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return s().removeIf(filter); }
-        @Override public Spliterator<E> spliterator() { return s().spliterator(); }
     }
 
     public static <E> SequencedSet<E> newSequencedSetFromMap(SequencedMap<E, Boolean> map) {
@@ -2317,13 +2208,13 @@ public class Collections {
             return e.getKey();
         }
 
-        @Override public SequencedSet<E> reversed() { return new SequencedSetFromMap<>(map().reversed()); }
         @Override public void addFirst(E e) { map().putFirst(e, Boolean.TRUE); }
         @Override public void addLast(E e) { map().putLast(e, Boolean.TRUE); }
         @Override public E getFirst() { return keyOf(map().firstEntry()); }
         @Override public E getLast() { return keyOf(map().lastEntry()); }
         @Override public E removeFirst() { return keyOf(map().pollFirstEntry()); }
         @Override public E removeLast() { return keyOf(map().pollLastEntry()); }
+        @Override public SequencedSet<E> reversed() { return new SequencedSetFromMap<>(map().reversed()); }
     }
 
     public static <T> Queue<T> asLifoQueue(Deque<T> deque) {
@@ -2340,23 +2231,23 @@ public class Collections {
         }
 
         @Override public boolean add(E e) { q.addFirst(e); return true; }
+        @Override public void clear() { q.clear(); }
+        @Override public boolean contains(Object o) { return q.contains(o); }
+        @Override public E element() { return q.getFirst(); }
+        @Override public void forEach(Consumer<? super E> action) { q.forEach(action); }
+        @Override public boolean isEmpty() { return q.isEmpty(); }
+        @Override public Iterator<E> iterator() { return q.iterator(); }
         @Override public boolean offer(E e) { return q.offerFirst(e); }
+        @Override public E peek() { return q.peekFirst(); }
         @Override public E poll() { return q.pollFirst(); }
         @Override public E remove() { return q.removeFirst(); }
-        @Override public E peek() { return q.peekFirst(); }
-        @Override public E element() { return q.getFirst(); }
-        @Override public void clear() { q.clear(); }
-        @Override public int size() { return q.size(); }
-        @Override public boolean isEmpty() { return q.isEmpty(); }
-        @Override public boolean contains(Object o) { return q.contains(o); }
         @Override public boolean remove(Object o) { return q.remove(o); }
-        @Override public Iterator<E> iterator() { return q.iterator(); }
+        @Override public boolean removeAll(Collection<?> c) { return q.removeAll(c); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return q.removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> c) { return q.retainAll(c); }
+        @Override public int size() { return q.size(); }
         @Override public Object[] toArray() { return q.toArray(); }
         @Override public <T> T[] toArray(T[] a) { return q.toArray(a); }
         @Override public String toString() { return q.toString(); }
-        @Override public boolean removeAll(Collection<?> c) { return q.removeAll(c); }
-        @Override public boolean retainAll(Collection<?> c) { return q.retainAll(c); }
-        @Override public void forEach(Consumer<? super E> action) { q.forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return q.removeIf(filter); }
     }
 }

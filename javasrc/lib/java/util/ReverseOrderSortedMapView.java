@@ -8,16 +8,16 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
         this.base = base;
     }
 
-    @Override public int size() { return base.size(); }
-    @Override public boolean containsKey(Object key) { return base.containsKey(key); }
-    @Override public V get(Object key) { return base.get(key); }
-    @Override public V put(K key, V value) { return base.put(key, value); }
-    @Override public V remove(Object key) { return base.remove(key); }
     @Override public void clear() { base.clear(); }
     @Override public Comparator<? super K> comparator() { return Collections.reverseOrder(base.comparator()); }
+    @Override public boolean containsKey(Object key) { return base.containsKey(key); }
     @Override public K firstKey() { return base.lastKey(); }
+    @Override public V get(Object key) { return base.get(key); }
     @Override public K lastKey() { return base.firstKey(); }
+    @Override public V put(K key, V value) { return base.put(key, value); }
+    @Override public V remove(Object key) { return base.remove(key); }
     @Override public SortedMap<K, V> reversed() { return base; }
+    @Override public int size() { return base.size(); }
 
     @Override
     public SortedMap<K, V> subMap(K from, K to) {
