@@ -335,6 +335,7 @@ final class ImmutableCollections {
 
         @Override
         public Set<Map.Entry<K, V>> entrySet() {
+            if (size() == 1) return set(new Entries().next());
             return new AbstractSet<Map.Entry<K, V>>() {
                 @Override public int size() { return FixedMap.this.size(); }
                 @Override public Iterator<Map.Entry<K, V>> iterator() { return new Entries(); }

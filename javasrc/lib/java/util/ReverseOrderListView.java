@@ -25,20 +25,9 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
         }
     }
 
-    @Override
-    public List<E> reversed() {
-        return base;
-    }
-
-    @Override
-    public int size() {
-        return base.size();
-    }
-
-    @Override
-    public Iterator<E> iterator() {
-        return listIterator(0);
-    }
+    @Override public Iterator<E> iterator() { return listIterator(0); }
+    @Override public List<E> reversed() { return base; }
+    @Override public int size() { return base.size(); }
 
     @Override
     public void forEach(Consumer<? super E> action) {
@@ -58,10 +47,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
         return true;
     }
 
-    @Override
-    public boolean addAll(Collection<? extends E> c) {
-        return addAll(size(), c);
-    }
+    @Override public boolean addAll(Collection<? extends E> c) { return addAll(size(), c); }
 
     @Override
     @SuppressWarnings("unchecked")
@@ -77,45 +63,19 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
         return base.addAll(size - index, Arrays.asList(turned));
     }
 
-    @Override
-    public void clear() {
-        base.clear();
-    }
-
-    @Override
-    public boolean contains(Object o) {
-        return base.contains(o);
-    }
-
-    @Override
-    public boolean removeIf(Predicate<? super E> filter) {
-        return base.removeIf(filter);
-    }
-
-    @Override
-    public void replaceAll(UnaryOperator<E> operator) {
-        base.replaceAll(operator);
-    }
-
-    @Override
-    public void sort(Comparator<? super E> c) {
-        base.sort(Collections.reverseOrder(c));
-    }
+    @Override public void clear() { base.clear(); }
+    @Override public boolean contains(Object o) { return base.contains(o); }
+    @Override public boolean removeIf(Predicate<? super E> filter) { return base.removeIf(filter); }
+    @Override public void replaceAll(UnaryOperator<E> operator) { base.replaceAll(operator); }
+    @Override public void sort(Comparator<? super E> c) { base.sort(Collections.reverseOrder(c)); }
 
     private int turned(int index, int size) {
         Objects.checkIndex(index, size);
         return size - index - 1;
     }
 
-    @Override
-    public E get(int index) {
-        return base.get(turned(index, base.size()));
-    }
-
-    @Override
-    public E set(int index, E element) {
-        return base.set(turned(index, base.size()), element);
-    }
+    @Override public E get(int index) { return base.get(turned(index, base.size())); }
+    @Override public E set(int index, E element) { return base.set(turned(index, base.size()), element); }
 
     @Override
     public void add(int index, E element) {
@@ -124,10 +84,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
         base.add(size - index, element);
     }
 
-    @Override
-    public E remove(int index) {
-        return base.remove(turned(index, base.size()));
-    }
+    @Override public E remove(int index) { return base.remove(turned(index, base.size())); }
 
     @Override
     public int indexOf(Object o) {
@@ -141,10 +98,7 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
         return i < 0 ? i : base.size() - i - 1;
     }
 
-    @Override
-    public ListIterator<E> listIterator() {
-        return listIterator(0);
-    }
+    @Override public ListIterator<E> listIterator() { return listIterator(0); }
 
     @Override
     public ListIterator<E> listIterator(int index) {
@@ -197,45 +151,14 @@ class ReverseOrderListView<E> extends AbstractCollection<E> implements List<E> {
             this.it = it;
         }
 
-        @Override
-        public boolean hasNext() {
-            return it.hasPrevious();
-        }
-
-        @Override
-        public E next() {
-            return it.previous();
-        }
-
-        @Override
-        public boolean hasPrevious() {
-            return it.hasNext();
-        }
-
-        @Override
-        public E previous() {
-            return it.next();
-        }
-
-        @Override
-        public int nextIndex() {
-            return base.size() - it.nextIndex();
-        }
-
-        @Override
-        public int previousIndex() {
-            return nextIndex() - 1;
-        }
-
-        @Override
-        public void remove() {
-            it.remove();
-        }
-
-        @Override
-        public void set(E e) {
-            it.set(e);
-        }
+        @Override public boolean hasNext() { return it.hasPrevious(); }
+        @Override public boolean hasPrevious() { return it.hasNext(); }
+        @Override public E next() { return it.previous(); }
+        @Override public int nextIndex() { return base.size() - it.nextIndex(); }
+        @Override public E previous() { return it.next(); }
+        @Override public int previousIndex() { return nextIndex() - 1; }
+        @Override public void remove() { it.remove(); }
+        @Override public void set(E e) { it.set(e); }
 
         @Override
         public void add(E e) {

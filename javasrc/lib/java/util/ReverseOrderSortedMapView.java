@@ -18,11 +18,7 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
     @Override public V remove(Object key) { return base.remove(key); }
     @Override public SortedMap<K, V> reversed() { return base; }
     @Override public int size() { return base.size(); }
-
-    @Override
-    public SortedMap<K, V> subMap(K from, K to) {
-        return headMap(to).tailMap(from);
-    }
+    @Override public SortedMap<K, V> subMap(K from, K to) { return headMap(to).tailMap(from); }
 
     /** The entries above `to` in the base, as a copy: a plain sorted map has no view that leaves out its lower bound. */
     @Override
@@ -38,15 +34,9 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
     @Override
     public Set<Entry<K, V>> entrySet() {
         return new AbstractSet<>() {
-            @Override
-            public int size() {
-                return base.size();
-            }
+            @Override public Iterator<Entry<K, V>> iterator() { return new Descending(); }
+            @Override public int size() { return base.size(); }
 
-            @Override
-            public Iterator<Entry<K, V>> iterator() {
-                return new Descending();
-            }
         };
     }
 
@@ -55,10 +45,7 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
         private K previous;
         private boolean removable;
 
-        @Override
-        public boolean hasNext() {
-            return !rest.isEmpty();
-        }
+        @Override public boolean hasNext() { return !rest.isEmpty(); }
 
         @Override
         public Entry<K, V> next() {

@@ -14,10 +14,7 @@ final class ReverseOrderSortedSetView<E> extends AbstractSet<E> implements Sorte
             private SortedSet<T> rest = set;
             private T previous;
 
-            @Override
-            public boolean hasNext() {
-                return !rest.isEmpty();
-            }
+            @Override public boolean hasNext() { return !rest.isEmpty(); }
 
             @Override
             public T next() {
@@ -47,11 +44,7 @@ final class ReverseOrderSortedSetView<E> extends AbstractSet<E> implements Sorte
     @Override public boolean remove(Object o) { return base.remove(o); }
     @Override public SortedSet<E> reversed() { return base; }
     @Override public int size() { return base.size(); }
-
-    @Override
-    public SortedSet<E> subSet(E from, E to) {
-        return headSet(to).tailSet(from);
-    }
+    @Override public SortedSet<E> subSet(E from, E to) { return headSet(to).tailSet(from); }
 
     /** The elements above `to` in the base: without navigation, those that are not at most `to`. */
     @Override
