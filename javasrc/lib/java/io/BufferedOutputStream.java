@@ -10,9 +10,7 @@ public class BufferedOutputStream extends FilterOutputStream {
     protected byte[] buf;
     protected int count;
 
-    public BufferedOutputStream(OutputStream out) {
-        this(out, 8192);
-    }
+    public BufferedOutputStream(OutputStream out) { this(out, 8192); }
 
     public BufferedOutputStream(OutputStream out, int size) {
         super(out);

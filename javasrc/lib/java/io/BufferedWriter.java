@@ -12,9 +12,7 @@ public class BufferedWriter extends Writer {
     private char[] buffer = NONE;
     private int count;
 
-    public BufferedWriter(Writer out) {
-        this(out, 8192);
-    }
+    public BufferedWriter(Writer out) { this(out, 8192); }
 
     public BufferedWriter(Writer out, int size) {
         super(out);
@@ -98,9 +96,7 @@ public class BufferedWriter extends Writer {
         }
     }
 
-    public void newLine() throws IOException {
-        write(System.lineSeparator());
-    }
+    public void newLine() throws IOException { write(System.lineSeparator()); }
 
     @Override
     public void flush() throws IOException {

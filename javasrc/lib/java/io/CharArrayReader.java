@@ -68,10 +68,7 @@ public class CharArrayReader extends Reader {
         }
     }
 
-    @Override
-    public boolean markSupported() {
-        return true;
-    }
+    @Override public boolean markSupported() { return true; }
 
     @Override
     public void mark(int readAheadLimit) throws IOException {
@@ -89,10 +86,5 @@ public class CharArrayReader extends Reader {
         }
     }
 
-    @Override
-    public void close() {
-        synchronized (lock) {
-            buf = null;
-        }
-    }
+    @Override public void close() { synchronized (lock) { buf = null; } }
 }

@@ -67,8 +67,5 @@ final class NullInputStream extends InputStream {
         return 0;
     }
 
-    @Override
-    public void close() {
-        closed = true;
-    }
+    @Override public void close() { closed = true; }
 }

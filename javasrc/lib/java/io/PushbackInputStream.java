@@ -5,9 +5,7 @@ public class PushbackInputStream extends FilterInputStream {
     protected byte[] buf;
     protected int pos;
 
-    public PushbackInputStream(InputStream in) {
-        this(in, 1);
-    }
+    public PushbackInputStream(InputStream in) { this(in, 1); }
 
     public PushbackInputStream(InputStream in, int size) {
         super(in);
@@ -58,9 +56,7 @@ public class PushbackInputStream extends FilterInputStream {
         pos -= len;
     }
 
-    public void unread(byte[] b) throws IOException {
-        unread(b, 0, b.length);
-    }
+    public void unread(byte[] b) throws IOException { unread(b, 0, b.length); }
 
     @Override
     public int available() throws IOException {
@@ -78,10 +74,7 @@ public class PushbackInputStream extends FilterInputStream {
         return given == n ? given : given + super.skip(n - given);
     }
 
-    @Override
-    public boolean markSupported() {
-        return false;
-    }
+    @Override public boolean markSupported() { return false; }
 
     @Override
     public synchronized void mark(int readLimit) {

@@ -15,9 +15,7 @@ public class PushbackReader extends FilterReader {
         pos = size;
     }
 
-    public PushbackReader(Reader in) {
-        this(in, 1);
-    }
+    public PushbackReader(Reader in) { this(in, 1); }
 
     private void ensureOpen() throws IOException {
         if (buffer == null)
@@ -68,9 +66,7 @@ public class PushbackReader extends FilterReader {
         }
     }
 
-    public void unread(char[] text) throws IOException {
-        unread(text, 0, text.length);
-    }
+    public void unread(char[] text) throws IOException { unread(text, 0, text.length); }
 
     @Override
     public boolean ready() throws IOException {
@@ -85,15 +81,8 @@ public class PushbackReader extends FilterReader {
         throw new IOException("mark/reset not supported");
     }
 
-    @Override
-    public void reset() throws IOException {
-        throw new IOException("mark/reset not supported");
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
-    }
+    @Override public boolean markSupported() { return false; }
+    @Override public void reset() throws IOException { throw new IOException("mark/reset not supported"); }
 
     @Override
     public long skip(long n) throws IOException {

@@ -63,10 +63,7 @@ public class StringReader extends Reader {
         }
     }
 
-    @Override
-    public boolean markSupported() {
-        return true;
-    }
+    @Override public boolean markSupported() { return true; }
 
     @Override
     public void mark(int readAheadLimit) throws IOException {
@@ -86,10 +83,5 @@ public class StringReader extends Reader {
         }
     }
 
-    @Override
-    public void close() {
-        synchronized (lock) {
-            text = null;
-        }
-    }
+    @Override public void close() { synchronized (lock) { text = null; } }
 }

@@ -5,13 +5,8 @@ public class BootstrapMethodError extends LinkageError {
     public BootstrapMethodError() {
     }
 
-    public BootstrapMethodError(String message) {
-        super(message);
-    }
-
-    public BootstrapMethodError(String message, Throwable cause) {
-        super(message, cause);
-    }
+    public BootstrapMethodError(String message) { super(message); }
+    public BootstrapMethodError(String message, Throwable cause) { super(message, cause); }
 
     public BootstrapMethodError(Throwable cause) {
         super(cause == null ? null : cause.toString());

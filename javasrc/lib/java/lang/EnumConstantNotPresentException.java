@@ -12,11 +12,6 @@ public class EnumConstantNotPresentException extends RuntimeException {
         this.constantName = constantName;
     }
 
-    public Class<? extends Enum> enumType() {
-        return enumType;
-    }
-
-    public String constantName() {
-        return constantName;
-    }
+    public String constantName() { return constantName; }
+    public Class<? extends Enum> enumType() { return enumType; }
 }

@@ -9,23 +9,17 @@ public class Object {
 
     public native int hashCode();
 
-    public boolean equals(Object other) {
-        return this == other;
-    }
+    public boolean equals(Object other) { return this == other; }
 
     protected native Object clone() throws CloneNotSupportedException;
 
-    public String toString() {
-        return getClass().getName() + "@" + Integer.toHexString(hashCode());
-    }
+    public String toString() { return getClass().getName() + "@" + Integer.toHexString(hashCode()); }
 
     public final native void notify();
 
     public final native void notifyAll();
 
-    public final void wait() throws InterruptedException {
-        wait(0L);
-    }
+    public final void wait() throws InterruptedException { wait(0L); }
 
     /** Waits until notified, interrupted or, unless timeoutMillis is 0, the time has passed. */
     public final native void wait(long timeoutMillis) throws InterruptedException;

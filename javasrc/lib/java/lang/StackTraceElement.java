@@ -31,37 +31,14 @@ public final class StackTraceElement implements java.io.Serializable {
         this.lineNumber = lineNumber;
     }
 
-    public String getFileName() {
-        return fileName;
-    }
-
-    public int getLineNumber() {
-        return lineNumber;
-    }
-
-    public String getModuleName() {
-        return moduleName;
-    }
-
-    public String getModuleVersion() {
-        return moduleVersion;
-    }
-
-    public String getClassLoaderName() {
-        return classLoaderName;
-    }
-
-    public String getClassName() {
-        return declaringClass;
-    }
-
-    public String getMethodName() {
-        return methodName;
-    }
-
-    public boolean isNativeMethod() {
-        return lineNumber == -2;
-    }
+    public String getClassLoaderName() { return classLoaderName; }
+    public String getClassName() { return declaringClass; }
+    public String getFileName() { return fileName; }
+    public int getLineNumber() { return lineNumber; }
+    public String getMethodName() { return methodName; }
+    public String getModuleName() { return moduleName; }
+    public String getModuleVersion() { return moduleVersion; }
+    public boolean isNativeMethod() { return lineNumber == -2; }
 
     @Override
     public String toString() {

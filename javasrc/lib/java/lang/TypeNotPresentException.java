@@ -9,7 +9,5 @@ public class TypeNotPresentException extends RuntimeException {
         this.typeName = typeName;
     }
 
-    public String typeName() {
-        return typeName;
-    }
+    public String typeName() { return typeName; }
 }

@@ -19,9 +19,7 @@ public interface Collection<E> extends Iterable<E> {
 
     <T> T[] toArray(T[] a);
 
-    default <T> T[] toArray(IntFunction<T[]> generator) {
-        return toArray(generator.apply(0));
-    }
+    default <T> T[] toArray(IntFunction<T[]> generator) { return toArray(generator.apply(0)); }
 
     boolean add(E e);
 
@@ -53,16 +51,7 @@ public interface Collection<E> extends Iterable<E> {
 
     int hashCode();
 
-    @Override
-    default Spliterator<E> spliterator() {
-        return Spliterators.spliterator(this, 0);
-    }
-
-    default Stream<E> stream() {
-        return StreamSupport.stream(spliterator(), false);
-    }
-
-    default Stream<E> parallelStream() {
-        return StreamSupport.stream(spliterator(), true);
-    }
+    default Stream<E> parallelStream() { return StreamSupport.stream(spliterator(), true); }
+    @Override default Spliterator<E> spliterator() { return Spliterators.spliterator(this, 0); }
+    default Stream<E> stream() { return StreamSupport.stream(spliterator(), false); }
 }

@@ -8,15 +8,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     /** Stands in the array for a null value; null there means that the key is absent. */
     private static final Object NULL = new Object() {
-        @Override
-        public int hashCode() {
-            return 0;
-        }
+        @Override public int hashCode() { return 0; }
+        @Override public String toString() { return "java.util.EnumMap.NULL"; }
 
-        @Override
-        public String toString() {
-            return "java.util.EnumMap.NULL";
-        }
     };
 
     private final Class<K> keyType;
@@ -51,18 +45,14 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
     }
 
-    private static Object maskNull(Object value) {
-        return value == null ? NULL : value;
-    }
+    private static Object maskNull(Object value) { return value == null ? NULL : value; }
 
     @SuppressWarnings("unchecked")
     private V unmaskNull(Object value) {
         return (V) (value == NULL ? null : value);
     }
 
-    public int size() {
-        return size;
-    }
+    public int size() { return size; }
 
     public boolean containsValue(Object value) {
         value = maskNull(value);
@@ -82,17 +72,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         return keyClass == keyType || keyClass.getSuperclass() == keyType;
     }
 
-    private Object masked(Object key) {
-        return isValidKey(key) ? vals[((Enum<?>) key).ordinal()] : null;
-    }
-
-    public boolean containsKey(Object key) {
-        return masked(key) != null;
-    }
-
-    public V get(Object key) {
-        return unmaskNull(masked(key));
-    }
+    public boolean containsKey(Object key) { return masked(key) != null; }
+    public V get(Object key) { return unmaskNull(masked(key)); }
+    private Object masked(Object key) { return isValidKey(key) ? vals[((Enum<?>) key).ordinal()] : null; }
 
     public V put(K key, V value) {
         typeCheck(key);
@@ -155,25 +137,11 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         size = 0;
     }
 
-    public Set<K> keySet() {
-        return new KeySet();
-    }
-
-    public Collection<V> values() {
-        return new Values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
-    }
-
-    public boolean equals(Object o) {
-        return super.equals(o);
-    }
-
-    public int hashCode() {
-        return super.hashCode();
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
+    public boolean equals(Object o) { return super.equals(o); }
+    public int hashCode() { return super.hashCode(); }
+    public Set<K> keySet() { return new KeySet(); }
+    public Collection<V> values() { return new Values(); }
 
     @SuppressWarnings("unchecked")
     public EnumMap<K, V> clone() {
@@ -188,20 +156,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            return new EnumMapIterator<>(KEYS);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return new EnumMapIterator<>(KEYS); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object o) {
@@ -210,44 +167,19 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return size != before;
         }
 
-        @Override
-        public void clear() {
-            EnumMap.this.clear();
-        }
+        @Override public void clear() { EnumMap.this.clear(); }
     }
 
     private final class Values extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            return new EnumMapIterator<>(VALUES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
-
-        @Override
-        public void clear() {
-            EnumMap.this.clear();
-        }
+        @Override public void clear() { EnumMap.this.clear(); }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return new EnumMapIterator<>(VALUES); }
+        @Override public int size() { return size; }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EnumMapIterator<>(ENTRIES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new EnumMapIterator<>(ENTRIES); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean contains(Object o) {
@@ -264,20 +196,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return true;
         }
 
-        @Override
-        public void clear() {
-            EnumMap.this.clear();
-        }
-
-        @Override
-        public Object[] toArray() {
-            return snapshot().toArray();
-        }
-
-        @Override
-        public <T> T[] toArray(T[] a) {
-            return snapshot().toArray(a);
-        }
+        @Override public void clear() { EnumMap.this.clear(); }
+        @Override public Object[] toArray() { return snapshot().toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return snapshot().toArray(a); }
 
         private List<Map.Entry<K, V>> snapshot() {
             List<Map.Entry<K, V>> entries = new ArrayList<>(size);
@@ -378,20 +299,14 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return old;
         }
 
-        @Override
-        public boolean equals(Object o) {
-            return removed ? o == this : MapEntry.areEqual(this, o);
-        }
+        @Override public boolean equals(Object o) { return removed ? o == this : MapEntry.areEqual(this, o); }
 
         @Override
         public int hashCode() {
             return removed ? System.identityHashCode(this) : key.hashCode() ^ Objects.hashCode(getValue());
         }
 
-        @Override
-        public String toString() {
-            return removed ? "Entry was removed" : key + "=" + getValue();
-        }
+        @Override public String toString() { return removed ? "Entry was removed" : key + "=" + getValue(); }
     }
 
     // --- serialization ---

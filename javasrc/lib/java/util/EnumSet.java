@@ -31,9 +31,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return result;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> s) {
-        return s.clone();
-    }
+    public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> s) { return s.clone(); }
 
     public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> c) {
         if (c instanceof EnumSet) {
@@ -129,9 +127,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return eClass == elementType || eClass.getSuperclass() == elementType ? ((Enum<?>) e).ordinal() : -1;
     }
 
-    final E[] universe() {
-        return elementType.getEnumConstants();
-    }
+    final E[] universe() { return elementType.getEnumConstants(); }
 
     abstract void addAll();
 
@@ -144,19 +140,14 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
     abstract void removeOrdinal(int ordinal);
 
-    public Iterator<E> iterator() {
-        return new EnumIterator();
-    }
+    public Iterator<E> iterator() { return new EnumIterator(); }
 
     private final class EnumIterator implements Iterator<E> {
         private final E[] universe = universe();
         private int next = nextOrdinal(0);
         private int last = -1;
 
-        @Override
-        public boolean hasNext() {
-            return next >= 0;
-        }
+        @Override public boolean hasNext() { return next >= 0; }
 
         @Override
         public E next() {

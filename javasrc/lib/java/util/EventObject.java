@@ -12,12 +12,6 @@ public class EventObject implements Serializable {
         this.source = source;
     }
 
-    public Object getSource() {
-        return source;
-    }
-
-    @Override
-    public String toString() {
-        return getClass().getName() + "[source=" + source + "]";
-    }
+    public Object getSource() { return source; }
+    @Override public String toString() { return getClass().getName() + "[source=" + source + "]"; }
 }

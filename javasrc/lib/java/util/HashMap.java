@@ -41,25 +41,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             this.next = next;
         }
 
-        @Override
-        public final K getKey() {
-            return key;
-        }
-
-        @Override
-        public final V getValue() {
-            return value;
-        }
-
-        @Override
-        public final String toString() {
-            return key + "=" + value;
-        }
-
-        @Override
-        public final int hashCode() {
-            return Objects.hashCode(key) ^ Objects.hashCode(value);
-        }
+        @Override public final K getKey() { return key; }
+        @Override public final V getValue() { return value; }
+        @Override public final int hashCode() { return Objects.hashCode(key) ^ Objects.hashCode(value); }
+        @Override public final String toString() { return key + "=" + value; }
 
         @Override
         public final V setValue(V newValue) {
@@ -68,10 +53,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return old;
         }
 
-        @Override
-        public final boolean equals(Object o) {
-            return o == this || MapEntry.areEqual(this, o);
-        }
+        @Override public final boolean equals(Object o) { return o == this || MapEntry.areEqual(this, o); }
 
         final boolean holds(int h, Object k) {
             return hash == h && (key == k || (k != null && k.equals(key)));
@@ -89,13 +71,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         this.threshold = tableSizeFor(initialCapacity);
     }
 
-    public HashMap(int initialCapacity) {
-        this(initialCapacity, DEFAULT_LOAD_FACTOR);
-    }
-
-    public HashMap() {
-        this.loadFactor = DEFAULT_LOAD_FACTOR;
-    }
+    public HashMap(int initialCapacity) { this(initialCapacity, DEFAULT_LOAD_FACTOR); }
+    public HashMap() { this.loadFactor = DEFAULT_LOAD_FACTOR; }
 
     public HashMap(Map<? extends K, ? extends V> m) {
         this.loadFactor = DEFAULT_LOAD_FACTOR;
@@ -148,22 +125,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
+    public boolean isEmpty() { return size == 0; }
+    public int size() { return size; }
 
     public V get(Object key) {
         Node<K, V> e = getNode(key);
         return e == null ? null : e.value;
     }
 
-    final Node<K, V> getNode(Object key) {
-        return table == null ? null : getNode(hash(key), key);
-    }
+    final Node<K, V> getNode(Object key) { return table == null ? null : getNode(hash(key), key); }
 
     private Node<K, V> getNode(int hash, Object key) {
         Node<K, V> e = table[hash & (table.length - 1)];
@@ -173,13 +143,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return e;
     }
 
-    public boolean containsKey(Object key) {
-        return getNode(key) != null;
-    }
-
-    public V put(K key, V value) {
-        return putVal(hash(key), key, value, false, true);
-    }
+    public boolean containsKey(Object key) { return getNode(key) != null; }
+    public V put(K key, V value) { return putVal(hash(key), key, value, false, true); }
 
     final V putVal(int hash, K key, V value, boolean onlyIfAbsent, boolean evict) {
         if (table == null) {
@@ -289,9 +254,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    public void putAll(Map<? extends K, ? extends V> m) {
-        putMapEntries(m, true);
-    }
+    public void putAll(Map<? extends K, ? extends V> m) { putMapEntries(m, true); }
 
     public V remove(Object key) {
         Node<K, V> e = removeNode(hash(key), key, null, false, true);
@@ -342,17 +305,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return false;
     }
 
-    public Set<K> keySet() {
-        return new KeySet();
-    }
-
-    public Collection<V> values() {
-        return new Values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
+    public Set<K> keySet() { return new KeySet(); }
+    public Collection<V> values() { return new Values(); }
 
     @Override
     public V getOrDefault(Object key, V defaultValue) {
@@ -360,10 +315,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return e == null ? defaultValue : e.value;
     }
 
-    @Override
-    public V putIfAbsent(K key, V value) {
-        return putVal(hash(key), key, value, true, true);
-    }
+    @Override public V putIfAbsent(K key, V value) { return putVal(hash(key), key, value, true, true); }
 
     @Override
     public boolean remove(Object key, Object value) {
@@ -612,9 +564,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         private Node<K, V> current;
         private int expectedModCount = modCount;
 
-        public final boolean hasNext() {
-            return next != null;
-        }
+        public final boolean hasNext() { return next != null; }
 
         final Node<K, V> nextNode() {
             checkUnchanged(expectedModCount);
@@ -639,46 +589,22 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private final class KeyIterator extends HashIterator implements Iterator<K> {
-        @Override
-        public K next() {
-            return nextNode().key;
-        }
+        @Override public K next() { return nextNode().key; }
     }
 
     private final class ValueIterator extends HashIterator implements Iterator<V> {
-        @Override
-        public V next() {
-            return nextNode().value;
-        }
+        @Override public V next() { return nextNode().value; }
     }
 
     private final class EntryIterator extends HashIterator implements Iterator<Map.Entry<K, V>> {
-        @Override
-        public Map.Entry<K, V> next() {
-            return nextNode();
-        }
+        @Override public Map.Entry<K, V> next() { return nextNode(); }
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        @Override
-        public Iterator<K> iterator() {
-            return new KeyIterator();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
+        @Override public void clear() { HashMap.this.clear(); }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return new KeyIterator(); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object key) {
@@ -700,25 +626,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private final class Values extends AbstractCollection<V> {
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        @Override
-        public Iterator<V> iterator() {
-            return new ValueIterator();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
+        @Override public void clear() { HashMap.this.clear(); }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return new ValueIterator(); }
+        @Override public int size() { return size; }
 
         @Override
         public Spliterator<V> spliterator() {
@@ -735,20 +646,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EntryIterator();
-        }
+        @Override public void clear() { HashMap.this.clear(); }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new EntryIterator(); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean contains(Object o) {

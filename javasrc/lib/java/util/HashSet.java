@@ -11,9 +11,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
 
     transient HashMap<E, Object> map;
 
-    public HashSet() {
-        map = new HashMap<>();
-    }
+    public HashSet() { map = new HashMap<>(); }
 
     public HashSet(Collection<? extends E> c) {
         map = new HashMap<>(Math.max((int) (c.size() / .75f) + 1, 16));
@@ -24,9 +22,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         map = new HashMap<>(initialCapacity, loadFactor);
     }
 
-    public HashSet(int initialCapacity) {
-        map = new HashMap<>(initialCapacity);
-    }
+    public HashSet(int initialCapacity) { map = new HashMap<>(initialCapacity); }
 
     /** For LinkedHashSet. */
     HashSet(LinkedHashMap<E, Object> map) {
@@ -40,33 +36,13 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return new HashSet<>(HashMap.capacityFor(numElements));
     }
 
-    public Iterator<E> iterator() {
-        return map.keySet().iterator();
-    }
-
-    public int size() {
-        return map.size();
-    }
-
-    public boolean isEmpty() {
-        return map.isEmpty();
-    }
-
-    public boolean contains(Object o) {
-        return map.containsKey(o);
-    }
-
-    public boolean add(E e) {
-        return map.put(e, PRESENT) == null;
-    }
-
-    public boolean remove(Object o) {
-        return map.remove(o) == PRESENT;
-    }
-
-    public void clear() {
-        map.clear();
-    }
+    public boolean add(E e) { return map.put(e, PRESENT) == null; }
+    public void clear() { map.clear(); }
+    public boolean contains(Object o) { return map.containsKey(o); }
+    public boolean isEmpty() { return map.isEmpty(); }
+    public Iterator<E> iterator() { return map.keySet().iterator(); }
+    public boolean remove(Object o) { return map.remove(o) == PRESENT; }
+    public int size() { return map.size(); }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
@@ -79,19 +55,9 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         }
     }
 
-    public Spliterator<E> spliterator() {
-        return map.keySet().spliterator();
-    }
-
-    @Override
-    public Object[] toArray() {
-        return map.keySet().toArray();
-    }
-
-    @Override
-    public <T> T[] toArray(T[] a) {
-        return map.keySet().toArray(a);
-    }
+    public Spliterator<E> spliterator() { return map.keySet().spliterator(); }
+    @Override public Object[] toArray() { return map.keySet().toArray(); }
+    @Override public <T> T[] toArray(T[] a) { return map.keySet().toArray(a); }
 
     // --- serialization ---
 

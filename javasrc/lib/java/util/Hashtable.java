@@ -29,15 +29,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             this.next = next;
         }
 
-        @Override
-        public K getKey() {
-            return key;
-        }
-
-        @Override
-        public V getValue() {
-            return value;
-        }
+        @Override public K getKey() { return key; }
+        @Override public V getValue() { return value; }
 
         @Override
         public V setValue(V value) {
@@ -49,20 +42,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return old;
         }
 
-        @Override
-        public boolean equals(Object o) {
-            return MapEntry.areEqual(this, o);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash ^ Objects.hashCode(value);
-        }
-
-        @Override
-        public String toString() {
-            return key.toString() + "=" + value.toString();
-        }
+        @Override public boolean equals(Object o) { return MapEntry.areEqual(this, o); }
+        @Override public int hashCode() { return hash ^ Objects.hashCode(value); }
+        @Override public String toString() { return key.toString() + "=" + value.toString(); }
     }
 
     public Hashtable(int initialCapacity, float loadFactor) {
@@ -76,13 +58,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         allocate(initialCapacity == 0 ? 1 : initialCapacity);
     }
 
-    public Hashtable(int initialCapacity) {
-        this(initialCapacity, 0.75f);
-    }
-
-    public Hashtable() {
-        this(11, 0.75f);
-    }
+    public Hashtable(int initialCapacity) { this(initialCapacity, 0.75f); }
+    public Hashtable() { this(11, 0.75f); }
 
     public Hashtable(Map<? extends K, ? extends V> t) {
         this(Math.max(2 * t.size(), 11), 0.75f);
@@ -99,21 +76,10 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         threshold = (int) Math.min(capacity * loadFactor, MAX_ARRAY_SIZE + 1);
     }
 
-    public synchronized int size() {
-        return count;
-    }
-
-    public synchronized boolean isEmpty() {
-        return count == 0;
-    }
-
-    public synchronized Enumeration<K> keys() {
-        return enumeration(KEYS);
-    }
-
-    public synchronized Enumeration<V> elements() {
-        return enumeration(VALUES);
-    }
+    public synchronized Enumeration<V> elements() { return enumeration(VALUES); }
+    public synchronized boolean isEmpty() { return count == 0; }
+    public synchronized Enumeration<K> keys() { return enumeration(KEYS); }
+    public synchronized int size() { return count; }
 
     public synchronized boolean contains(Object value) {
         if (value == null) {
@@ -129,13 +95,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return false;
     }
 
-    public boolean containsValue(Object value) {
-        return contains(value);
-    }
-
-    private static int bucket(int hash, int length) {
-        return (hash & 0x7FFFFFFF) % length;
-    }
+    private static int bucket(int hash, int length) { return (hash & 0x7FFFFFFF) % length; }
+    public boolean containsValue(Object value) { return contains(value); }
 
     private Entry<K, V> find(Object key) {
         int hash = key.hashCode();
@@ -147,9 +108,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return null;
     }
 
-    public synchronized boolean containsKey(Object key) {
-        return find(key) != null;
-    }
+    public synchronized boolean containsKey(Object key) { return find(key) != null; }
 
     public synchronized V get(Object key) {
         Entry<K, V> e = find(key);
@@ -276,17 +235,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return text.append('}').toString();
     }
 
-    public Set<K> keySet() {
-        return Collections.synchronizedSet(new KeySet(), this);
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return Collections.synchronizedSet(new EntrySet(), this);
-    }
-
-    public Collection<V> values() {
-        return Collections.synchronizedCollection(new ValueCollection(), this);
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return Collections.synchronizedSet(new EntrySet(), this); }
+    public Set<K> keySet() { return Collections.synchronizedSet(new KeySet(), this); }
+    public Collection<V> values() { return Collections.synchronizedCollection(new ValueCollection(), this); }
 
     public synchronized boolean equals(Object o) {
         if (o == this) {
@@ -515,10 +466,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return (T) (type == KEYS ? lastReturned.key : type == VALUES ? lastReturned.value : lastReturned);
         }
 
-        @Override
-        public boolean hasNext() {
-            return hasMoreElements();
-        }
+        @Override public boolean hasNext() { return hasMoreElements(); }
 
         @Override
         public T next() {
@@ -544,64 +492,23 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            return Hashtable.this.iterator(KEYS);
-        }
-
-        @Override
-        public int size() {
-            return count;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
-
-        @Override
-        public boolean remove(Object o) {
-            return Hashtable.this.remove(o) != null;
-        }
-
-        @Override
-        public void clear() {
-            Hashtable.this.clear();
-        }
+        @Override public void clear() { Hashtable.this.clear(); }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return Hashtable.this.iterator(KEYS); }
+        @Override public boolean remove(Object o) { return Hashtable.this.remove(o) != null; }
+        @Override public int size() { return count; }
     }
 
     private final class ValueCollection extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            return Hashtable.this.iterator(VALUES);
-        }
-
-        @Override
-        public int size() {
-            return count;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
-
-        @Override
-        public void clear() {
-            Hashtable.this.clear();
-        }
+        @Override public void clear() { Hashtable.this.clear(); }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return Hashtable.this.iterator(VALUES); }
+        @Override public int size() { return count; }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return Hashtable.this.iterator(ENTRIES);
-        }
-
-        @Override
-        public int size() {
-            return count;
-        }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return Hashtable.this.iterator(ENTRIES); }
+        @Override public int size() { return count; }
 
         private Entry<K, V> same(Object o) {
             if (!(o instanceof Map.Entry)) {
@@ -611,10 +518,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return e != null && e.equals(o) ? e : null;
         }
 
-        @Override
-        public boolean contains(Object o) {
-            return same(o) != null;
-        }
+        @Override public boolean contains(Object o) { return same(o) != null; }
 
         @Override
         public boolean remove(Object o) {
@@ -626,15 +530,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return true;
         }
 
-        @Override
-        public boolean add(Map.Entry<K, V> o) {
-            return super.add(o);
-        }
-
-        @Override
-        public void clear() {
-            Hashtable.this.clear();
-        }
+        @Override public boolean add(Map.Entry<K, V> o) { return super.add(o); }
+        @Override public void clear() { Hashtable.this.clear(); }
     }
 
     // --- serialization ---

@@ -15,9 +15,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     private int size;
     private transient int modCount;
 
-    public IdentityHashMap() {
-        this(4);
-    }
+    public IdentityHashMap() { this(4); }
 
     public IdentityHashMap(int expectedMaxSize) {
         if (expectedMaxSize < 0) {
@@ -31,9 +29,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         putAll(m);
     }
 
-    private static Object maskNull(Object key) {
-        return key == null ? NULL_KEY : key;
-    }
+    private static Object maskNull(Object key) { return key == null ? NULL_KEY : key; }
 
     @SuppressWarnings("unchecked")
     private K keyAt(int i) {
@@ -50,9 +46,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         return ((h << 1) - (h << 8)) & (length - 1) & ~1;
     }
 
-    private int next(int i) {
-        return i + 2 < table.length ? i + 2 : 0;
-    }
+    private int next(int i) { return i + 2 < table.length ? i + 2 : 0; }
 
     /** Where the key is, or else where it would go. */
     private int find(Object key) {
@@ -68,22 +62,15 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         return table[i] == null ? -1 : i;
     }
 
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
+    public boolean isEmpty() { return size == 0; }
+    public int size() { return size; }
 
     public V get(Object key) {
         int i = findPresent(key);
         return i < 0 ? null : valueAt(i);
     }
 
-    public boolean containsKey(Object key) {
-        return findPresent(key) >= 0;
-    }
+    public boolean containsKey(Object key) { return findPresent(key) >= 0; }
 
     public boolean containsValue(Object value) {
         for (int i = 0; i < table.length; i += 2) {
@@ -214,17 +201,9 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         }
     }
 
-    public Set<K> keySet() {
-        return new KeySet();
-    }
-
-    public Collection<V> values() {
-        return new Values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
+    public Set<K> keySet() { return new KeySet(); }
+    public Collection<V> values() { return new Values(); }
 
     private void checkUnchanged(int expectedModCount) {
         if (modCount != expectedModCount) {
@@ -256,10 +235,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         }
     }
 
-    @Override
-    public boolean remove(Object key, Object value) {
-        return removeMapping(key, value);
-    }
+    @Override public boolean remove(Object key, Object value) { return removeMapping(key, value); }
 
     @Override
     public boolean replace(K key, V oldValue, V newValue) {
@@ -292,10 +268,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             }
         }
 
-        @Override
-        public boolean hasNext() {
-            return index < keys.length;
-        }
+        @Override public boolean hasNext() { return index < keys.length; }
 
         @Override
         @SuppressWarnings("unchecked")
@@ -329,20 +302,9 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             this.key = key;
         }
 
-        @Override
-        public K getKey() {
-            return key;
-        }
-
-        @Override
-        public V getValue() {
-            return get(key);
-        }
-
-        @Override
-        public V setValue(V value) {
-            return put(key, value);
-        }
+        @Override public K getKey() { return key; }
+        @Override public V getValue() { return get(key); }
+        @Override public V setValue(V value) { return put(key, value); }
 
         @Override
         public boolean equals(Object o) {
@@ -355,27 +317,13 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             return System.identityHashCode(key) ^ System.identityHashCode(getValue());
         }
 
-        @Override
-        public String toString() {
-            return key + "=" + getValue();
-        }
+        @Override public String toString() { return key + "=" + getValue(); }
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            return new IdentityIterator<>(KEYS);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return new IdentityIterator<>(KEYS); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object o) {
@@ -397,10 +345,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             return modified;
         }
 
-        @Override
-        public void clear() {
-            IdentityHashMap.this.clear();
-        }
+        @Override public void clear() { IdentityHashMap.this.clear(); }
 
         @Override
         public int hashCode() {
@@ -413,20 +358,9 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     }
 
     private final class Values extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            return new IdentityIterator<>(VALUES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return new IdentityIterator<>(VALUES); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object o) {
@@ -439,22 +373,12 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             return false;
         }
 
-        @Override
-        public void clear() {
-            IdentityHashMap.this.clear();
-        }
+        @Override public void clear() { IdentityHashMap.this.clear(); }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new IdentityIterator<>(ENTRIES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new IdentityIterator<>(ENTRIES); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean contains(Object o) {
@@ -468,10 +392,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
                     && removeMapping(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
         }
 
-        @Override
-        public void clear() {
-            IdentityHashMap.this.clear();
-        }
+        @Override public void clear() { IdentityHashMap.this.clear(); }
     }
 
     // --- serialization ---

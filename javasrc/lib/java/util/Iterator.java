@@ -8,9 +8,7 @@ public interface Iterator<E> {
 
     E next();
 
-    default void remove() {
-        throw new UnsupportedOperationException("remove");
-    }
+    default void remove() { throw new UnsupportedOperationException("remove"); }
 
     default void forEachRemaining(Consumer<? super E> action) {
         Objects.requireNonNull(action);

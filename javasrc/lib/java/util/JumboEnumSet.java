@@ -36,15 +36,8 @@ final class JumboEnumSet<E extends Enum<E>> extends EnumSet<E> {
         elements.clear(ordinal);
     }
 
-    @Override
-    public int size() {
-        return elements.cardinality();
-    }
-
-    @Override
-    public boolean isEmpty() {
-        return elements.isEmpty();
-    }
+    @Override public boolean isEmpty() { return elements.isEmpty(); }
+    @Override public int size() { return elements.cardinality(); }
 
     @Override
     public boolean contains(Object e) {
@@ -69,10 +62,7 @@ final class JumboEnumSet<E extends Enum<E>> extends EnumSet<E> {
         return present;
     }
 
-    @Override
-    public void clear() {
-        elements.clear();
-    }
+    @Override public void clear() { elements.clear(); }
 
     @Override
     public EnumSet<E> clone() {

@@ -29,9 +29,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         accessOrder = false;
     }
 
-    public LinkedHashMap() {
-        accessOrder = false;
-    }
+    public LinkedHashMap() { accessOrder = false; }
 
     public LinkedHashMap(Map<? extends K, ? extends V> m) {
         this();
@@ -140,13 +138,8 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return Spliterator.ORDERED | Spliterator.SUBSIZED;
     }
 
-    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-        return false;
-    }
-
-    public V get(Object key) {
-        return getOrDefault(key, null);
-    }
+    public V get(Object key) { return getOrDefault(key, null); }
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) { return false; }
 
     public V getOrDefault(Object key, V defaultValue) {
         Node<K, V> e = getNode(key);
@@ -172,15 +165,8 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return tail == null ? null : new SimpleImmutableEntry<>(tail);
     }
 
-    @Override
-    public Map.Entry<K, V> pollFirstEntry() {
-        return poll(head);
-    }
-
-    @Override
-    public Map.Entry<K, V> pollLastEntry() {
-        return poll(tail);
-    }
+    @Override public Map.Entry<K, V> pollFirstEntry() { return poll(head); }
+    @Override public Map.Entry<K, V> pollLastEntry() { return poll(tail); }
 
     private Map.Entry<K, V> poll(Entry<K, V> e) {
         if (e == null) {
@@ -212,10 +198,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return old;
     }
 
-    @Override
-    public SequencedMap<K, V> reversed() {
-        return new Reversed<>(this);
-    }
+    @Override public SequencedMap<K, V> reversed() { return new Reversed<>(this); }
 
     /** The map from its last entry to its first. */
     private static final class Reversed<K, V> extends AbstractMap<K, V> implements SequencedMap<K, V> {
@@ -225,42 +208,28 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
             this.base = base;
         }
 
-        @Override public int size() { return base.size(); }
-        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
-        @Override public V get(Object key) { return base.get(key); }
-        @Override public V put(K key, V value) { return base.put(key, value); }
-        @Override public V remove(Object key) { return base.remove(key); }
         @Override public void clear() { base.clear(); }
-        @Override public SequencedMap<K, V> reversed() { return base; }
+        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
         @Override public Map.Entry<K, V> firstEntry() { return base.lastEntry(); }
+        @Override public V get(Object key) { return base.get(key); }
         @Override public Map.Entry<K, V> lastEntry() { return base.firstEntry(); }
         @Override public Map.Entry<K, V> pollFirstEntry() { return base.pollLastEntry(); }
         @Override public Map.Entry<K, V> pollLastEntry() { return base.pollFirstEntry(); }
+        @Override public V put(K key, V value) { return base.put(key, value); }
         @Override public V putFirst(K k, V v) { return base.putLast(k, v); }
         @Override public V putLast(K k, V v) { return base.putFirst(k, v); }
+        @Override public V remove(Object key) { return base.remove(key); }
+        @Override public SequencedMap<K, V> reversed() { return base; }
+        @Override public int size() { return base.size(); }
 
         @Override
         public Set<Map.Entry<K, V>> entrySet() {
             return new AbstractSet<>() {
-                @Override
-                public int size() {
-                    return base.size();
-                }
+                @Override public boolean contains(Object o) { return base.entrySet().contains(o); }
+                @Override public Iterator<Map.Entry<K, V>> iterator() { return base.new BackwardIterator(); }
+                @Override public boolean remove(Object o) { return base.entrySet().remove(o); }
+                @Override public int size() { return base.size(); }
 
-                @Override
-                public boolean contains(Object o) {
-                    return base.entrySet().contains(o);
-                }
-
-                @Override
-                public boolean remove(Object o) {
-                    return base.entrySet().remove(o);
-                }
-
-                @Override
-                public Iterator<Map.Entry<K, V>> iterator() {
-                    return base.new BackwardIterator();
-                }
             };
         }
     }
@@ -270,10 +239,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         private Entry<K, V> current;
         private int expectedModCount = modCount;
 
-        @Override
-        public boolean hasNext() {
-            return next != null;
-        }
+        @Override public boolean hasNext() { return next != null; }
 
         @Override
         public Map.Entry<K, V> next() {

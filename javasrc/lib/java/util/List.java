@@ -81,8 +81,8 @@ public interface List<E> extends SequencedCollection<E> {
         return Spliterators.spliterator(this, Spliterator.ORDERED);
     }
 
-    default void addLast(E e) { add(e); }
     default void addFirst(E e) { add(0, e); }
+    default void addLast(E e) { add(e); }
 
     default E getFirst() {
         if (size() == 0) throw new NoSuchElementException();
@@ -106,8 +106,6 @@ public interface List<E> extends SequencedCollection<E> {
         return remove(size - 1);
     }
 
-    default List<E> reversed() { return ReverseOrderListView.of(this); }
-
     static <E> List<E> copyOf(Collection<? extends E> coll) { return ImmutableCollections.listCopy(coll); }
     static <E> List<E> of() { return ImmutableCollections.list(); }
     static <E> List<E> of(E e1) { return ImmutableCollections.list(e1); }
@@ -115,6 +113,7 @@ public interface List<E> extends SequencedCollection<E> {
     static <E> List<E> of(E e1, E e2, E e3) { return ImmutableCollections.list(e1, e2, e3); }
     static <E> List<E> of(E e1, E e2, E e3, E e4) { return ImmutableCollections.list(e1, e2, e3, e4); }
     static <E> List<E> of(E e1, E e2, E e3, E e4, E e5) { return ImmutableCollections.list(e1, e2, e3, e4, e5); }
+    default List<E> reversed() { return ReverseOrderListView.of(this); }
 
     static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6) {
         return ImmutableCollections.list(e1, e2, e3, e4, e5, e6);

@@ -177,14 +177,8 @@ public interface Map<K, V> {
 
     static <K, V> Entry<K, V> entry(K k, V v) { return new KeyValueHolder<>(k, v); }
     static <K, V> Map<K, V> of() { return ImmutableCollections.map(); }
-
-    static <K, V> Map<K, V> of(K k1, V v1) {
-        return ImmutableCollections.map(k1, v1);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2) {
-        return ImmutableCollections.map(k1, v1, k2, v2);
-    }
+    static <K, V> Map<K, V> of(K k1, V v1) { return ImmutableCollections.map(k1, v1); }
+    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2) { return ImmutableCollections.map(k1, v1, k2, v2); }
 
     static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3) {
         return ImmutableCollections.map(k1, v1, k2, v2, k3, v3);

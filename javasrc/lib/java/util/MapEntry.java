@@ -2,12 +2,8 @@ package java.util;
 
 /** What entries of every kind have in common: equality, hash and text, by their key and value. */
 abstract class MapEntry<K, V> implements Map.Entry<K, V> {
+    @Override public boolean equals(Object o) { return areEqual(this, o); }
     @Override public V setValue(V value) { throw new UnsupportedOperationException(); }
-
-    @Override
-    public boolean equals(Object o) {
-        return areEqual(this, o);
-    }
 
     static boolean areEqual(Map.Entry<?, ?> entry, Object o) {
         if (!(o instanceof Map.Entry)) return false;
@@ -15,13 +11,6 @@ abstract class MapEntry<K, V> implements Map.Entry<K, V> {
         return Objects.equals(entry.getKey(), other.getKey()) && Objects.equals(entry.getValue(), other.getValue());
     }
 
-    @Override
-    public int hashCode() {
-        return Objects.hashCode(getKey()) ^ Objects.hashCode(getValue());
-    }
-
-    @Override
-    public String toString() {
-        return getKey() + "=" + getValue();
-    }
+    @Override public int hashCode() { return Objects.hashCode(getKey()) ^ Objects.hashCode(getValue()); }
+    @Override public String toString() { return getKey() + "=" + getValue(); }
 }

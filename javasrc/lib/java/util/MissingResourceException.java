@@ -19,11 +19,6 @@ public class MissingResourceException extends RuntimeException {
         this.key = key;
     }
 
-    public String getClassName() {
-        return className;
-    }
-
-    public String getKey() {
-        return key;
-    }
+    public String getClassName() { return className; }
+    public String getKey() { return key; }
 }

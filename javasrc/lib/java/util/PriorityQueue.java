@@ -13,17 +13,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     private final Comparator<? super E> comparator;
     protected transient int modCount;       // for java.util.concurrent.Heap
 
-    public PriorityQueue() {
-        this(11, null);
-    }
-
-    public PriorityQueue(int initialCapacity) {
-        this(initialCapacity, null);
-    }
-
-    public PriorityQueue(Comparator<? super E> comparator) {
-        this(11, comparator);
-    }
+    public PriorityQueue() { this(11, null); }
+    public PriorityQueue(int initialCapacity) { this(initialCapacity, null); }
+    public PriorityQueue(Comparator<? super E> comparator) { this(11, comparator); }
 
     public PriorityQueue(int initialCapacity, Comparator<? super E> comparator) {
         if (initialCapacity < 1) {
@@ -79,9 +71,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         queue = Arrays.copyOf(elements, Math.max(1, size), Object[].class);
     }
 
-    public boolean add(E e) {
-        return offer(e);
-    }
+    public boolean add(E e) { return offer(e); }
 
     public boolean offer(E e) {
         if (e == null) {
@@ -130,13 +120,8 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         }
     }
 
-    public boolean contains(Object o) {
-        return indexOf(o) >= 0;
-    }
-
-    public Object[] toArray() {
-        return Arrays.copyOf(queue, size);
-    }
+    public boolean contains(Object o) { return indexOf(o) >= 0; }
+    public Object[] toArray() { return Arrays.copyOf(queue, size); }
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
@@ -150,13 +135,8 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         return a;
     }
 
-    public Iterator<E> iterator() {
-        return new Itr();
-    }
-
-    public int size() {
-        return size;
-    }
+    public Iterator<E> iterator() { return new Itr(); }
+    public int size() { return size; }
 
     public void clear() {
         modCount++;
@@ -243,9 +223,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         }
     }
 
-    public Comparator<? super E> comparator() {
-        return comparator;
-    }
+    public Comparator<? super E> comparator() { return comparator; }
 
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
@@ -317,10 +295,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         private E lastMissed;
         private int expectedModCount = modCount;
 
-        @Override
-        public boolean hasNext() {
-            return cursor < size || (missed != null && !missed.isEmpty());
-        }
+        @Override public boolean hasNext() { return cursor < size || (missed != null && !missed.isEmpty()); }
 
         @Override
         @SuppressWarnings("unchecked")

@@ -36,9 +36,7 @@ public class Random implements RandomGenerator, Serializable {
         return generator instanceof Random random ? random : new Wrapper(generator);
     }
 
-    private static long scramble(long seed) {
-        return (seed ^ MULTIPLIER) & MASK;
-    }
+    private static long scramble(long seed) { return (seed ^ MULTIPLIER) & MASK; }
 
     public synchronized void setSeed(long seed) {
         this.seed = scramble(seed);
@@ -60,10 +58,7 @@ public class Random implements RandomGenerator, Serializable {
         }
     }
 
-    @Override
-    public int nextInt() {
-        return next(32);
-    }
+    @Override public int nextInt() { return next(32); }
 
     @Override
     public int nextInt(int bound) {
@@ -80,25 +75,10 @@ public class Random implements RandomGenerator, Serializable {
         return value;
     }
 
-    @Override
-    public long nextLong() {
-        return ((long) next(32) << 32) + next(32);
-    }
-
-    @Override
-    public boolean nextBoolean() {
-        return next(1) != 0;
-    }
-
-    @Override
-    public float nextFloat() {
-        return next(24) / (float) (1 << 24);
-    }
-
-    @Override
-    public double nextDouble() {
-        return (((long) next(26) << 27) + next(27)) * 0x1.0p-53;
-    }
+    @Override public boolean nextBoolean() { return next(1) != 0; }
+    @Override public double nextDouble() { return (((long) next(26) << 27) + next(27)) * 0x1.0p-53; }
+    @Override public float nextFloat() { return next(24) / (float) (1 << 24); }
+    @Override public long nextLong() { return ((long) next(32) << 32) + next(32); }
 
     /** The polar method of Box, Muller and Marsaglia: values come in pairs, one is kept for the next call. */
     @Override
@@ -119,15 +99,8 @@ public class Random implements RandomGenerator, Serializable {
         return v1 * multiplier;
     }
 
-    @Override
-    public IntStream ints(long streamSize) {
-        return RandomGenerator.super.ints(streamSize);
-    }
-
-    @Override
-    public IntStream ints() {
-        return RandomGenerator.super.ints();
-    }
+    @Override public IntStream ints(long streamSize) { return RandomGenerator.super.ints(streamSize); }
+    @Override public IntStream ints() { return RandomGenerator.super.ints(); }
 
     @Override
     public IntStream ints(long streamSize, int origin, int bound) {
@@ -139,15 +112,8 @@ public class Random implements RandomGenerator, Serializable {
         return RandomGenerator.super.ints(origin, bound);
     }
 
-    @Override
-    public LongStream longs(long streamSize) {
-        return RandomGenerator.super.longs(streamSize);
-    }
-
-    @Override
-    public LongStream longs() {
-        return RandomGenerator.super.longs();
-    }
+    @Override public LongStream longs(long streamSize) { return RandomGenerator.super.longs(streamSize); }
+    @Override public LongStream longs() { return RandomGenerator.super.longs(); }
 
     @Override
     public LongStream longs(long streamSize, long origin, long bound) {
@@ -164,10 +130,7 @@ public class Random implements RandomGenerator, Serializable {
         return RandomGenerator.super.doubles(streamSize);
     }
 
-    @Override
-    public DoubleStream doubles() {
-        return RandomGenerator.super.doubles();
-    }
+    @Override public DoubleStream doubles() { return RandomGenerator.super.doubles(); }
 
     @Override
     public DoubleStream doubles(long streamSize, double origin, double bound) {
@@ -194,54 +157,15 @@ public class Random implements RandomGenerator, Serializable {
                 throw new UnsupportedOperationException();
         }
 
-        @Override
-        protected int next(int bits) {
-            return generator.nextInt() >>> 32 - bits;
-        }
-
-        @Override
-        public void nextBytes(byte[] bytes) {
-            generator.nextBytes(bytes);
-        }
-
-        @Override
-        public int nextInt() {
-            return generator.nextInt();
-        }
-
-        @Override
-        public int nextInt(int bound) {
-            return generator.nextInt(bound);
-        }
-
-        @Override
-        public int nextInt(int origin, int bound) {
-            return generator.nextInt(origin, bound);
-        }
-
-        @Override
-        public long nextLong() {
-            return generator.nextLong();
-        }
-
-        @Override
-        public boolean nextBoolean() {
-            return generator.nextBoolean();
-        }
-
-        @Override
-        public float nextFloat() {
-            return generator.nextFloat();
-        }
-
-        @Override
-        public double nextDouble() {
-            return generator.nextDouble();
-        }
-
-        @Override
-        public double nextGaussian() {
-            return generator.nextGaussian();
-        }
+        @Override protected int next(int bits) { return generator.nextInt() >>> 32 - bits; }
+        @Override public boolean nextBoolean() { return generator.nextBoolean(); }
+        @Override public void nextBytes(byte[] bytes) { generator.nextBytes(bytes); }
+        @Override public double nextDouble() { return generator.nextDouble(); }
+        @Override public float nextFloat() { return generator.nextFloat(); }
+        @Override public double nextGaussian() { return generator.nextGaussian(); }
+        @Override public int nextInt() { return generator.nextInt(); }
+        @Override public int nextInt(int bound) { return generator.nextInt(bound); }
+        @Override public int nextInt(int origin, int bound) { return generator.nextInt(origin, bound); }
+        @Override public long nextLong() { return generator.nextLong(); }
     }
 }

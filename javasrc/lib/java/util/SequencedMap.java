@@ -24,27 +24,10 @@ public interface SequencedMap<K, V> extends Map<K, V> {
         return first;
     }
 
-    default Map.Entry<K, V> pollLastEntry() {
-        return reversed().pollFirstEntry();
-    }
-
-    default V putFirst(K k, V v) {
-        throw new UnsupportedOperationException();
-    }
-
-    default V putLast(K k, V v) {
-        throw new UnsupportedOperationException();
-    }
-
-    default SequencedSet<K> sequencedKeySet() {
-        return new SequencedViews.Keys<>(this);
-    }
-
-    default SequencedCollection<V> sequencedValues() {
-        return new SequencedViews.Values<>(this);
-    }
-
-    default SequencedSet<Map.Entry<K, V>> sequencedEntrySet() {
-        return new SequencedViews.Entries<>(this);
-    }
+    default Map.Entry<K, V> pollLastEntry() { return reversed().pollFirstEntry(); }
+    default V putFirst(K k, V v) { throw new UnsupportedOperationException(); }
+    default V putLast(K k, V v) { throw new UnsupportedOperationException(); }
+    default SequencedSet<Map.Entry<K, V>> sequencedEntrySet() { return new SequencedViews.Entries<>(this); }
+    default SequencedSet<K> sequencedKeySet() { return new SequencedViews.Keys<>(this); }
+    default SequencedCollection<V> sequencedValues() { return new SequencedViews.Values<>(this); }
 }

@@ -8,9 +8,7 @@ public final class StringJoiner {
     private StringBuilder joined;           // null until the first piece
     private String emptyValue;
 
-    public StringJoiner(CharSequence delimiter) {
-        this(delimiter, "", "");
-    }
+    public StringJoiner(CharSequence delimiter) { this(delimiter, "", ""); }
 
     public StringJoiner(CharSequence delimiter, CharSequence prefix, CharSequence suffix) {
         Objects.requireNonNull(prefix, "The prefix must not be null");

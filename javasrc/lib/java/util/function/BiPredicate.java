@@ -20,7 +20,5 @@ public interface BiPredicate<T, U> {
     }
 
     /** The opposite of this. */
-    default BiPredicate<T, U> negate() {
-        return (t, u) -> !test(t, u);
-    }
+    default BiPredicate<T, U> negate() { return (t, u) -> !test(t, u); }
 }

@@ -20,7 +20,5 @@ public interface DoubleUnaryOperator {
     }
 
     /** The operator that returns its operand. */
-    static DoubleUnaryOperator identity() {
-        return v -> v;
-    }
+    static DoubleUnaryOperator identity() { return v -> v; }
 }

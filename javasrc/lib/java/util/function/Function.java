@@ -20,7 +20,5 @@ public interface Function<T, R> {
     }
 
     /** The function that returns its argument. */
-    static <T> Function<T, T> identity() {
-        return t -> t;
-    }
+    static <T> Function<T, T> identity() { return t -> t; }
 }

@@ -20,7 +20,5 @@ public interface IntUnaryOperator {
     }
 
     /** The operator that returns its operand. */
-    static IntUnaryOperator identity() {
-        return v -> v;
-    }
+    static IntUnaryOperator identity() { return v -> v; }
 }

@@ -20,7 +20,5 @@ public interface LongUnaryOperator {
     }
 
     /** The operator that returns its operand. */
-    static LongUnaryOperator identity() {
-        return v -> v;
-    }
+    static LongUnaryOperator identity() { return v -> v; }
 }

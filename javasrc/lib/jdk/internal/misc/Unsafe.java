@@ -34,9 +34,7 @@ public final class Unsafe extends WideUnsafe {
     private Unsafe() {
     }
 
-    public static Unsafe getUnsafe() {
-        return theUnsafe;
-    }
+    public static Unsafe getUnsafe() { return theUnsafe; }
 
     // --- the VM's part ---
 
@@ -394,13 +392,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndBitwiseXorByte(o, offset, mask);
     }
 
-    public byte getByte(long address) {
-        return getByte(null, address);
-    }
-
-    public void putByte(long address, byte x) {
-        putByte(null, address, x);
-    }
+    public byte getByte(long address) { return getByte(null, address); }
+    public void putByte(long address, byte x) { putByte(null, address, x); }
 
     // --- short ---
 
@@ -549,13 +542,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndBitwiseXorShort(o, offset, mask);
     }
 
-    public short getShort(long address) {
-        return getShort(null, address);
-    }
-
-    public void putShort(long address, short x) {
-        putShort(null, address, x);
-    }
+    public short getShort(long address) { return getShort(null, address); }
+    public void putShort(long address, short x) { putShort(null, address, x); }
 
     // --- char ---
 
@@ -704,13 +692,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndBitwiseXorChar(o, offset, mask);
     }
 
-    public char getChar(long address) {
-        return getChar(null, address);
-    }
-
-    public void putChar(long address, char x) {
-        putChar(null, address, x);
-    }
+    public char getChar(long address) { return getChar(null, address); }
+    public void putChar(long address, char x) { putChar(null, address, x); }
 
     // --- int ---
 
@@ -859,13 +842,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndBitwiseXorInt(o, offset, mask);
     }
 
-    public int getInt(long address) {
-        return getInt(null, address);
-    }
-
-    public void putInt(long address, int x) {
-        putInt(null, address, x);
-    }
+    public int getInt(long address) { return getInt(null, address); }
+    public void putInt(long address, int x) { putInt(null, address, x); }
 
     // --- long ---
 
@@ -1014,13 +992,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndBitwiseXorLong(o, offset, mask);
     }
 
-    public long getLong(long address) {
-        return getLong(null, address);
-    }
-
-    public void putLong(long address, long x) {
-        putLong(null, address, x);
-    }
+    public long getLong(long address) { return getLong(null, address); }
+    public void putLong(long address, long x) { putLong(null, address, x); }
 
     // --- float ---
 
@@ -1118,13 +1091,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndAddFloat(o, offset, delta);
     }
 
-    public float getFloat(long address) {
-        return getFloat(null, address);
-    }
-
-    public void putFloat(long address, float x) {
-        putFloat(null, address, x);
-    }
+    public float getFloat(long address) { return getFloat(null, address); }
+    public void putFloat(long address, float x) { putFloat(null, address, x); }
 
     // --- double ---
 
@@ -1222,13 +1190,8 @@ public final class Unsafe extends WideUnsafe {
         return getAndAddDouble(o, offset, delta);
     }
 
-    public double getDouble(long address) {
-        return getDouble(null, address);
-    }
-
-    public void putDouble(long address, double x) {
-        putDouble(null, address, x);
-    }
+    public double getDouble(long address) { return getDouble(null, address); }
+    public void putDouble(long address, double x) { putDouble(null, address, x); }
 
     // --- Object ---
 
@@ -1395,19 +1358,12 @@ public final class Unsafe extends WideUnsafe {
         putChar(o, offset, bigEndian ? Character.reverseBytes(x) : x);
     }
 
-    public boolean isBigEndian() {
-        return false;
-    }
-
-    public boolean unalignedAccess() {
-        return true;
-    }
+    public boolean isBigEndian() { return false; }
+    public boolean unalignedAccess() { return true; }
 
     // --- where things are ---
 
-    public long objectFieldOffset(Field field) {
-        return Reflect.fieldOffset(field.number());
-    }
+    public long objectFieldOffset(Field field) { return Reflect.fieldOffset(field.number()); }
 
     public long objectFieldOffset(Class<?> type, String name) {
         Field field = Members.declaredField(type, name);
@@ -1417,85 +1373,38 @@ public final class Unsafe extends WideUnsafe {
         return Reflect.fieldOffset(field.number());
     }
 
-    public long staticFieldOffset(Field field) {
-        return Reflect.fieldOffset(field.number());
-    }
-
-    public Object staticFieldBase(Field field) {
-        return field.getDeclaringClass();
-    }
-
-    public int arrayBaseOffset(Class<?> arrayClass) {
-        return 0;
-    }
-
-    public int arrayIndexScale(Class<?> arrayClass) {
-        return Values.size(arrayClass.getComponentType());
-    }
-
-    public int addressSize() {
-        return ADDRESS_SIZE;
-    }
-
-    public int pageSize() {
-        return 4096;
-    }
-
-    public int dataCacheLineFlushSize() {
-        return 0;
-    }
-
-    public static boolean isWritebackEnabled() {
-        return false;
-    }
+    public int addressSize() { return ADDRESS_SIZE; }
+    public int arrayBaseOffset(Class<?> arrayClass) { return 0; }
+    public int arrayIndexScale(Class<?> arrayClass) { return Values.size(arrayClass.getComponentType()); }
+    public int dataCacheLineFlushSize() { return 0; }
+    public static boolean isWritebackEnabled() { return false; }
+    public int pageSize() { return 4096; }
+    public Object staticFieldBase(Field field) { return field.getDeclaringClass(); }
+    public long staticFieldOffset(Field field) { return Reflect.fieldOffset(field.number()); }
 
     // --- memory outside of objects ---
 
-    public long allocateMemory(long bytes) {
-        return Blocks.allocate(bytes);
-    }
-
-    public long reallocateMemory(long address, long bytes) {
-        return Blocks.reallocate(address, bytes);
-    }
-
-    public void freeMemory(long address) {
-        Blocks.free(address);
-    }
-
-    public long getAddress(Object o, long offset) {
-        return getLong(o, offset);
-    }
-
-    public void putAddress(Object o, long offset, long x) {
-        putLong(o, offset, x);
-    }
-
-    public long getAddress(long address) {
-        return getLong(null, address);
-    }
-
-    public void putAddress(long address, long x) {
-        putLong(null, address, x);
-    }
+    public long allocateMemory(long bytes) { return Blocks.allocate(bytes); }
+    public void freeMemory(long address) { Blocks.free(address); }
+    public long getAddress(Object o, long offset) { return getLong(o, offset); }
+    public long getAddress(long address) { return getLong(null, address); }
+    public void putAddress(Object o, long offset, long x) { putLong(o, offset, x); }
+    public void putAddress(long address, long x) { putLong(null, address, x); }
+    public long reallocateMemory(long address, long bytes) { return Blocks.reallocate(address, bytes); }
 
     @Atomic
     public void setMemory(Object o, long offset, long bytes, byte value) {
         fill(o, offset, bytes, value);
     }
 
-    public void setMemory(long address, long bytes, byte value) {
-        setMemory(null, address, bytes, value);
-    }
+    public void setMemory(long address, long bytes, byte value) { setMemory(null, address, bytes, value); }
 
     @Atomic
     public void copyMemory(Object from, long fromOffset, Object to, long toOffset, long bytes) {
         copy(from, fromOffset, to, toOffset, bytes);
     }
 
-    public void copyMemory(long from, long to, long bytes) {
-        copyMemory(null, from, null, to, bytes);
-    }
+    public void copyMemory(long from, long to, long bytes) { copyMemory(null, from, null, to, bytes); }
 
     @Atomic
     public void copySwapMemory(Object from, long fromOffset, Object to, long toOffset, long bytes, long elemSize) {
@@ -1528,21 +1437,14 @@ public final class Unsafe extends WideUnsafe {
         return java.lang.reflect.Array.newInstance(componentType, length);
     }
 
-    public void ensureClassInitialized(Class<?> type) {
-        Reflect.initialize(type);
-    }
-
-    public boolean shouldBeInitialized(Class<?> type) {
-        return !Reflect.isInitialized(type);
-    }
+    public void ensureClassInitialized(Class<?> type) { Reflect.initialize(type); }
+    public boolean shouldBeInitialized(Class<?> type) { return !Reflect.isInitialized(type); }
 
     public Class<?> defineClass(String name, byte[] bytes, int offset, int length, ClassLoader loader, ProtectionDomain domain) {
         return Reflect.define(bytes, offset, length, false);
     }
 
-    public void throwException(Throwable thrown) {
-        throw Reflect.<RuntimeException>sneaky(thrown);
-    }
+    public void throwException(Throwable thrown) { throw Reflect.<RuntimeException>sneaky(thrown); }
 
     // --- threads ---
 
@@ -1556,13 +1458,8 @@ public final class Unsafe extends WideUnsafe {
         }
     }
 
-    public void unpark(Object thread) {
-        LockSupport.unpark((Thread) thread);
-    }
-
-    public int getLoadAverage(double[] averages, int count) {
-        return -1;
-    }
+    public int getLoadAverage(double[] averages, int count) { return -1; }
+    public void unpark(Object thread) { LockSupport.unpark((Thread) thread); }
 
     /** Memory is sequentially consistent; fences matter to the search for races. */
     public native void loadFence();
@@ -1574,11 +1471,6 @@ public final class Unsafe extends WideUnsafe {
         storeFence();
     }
 
-    public void loadLoadFence() {
-        loadFence();
-    }
-
-    public void storeStoreFence() {
-        storeFence();
-    }
+    public void loadLoadFence() { loadFence(); }
+    public void storeStoreFence() { storeFence(); }
 }
