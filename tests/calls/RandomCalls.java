@@ -573,9 +573,11 @@ public class RandomCalls {
                     if (kind == 0) it.remove();
                     if (kind == 1) b.append(e.setValue(number())).append(e);
                     if (kind == 2 && random(6) == 0) {
-                        int size = m.size();
-                        m.put(random(60), 1);
-                        if (m.size() != size) b.append(it.hasNext() ? it.next() : "end");
+                        int key = 30 + random(30);
+                        if (!m.keySet().contains(key)) {
+                            m.put(key, 1);
+                            b.append(it.hasNext() ? it.next() : "end");
+                        }
                     }
                 }
                 return b;

@@ -23,37 +23,35 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     private transient Node<K, V>[] table;
     transient int size;
-    transient int modCount;
     /** The size beyond which to grow; while there is no table, its first capacity (0: the default). */
     private int threshold;
     private final float loadFactor;
 
-    static class Node<K, V> implements Map.Entry<K, V> {
+    static class Node<K, V> extends MapEntry<K, V> {
         final int hash;
         final K key;
         V value;
         Node<K, V> next;
 
         Node(int hash, K key, V value, Node<K, V> next) {
-            this.hash = hash;
-            this.key = key;
-            this.value = value;
             this.next = next;
+            this.value = value;
+            this.key = key;
+            this.hash = hash;
         }
 
         @Override public final K getKey() { return key; }
         @Override public final V getValue() { return value; }
-        @Override public final int hashCode() { return Objects.hashCode(key) ^ Objects.hashCode(value); }
-        @Override public final String toString() { return key + "=" + value; }
 
         @Override
         public final V setValue(V newValue) {
-            V old = value;
+            V before = getValue();
             value = newValue;
-            return old;
+            return before;
         }
 
-        @Override public final boolean equals(Object o) { return o == this || MapEntry.areEqual(this, o); }
+        /** A removed node is its own successor, so that iterators notice. */
+        final boolean isRemoved() { return next == this; }
 
         final boolean holds(int h, Object k) {
             return hash == h && (key == k || (k != null && k.equals(key)));
@@ -61,14 +59,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public HashMap(int initialCapacity, float loadFactor) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal initial capacity: " + initialCapacity);
-        }
-        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
-            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
-        }
+        String wrong = initialCapacity < 0 ? "initial capacity: " + initialCapacity : loadFactor > 0 ? null : "load factor: " + loadFactor;
+        if (wrong != null) throw new IllegalArgumentException("Illegal " + wrong);
+        threshold = tableSizeFor(initialCapacity);
         this.loadFactor = loadFactor;
-        this.threshold = tableSizeFor(initialCapacity);
     }
 
     public HashMap(int initialCapacity) { this(initialCapacity, DEFAULT_LOAD_FACTOR); }
@@ -104,24 +98,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     final void putMapEntries(Map<? extends K, ? extends V> m, boolean evict) {
-        int s = m.size();
-        if (s == 0) {
-            return;
-        }
+        int more = m.size();
+        if (more == 0) return;
         if (table == null) {
-            float wanted = s / loadFactor + 1.0F;
-            int capacity = wanted < MAXIMUM_CAPACITY ? (int) wanted : MAXIMUM_CAPACITY;
-            if (capacity > threshold) {
-                threshold = tableSizeFor(capacity);
-            }
-        } else {
-            while (s > threshold && table.length < MAXIMUM_CAPACITY) {
-                resize();
-            }
+            int wanted = (int) Math.min(more / loadFactor + 1.0F, MAXIMUM_CAPACITY);
+            if (threshold < wanted) threshold = tableSizeFor(wanted);
         }
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            K key = e.getKey();
-            putVal(hash(key), key, e.getValue(), false, evict);
+        while (table != null && threshold < more && table.length < MAXIMUM_CAPACITY) resize();
+        for (Map.Entry<? extends K, ? extends V> each : m.entrySet()) {
+            putVal(hash(each.getKey()), each.getKey(), each.getValue(), false, evict);
         }
     }
 
@@ -175,7 +160,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 chainIsLong(bucket);
             }
         }
-        modCount++;
         if (++size > threshold) {
             resize();
         }
@@ -277,23 +261,19 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         if (e instanceof TreeNode) {
             TreeBin.remove(table, (TreeNode<K, V>) e, movable);
-        } else if (previous == null) {
-            table[bucket] = e.next;
         } else {
-            previous.next = e.next;
+            if (previous == null) table[bucket] = e.next; else previous.next = e.next;
+            e.next = e;
         }
-        modCount++;
         size--;
         afterNodeRemoval(e);
         return e;
     }
 
     public void clear() {
-        modCount++;
-        if (table != null && size > 0) {
-            size = 0;
-            Arrays.fill(table, null);
-        }
+        if (size == 0) return;
+        Arrays.fill(table, null);
+        size = 0;
     }
 
     public boolean containsValue(Object value) {
@@ -369,31 +349,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 chainIsLong(bucket);
             }
         }
-        modCount++;
         size++;
         afterNodeInsertion(true);
     }
 
-    private void checkUnchanged(int expectedModCount) {
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+    /** What fail-fast operations compare: how many entries there were, and that the node at hand is still there. */
+    private void check(int sizeSeen, Node<K, V> e) {
+        if (size != sizeSeen || e != null && e.isRemoved()) throw new ConcurrentModificationException();
     }
 
     @Override
     public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-        if (mappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(mappingFunction);
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
         if (e != null && e.value != null) {
             afterNodeAccess(e);
             return e.value;
         }
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = mappingFunction.apply(key);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         if (v == null) {
             return null;
         }
@@ -408,16 +384,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        if (remappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(remappingFunction);
         Node<K, V> e = getNode(key);
         if (e == null || e.value == null) {
             return null;
         }
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = remappingFunction.apply(key, e.value);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         return update(e, key, v);
     }
 
@@ -433,14 +407,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        if (remappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(remappingFunction);
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = remappingFunction.apply(key, e == null ? null : e.value);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         if (e != null) {
             return update(e, key, v);
         }
@@ -452,9 +424,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-        if (value == null || remappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(value);
+        Objects.requireNonNull(remappingFunction);
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
         if (e == null) {
@@ -464,35 +435,29 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (e.value == null) {
             return update(e, key, value);
         }
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = remappingFunction.apply(e.value, value);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         return update(e, key, v);
     }
 
     @Override
     public void forEach(BiConsumer<? super K, ? super V> action) {
-        if (action == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(action);
         forEachNode(e -> action.accept(e.key, e.value));
     }
 
     @Override
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-        if (function == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(function);
         forEachNode(e -> e.value = function.apply(e.key, e.value));
     }
 
     /** Changes made by the action are noticed only at the end. */
     private void forEachNode(Consumer<Node<K, V>> action) {
-        int expectedModCount = modCount;
-        if (size > 0) {
-            visitNodes(action);
-        }
-        checkUnchanged(expectedModCount);
+        int sizeSeen = size;
+        if (sizeSeen > 0) visitNodes(action);
+        check(sizeSeen, null);
     }
 
     void visitNodes(Consumer<Node<K, V>> action) {
@@ -520,7 +485,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     void reinitialize() {
         table = null;
         size = 0;
-        modCount = 0;
         threshold = 0;
     }
 
@@ -554,6 +518,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
+    /** Whether a node that came after another still does, as far as that is quick to see. */
+    boolean follows(Node<K, V> e, Node<K, V> later) {
+        return true;
+    }
+
     /** ORDERED where the nodes have an order of their own. */
     int spliteratorOrder() {
         return 0;
@@ -562,29 +531,26 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private abstract class HashIterator {
         private Node<K, V> next = firstNode();
         private Node<K, V> current;
-        private int expectedModCount = modCount;
+        private int sizeSeen = size;
 
         public final boolean hasNext() { return next != null; }
 
         final Node<K, V> nextNode() {
-            checkUnchanged(expectedModCount);
-            if (next == null) {
-                throw new NoSuchElementException();
-            }
+            check(sizeSeen, next);
+            if (next == null) throw new NoSuchElementException();
+            if (current != null && !follows(current, next)) throw new ConcurrentModificationException();
             current = next;
             next = nodeAfter(current);
             return current;
         }
 
         public final void remove() {
-            if (current == null) {
-                throw new IllegalStateException();
-            }
-            checkUnchanged(expectedModCount);
-            Node<K, V> e = current;
+            Node<K, V> doomed = current;
+            if (doomed == null) throw new IllegalStateException();
+            check(sizeSeen, doomed);
             current = null;
-            removeNode(e.hash, e.key, null, false, false);
-            expectedModCount = modCount;
+            removeNode(doomed.hash, doomed.key, null, false, false);
+            sizeSeen = size;
         }
     }
 
@@ -618,9 +584,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public void forEach(Consumer<? super K> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
+            Objects.requireNonNull(action);
             forEachNode(e -> action.accept(e.key));
         }
     }
@@ -638,9 +602,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public void forEach(Consumer<? super V> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
+            Objects.requireNonNull(action);
             forEachNode(e -> action.accept(e.value));
         }
     }
@@ -676,9 +638,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
+            Objects.requireNonNull(action);
             forEachNode(e -> action.accept(e));
         }
     }

@@ -11,22 +11,26 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
 
     transient HashMap<E, Object> map;
 
-    public HashSet() { map = new HashMap<>(); }
+    /** A LinkedHashSet gives a LinkedHashMap. */
+    HashSet(HashMap<E, Object> map) {
+        this.map = map;
+    }
 
-    public HashSet(Collection<? extends E> c) {
-        map = new HashMap<>(Math.max((int) (c.size() / .75f) + 1, 16));
-        addAll(c);
+    public HashSet() {
+        this(new HashMap<>());
+    }
+
+    public HashSet(int initialCapacity) {
+        this(new HashMap<>(initialCapacity));
     }
 
     public HashSet(int initialCapacity, float loadFactor) {
-        map = new HashMap<>(initialCapacity, loadFactor);
+        this(new HashMap<>(initialCapacity, loadFactor));
     }
 
-    public HashSet(int initialCapacity) { map = new HashMap<>(initialCapacity); }
-
-    /** For LinkedHashSet. */
-    HashSet(LinkedHashMap<E, Object> map) {
-        this.map = map;
+    public HashSet(Collection<? extends E> c) {
+        this(Math.max(16, (int) (c.size() / .75f) + 1));
+        addAll(c);
     }
 
     public static <T> HashSet<T> newHashSet(int numElements) {
@@ -36,20 +40,20 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return new HashSet<>(HashMap.capacityFor(numElements));
     }
 
-    public boolean add(E e) { return map.put(e, PRESENT) == null; }
-    public void clear() { map.clear(); }
+    public Iterator<E> iterator() { return map.keySet().iterator(); }
+    public int size() { return map.size(); }
+    public boolean add(E e) { return null == map.put(e, PRESENT); }
+    public boolean remove(Object o) { return null != map.remove(o); }
     public boolean contains(Object o) { return map.containsKey(o); }
     public boolean isEmpty() { return map.isEmpty(); }
-    public Iterator<E> iterator() { return map.keySet().iterator(); }
-    public boolean remove(Object o) { return map.remove(o) == PRESENT; }
-    public int size() { return map.size(); }
+    public void clear() { map.clear(); }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
         try {
-            HashSet<E> newSet = (HashSet<E>) super.clone();
-            newSet.map = (HashMap<E, Object>) map.clone();
-            return newSet;
+            HashSet<E> twin = (HashSet<E>) super.clone();
+            twin.map = (HashMap<E, Object>) twin.map.clone();
+            return twin;
         } catch (CloneNotSupportedException e) {
             throw new InternalError(e);
         }

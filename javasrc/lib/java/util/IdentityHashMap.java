@@ -13,14 +13,11 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
     private transient Object[] table;
     private int size;
-    private transient int modCount;
 
     public IdentityHashMap() { this(4); }
 
     public IdentityHashMap(int expectedMaxSize) {
-        if (expectedMaxSize < 0) {
-            throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
-        }
+        if (expectedMaxSize < 0) throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
         table = new Object[2 * HashMap.tableSizeFor(Math.max(4, Math.min(expectedMaxSize, 1 << 27) * 3 / 2))];
     }
 
@@ -73,12 +70,9 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     public boolean containsKey(Object key) { return findPresent(key) >= 0; }
 
     public boolean containsValue(Object value) {
-        for (int i = 0; i < table.length; i += 2) {
-            if (table[i] != null && table[i + 1] == value) {
-                return true;
-            }
-        }
-        return false;
+        int i = 0;
+        while (i < table.length && (table[i] == null || table[i + 1] != value)) i += 2;
+        return i < table.length;
     }
 
     private boolean containsMapping(Object key, Object value) {
@@ -94,7 +88,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             table[i + 1] = value;
             return old;
         }
-        modCount++;
         size++;
         if (3 * size > table.length) {
             grow();
@@ -114,12 +107,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
                 table[j] = old[i];
                 table[j + 1] = old[i + 1];
             }
-        }
-    }
-
-    public void putAll(Map<? extends K, ? extends V> m) {
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            put(e.getKey(), e.getValue());
         }
     }
 
@@ -143,7 +130,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
     /** Frees slot i and puts what was pushed beyond it into its place again. */
     private void removeAt(int i) {
-        modCount++;
         size--;
         table[i] = table[i + 1] = null;
         for (int j = next(i); table[j] != null; j = next(j)) {
@@ -157,38 +143,24 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     }
 
     public void clear() {
-        modCount++;
         Arrays.fill(table, null);
         size = 0;
     }
 
     public boolean equals(Object o) {
-        if (o == this) {
-            return true;
+        if (!(o instanceof IdentityHashMap)) return o instanceof Map && entrySet().equals(((Map<?, ?>) o).entrySet());
+        IdentityHashMap<?, ?> other = (IdentityHashMap<?, ?>) o;
+        boolean equal = other.size == size;
+        for (int i = 0; equal && i < other.table.length; i += 2) {
+            equal = other.table[i] == null || containsMapping(other.keyAt(i), other.table[i + 1]);
         }
-        if (o instanceof IdentityHashMap) {
-            IdentityHashMap<?, ?> m = (IdentityHashMap<?, ?>) o;
-            if (m.size() != size) {
-                return false;
-            }
-            for (int i = 0; i < m.table.length; i += 2) {
-                if (m.table[i] != null && !containsMapping(m.keyAt(i), m.table[i + 1])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-        return o instanceof Map && entrySet().equals(((Map<?, ?>) o).entrySet());
+        return equal;
     }
 
     public int hashCode() {
-        int result = 0;
-        for (int i = 0; i < table.length; i += 2) {
-            if (table[i] != null) {
-                result += System.identityHashCode(keyAt(i)) ^ System.identityHashCode(table[i + 1]);
-            }
-        }
-        return result;
+        int sum = 0;
+        for (Map.Entry<K, V> each : entrySet()) sum += each.hashCode();
+        return sum;
     }
 
     public Object clone() {
@@ -205,33 +177,31 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     public Set<K> keySet() { return new KeySet(); }
     public Collection<V> values() { return new Values(); }
 
-    private void checkUnchanged(int expectedModCount) {
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+    private void checkSize(int seen) {
+        if (size != seen) throw new ConcurrentModificationException();
     }
 
     @Override
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        int expectedModCount = modCount;
+        int seen = size;
         for (int i = 0; i < table.length; i += 2) {
             if (table[i] != null) {
                 action.accept(keyAt(i), valueAt(i));
             }
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
         }
     }
 
     @Override
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expectedModCount = modCount;
+        int seen = size;
         for (int i = 0; i < table.length; i += 2) {
             if (table[i] != null) {
                 table[i + 1] = function.apply(keyAt(i), valueAt(i));
             }
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
         }
     }
 
@@ -255,7 +225,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         private final int type;
         private final Object[] keys = new Object[size];
         private int index;
-        private int expectedModCount = modCount;
+        private int seen = size;
         private boolean removable;
 
         IdentityIterator(int type) {
@@ -273,7 +243,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         @Override
         @SuppressWarnings("unchecked")
         public T next() {
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
@@ -288,14 +258,14 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             if (!removable) {
                 throw new IllegalStateException();
             }
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
             removeAt(find(keys[index - 1]));
             removable = false;
-            expectedModCount = modCount;
+            seen = size;
         }
     }
 
-    private final class Entry implements Map.Entry<K, V> {
+    private final class Entry extends MapEntry<K, V> {
         private final K key;
 
         Entry(K key) {
@@ -316,8 +286,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         public int hashCode() {
             return System.identityHashCode(key) ^ System.identityHashCode(getValue());
         }
-
-        @Override public String toString() { return key + "=" + getValue(); }
     }
 
     private final class KeySet extends AbstractSet<K> {
@@ -327,33 +295,23 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
         @Override
         public boolean remove(Object o) {
-            int before = size;
-            IdentityHashMap.this.remove(o);
-            return size != before;
+            int at = findPresent(o);
+            if (at >= 0) removeAt(at);
+            return at >= 0;
         }
 
         @Override
         public boolean removeAll(Collection<?> c) {
-            Objects.requireNonNull(c);
-            boolean modified = false;
-            for (Iterator<K> i = iterator(); i.hasNext(); ) {
-                if (c.contains(i.next())) {
-                    i.remove();
-                    modified = true;
-                }
-            }
-            return modified;
+            return sift(c, false);
         }
 
         @Override public void clear() { IdentityHashMap.this.clear(); }
 
         @Override
         public int hashCode() {
-            int result = 0;
-            for (K key : this) {
-                result += System.identityHashCode(key);
-            }
-            return result;
+            int sum = 0;
+            for (Iterator<K> keys = iterator(); keys.hasNext();) sum += System.identityHashCode(keys.next());
+            return sum;
         }
     }
 
@@ -364,13 +322,11 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
         @Override
         public boolean remove(Object o) {
-            for (Iterator<V> i = iterator(); i.hasNext(); ) {
-                if (i.next() == o) {
-                    i.remove();
-                    return true;
-                }
-            }
-            return false;
+            Iterator<V> values = iterator();
+            boolean found = false;
+            while (!found && values.hasNext()) found = values.next() == o;
+            if (found) values.remove();
+            return found;
         }
 
         @Override public void clear() { IdentityHashMap.this.clear(); }

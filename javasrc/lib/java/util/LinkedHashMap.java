@@ -94,7 +94,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (accessOrder && tail != e) {
             unlink((Entry<K, V>) e);
             linkLast((Entry<K, V>) e);
-            modCount++;
         }
     }
 
@@ -124,6 +123,11 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     @Override
     Node<K, V> nodeAfter(Node<K, V> e) {
         return ((Entry<K, V>) e).after;
+    }
+
+    @Override
+    boolean follows(Node<K, V> e, Node<K, V> later) {
+        return ((Entry<K, V>) e).after == later;
     }
 
     @Override
@@ -182,7 +186,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (e != null && head != e) {
             unlink(e);
             linkFirst(e);
-            modCount++;
         }
         return old;
     }
@@ -193,7 +196,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (e != null && tail != e) {
             unlink(e);
             linkLast(e);
-            modCount++;
         }
         return old;
     }
@@ -237,16 +239,14 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     private final class BackwardIterator implements Iterator<Map.Entry<K, V>> {
         private Entry<K, V> next = tail;
         private Entry<K, V> current;
-        private int expectedModCount = modCount;
+        private int sizeSeen = size;
 
         @Override public boolean hasNext() { return next != null; }
 
         @Override
         public Map.Entry<K, V> next() {
-            checkForComodification();
-            if (next == null) {
-                throw new NoSuchElementException();
-            }
+            check();
+            if (next == null) throw new NoSuchElementException();
             current = next;
             next = next.before;
             return current;
@@ -254,19 +254,16 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
 
         @Override
         public void remove() {
-            if (current == null) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
+            if (current == null) throw new IllegalStateException();
+            check();
             removeNode(current.hash, current.key, null, false, true);
             current = null;
-            expectedModCount = modCount;
+            sizeSeen = size;
         }
 
-        private void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
+        private void check() {
+            boolean isNext = current == null || current.before == next;
+            if (size != sizeSeen || !isNext) throw new ConcurrentModificationException();
         }
     }
 }
