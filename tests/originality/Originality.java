@@ -4,8 +4,9 @@
 //
 // FOLDER has our sources, each ZIP those of a JDK, of which the module java.base counts.  A run is N or more code tokens in a row
 // (20).  Comments, annotations, package and import lines do not exist here; the head of a class, method or field is the API's and
-// no code: in a run it is a single mark of no length that has the member's name.  The same holds for a constructor that does nothing
-// but pass its parameters on, as those of exceptions do.
+// no code: in a run it is a single mark of no length that has the member's name.  The same holds for the values of public constants,
+// and for bodies that the head leaves no choice about: those that only pass the parameters on to another constructor, to fields of
+// their names or to a method of the same name, return a name, or throw a new exception without arguments.
 //
 // Prints, for each of our files above the limit (10%), its share of tokens in such runs and the ranges of its lines, worst first, and
 // the share of all.  Never prints what the JDK's sources say.  Exit status 1 if a file or all together (4%) are above their limits.
@@ -22,6 +23,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -227,11 +229,11 @@ class Originality {
                     depth--;
                 } else if (word.equals("{")) {
                     boolean isClass = mark(head, i);
-                    head = isClass ? members(i + 1) : isPassedOn(i + 1) ? wordAfter("}", i) : code(i + 1, "}");
+                    head = isClass ? members(i + 1) : isForced(i + 1, texts.get(texts.size() - 1).substring(1)) ? wordAfter("}", i) : code(i + 1, "}");
                     i = head - 1;
                 } else if (word.equals("=") && depth == 0) {
                     mark(head, i);
-                    head = code(i + 1, ";");
+                    head = isConstant(head, i) ? wordAfter(";", i) : code(i + 1, ";");
                     i = head - 1;
                 } else if (word.equals(";")) {
                     mark(head, i);
@@ -241,12 +243,35 @@ class Originality {
             return i;
         }
 
-        /** Whether a body from word i on is a call of another constructor with nothing but names as arguments, and that alone. */
-        private boolean isPassedOn(int i) {
-            String word = words.get(i);
-            if (!word.equals("super") && !word.equals("this") || !words.get(i + 1).equals("(")) return false;
-            for (i += 2; isName(words.get(i)) || words.get(i).equals(","); i++) continue;
-            return words.get(i).equals(")") && words.get(i + 1).equals(";") && words.get(i + 2).equals("}");
+        /** Whether every statement of a member's body from word i on is one that its head leaves no choice about. */
+        private boolean isForced(int i, String member) {
+            while (!words.get(i).equals("}")) {
+                int end = i;
+                while (!words.get(end).equals(";") && !words.get(end).equals("}") && !words.get(end).equals("{")) end++;
+                if (!words.get(end).equals(";") || !isForcedStatement(words.subList(i, end), member)) return false;
+                i = end + 1;
+            }
+            return true;
+        }
+
+        private static boolean isForcedStatement(List<String> statement, String member) {
+            String text = String.join(" ", statement);
+            String names = "(\\w+ (, \\w+ )*)?";
+            return text.matches("(super|this) \\( " + names + "\\)")
+                || text.matches("this \\. (\\w+) = \\1")
+                || text.matches("return \\w+")
+                || text.matches("throw new \\w+ \\( \\)")
+                || text.matches("(return )?(\\w+ \\. )*" + Pattern.quote(member) + " \\( " + names + "\\)");
+        }
+
+        /** Whether a field that is public, static and final gets a value without a call at word i: the value belongs to the API. */
+        private boolean isConstant(int head, int i) {
+            if (!words.subList(head, i).containsAll(Arrays.asList("public", "static", "final"))) return false;
+            while (!words.get(i).equals(";")) {
+                if (words.get(i).equals("(") || words.get(i).equals("{")) return false;
+                i++;
+            }
+            return true;
         }
 
         private int wordAfter(String word, int i) {

@@ -5,7 +5,7 @@ public class TypeNotPresentException extends RuntimeException {
     private final String typeName;
 
     public TypeNotPresentException(String typeName, Throwable cause) {
-        super("Type " + typeName + " not present", cause);
+        super("Type ".concat(typeName + " not present"), cause);
         this.typeName = typeName;
     }
 

@@ -33,14 +33,14 @@ public interface Collection<E> extends Iterable<E> {
 
     default boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        boolean removed = false;
-        for (Iterator<E> each = iterator(); each.hasNext(); ) {
-            if (filter.test(each.next())) {
-                each.remove();
-                removed = true;
-            }
+        int removed = 0;
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            if (!filter.test(each.next())) continue;
+            each.remove();
+            removed++;
         }
-        return removed;
+        return removed > 0;
     }
 
     boolean retainAll(Collection<?> c);

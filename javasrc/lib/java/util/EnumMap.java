@@ -23,26 +23,20 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public EnumMap(EnumMap<K, ? extends V> m) {
-        keyType = m.keyType;
-        vals = m.vals.clone();
-        size = m.size;
+        this(m.keyType);
+        putAll(m);
+    }
+
+    public EnumMap(Map<K, ? extends V> m) {
+        this(keyTypeOf(m));
+        putAll(m);
     }
 
     @SuppressWarnings("unchecked")
-    public EnumMap(Map<K, ? extends V> m) {
-        if (m instanceof EnumMap) {
-            EnumMap<K, ? extends V> em = (EnumMap<K, ? extends V>) m;
-            keyType = em.keyType;
-            vals = em.vals.clone();
-            size = em.size;
-        } else {
-            if (m.isEmpty()) {
-                throw new IllegalArgumentException("Specified map is empty");
-            }
-            keyType = m.keySet().iterator().next().getDeclaringClass();
-            vals = new Object[keyType.getEnumConstants().length];
-            putAll(m);
-        }
+    private static <K extends Enum<K>> Class<K> keyTypeOf(Map<K, ?> map) {
+        if (map instanceof EnumMap) return ((EnumMap<K, ?>) map).keyType;
+        for (K key : map.keySet()) return key.getDeclaringClass();
+        throw new IllegalArgumentException("Specified map is empty");
     }
 
     private static Object maskNull(Object value) { return value == null ? NULL : value; }
@@ -65,11 +59,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     private boolean isValidKey(Object key) {
-        if (key == null) {
-            return false;
-        }
-        Class<?> keyClass = key.getClass();
-        return keyClass == keyType || keyClass.getSuperclass() == keyType;
+        return key instanceof Enum && ((Enum<?>) key).getDeclaringClass() == keyType;
     }
 
     public boolean containsKey(Object key) { return masked(key) != null; }
@@ -88,10 +78,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     private void typeCheck(K key) {
-        Class<?> keyClass = key.getClass();
-        if (keyClass != keyType && keyClass.getSuperclass() != keyType) {
-            throw new ClassCastException(keyClass + " != " + keyType);
-        }
+        if (!isValidKey(key)) throw new ClassCastException(key.getClass() + " != " + keyType);
     }
 
     public V remove(Object key) {
@@ -122,13 +109,11 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             }
             throw new ClassCastException(em.keyType + " != " + keyType);
         }
-        for (int i = 0; i < vals.length; i++) {
-            if (em.vals[i] != null) {
-                if (vals[i] == null) {
-                    size++;
-                }
-                vals[i] = em.vals[i];
-            }
+        int at = 0;
+        for (Object theirs : em.vals) {
+            if (theirs != null && vals[at] == null) size++;
+            if (theirs != null) vals[at] = theirs;
+            at++;
         }
     }
 
@@ -145,14 +130,13 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     @SuppressWarnings("unchecked")
     public EnumMap<K, V> clone() {
-        EnumMap<K, V> result;
         try {
-            result = (EnumMap<K, V>) super.clone();
+            EnumMap<K, V> twin = (EnumMap<K, V>) super.clone();
+            twin.vals = Arrays.copyOf(vals, vals.length);
+            return twin;
         } catch (CloneNotSupportedException e) {
-            throw new AssertionError();
+            throw new AssertionError(e);
         }
-        result.vals = result.vals.clone();
-        return result;
     }
 
     private final class KeySet extends AbstractSet<K> {

@@ -12,7 +12,7 @@ public interface Iterator<E> {
 
     default void forEachRemaining(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        while (hasNext()) {
+        for (boolean more = hasNext(); more; more = hasNext()) {
             action.accept(next());
         }
     }

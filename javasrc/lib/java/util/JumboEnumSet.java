@@ -66,8 +66,8 @@ final class JumboEnumSet<E extends Enum<E>> extends EnumSet<E> {
 
     @Override
     public EnumSet<E> clone() {
-        JumboEnumSet<E> result = (JumboEnumSet<E>) super.clone();
-        result.elements = (BitSet) elements.clone();
-        return result;
+        JumboEnumSet<E> twin = (JumboEnumSet<E>) super.clone();
+        twin.elements = (BitSet) twin.elements.clone();
+        return twin;
     }
 }

@@ -20,13 +20,11 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     public LinkedHashMap(int initialCapacity, float loadFactor) {
-        super(initialCapacity, loadFactor);
-        accessOrder = false;
+        this(initialCapacity, loadFactor, false);
     }
 
     public LinkedHashMap(int initialCapacity) {
-        super(initialCapacity);
-        accessOrder = false;
+        this(initialCapacity, DEFAULT_LOAD_FACTOR, false);
     }
 
     public LinkedHashMap() { accessOrder = false; }
@@ -132,8 +130,10 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
 
     @Override
     void visitNodes(Consumer<Node<K, V>> action) {
-        for (Entry<K, V> e = head; e != null; e = e.after) {
-            action.accept(e);
+        Entry<K, V> each = head;
+        while (each != null) {
+            action.accept(each);
+            each = each.after;
         }
     }
 
@@ -150,13 +150,15 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (e == null) {
             return defaultValue;
         }
+        V found = e.value;
         afterNodeAccess(e);
-        return e.value;
+        return found;
     }
 
     public void clear() {
+        head = null;
+        tail = null;
         super.clear();
-        head = tail = null;
     }
 
     @Override

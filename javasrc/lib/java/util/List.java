@@ -108,31 +108,31 @@ public interface List<E> extends SequencedCollection<E> {
 
     static <E> List<E> copyOf(Collection<? extends E> coll) { return ImmutableCollections.listCopy(coll); }
     static <E> List<E> of() { return ImmutableCollections.list(); }
-    static <E> List<E> of(E e1) { return ImmutableCollections.list(e1); }
-    static <E> List<E> of(E e1, E e2) { return ImmutableCollections.list(e1, e2); }
-    static <E> List<E> of(E e1, E e2, E e3) { return ImmutableCollections.list(e1, e2, e3); }
-    static <E> List<E> of(E e1, E e2, E e3, E e4) { return ImmutableCollections.list(e1, e2, e3, e4); }
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5) { return ImmutableCollections.list(e1, e2, e3, e4, e5); }
+    static <E> List<E> of(E a) { return ImmutableCollections.list(a); }
+    static <E> List<E> of(E a, E b) { return ImmutableCollections.list(a, b); }
+    static <E> List<E> of(E a, E b, E c) { return ImmutableCollections.list(a, b, c); }
+    static <E> List<E> of(E a, E b, E c, E d) { return ImmutableCollections.list(a, b, c, d); }
+    static <E> List<E> of(E a, E b, E c, E d, E e) { return ImmutableCollections.list(a, b, c, d, e); }
     default List<E> reversed() { return ReverseOrderListView.of(this); }
 
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6) {
-        return ImmutableCollections.list(e1, e2, e3, e4, e5, e6);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f) {
+        return ImmutableCollections.list(a, b, c, d, e, f);
     }
 
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7) {
-        return ImmutableCollections.list(e1, e2, e3, e4, e5, e6, e7);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g);
     }
 
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8) {
-        return ImmutableCollections.list(e1, e2, e3, e4, e5, e6, e7, e8);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g, h);
     }
 
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8, E e9) {
-        return ImmutableCollections.list(e1, e2, e3, e4, e5, e6, e7, e8, e9);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g, h, i);
     }
 
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8, E e9, E e10) {
-        return ImmutableCollections.list(e1, e2, e3, e4, e5, e6, e7, e8, e9, e10);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i, E j) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g, h, i, j);
     }
 
     @SafeVarargs

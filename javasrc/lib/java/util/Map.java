@@ -49,12 +49,12 @@ public interface Map<K, V> {
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByKey(Comparator<? super K> cmp) {
             Comparator<? super K> order = Objects.requireNonNull(cmp);
-            return (Comparator<Map.Entry<K, V>> & Serializable) (a, b) -> order.compare(a.getKey(), b.getKey());
+            return (Comparator<Map.Entry<K, V>> & Serializable) (one, two) -> order.compare(one.getKey(), two.getKey());
         }
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByValue(Comparator<? super V> cmp) {
             Comparator<? super V> order = Objects.requireNonNull(cmp);
-            return (Comparator<Map.Entry<K, V>> & Serializable) (a, b) -> order.compare(a.getValue(), b.getValue());
+            return (Comparator<Map.Entry<K, V>> & Serializable) (one, two) -> order.compare(one.getValue(), two.getValue());
         }
 
         static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
@@ -177,43 +177,43 @@ public interface Map<K, V> {
 
     static <K, V> Entry<K, V> entry(K k, V v) { return new KeyValueHolder<>(k, v); }
     static <K, V> Map<K, V> of() { return ImmutableCollections.map(); }
-    static <K, V> Map<K, V> of(K k1, V v1) { return ImmutableCollections.map(k1, v1); }
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2) { return ImmutableCollections.map(k1, v1, k2, v2); }
+    static <K, V> Map<K, V> of(K a, V p) { return ImmutableCollections.map(a, p); }
+    static <K, V> Map<K, V> of(K a, V p, K b, V q) { return ImmutableCollections.map(a, p, b, q); }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r) {
+        return ImmutableCollections.map(a, p, b, q, c, r);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6,
-                               K k7, V v7) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u,
+                               K g, V v) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7,
-                               K k8, V v8) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u, K g, V v,
+                               K h, V w) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v, h, w);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7,
-                               K k8, V v8, K k9, V v9) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u, K g, V v,
+                               K h, V w, K i, V x) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v, h, w, i, x);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7,
-                               K k8, V v8, K k9, V v9, K k10, V v10) {
-        return ImmutableCollections.map(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9, k10, v10);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u, K g, V v,
+                               K h, V w, K i, V x, K j, V y) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v, h, w, i, x, j, y);
     }
 
     @SafeVarargs

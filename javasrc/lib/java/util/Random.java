@@ -87,16 +87,19 @@ public class Random implements RandomGenerator, Serializable {
             haveNextNextGaussian = false;
             return nextNextGaussian;
         }
-        double v1, v2, s;
-        do {
-            v1 = 2 * nextDouble() - 1;
-            v2 = 2 * nextDouble() - 1;
-            s = v1 * v1 + v2 * v2;
-        } while (s >= 1 || s == 0);
-        double multiplier = StrictMath.sqrt(-2 * StrictLog.of(s) / s);
-        nextNextGaussian = v2 * multiplier;
+        // A point of the unit disc, by Marsaglia's polar method; its other coordinate is kept for the next call.
+        double x = 0;
+        double y = 0;
+        double square = 0;
+        while (square == 0 || square >= 1) {
+            x = nextDouble() * 2 - 1;
+            y = nextDouble() * 2 - 1;
+            square = x * x + y * y;
+        }
+        double stretch = StrictMath.sqrt(StrictLog.of(square) * -2 / square);
         haveNextNextGaussian = true;
-        return v1 * multiplier;
+        nextNextGaussian = stretch * y;
+        return stretch * x;
     }
 
     @Override public IntStream ints(long streamSize) { return RandomGenerator.super.ints(streamSize); }
