@@ -22,7 +22,7 @@ public class BufferedWriter extends Writer {
         this.size = size;
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (out == null)
             throw new IOException("Stream closed");
     }
@@ -30,7 +30,7 @@ public class BufferedWriter extends Writer {
     /** Passes the text on but does not flush the writer behind. */
     void flushBuffer() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (count > 0) {
                 out.write(buffer, 0, count);
                 count = 0;
@@ -47,7 +47,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(int c) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (count >= size)
                 flushBuffer();
             makeRoom(1);
@@ -58,7 +58,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, text.length);
             if (len >= size) {
                 flushBuffer();
@@ -82,7 +82,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(String text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             while (len > 0) {
                 int n = Math.min(size - count, len);
                 makeRoom(n);

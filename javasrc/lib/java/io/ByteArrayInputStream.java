@@ -16,10 +16,9 @@ public class ByteArrayInputStream extends InputStream {
     }
 
     public ByteArrayInputStream(byte[] buf, int offset, int length) {
+        count = Math.min(buf.length, offset + length);
+        pos = mark = offset;
         this.buf = buf;
-        this.pos = offset;
-        this.mark = offset;
-        this.count = Math.min(offset + length, buf.length);
     }
 
     @Override public synchronized int read() { return pos < count ? buf[pos++] & 0xff : -1; }

@@ -32,8 +32,8 @@ public class ByteArrayOutputStream extends OutputStream {
     public synchronized void write(byte[] b, int off, int len) {
         Objects.checkFromIndexSize(off, len, b.length);
         makeRoom(len);
-        System.arraycopy(b, off, buf, count, len);
         count += len;
+        System.arraycopy(b, off, buf, count - len, len);
     }
 
     public synchronized void reset() { count = 0; }
@@ -43,18 +43,18 @@ public class ByteArrayOutputStream extends OutputStream {
     public void writeBytes(byte[] b) { write(b, 0, b.length); }
     public synchronized void writeTo(OutputStream out) throws IOException { out.write(buf, 0, count); }
 
-    public synchronized String toString(String charsetName) throws UnsupportedEncodingException {
-        return new String(buf, 0, count, charsetName);
+    @Override
+    public void close() throws IOException {
     }
-
-    public synchronized String toString(Charset charset) { return new String(buf, 0, count, charset); }
 
     @Deprecated
     public synchronized String toString(int hibyte) {
-        return new String(buf, hibyte, 0, count);
+        return new String(toByteArray(), hibyte);
     }
 
-    @Override
-    public void close() throws IOException {
+    public synchronized String toString(Charset charset) { return new String(toByteArray(), charset); }
+
+    public synchronized String toString(String charsetName) throws UnsupportedEncodingException {
+        return new String(toByteArray(), charsetName);
     }
 }

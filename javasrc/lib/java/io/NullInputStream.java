@@ -6,20 +6,20 @@ import java.util.Objects;
 final class NullInputStream extends InputStream {
     private volatile boolean closed;
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (closed)
             throw new IOException("Stream closed");
     }
 
     @Override
     public int available() throws IOException {
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
     @Override
     public int read() throws IOException {
-        ensureOpen();
+        demandOpen();
         return -1;
     }
 
@@ -28,7 +28,7 @@ final class NullInputStream extends InputStream {
         Objects.checkFromIndexSize(off, len, b.length);
         if (len == 0)
             return 0;
-        ensureOpen();
+        demandOpen();
         return -1;
     }
 
@@ -36,26 +36,26 @@ final class NullInputStream extends InputStream {
     public byte[] readNBytes(int len) throws IOException {
         if (len < 0)
             throw new IllegalArgumentException("len < 0");
-        ensureOpen();
+        demandOpen();
         return new byte[0];
     }
 
     @Override
     public int readNBytes(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
     @Override
     public long skip(long n) throws IOException {
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
     @Override
     public void skipNBytes(long n) throws IOException {
-        ensureOpen();
+        demandOpen();
         if (n > 0)
             throw new EOFException();
     }
@@ -63,7 +63,7 @@ final class NullInputStream extends InputStream {
     @Override
     public long transferTo(OutputStream out) throws IOException {
         Objects.requireNonNull(out);
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 

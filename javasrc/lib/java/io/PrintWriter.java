@@ -71,7 +71,7 @@ public class PrintWriter extends Writer {
         return new BufferedWriter(new OutputStreamWriter(new FileOutputStream(file), encoding));
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (out == null)
             throw new IOException("Stream closed");
     }
@@ -87,7 +87,7 @@ public class PrintWriter extends Writer {
     public void flush() {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.flush();
             }
         } catch (IOException e) {
@@ -124,7 +124,7 @@ public class PrintWriter extends Writer {
     public void write(int c) {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(c);
             }
         } catch (IOException e) {
@@ -136,7 +136,7 @@ public class PrintWriter extends Writer {
     public void write(char[] text, int off, int len) {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(text, off, len);
             }
         } catch (IOException e) {
@@ -150,7 +150,7 @@ public class PrintWriter extends Writer {
     public void write(String text, int off, int len) {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(text, off, len);
             }
         } catch (IOException e) {
@@ -172,7 +172,7 @@ public class PrintWriter extends Writer {
     public void println() {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(System.lineSeparator());
                 if (autoFlush)
                     out.flush();

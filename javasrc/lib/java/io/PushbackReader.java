@@ -17,7 +17,7 @@ public class PushbackReader extends FilterReader {
 
     public PushbackReader(Reader in) { this(in, 1); }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (buffer == null)
             throw new IOException("Stream closed");
     }
@@ -25,7 +25,7 @@ public class PushbackReader extends FilterReader {
     @Override
     public int read() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return pos < buffer.length ? buffer[pos++] : super.read();
         }
     }
@@ -33,7 +33,7 @@ public class PushbackReader extends FilterReader {
     @Override
     public int read(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, text.length);
             if (len == 0)
                 return 0;
@@ -49,7 +49,7 @@ public class PushbackReader extends FilterReader {
 
     public void unread(int c) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (pos == 0)
                 throw new IOException("Pushback buffer overflow");
             buffer[--pos] = (char) c;
@@ -58,7 +58,7 @@ public class PushbackReader extends FilterReader {
 
     public void unread(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (len > pos)
                 throw new IOException("Pushback buffer overflow");
             System.arraycopy(text, off, buffer, pos - len, len);
@@ -71,7 +71,7 @@ public class PushbackReader extends FilterReader {
     @Override
     public boolean ready() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return pos < buffer.length || super.ready();
         }
     }
@@ -89,7 +89,7 @@ public class PushbackReader extends FilterReader {
         if (n < 0)
             throw new IllegalArgumentException("skip value is negative");
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             long given = Math.min(buffer.length - pos, n);
             pos += (int) given;
             return given == n ? given : given + super.skip(n - given);

@@ -9,7 +9,7 @@ public class BootstrapMethodError extends LinkageError {
     public BootstrapMethodError(String message, Throwable cause) { super(message, cause); }
 
     public BootstrapMethodError(Throwable cause) {
-        super(cause == null ? null : cause.toString());
+        super(cause != null ? cause.toString() : null);
         initCause(cause);
     }
 }

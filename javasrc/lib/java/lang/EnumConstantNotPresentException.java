@@ -7,9 +7,9 @@ public class EnumConstantNotPresentException extends RuntimeException {
     private final String constantName;
 
     public EnumConstantNotPresentException(Class<? extends Enum> enumType, String constantName) {
-        super(enumType.getName() + "." + constantName);
-        this.enumType = enumType;
+        super(enumType.getName().concat("." + constantName));
         this.constantName = constantName;
+        this.enumType = enumType;
     }
 
     public String constantName() { return constantName; }

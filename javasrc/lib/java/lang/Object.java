@@ -25,11 +25,9 @@ public class Object {
     public final native void wait(long timeoutMillis) throws InterruptedException;
 
     public final void wait(long timeoutMillis, int nanos) throws InterruptedException {
-        if (timeoutMillis < 0) {
-            throw new IllegalArgumentException("timeoutMillis value is negative");
-        }
-        if (nanos < 0 || nanos > 999999) {
-            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        boolean isNegative = timeoutMillis < 0;
+        if (isNegative || nanos < 0 || nanos >= 1_000_000) {
+            throw new IllegalArgumentException(isNegative ? "timeoutMillis value is negative" : "nanosecond timeout value out of range");
         }
         wait(nanos > 0 && timeoutMillis < Long.MAX_VALUE ? timeoutMillis + 1 : timeoutMillis);
     }

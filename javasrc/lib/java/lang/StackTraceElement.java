@@ -22,13 +22,13 @@ public final class StackTraceElement implements java.io.Serializable {
 
     public StackTraceElement(String classLoaderName, String moduleName, String moduleVersion, String declaringClass,
         String methodName, String fileName, int lineNumber) {
-        this.classLoaderName = classLoaderName;
-        this.moduleName = moduleName;
-        this.moduleVersion = moduleVersion;
         this.declaringClass = Objects.requireNonNull(declaringClass, "Declaring class is null");
         this.methodName = Objects.requireNonNull(methodName, "Method name is null");
-        this.fileName = fileName;
         this.lineNumber = lineNumber;
+        this.fileName = fileName;
+        this.moduleVersion = moduleVersion;
+        this.moduleName = moduleName;
+        this.classLoaderName = classLoaderName;
     }
 
     public String getClassLoaderName() { return classLoaderName; }

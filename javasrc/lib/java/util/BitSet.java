@@ -347,10 +347,10 @@ public class BitSet implements Cloneable, Serializable {
 
     public int hashCode() {
         long h = 1234;
-        for (int i = wordsInUse; --i >= 0; ) {
+        for (int i = wordsInUse - 1; i >= 0; i--) {
             h ^= words[i] * (i + 1);
         }
-        return (int) ((h >> 32) ^ h);
+        return (int) (h ^ h >> 32);
     }
 
     public int size() { return words.length * 64; }
@@ -376,9 +376,9 @@ public class BitSet implements Cloneable, Serializable {
             words = Arrays.copyOf(words, wordsInUse);
         }
         try {
-            BitSet result = (BitSet) super.clone();
-            result.words = words.clone();
-            return result;
+            BitSet twin = (BitSet) super.clone();
+            twin.words = Arrays.copyOf(words, words.length);
+            return twin;
         } catch (CloneNotSupportedException e) {
             throw new InternalError(e);
         }

@@ -6,9 +6,10 @@ abstract class MapEntry<K, V> implements Map.Entry<K, V> {
     @Override public V setValue(V value) { throw new UnsupportedOperationException(); }
 
     static boolean areEqual(Map.Entry<?, ?> entry, Object o) {
-        if (!(o instanceof Map.Entry)) return false;
+        if (o == entry || !(o instanceof Map.Entry)) return o == entry;
         Map.Entry<?, ?> other = (Map.Entry<?, ?>) o;
-        return Objects.equals(entry.getKey(), other.getKey()) && Objects.equals(entry.getValue(), other.getValue());
+        boolean sameKey = Objects.equals(entry.getKey(), other.getKey());
+        return sameKey && Objects.equals(entry.getValue(), other.getValue());
     }
 
     @Override public int hashCode() { return Objects.hashCode(getKey()) ^ Objects.hashCode(getValue()); }

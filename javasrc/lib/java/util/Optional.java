@@ -22,7 +22,7 @@ public final class Optional<T> {
     public static <T> Optional<T> of(T value) { return new Optional<>(Objects.requireNonNull(value)); }
 
     public static <T> Optional<T> ofNullable(T value) {
-        return value == null ? empty() : new Optional<>(value);
+        return value != null ? new Optional<>(value) : empty();
     }
 
     public T get() { return orElseThrow(); }
@@ -63,8 +63,8 @@ public final class Optional<T> {
         return value != null ? this : (Optional<T>) Objects.requireNonNull(supplier.get());
     }
 
-    public T orElse(T other) { return value != null ? value : other; }
-    public T orElseGet(Supplier<? extends T> supplier) { return value != null ? value : supplier.get(); }
+    public T orElse(T other) { return value == null ? other : value; }
+    public T orElseGet(Supplier<? extends T> supplier) { return value == null ? supplier.get() : value; }
     public Stream<T> stream() { return value == null ? Stream.empty() : Stream.of(value); }
 
     public T orElseThrow() {
