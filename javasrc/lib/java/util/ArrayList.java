@@ -71,11 +71,13 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     @Override int version() { return (modCount << 24) + size; }
     @Override boolean reaches(int index) { return index != size; }
 
+    /** Written out, because loops over lists are most of what many programs do. */
     @Override
+    @SuppressWarnings("unchecked")
     E step(int index, int version) {
-        checkVersion(version);
+        if (version != (modCount << 24) + size) throw new ConcurrentModificationException();
         if (index < 0 || index >= size) throw new NoSuchElementException();
-        return item(index);
+        return (E) items[index];
     }
 
     @Override

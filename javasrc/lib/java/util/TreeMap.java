@@ -109,20 +109,26 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
     }
 
     /** The position of a key, or ~ of where it belongs. */
+    @SuppressWarnings("unchecked")
     final int find(Object key) {
         if (comparator == null) Objects.requireNonNull(key);
         if (size == 0) return ~0;
+        Comparable<Object> natural = comparator == null ? (Comparable<Object>) key : null;
+        K wanted = (K) key;
         int block = 0;
         for (int above = blocks.length; above - block > 1;) {
             int middle = block + above >>> 1;
-            if (order(key, blocks[middle].pairs[0]) < 0) above = middle; else block = middle;
+            Object first = blocks[middle].pairs[0];
+            int sign = natural != null ? natural.compareTo(first) : comparator.compare(wanted, (K) first);
+            if (sign < 0) above = middle; else block = middle;
         }
         Object[] pairs = blocks[block].pairs;
         int from = 0;
         int to = blocks[block].count;
         while (from < to) {
             int middle = from + to >>> 1;
-            int sign = order(key, pairs[2 * middle]);
+            Object other = pairs[2 * middle];
+            int sign = natural != null ? natural.compareTo(other) : comparator.compare(wanted, (K) other);
             if (sign == 0) return block << SHIFT | middle;
             if (sign < 0) to = middle; else from = middle + 1;
         }
