@@ -188,7 +188,6 @@ class Maps extends Case {
 
     // Weakly consistent: a later put is seen and an earlier one is not.
     // outcomes: [0] | [0, 1] | [0, 1, 2] | [0, 2]
-    // open: an iterator sees no later put without the earlier one
     // seen on java: [0] | [0, 1] | [0, 1, 2]
     static String iteratorLaterNotEarlier() throws Exception {
         map.put(0, 0);

@@ -1,10 +1,11 @@
-/* Natives of java.lang.Object: identity hash, clone, wait sets. */
+/* Natives of java.lang.Object: identity hash and who asks for it, clone, wait sets. */
 #include <string.h>
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/footnotes.h"
 #include "vm/memory/identity.h"
 #include "vm/memory/machine.h"
 #include "vm/races/happens_before.h"
@@ -26,14 +27,53 @@ static int32_t identity_hash(const Vm *vm, Ref reference)
     return (int32_t)(h * 2246822519u >> 4 | 1);
 }
 
+/* Tells whom the hash code goes to.  A hash table of the library, by clew.internal.Hashes: then the class of
+ * the key is remembered, for when the table hands out its elements.  Otherwise the program, for whom some
+ * other code of the library may have asked. */
+static void note_identity_hash(Vm *vm)
+{
+    if (!vm->checking || footnote_is_noted(vm->program, FOOTNOTE_IDENTITY_HASH))
+        return;
+    for (const Frame *frame = vm->thread->frame; frame >= vm->thread->frames; frame--) {
+        const Class *owner = frame->method->owner;
+        if (owner->source == SOURCE_PROGRAM) {
+            footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+            return;
+        }
+        if (owner->source == SOURCE_EMBEDDED && strcmp(owner->name, "clew/internal/Hashes") == 0) {
+            if (frame->locals[0].r != 0)
+                object_at(vm, frame->locals[0].r)->class->hashed_by_identity = true;
+            return;
+        }
+    }
+}
+
+static NativeOutcome hashes_note_order(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (vm->checking && arguments[0].r != 0 && object_at(vm, arguments[0].r)->class->hashed_by_identity)
+        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome hashes_note_identity_order(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    if (vm->checking)
+        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+    return NATIVE_DONE;
+}
+
 static NativeOutcome object_hash_code(Vm *vm, Value *arguments, Value *result)
 {
+    note_identity_hash(vm);
     result->i = identity_hash(vm, arguments[0].r);
     return NATIVE_DONE;
 }
 
 static NativeOutcome system_identity_hash_code(Vm *vm, Value *arguments, Value *result)
 {
+    note_identity_hash(vm);
     result->i = arguments[0].r == 0 ? 0 : identity_hash(vm, arguments[0].r);
     return NATIVE_DONE;
 }
@@ -172,5 +212,7 @@ const NativeMethod natives_object[] = {
     {"java/lang/Object", "notify", "()V", object_notify},
     {"java/lang/Object", "notifyAll", "()V", object_notify_all},
     {"java/lang/Object", "wait", "(J)V", object_wait},
+    {"clew/internal/Hashes", "noteOrder", "(Ljava/lang/Object;)V", hashes_note_order},
+    {"clew/internal/Hashes", "noteIdentityOrder", "()V", hashes_note_identity_order},
     {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", system_identity_hash_code},
     {0}};

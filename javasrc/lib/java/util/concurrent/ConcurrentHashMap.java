@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Hashes;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.AbstractMap;
@@ -97,7 +98,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     private static int spread(Object key) {
-        int hash = key.hashCode();
+        int hash = Hashes.of(key);
         return (hash ^ hash >>> 16) & Integer.MAX_VALUE;
     }
 
@@ -716,9 +717,13 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             if (node == null) {
                 throw new NoSuchElementException();
             }
+            boolean isFirst = last == null;
             last = node.key;
             V value = kind == KEYS ? null : map.value(node);
             advance();
+            if (!isFirst || next != null) {
+                Hashes.noteOrder(node.key);
+            }
             return (T) (kind == KEYS ? node.key : kind == VALUES ? value : new Entry<>(map, node.key, value));
         }
 
