@@ -27,40 +27,62 @@ static int32_t identity_hash(const Vm *vm, Ref reference)
     return (int32_t)(h * 2246822519u >> 4 | 1);
 }
 
-/* Tells whom the hash code goes to.  A hash table of the library, by clew.internal.Hashes: then the class of
- * the key is remembered, for when the table hands out its elements.  Otherwise the program, for whom some
- * other code of the library may have asked. */
+/* Code of a JDK that works on what the program has given it, such as streams; the other classes of a JDK have
+ * objects and hash tables of their own. */
+static bool works_for_program(const Class *class)
+{
+    return class->source == SOURCE_EMBEDDED || strncmp(class->name, "java/util/", 10) == 0
+           || strncmp(class->name, "java/lang/", 10) == 0;
+}
+
+/* The frame of the program for which the library is at work; or one of clew.internal.Hashes, which was asked
+ * by a hash table; NULL: a class of a JDK has asked for itself. */
+static const Frame *find_asker(const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--) {
+        const Class *owner = frame->method->owner;
+        if (owner->source == SOURCE_PROGRAM || strcmp(owner->name, "clew/internal/Hashes") == 0)
+            return frame;
+        if (!works_for_program(owner))
+            return NULL;
+    }
+    return NULL;
+}
+
+/* An identity hash code goes to the program; or to a hash table: then the class of the key is remembered, for
+ * when the table hands out its elements. */
 static void note_identity_hash(Vm *vm)
 {
     if (!vm->checking || footnote_is_noted(vm->program, FOOTNOTE_IDENTITY_HASH))
         return;
-    for (const Frame *frame = vm->thread->frame; frame >= vm->thread->frames; frame--) {
-        const Class *owner = frame->method->owner;
-        if (owner->source == SOURCE_PROGRAM) {
-            footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
-            return;
-        }
-        if (owner->source == SOURCE_EMBEDDED && strcmp(owner->name, "clew/internal/Hashes") == 0) {
-            if (frame->locals[0].r != 0)
-                object_at(vm, frame->locals[0].r)->class->hashed_by_identity = true;
-            return;
-        }
-    }
+    const Frame *asker = find_asker(vm->thread);
+    if (asker == NULL)
+        return;
+    if (asker->method->owner->source == SOURCE_PROGRAM)
+        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+    else if (asker->locals[0].r != 0)
+        object_at(vm, asker->locals[0].r)->class->hashed_by_identity = true;
+}
+
+static void note_order(Vm *vm)
+{
+    const Frame *asker = vm->checking ? find_asker(vm->thread) : NULL;
+    if (asker != NULL && asker->method->owner->source == SOURCE_PROGRAM)
+        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
 }
 
 static NativeOutcome hashes_note_order(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    if (vm->checking && arguments[0].r != 0 && object_at(vm, arguments[0].r)->class->hashed_by_identity)
-        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+    if (arguments[0].r != 0 && object_at(vm, arguments[0].r)->class->hashed_by_identity)
+        note_order(vm);
     return NATIVE_DONE;
 }
 
 static NativeOutcome hashes_note_identity_order(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
-    if (vm->checking)
-        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+    note_order(vm);
     return NATIVE_DONE;
 }
 

@@ -58,9 +58,10 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** Stands before a chain that its owner alone may change. */
+    /** Stands before a chain that its owner alone may change. Messages of the checker call it an update of the map. */
     private static final class Reservation<K, V> extends Node<K, V> {
         Thread owner;
+        ConcurrentHashMap<K, V> map;
         boolean computing;      // a value, for the mapping found (null: there is none); the value is the one before
         Node<K, V> found;
 
@@ -157,6 +158,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     private Reservation<K, V> reserve(Reservation<K, V> reservation) {
         int index = reservation.hash & table.length - 1;
         reservation.owner = Thread.currentThread();
+        reservation.map = this;
         reservation.next = table[index];
         table[index] = reservation;
         return reservation;
