@@ -231,6 +231,33 @@ public class Notes {
         Objects.requireNonNull(System.nanoTime());
     }
 
+    // notes: map-size
+    static void asksForSize() throws Exception {
+        Map<Integer, Integer> map = new ConcurrentHashMap<>();
+        Thread other = new Thread(() -> map.put(1, 1));
+        other.start();
+        assert map.size() < 2;
+        other.join();
+    }
+
+    // notes: map-size
+    static void asksForEmptiness() throws Exception {
+        Set<Integer> set = ConcurrentHashMap.newKeySet();
+        Thread other = new Thread(() -> set.add(1));
+        other.start();
+        while (set.isEmpty())
+            Thread.yield();
+    }
+
+    // notes: none
+    static void asksForSizeInTheEnd() throws Exception {
+        Map<Integer, Integer> map = new ConcurrentHashMap<>();
+        Thread other = new Thread(() -> map.put(1, 1));
+        other.start();
+        other.join();
+        assert map.size() == 1;
+    }
+
     volatile int number;
     volatile long wide;
     volatile String text;

@@ -34,6 +34,7 @@ class Fairness extends Case {
 
     // ReentrantReadWriteLock(true): the longest-waiting writer is assigned the lock.
     // outcomes: a b
+    // seen on java: all
     static String writersFair() throws Exception {
         Lock lock = new ReentrantReadWriteLock(true).writeLock();
         return order(lock, lock, lock);
@@ -41,6 +42,7 @@ class Fairness extends Case {
 
     // Nonfair: the order of entry is unspecified.
     // outcomes: a b | b a
+    // seen on java: a b
     static String writersUnfair() throws Exception {
         Lock lock = new ReentrantReadWriteLock().writeLock();
         return order(lock, lock, lock);
@@ -48,12 +50,14 @@ class Fairness extends Case {
 
     // A fair one lets a writer that waits longer in before a reader.
     // outcomes: a b
+    // seen on java: all
     static String writerThenReaderFair() throws Exception {
         ReentrantReadWriteLock lock = new ReentrantReadWriteLock(true);
         return order(lock.writeLock(), lock.writeLock(), lock.readLock());
     }
 
     // outcomes: a b | b a
+    // seen on java: a b
     static String writerThenReaderUnfair() throws Exception {
         ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
         return order(lock.writeLock(), lock.writeLock(), lock.readLock());
@@ -61,6 +65,7 @@ class Fairness extends Case {
 
     // Two readers that wait are let in together, fair or not: what they note is not ordered.
     // outcomes: a b | b a
+    // seen on java: all
     static String readersFair() throws Exception {
         ReentrantReadWriteLock lock = new ReentrantReadWriteLock(true);
         return order(lock.writeLock(), lock.readLock(), lock.readLock());
@@ -88,6 +93,7 @@ class Fairness extends Case {
 
     // Fair: a reader blocks if the write lock is held or there is a waiting writer.
     // outcomes: false w r
+    // seen on java: all
     static String readerBehindWriterFair() throws Exception {
         ReentrantReadWriteLock lock = new ReentrantReadWriteLock(true);
         return readerNextToReader(lock.readLock(), lock.writeLock());
@@ -95,6 +101,7 @@ class Fairness extends Case {
 
     // Nonfair: a reader may come in next to the other one or not.  A latch that timed out may open before the unlocking.
     // outcomes: false w r | false r w | true r w
+    // seen on java: false w r
     static String readerBehindWriterUnfair() throws Exception {
         ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
         return readerNextToReader(lock.readLock(), lock.writeLock());
@@ -102,6 +109,7 @@ class Fairness extends Case {
 
     // StampedLock: neither readers nor writers are preferred consistently.
     // outcomes: false w r | false r w | true r w
+    // seen on java: false w r | true r w
     static String readerBehindWriterStamped() throws Exception {
         StampedLock lock = new StampedLock();
         return readerNextToReader(lock.asReadLock(), lock.asWriteLock());
@@ -109,6 +117,7 @@ class Fairness extends Case {
 
     // A reader that waits behind a writer goes on when that gives up.
     // outcomes: r 0
+    // seen on java: all
     static String readerAfterWriterGaveUp() throws Exception {
         StampedLock lock = new StampedLock();
         long held = lock.readLock();
@@ -128,6 +137,7 @@ class Fairness extends Case {
 
     // A fair lock with time honours the fairness setting, also with no time at all.
     // outcomes: false a
+    // seen on java: all
     static String timedTryLockFair() throws Exception {
         ReentrantLock lock = new ReentrantLock(true);
         lock.lock();
@@ -141,6 +151,7 @@ class Fairness extends Case {
 
     // Semaphore: tryAcquire with time honours fairness; without time it does not.
     // outcomes: false true
+    // seen on java: all
     static String timedTryAcquireFair() throws Exception {
         Semaphore semaphore = new Semaphore(1, true);
         Thread a = start(() -> semaphore.acquire(2));
@@ -153,6 +164,7 @@ class Fairness extends Case {
 
     // Semaphore without fairness: one that asks for many may hold up those behind it, or not.
     // outcomes: acquired | deadlock
+    // seen on java: deadlock
     static String manyUnfair() throws Exception {
         Semaphore semaphore = new Semaphore(0);
         Thread a = start(() -> semaphore.acquire(2));
@@ -180,33 +192,39 @@ class Fairness extends Case {
 
     // ArrayBlockingQueue(capacity, true): threads blocked on removal are served in FIFO order.
     // outcomes: 1 2
+    // seen on java: all
     static String arrayTakersFair() throws Exception {
         return takers(new ArrayBlockingQueue<>(2, true));
     }
 
     // outcomes: 1 2 | 2 1
+    // seen on java: 1 2
     static String arrayTakersUnfair() throws Exception {
         return takers(new ArrayBlockingQueue<>(2));
     }
 
     // outcomes: 1 2
+    // seen on java: all
     static String synchronousTakersFair() throws Exception {
         return takers(new SynchronousQueue<>(true));
     }
 
     // outcomes: 1 2 | 2 1
+    // seen on java: 2 1
     static String synchronousTakersUnfair() throws Exception {
         return takers(new SynchronousQueue<>());
     }
 
     // LinkedTransferQueue: elements are FIFO with respect to any given producer; nothing is said of consumers.
     // outcomes: 1 2 | 2 1
+    // seen on java: 1 2
     static String transferTakers() throws Exception {
         return takers(new LinkedTransferQueue<>());
     }
 
     // LinkedTransferQueue: elements of one producer in order, whichever way they are put.
     // outcomes: 1 2 3
+    // seen on java: all
     static String transferElements() throws Exception {
         LinkedTransferQueue<Integer> queue = new LinkedTransferQueue<>();
         Thread a = start(() -> {
@@ -229,12 +247,14 @@ class Fairness extends Case {
     }
 
     // outcomes: 0 a b | 0 b a
+    // seen on java: 0 a b
     static String arrayPuttersUnfair() throws Exception {
         return putters(new ArrayBlockingQueue<>(1));
     }
 
     // A fair queue lets no newcomer pass, not even an offer without time, once there is room for one that waits.
     // outcomes: 0 false [a]
+    // seen on java: all
     static String arrayNewcomerFair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1, true);
         queue.put("0");
@@ -246,6 +266,7 @@ class Fairness extends Case {
     }
 
     // outcomes: 0 false [a] | 0 true [n, a] | 0 true [n]
+    // seen on java: 0 true [n]
     static String arrayNewcomerUnfair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(2);
         queue.put("0");
@@ -259,6 +280,7 @@ class Fairness extends Case {
 
     // clear takes out what is there; who waits for room then comes in.
     // outcomes: [a, b]
+    // seen on java: all
     static String arrayClearFair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(2, true);
         queue.put("0");
@@ -274,6 +296,7 @@ class Fairness extends Case {
 
     // A fair queue: one that was interrupted or has given up leaves the order.
     // outcomes: InterruptedException 0 b
+    // seen on java: all
     static String arrayInterruptedFair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1, true);
         queue.put("0");
@@ -289,6 +312,7 @@ class Fairness extends Case {
     }
 
     // outcomes: false 0 null | true 0 a
+    // seen on java: all
     static String arrayTimedFair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1, true);
         queue.put("0");
@@ -299,6 +323,7 @@ class Fairness extends Case {
 
     // Exchanger: who is already waiting is the one who gets what a newcomer brings.
     // outcomes: b a
+    // seen on java: all
     static String exchange() throws Exception {
         Exchanger<String> exchanger = new Exchanger<>();
         Thread a = start(() -> note(exchanger.exchange("a")));

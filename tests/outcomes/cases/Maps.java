@@ -138,7 +138,7 @@ class Maps extends Case {
 
     // size: reflects transient states; a mapping that another thread is about to have put may be there and not be counted.
     // outcomes: 0 | 1
-    // open: the size is exact
+    // open: the size is exact, and the summary says so
     // seen on java: 1
     static String sizeIsTransient() throws Exception {
         Thread a = start(() -> map.put(0, 1));

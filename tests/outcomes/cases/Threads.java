@@ -94,6 +94,45 @@ class Threads extends Case {
         return "" + seen;
     }
 
+    // Once a thread was seen to be BLOCKED, it is until it can have the monitor.
+    // outcomes: RUNNABLE RUNNABLE | RUNNABLE BLOCKED | BLOCKED BLOCKED
+    static String stateStaysBlocked() throws Exception {
+        Thread thread = new Thread(() -> {
+            synchronized (lock) {
+                x = 1;
+            }
+        });
+        String seen;
+        synchronized (lock) {
+            thread.start();
+            seen = thread.getState() + " " + thread.getState();
+        }
+        thread.join();
+        return seen;
+    }
+
+    // Thread.State: WAITING in park.
+    // outcomes: RUNNABLE | WAITING
+    static String stateParked() throws Exception {
+        Thread thread = new Thread(LockSupport::park);
+        thread.start();
+        String seen = "" + thread.getState();
+        LockSupport.unpark(thread);
+        thread.join();
+        return seen;
+    }
+
+    // Thread.State: WAITING in join.
+    // outcomes: RUNNABLE | WAITING
+    static String stateJoining() throws Exception {
+        Thread main = Thread.currentThread(), thread = thread(main::join);
+        thread.start();
+        String seen = "" + thread.getState();
+        thread.interrupt();
+        thread.join();
+        return seen;
+    }
+
     // Thread.State: TIMED_WAITING in sleep.
     // outcomes: RUNNABLE | TIMED_WAITING | TERMINATED
     // seen on java: RUNNABLE | TIMED_WAITING

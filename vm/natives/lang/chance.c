@@ -35,7 +35,17 @@ static NativeOutcome chance_fails_spuriously(Vm *vm, Value *arguments, Value *re
     return NATIVE_DONE;
 }
 
+static NativeOutcome chance_note_may_lag(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (vm->checking && vm->step.interleaving && object_at(vm, arguments[0].r)->flags & OBJECT_SHARED
+        && is_for_program(vm->thread))
+        footnote_note(vm->program, FOOTNOTE_MAP_SIZE);
+    return NATIVE_DONE;
+}
+
 const NativeMethod natives_chance[] = {
     {"clew/internal/Chance", "below", "(I)I", chance_below},
     {"clew/internal/Chance", "failsSpuriously", "()Z", chance_fails_spuriously},
+    {"clew/internal/Chance", "noteMayLag", "(Ljava/lang/Object;)V", chance_note_may_lag},
     {0}};

@@ -13,4 +13,7 @@ public final class Chance {
      * would succeed. The summary says that the program has such operations if their failures are not searched.
      */
     public static native boolean failsSpuriously();
+
+    /** The size of this map is asked for, which may lag behind updates by others and does not here: the summary says so. */
+    public static native void noteMayLag(Object map);
 }

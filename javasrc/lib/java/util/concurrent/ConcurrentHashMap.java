@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Chance;
 import clew.internal.Hashes;
 import clew.internal.Wait;
 import java.io.Serializable;
@@ -522,13 +523,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Override
     @Atomic
     public int size() {
+        Chance.noteMayLag(this);
         return count;
     }
 
     @Override
     @Atomic
     public boolean isEmpty() {
-        return count == 0;
+        return size() == 0;
     }
 
     public long mappingCount() {
