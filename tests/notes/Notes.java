@@ -258,6 +258,35 @@ public class Notes {
         assert map.size() == 1;
     }
 
+    // says: waits in put(), on an update of ConcurrentHashMap#1; holds Object#1
+    static void waitsForUpdate() throws Exception {
+        ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        Object lock = new Object();
+        Thread other = new Thread(() -> {
+            synchronized (lock) {
+                map.put("a", 2);
+            }
+        });
+        other.start();
+        map.computeIfAbsent("a", key -> {
+            synchronized (lock) {
+                return 1;
+            }
+        });
+        other.join();
+    }
+
+    // says: no clewless in java.library.path
+    // says: native libraries of the program are not loaded
+    static void loadsLibrary() {
+        System.loadLibrary("clewless");
+    }
+
+    // says: Can't load library: /clewless.so (clew runs Java code only: native libraries of the program are not loaded)
+    static void loadsFile() {
+        System.load("/clewless.so");
+    }
+
     volatile int number;
     volatile long wide;
     volatile String text;
