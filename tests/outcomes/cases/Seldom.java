@@ -267,7 +267,6 @@ class Seldom extends Case {
 
     // CallerRunsPolicy: the caller of execute runs it.
     // outcomes: - caller queued
-    // seen on java: none
     static String callerRuns() throws Exception {
         return rejected(new ThreadPoolExecutor.CallerRunsPolicy());
     }
@@ -310,7 +309,6 @@ class Seldom extends Case {
 
     // ScheduledThreadPoolExecutor: delayed tasks run after a shutdown by default.
     // outcomes: ran false
-    // seen on java: none
     static String delayedAfterShutdown() throws Exception {
         ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
         ScheduledFuture<?> task = pool.schedule(() -> note("ran"), 1, TimeUnit.MILLISECONDS);
