@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -86,7 +87,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     public boolean containsValue(Object value) { return contains(value); }
 
     private Entry<K, V> find(Object key) {
-        int hash = key.hashCode();
+        int hash = Hashes.of(key);
         Entry<K, V> each = table[bucket(hash, table.length)];
         while (each != null && !(each.hash == hash && each.key.equals(key))) each = each.next;
         return each;
@@ -121,7 +122,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private void addEntry(K key, V value) {
-        int hash = key.hashCode();
+        int hash = Hashes.of(key);
         if (count >= threshold) {
             rehash();
         }
@@ -411,6 +412,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             }
             lastReturned = entry;
             entry = entry.next;
+            if (count > 1) {
+                Hashes.noteOrder(lastReturned.key);
+            }
             return (T) (type == KEYS ? lastReturned.key : type == VALUES ? lastReturned.value : lastReturned);
         }
 

@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -65,7 +66,7 @@ final class ImmutableCollections {
 
     /** Where a key is in a table with `step` places for each, or where it would be. */
     private static int find(Object[] table, int step, Object key) {
-        int at = step * Math.floorMod(key.hashCode(), table.length / step);
+        int at = step * Math.floorMod(Hashes.of(key), table.length / step);
         while (table[at] != null && !key.equals(table[at])) at = (at + step) % table.length;
         return at;
     }
@@ -268,6 +269,7 @@ final class ImmutableCollections {
                 public E next() {
                     if (at == table.length) throw new NoSuchElementException();
                     E element = (E) table[at];
+                    if (table.length > 2) Hashes.noteOrder(element);
                     at = taken(table, 1, at + 1);
                     return element;
                 }
@@ -352,6 +354,7 @@ final class ImmutableCollections {
             public Map.Entry<K, V> next() {
                 if (at == table.length) throw new NoSuchElementException();
                 Map.Entry<K, V> entry = new KeyValueHolder<>((K) table[at], (V) table[at + 1]);
+                if (table.length > 4) Hashes.noteOrder(table[at]);
                 at = taken(table, 2, at + 2);
                 return entry;
             }
