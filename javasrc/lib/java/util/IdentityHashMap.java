@@ -160,7 +160,10 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
     public int hashCode() {
         int sum = 0;
-        for (Map.Entry<K, V> each : entrySet()) sum += each.hashCode();
+        for (int i = 1; i < table.length; i += 2) {
+            Object key = table[i - 1];
+            if (key != null) sum += System.identityHashCode(key == NULL_KEY ? null : key) ^ System.identityHashCode(table[i]);
+        }
         return sum;
     }
 
