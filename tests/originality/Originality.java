@@ -1,8 +1,8 @@
 // How much of the library's code lies in runs of tokens that the JDK's sources have, too.
 //
-//   java Originality.java [--run N] [--class PERCENT] [--all PERCENT] FOLDER ZIP...
+//   java Originality.java [--run N] [--class PERCENT] [--all PERCENT] FOLDERS ZIP...
 //
-// FOLDER has our sources, each ZIP those of a JDK, of which the module java.base counts.  A run is N or more code tokens in a row
+// FOLDERS, with colons between them, have our sources, each ZIP those of a JDK, of which the module java.base counts.  A run is N or more code tokens in a row
 // (20).  Comments, annotations, package and import lines do not exist here; the head of a class, method or field is the API's and
 // no code: in a run it is a single mark of no length that has the member's name.  The same holds for the values of public constants,
 // and for bodies that the head leaves no choice about: those that only pass the parameters on to another constructor, to fields of
@@ -44,19 +44,21 @@ class Originality {
             default:        throw new IllegalArgumentException(args[next]);
             }
         }
-        Path folder = Paths.get(args[next++]);
+        String folders = args[next++];
         Windows known = new Windows();
         for (; next < args.length; next++) readZip(args[next], known);
         known.sort();
 
         List<Shares> files = new ArrayList<>();
-        List<Path> paths;
-        try (Stream<Path> all = Files.walk(folder)) {
-            paths = all.filter(path -> path.toString().endsWith(".java")).sorted().collect(Collectors.toList());
-        }
-        for (Path path : paths) {
-            String name = folder.relativize(path).toString();
-            files.add(new Shares(name, new Code(Files.readString(path)), known));
+        for (String name : folders.split(":")) {
+            Path folder = Paths.get(name);
+            List<Path> paths;
+            try (Stream<Path> all = Files.walk(folder)) {
+                paths = all.filter(path -> path.toString().endsWith(".java")).sorted().collect(Collectors.toList());
+            }
+            for (Path path : paths) {
+                files.add(new Shares(folder.relativize(path).toString(), new Code(Files.readString(path)), known));
+            }
         }
         System.exit(report(files) ? 0 : 1);
     }
