@@ -102,6 +102,7 @@ typedef enum Ordering {
     ORDERING_ACQUIRES, /* by reads alone: writes are weak */
     ORDERING_RELEASES, /* by writes alone: reads are weak */
     ORDERING_WEAK,     /* with the help of fences */
+    ORDERING_PLAIN,    /* as a field that is not volatile: nothing, and it may race */
     ORDERING_NONE      /* the library's own affair */
 } Ordering;
 

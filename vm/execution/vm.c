@@ -39,8 +39,10 @@ Vm *vm_create(Program *program, const VmOptions *options)
     if (options->race_clocks || options->race_locksets) {
         vm->observers.shadow =
             shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
-        if (options->race_orders)
+        if (options->race_orders) {
             shadow_use_digests(vm->observers.shadow);
+            shadow_note_mixed(vm->observers.shadow); /* it may be seen too late */
+        }
         vm->heap.slot_taken = forget_object;
         vm->heap.slot_owner = vm->observers.shadow;
     }
