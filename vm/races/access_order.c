@@ -23,8 +23,8 @@ Ordering declared_ordering(const Vm *vm, const Object *object, uint32_t place)
         return ORDERING_PLAIN;
     if (field->flags & ACC_VOLATILE)
         return ORDERING_FULL;
-    bool is_settled = field->flags & ACC_FINAL
-                      || (field->flags & ACC_STATIC && field->owner->source != SOURCE_PROGRAM);
+    bool is_settled =
+        field->flags & ACC_FINAL || (field->flags & ACC_STATIC && field->owner->source != SOURCE_PROGRAM);
     return is_settled ? ORDERING_NONE : ORDERING_PLAIN;
 }
 

@@ -1,5 +1,5 @@
-/* What an access through the library orders: VarHandle, Unsafe, reflection and the atomic classes make accesses
- * of all modes, and what is declared of a field need not be how it is accessed. */
+/* What an access through the library orders: VarHandle, Unsafe, reflection and the atomic classes make
+ * accesses of all modes, and what is declared of a field need not be how it is accessed. */
 #ifndef VM_RACES_ACCESS_ORDER_H
 #define VM_RACES_ACCESS_ORDER_H
 

@@ -157,9 +157,12 @@ bool race_note_as(Vm *vm, const Thread *thread, const Object *object, uint32_t p
         return true;
     if (!chosen && stops_at_race(vm, thread, object, place, how))
         return false;
-    if (ordering != ORDERING_PLAIN)
+    /* What a read acquires is before it; what a write releases has the write itself. */
+    if (ordering != ORDERING_PLAIN && !writes)
         order_access(vm, thread, object, place, writes, ordering);
     note_access(vm, thread, object, place, how);
+    if (ordering != ORDERING_PLAIN && writes)
+        order_access(vm, thread, object, place, writes, ordering);
     return true;
 }
 
