@@ -206,7 +206,11 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->open = calls_out && method->atomic;
         method->calls_out = calls_out && !method->atomic;
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
-        method->ordering = (uint8_t)ordering_of(class, info->name);
+        method->ordering =
+            (uint8_t)(has_mark(class->file, info, "Lclew/internal/Acquires;")    ? ORDERING_TAKES
+                      : has_mark(class->file, info, "Lclew/internal/Releases;")  ? ORDERING_GIVES
+                      : has_mark(class->file, info, "Lclew/internal/Unordered;") ? ORDERING_NONE
+                                                                                 : ordering_of(class, info->name));
     }
     method->calls_out |= class->source == SOURCE_PROGRAM;
     method->hidden = method->hidden || class->hidden;

@@ -193,7 +193,7 @@ void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t p
                   Ordering ordering)
 {
     assert(ordering != ORDERING_PLAIN && "a plain access orders nothing");
-    if (ordering == ORDERING_NONE)
+    if (ordering == ORDERING_NONE || ordering == (writes ? ORDERING_TAKES : ORDERING_GIVES))
         return;
     if (ordering == ORDERING_WEAK || ordering == (writes ? ORDERING_ACQUIRES : ORDERING_RELEASES))
         access_weakly(vm, thread, object, place, writes);

@@ -30,7 +30,7 @@ static bool is_of_interest(const Thread *thread, bool is_volatile, int *how)
     if (ordering == ORDERING_OPEN && is_volatile)
         ordering = ORDERING_FULL;
     *how = ordering_how(ordering, !writes, writes);
-    return ordering != ORDERING_OPEN && ordering != ORDERING_NONE;
+    return ordering != ORDERING_OPEN && ordering < ORDERING_TAKES;
 }
 
 /* --- fields --- */

@@ -171,8 +171,9 @@ bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t plac
     if (!(how & ACCESS_VOLATILE) && thread->atomic == 0 && !thread->frame->method->owner->is_concurrent)
         return race_note_as(vm, thread, object, place, how, ORDERING_PLAIN, chosen);
     Ordering ordering = library_ordering(thread);
-    if (ordering == ORDERING_OPEN && !(how & ACCESS_VOLATILE)) { /* the library's own affair, but it orders */
-        order_access(vm, thread, object, place, how & ACCESS_WRITES, ORDERING_FULL);
+    if (ordering >= ORDERING_TAKES || (ordering == ORDERING_OPEN && !(how & ACCESS_VOLATILE))) {
+        order_access(vm, thread, object, place, how & ACCESS_WRITES,
+                     ordering == ORDERING_OPEN ? ORDERING_FULL : ordering);
         return true;
     }
     if (ordering != ORDERING_OPEN)

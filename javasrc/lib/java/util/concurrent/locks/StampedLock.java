@@ -1,7 +1,10 @@
 package java.util.concurrent.locks;
 
+import clew.internal.Acquires;
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import clew.internal.Releases;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
@@ -21,26 +24,48 @@ public class StampedLock implements Serializable {
     public StampedLock() {
     }
 
+    /** For looking, which orders nothing until something is taken or given back. */
+    @Unordered
+    private long now() {
+        return state;
+    }
+
+    /** The stamp of those who do not get what they want. */
+    private static long failed() {
+        Wait.fails();
+        return 0;
+    }
+
+    @Acquires
     private long takeWrite() {
         return state |= WRITE;
     }
 
+    @Acquires
     private long takeRead() {
-        if ((state & READERS) < MOST_READERS) {
+        if ((now() & READERS) < MOST_READERS) {
             return ++state;
         }
         moreReaders++;
         return state;
     }
 
+    /** The version that an optimistic reader sees, and has seen. */
+    @Acquires
+    private long version() {
+        return state & VERSION;
+    }
+
+    @Releases
     private void releaseWrite() {
         state += WRITE;
-        if (state == 0) {
+        if (now() == 0) {
             state = ORIGIN;
         }
         Wait.wakeAll(this);
     }
 
+    @Releases
     private void releaseRead() {
         if (moreReaders > 0) {
             moreReaders--;
@@ -50,15 +75,15 @@ public class StampedLock implements Serializable {
     }
 
     private boolean mayWrite() {
-        return (state & LOCKS) == 0;
+        return (now() & LOCKS) == 0;
     }
 
     private boolean mayRead() {
-        return (state & WRITE) == 0;
+        return (now() & WRITE) == 0;
     }
 
     private boolean sameVersion(long stamp) {
-        return (state & VERSION) == (stamp & VERSION);
+        return (now() & VERSION) == (stamp & VERSION);
     }
 
     @Atomic
@@ -72,7 +97,7 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public long tryWriteLock() {
-        return mayWrite() ? takeWrite() : 0;
+        return mayWrite() ? takeWrite() : failed();
     }
 
     @Atomic
@@ -90,7 +115,7 @@ public class StampedLock implements Serializable {
         // As in writeLock().
         while (!mayWrite()) {
             if (nanos <= 0) {
-                return 0;
+                return failed();
             }
             nanos = Pause.onGate(this, nanos);
         }
@@ -108,7 +133,7 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public long tryReadLock() {
-        return mayRead() ? takeRead() : 0;
+        return mayRead() ? takeRead() : failed();
     }
 
     @Atomic
@@ -126,7 +151,7 @@ public class StampedLock implements Serializable {
         // As in readLock().
         while (!mayRead()) {
             if (nanos <= 0) {
-                return 0;
+                return failed();
             }
             nanos = Pause.onGate(this, nanos);
         }
@@ -135,17 +160,17 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public long tryOptimisticRead() {
-        return mayRead() ? state & VERSION : 0;
+        return mayRead() ? version() : failed();
     }
 
     @Atomic
     public boolean validate(long stamp) {
-        return sameVersion(stamp);
+        return sameVersion(stamp) ? version() == (stamp & VERSION) : Wait.fails();
     }
 
     @Atomic
     public void unlockWrite(long stamp) {
-        if (state != stamp || (stamp & WRITE) == 0) {
+        if (now() != stamp || (stamp & WRITE) == 0) {
             throw new IllegalMonitorStateException();
         }
         releaseWrite();
@@ -153,7 +178,7 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public void unlockRead(long stamp) {
-        if ((stamp & READERS) == 0 || !sameVersion(stamp) || !isReadLocked()) {
+        if ((stamp & READERS) == 0 || !sameVersion(stamp) || !hasReaders()) {
             throw new IllegalMonitorStateException();
         }
         releaseRead();
@@ -171,32 +196,38 @@ public class StampedLock implements Serializable {
     @Atomic
     public long tryConvertToWriteLock(long stamp) {
         if (!sameVersion(stamp)) {
-            return 0;
+            return failed();
         }
-        long mode = stamp & LOCKS, now = state & LOCKS;
+        long mode = stamp & LOCKS, now = now() & LOCKS;
         if (now == 0) {
-            return mode == 0 ? takeWrite() : 0;
+            return mode == 0 ? takeWrite() : failed();
         }
         if (now == WRITE) {
-            return mode == WRITE ? stamp : 0;
+            return mode == WRITE ? stamp : failed();
         }
-        return now == 1 && mode != 0 ? state = state - 1 + WRITE : 0;
+        return now == 1 && mode != 0 ? upgrade() : failed();
+    }
+
+    /** The only reader becomes the writer. */
+    @Acquires
+    private long upgrade() {
+        return state = state - 1 + WRITE;
     }
 
     @Atomic
     public long tryConvertToReadLock(long stamp) {
         if (!sameVersion(stamp)) {
-            return 0;
+            return failed();
         }
         long mode = stamp & LOCKS;
         if (mode == 0) {
             return takeRead();
         }
         if (mode < WRITE) {
-            return isReadLocked() ? stamp : 0;
+            return hasReaders() ? stamp : failed();
         }
-        if (state != stamp) {
-            return 0;
+        if (now() != stamp) {
+            return failed();
         }
         releaseWrite();
         return takeRead();
@@ -205,30 +236,30 @@ public class StampedLock implements Serializable {
     @Atomic
     public long tryConvertToOptimisticRead(long stamp) {
         if (!sameVersion(stamp)) {
-            return 0;
+            return failed();
         }
         long mode = stamp & LOCKS;
         if (mode == 0) {
             return stamp;
         }
         if (mode >= WRITE) {
-            if (state != stamp) {
-                return 0;
+            if (now() != stamp) {
+                return failed();
             }
             releaseWrite();
         } else {
-            if (!isReadLocked()) {
-                return 0;
+            if (!hasReaders()) {
+                return failed();
             }
             releaseRead();
         }
-        return state & VERSION;
+        return version();
     }
 
     @Atomic
     public boolean tryUnlockWrite() {
-        if ((state & WRITE) == 0) {
-            return false;
+        if (mayRead()) {
+            return Wait.fails();
         }
         releaseWrite();
         return true;
@@ -236,11 +267,15 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public boolean tryUnlockRead() {
-        if (!isReadLocked()) {
-            return false;
+        if (!hasReaders()) {
+            return Wait.fails();
         }
         releaseRead();
         return true;
+    }
+
+    private boolean hasReaders() {
+        return (now() & READERS) != 0;
     }
 
     public boolean isWriteLocked() {
