@@ -1,9 +1,11 @@
 /* Writes random programs of two or three threads, and says of each whether it has a data race.
  *
- * The answer comes from the definition alone: all interleavings of the threads' operations are gone through, and for
- * each the set of accesses that are ordered before an access is kept as a set; no vector clocks, no states.
+ * The answer comes from the definition alone: all interleavings of the threads' operations are gone through,
+ * and for each the set of accesses that are ordered before an access is kept as a set; no vector clocks, no
+ * states.
  *
- *   generate SEED COUNT FOLDER      Racing0.java ... in the folder, and on the output lines "Racing0 race", "Racing1 none"
+ *   generate SEED COUNT FOLDER      Racing0.java ... in the folder, and on the output lines "Racing0 race",
+ * "Racing1 none"
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -13,26 +15,26 @@
 enum { THREADS_MAX = 3, CODE_MAX = 12, EVENTS_MAX = 64, LOCKS = 2 };
 
 typedef enum Kind {
-    READ,         /* x, y: plain fields */
+    READ, /* x, y: plain fields */
     WRITE,
     VOLATILE_SET, /* v = 1 */
     IF_VOLATILE,  /* if (v == 1) */
     ENTER,        /* synchronized */
     EXIT,
-    RELEASE,      /* of a semaphore */
+    RELEASE, /* of a semaphore */
     ACQUIRE,
-    IF_ACQUIRED,  /* if (tryAcquire()) */
+    IF_ACQUIRED, /* if (tryAcquire()) */
     IF_NOT_ACQUIRED,
-    CELL_SET,     /* an element, by a handle of some mode */
+    CELL_SET, /* an element, by a handle of some mode */
     IF_CELL,
     IF_CELL_CAS,
     IF_NOT_CELL_CAS,
-    CELL_READ,    /* the same element, by an instruction or by reflection */
+    CELL_READ, /* the same element, by an instruction or by reflection */
     CELL_WRITE,
     COUNT_DOWN,
     AWAIT,
-    IF_AWAITED,   /* with a time-out */
-    IF_LOCKED,    /* if (tryLock()) of a ReentrantLock */
+    IF_AWAITED, /* with a time-out */
+    IF_LOCKED,  /* if (tryLock()) of a ReentrantLock */
     IF_NOT_LOCKED,
     UNLOCK,
     END_IF
@@ -116,7 +118,8 @@ static void make(Script *script)
     memset(script, 0, sizeof *script);
     script->threads = below(3) == 0 ? 3 : 2;
     for (int thread = 0; thread < script->threads; thread++)
-        for (int i = script->threads == 3 ? 1 + below(2) : 1 + below(3); i >= 0 && script->length[thread] + 5 < CODE_MAX; i--)
+        for (int i = script->threads == 3 ? 1 + below(2) : 1 + below(3);
+             i >= 0 && script->length[thread] + 5 < CODE_MAX; i--)
             add_statement(script, thread);
 }
 
@@ -347,17 +350,18 @@ static void write_thread(FILE *out, const Script *script, int thread)
 
 static void write_program(FILE *out, const Script *script, const char *name, int permits, int count)
 {
-    fprintf(out,
-            "import java.lang.invoke.*;\nimport java.lang.reflect.Array;\nimport java.util.concurrent.*;\n"
-            "import java.util.concurrent.locks.*;\n\npublic class %s {\nstatic int x, y;\nstatic volatile int v;\n"
-            "static final Object[] LOCKS = {new Object(), new Object()};\nstatic final int[] CELLS = {0};\n"
-            "static final VarHandle HANDLE = MethodHandles.arrayElementVarHandle(int[].class);\n"
-            "static final Semaphore PERMITS = new Semaphore(%d);\nstatic final CountDownLatch LATCH = new CountDownLatch(%d);\n"
-            "static final ReentrantLock LOCK = new ReentrantLock();\n\n"
-            "static void await() {\ntry {\nLATCH.await();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
-            "static boolean awaited() {\ntry {\nreturn LATCH.await(1, TimeUnit.SECONDS);\n} catch (InterruptedException e) "
-            "{\nthrow new Error(e);\n}\n}\n\npublic static void main(String[] arguments) {\n",
-            name, permits, count);
+    fprintf(
+        out,
+        "import java.lang.invoke.*;\nimport java.lang.reflect.Array;\nimport java.util.concurrent.*;\n"
+        "import java.util.concurrent.locks.*;\n\npublic class %s {\nstatic int x, y;\nstatic volatile int v;\n"
+        "static final Object[] LOCKS = {new Object(), new Object()};\nstatic final int[] CELLS = {0};\n"
+        "static final VarHandle HANDLE = MethodHandles.arrayElementVarHandle(int[].class);\n"
+        "static final Semaphore PERMITS = new Semaphore(%d);\nstatic final CountDownLatch LATCH = new CountDownLatch(%d);\n"
+        "static final ReentrantLock LOCK = new ReentrantLock();\n\n"
+        "static void await() {\ntry {\nLATCH.await();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
+        "static boolean awaited() {\ntry {\nreturn LATCH.await(1, TimeUnit.SECONDS);\n} catch (InterruptedException e) "
+        "{\nthrow new Error(e);\n}\n}\n\npublic static void main(String[] arguments) {\n",
+        name, permits, count);
     for (int thread = 0; thread < script->threads; thread++)
         write_thread(out, script, thread);
     fprintf(out, "}\n}\n");
@@ -372,7 +376,8 @@ static void add_other_branches(Script *script)
             if (code[i].kind != IF_NOT_LOCKED || script->length[thread] + 1 >= CODE_MAX)
                 continue;
             int end = code[i].jump;
-            memmove(&code[end + 2], &code[end + 1], (size_t)(script->length[thread] - end - 1) * sizeof *code);
+            memmove(&code[end + 2], &code[end + 1],
+                    (size_t)(script->length[thread] - end - 1) * sizeof *code);
             code[end + 1] = (Operation){UNLOCK, 0, 0};
             code[end].jump = end + 2;
             script->length[thread]++;

@@ -6,7 +6,8 @@
 #include "vm/memory/machine.h"
 
 /* The thread has stopped in a method of the library: is another in the middle of an operation on the same
- * collection or builder, and one of them about to write?  Then that is a footnote of the program.  States do not change. */
+ * collection or builder, and one of them about to write?  Then that is a footnote of the program.  States do
+ * not change. */
 void library_race_look(const Vm *vm, const Thread *thread);
 
 /* Is there anything to look for? */

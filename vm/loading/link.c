@@ -207,10 +207,11 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->calls_out = calls_out && !method->atomic;
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
         method->ordering =
-            (uint8_t)(has_mark(class->file, info, "Lclew/internal/Acquires;")    ? ORDERING_TAKES
-                      : has_mark(class->file, info, "Lclew/internal/Releases;")  ? ORDERING_GIVES
-                      : has_mark(class->file, info, "Lclew/internal/Unordered;") ? ORDERING_NONE
-                                                                                 : ordering_of(class, info->name));
+            (uint8_t)(has_mark(class->file, info, "Lclew/internal/Acquires;")   ? ORDERING_TAKES
+                      : has_mark(class->file, info, "Lclew/internal/Releases;") ? ORDERING_GIVES
+                      : has_mark(class->file, info, "Lclew/internal/Unordered;")
+                          ? ORDERING_NONE
+                          : ordering_of(class, info->name));
     }
     method->calls_out |= class->source == SOURCE_PROGRAM;
     method->hidden = method->hidden || class->hidden;
