@@ -28,12 +28,30 @@ Ordering declared_ordering(const Vm *vm, const Object *object, uint32_t place)
     return is_settled ? ORDERING_NONE : ORDERING_PLAIN;
 }
 
+static bool is_of_handles(const Method *method)
+{
+    return method->hidden || strncmp(method->owner->name, "java/lang/invoke/", 17) == 0;
+}
+
+/* Does java.util.concurrent itself ask for the access that this frame makes?  What it accesses plainly is its
+ * own affair: it orders nothing, and is no race. */
+static bool is_for_concurrent(const Thread *thread, const Frame *frame)
+{
+    do
+        frame--;
+    while (frame >= thread->frames && is_of_handles(frame->method));
+    return frame >= thread->frames && frame->method->owner->is_concurrent;
+}
+
 /* Each method makes the access on behalf of the one before: the innermost that says something decides. */
 static Ordering ordering_below(const Thread *thread, const Frame *frame)
 {
-    for (; frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--)
+    for (; frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--) {
+        if (frame->method->ordering == ORDERING_PLAIN && is_for_concurrent(thread, frame))
+            return ORDERING_WEAK;
         if (frame->method->ordering != ORDERING_OPEN)
             return frame->method->ordering;
+    }
     return ORDERING_OPEN;
 }
 
@@ -51,7 +69,7 @@ Ordering unsafe_ordering(const Vm *vm, const Thread *thread, const Method *metho
     if (method->ordering != ORDERING_OPEN || frame < thread->frames)
         return method->ordering != ORDERING_OPEN ? method->ordering : ORDERING_PLAIN;
     if (strcmp(frame->method->owner->name, "clew/internal/Values") != 0)
-        return frame->method->owner->is_concurrent ? ORDERING_FULL : ORDERING_PLAIN;
+        return frame->method->owner->is_concurrent ? ORDERING_WEAK : ORDERING_PLAIN;
     Ordering asked = ordering_below(thread, frame);
     return asked != ORDERING_OPEN ? asked : declared_ordering(vm, object, place);
 }

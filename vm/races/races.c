@@ -172,8 +172,10 @@ bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t plac
         return race_note_as(vm, thread, object, place, how, ORDERING_PLAIN, chosen);
     Ordering ordering = library_ordering(thread);
     if (ordering >= ORDERING_TAKES || (ordering == ORDERING_OPEN && !(how & ACCESS_VOLATILE))) {
-        order_access(vm, thread, object, place, how & ACCESS_WRITES,
-                     ordering == ORDERING_OPEN ? ORDERING_FULL : ordering);
+        bool is_plain = thread->atomic == 0 && thread->frame->method->owner->source == SOURCE_JDK;
+        if (!is_plain) /* the JDK's own code has volatile fields for what is to order */
+            order_access(vm, thread, object, place, how & ACCESS_WRITES,
+                         ordering == ORDERING_OPEN ? ORDERING_FULL : ordering);
         return true;
     }
     if (ordering != ORDERING_OPEN)
