@@ -13,8 +13,11 @@ public class RaceStampedFails {
             data = 1;
             LOCK.writeLock();
         }).start();
-        if (LOCK.tryReadLock() == 0) {
+        long stamp = LOCK.tryReadLock();
+        if (stamp == 0) {
             int seen = data;
+        } else {
+            LOCK.unlock(stamp);
         }
     }
 }

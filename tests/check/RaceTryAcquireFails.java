@@ -15,6 +15,8 @@ public class RaceTryAcquireFails {
         }).start();
         if (!PERMITS.tryAcquire()) {
             int seen = data;
+        } else {
+            PERMITS.release();
         }
     }
 }

@@ -16,6 +16,8 @@ public class RaceTryAcquireTimed {
         }).start();
         if (!PERMITS.tryAcquire(1, TimeUnit.SECONDS)) {
             int seen = data;
+        } else {
+            PERMITS.release();
         }
     }
 }

@@ -15,6 +15,8 @@ public class RaceTryLockFails {
         }).start();
         if (!LOCK.tryLock()) {
             int seen = data;
+        } else {
+            LOCK.unlock();
         }
     }
 }

@@ -15,6 +15,8 @@ public class RaceTryReadLockFails {
         }).start();
         if (!LOCK.readLock().tryLock(1, TimeUnit.SECONDS)) {
             int seen = data;
+        } else {
+            LOCK.readLock().unlock();
         }
     }
 }

@@ -15,6 +15,8 @@ public class RaceTryWriteLockFails {
         }).start();
         if (!LOCK.writeLock().tryLock()) {
             int seen = data;
+        } else {
+            LOCK.writeLock().unlock();
         }
     }
 }
