@@ -67,6 +67,21 @@ bool vm_orders_matter(const Vm *vm)
 
 void vm_keep_orders(Vm *vm) { shadow_use_digests(vm->observers.shadow); }
 
+uint8_t vm_orders_kept(const Vm *vm)
+{
+    const Shadow *shadow = vm->observers.shadow;
+    return shadow == NULL || !shadow_uses_digests(shadow) ? 0 : shadow_is_mixed(shadow) ? 2 : 1;
+}
+
+void vm_restore_orders(Vm *vm, uint8_t kept)
+{
+    if (vm->observers.shadow == NULL || kept == 0)
+        return;
+    shadow_use_digests(vm->observers.shadow);
+    if (kept > 1)
+        shadow_note_mixed(vm->observers.shadow);
+}
+
 void vm_destroy(Vm *vm)
 {
     assert(!step_is_running(&vm->step) && "no step is under way");
