@@ -103,6 +103,9 @@ typedef enum Ordering {
     ORDERING_ACQUIRES, /* by reads alone: writes are weak */
     ORDERING_RELEASES, /* by writes alone: reads are weak */
     ORDERING_WEAK,     /* with the help of fences */
+    ORDERING_PLAIN,    /* as a field that is not volatile: nothing, and it may race */
+    ORDERING_TAKES,    /* the library's own affair, which orders as taking a lock: by its reads */
+    ORDERING_GIVES,    /* and as giving it back: by its writes */
     ORDERING_NONE      /* the library's own affair */
 } Ordering;
 
