@@ -25,11 +25,8 @@ final class NullInputStream extends InputStream {
 
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, b.length);
-        if (len == 0)
-            return 0;
-        demandOpen();
-        return -1;
+        boolean nothingWanted = Objects.checkFromIndexSize(off, len, b.length) == off && len == 0;
+        return nothingWanted ? 0 : read();
     }
 
     @Override

@@ -134,12 +134,8 @@ public final class System {
     }
 
     private static void checkKey(String key) {
-        if (key == null) {
-            throw new NullPointerException("key can't be null");
-        }
-        if (key.isEmpty()) {
-            throw new IllegalArgumentException("key can't be empty");
-        }
+        if (key != null && !key.isEmpty()) return;
+        throw key == null ? new NullPointerException("key can't be null") : new IllegalArgumentException("key can't be empty");
     }
 
     /** One of the VM's own properties; null: it has no such one. */

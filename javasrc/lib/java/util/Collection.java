@@ -34,11 +34,10 @@ public interface Collection<E> extends Iterable<E> {
     default boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
         int removed = 0;
-        Iterator<E> each = iterator();
-        while (each.hasNext()) {
-            if (!filter.test(each.next())) continue;
-            each.remove();
-            removed++;
+        for (Iterator<E> each = iterator(); each.hasNext();) {
+            boolean isDoomed = filter.test(each.next());
+            if (isDoomed) each.remove();
+            if (isDoomed) removed++;
         }
         return removed > 0;
     }
