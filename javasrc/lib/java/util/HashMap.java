@@ -32,7 +32,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         final int hash;
         final K key;
         V value;
-        Node<K, V> next;
+        Node<K, V> next;                    // itself once the node is removed, so that iterators notice
 
         Node(int hash, K key, V value, Node<K, V> next) {
             this.next = next;
@@ -50,9 +50,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             value = newValue;
             return before;
         }
-
-        /** A removed node is its own successor, so that iterators notice. */
-        final boolean isRemoved() { return next == this; }
 
         final boolean holds(int h, Object k) {
             return hash == h && (key == k || (k != null && k.equals(key)));
@@ -356,7 +353,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     /** What fail-fast operations compare: how many entries there were, and that the node at hand is still there. */
     private void check(int sizeSeen, Node<K, V> e) {
-        if (size != sizeSeen || e != null && e.isRemoved()) throw new ConcurrentModificationException();
+        if (size != sizeSeen || e != null && e.next == e) throw new ConcurrentModificationException();
     }
 
     @Override
@@ -425,8 +422,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(value);
-        Objects.requireNonNull(remappingFunction);
+        if (remappingFunction == null || value == null) throw new NullPointerException();
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
         if (e == null) {
