@@ -79,7 +79,10 @@ struct Class {
                            documented */
     bool hidden;        /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
     bool is_generated;  /* written by the VM itself */
+    bool verified;      /* its methods and those above it: vm/translation/verification.h */
     Class *site_user;   /* of a class written for a call site or constant: whose; NULL for all others */
+    bool twin_sought;   /* vm/loading/jdk_twin.h */
+    ClassFile *twin;    /* the JDK's version of a class of our library; NULL: none, or nobody has asked */
     _Atomic bool hashed_by_identity; /* some instance was a key of a hash table with an identity hash code */
     bool found;                      /* by its name, on the class path */
     uint64_t fingerprint;            /* of its bytes, if so */

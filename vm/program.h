@@ -21,6 +21,8 @@ typedef enum LoadFailure {
     LOAD_OK,
     LOAD_MISSING,
     LOAD_DAMAGED,
+    LOAD_MISNAMED,        /* the file holds a class of another name */
+    LOAD_UNKNOWN_VERSION, /* a class file version that is too old or too new */
     LOAD_CIRCULAR,
     LOAD_INCOMPATIBLE
 } LoadFailure;
@@ -59,6 +61,7 @@ struct Program {
     int load_depth;              /* superclasses being loaded right now */
     LoadFailure failure;         /* why program_class returned NULL last */
     Error error;                 /* and its message */
+    Error java_error;            /* the message of Java's own error, where it is another one; else empty */
 };
 
 #define PRIMITIVE_KINDS "ZBCSIJFDV"

@@ -35,6 +35,7 @@ typedef struct VmOptions {
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
     bool race_orders;       /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
     bool single_steps;      /* a step ends also where there is only one way to go on */
+    bool prompt_output;     /* what the program prints goes out at once, not when there is much of it */
     bool discard_output;    /* what the program prints goes nowhere */
     bool spurious_wakeups;  /* in a search, Object.wait, Condition.await and park may return at any moment */
     bool spurious_failures; /* in a search, weakCompareAndSet and its kin may fail for no reason */
@@ -159,10 +160,11 @@ __attribute__((format(printf, 2, 3))) void vm_complain(
     Vm *vm, const char *format,
     ...); /* sets the fatal message, unless there is one: the program cannot go on */
 const char *vm_fatal_message(const Vm *vm);
-void vm_forget_fatal(Vm *vm);                   /* another state is entered, from which it can go on */
-void vm_be_quiet(Vm *vm);                       /* what the program prints from now on goes nowhere */
-void vm_flush_output(Vm *vm);                   /* what the program has printed goes out */
-void vm_describe_deadlock(Vm *vm, Bytes *text); /* who waits for what, one line each */
+void vm_forget_fatal(Vm *vm); /* another state is entered, from which it can go on */
+void vm_be_quiet(Vm *vm);     /* what the program prints from now on goes nowhere */
+void vm_heed_signal(Vm *vm, const volatile int *signal);        /* a plain run ends in order when it is set */
+void vm_flush_output(Vm *vm);                                   /* what the program has printed goes out */
+void vm_describe_deadlock(Vm *vm, Bytes *text);                 /* who waits for what, one line each */
 void vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text); /* what one waits for, as a line */
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "tools/commands.h"
+#include "tools/common/interrupts.h"
 #include "tools/program/launch.h"
 #include "vm/vm.h"
 
@@ -30,6 +31,7 @@ static int report_deadlock(Vm *vm)
 
 static int run_to_end(Vm *vm)
 {
+    vm_heed_signal(vm, interrupts_catch());
     VmEnd end = vm_run(vm);
     vm_flush_output(vm);
     switch (end) {
@@ -53,6 +55,7 @@ static bool read_vm_options(const Options *options, const Launch *launch, VmOpti
                               .max_heap = (size_t)megabytes << 20,
                               .max_steps = (uint64_t)steps,
                               .assertions = options_has(options, "-ea"),
+                              .prompt_output = true,
                               .collect_always = options_has(options, "--collect-always"),
                               .separate_objects = options_has(options, "--collect-always"),
                               .java = classpath_feature(launch->classpath),

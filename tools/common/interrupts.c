@@ -1,16 +1,13 @@
-/* The one flag that signal handlers set, as they have no other way to reach a search. */
+/* The one flag that signal handlers set, as they have no other way to reach a search: the signal's number. */
 #include "tools/common/interrupts.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 static volatile sig_atomic_t interrupted;
 
-static void on_interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
+static void on_interrupt(int signal) { interrupted = signal; }
 
 void interrupts_heed(int signal)
 {
@@ -21,11 +18,19 @@ void interrupts_heed(int signal)
 
 const volatile sig_atomic_t *interrupts_flag(void) { return &interrupted; }
 
+/* nohup has it ignored. */
+static bool is_ignored(int signal)
+{
+    struct sigaction present;
+    return sigaction(signal, NULL, &present) == 0 && present.sa_handler == SIG_IGN;
+}
+
 const volatile sig_atomic_t *interrupts_catch(void)
 {
     interrupts_heed(SIGINT);
     interrupts_heed(SIGTERM);
-    interrupts_heed(SIGHUP);
+    if (!is_ignored(SIGHUP))
+        interrupts_heed(SIGHUP);
     return &interrupted;
 }
 

@@ -9,7 +9,7 @@
 void interrupts_heed(int signal);
 const volatile sig_atomic_t *interrupts_flag(void);
 
-/* Catches SIGINT, SIGTERM and SIGHUP, and returns the flag. */
+/* Catches SIGINT, SIGTERM and SIGHUP, and returns the flag: the number of the last one, or 0. */
 const volatile sig_atomic_t *interrupts_catch(void);
 
 /* The same in rank 0 of several, and the signals of mpirun. */

@@ -3,6 +3,7 @@
 #include "tools/jpf/jpf.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "tools/jpf/jpf_keys.h"
@@ -14,9 +15,11 @@ typedef struct JpfLine {
     int rest;                     /* index of the program's first argument */
 } JpfLine;
 
+/* "+key=value", or "+key", which stands for "+key=true". */
 static bool is_setting(const char *argument)
 {
-    return argument[0] == '+' && strchr(argument, '=') > argument + 1;
+    bool is_word = argument[0] == '+' && (isalpha((unsigned char)argument[1]) || argument[1] == '_');
+    return argument[0] == '+' && (is_word || strchr(argument, '=') > argument + 1);
 }
 
 static bool names_file(const char *argument)

@@ -20,6 +20,7 @@ typedef struct Cursor {
     const char *file, *at, *end;
     int line, depth; /* line: the first line of the logical line that was read last */
     int next_line;
+    bool is_argument; /* of the command line: the + before it is gone */
 } Cursor;
 
 /* --- messages --- */
@@ -195,7 +196,7 @@ static bool apply_directive(const Cursor *cursor, const char *directive, const c
     return true;
 }
 
-/* Reads "key = value" or "key: value". */
+/* Reads "key = value" or "key: value"; a bare "+key", and a bare key of an argument, is set to true. */
 static bool read_entry(const Cursor *cursor, char *line, Error *error)
 {
     JpfEntry place = here(cursor);
@@ -203,6 +204,11 @@ static bool read_entry(const Cursor *cursor, char *line, Error *error)
     size_t length = strcspn(line, "=: \t");
     char *at = line + length;
     at += strspn(at, " \t");
+    if (length > (line[0] == '+') && *at == '\0' && (line[0] == '+' || cursor->is_argument)) {
+        line[length] = '\0';
+        set(cursor->jpf, line + (line[0] == '+'), "true", cursor->file, cursor->line);
+        return true;
+    }
     if (length == 0 || (*at != '=' && *at != ':'))
         return jpf_wrong(&place, error, "expected key = value: %.60s", line);
     at++;
@@ -272,7 +278,7 @@ bool jpf_read(JpfFile *jpf, const char *file, Error *error) { return read_file(j
 
 bool jpf_set(JpfFile *jpf, const char *text, Error *error)
 {
-    Cursor cursor = {.jpf = jpf, .file = "command line"};
+    Cursor cursor = {.jpf = jpf, .file = "command line", .is_argument = true};
     char *line = memory_copy_string(text);
     bool fine = read_entry(&cursor, line, error);
     free(line);

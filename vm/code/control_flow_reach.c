@@ -315,7 +315,7 @@ void flow_reach_program(ControlFlow *flow, Method *main)
     for (int i = 0; i < MACHINE_EXCEPTIONS; i++)
         make_instance(flow, flow->machine_exceptions[i]);
     reach_named(flow, program_class(program, "java/lang/Launcher"), "launch", "(II[Ljava/lang/String;)V");
-    enter_by_native(flow, reach_named(flow, program->thread, "start0", "(Z)V"),
+    enter_by_native(flow, reach_named(flow, program->thread, "start0", "(ZI)V"),
                     reach_named(flow, program->thread, "execute", "()V"), false);
     if (main != NULL) {
         uint32_t call = reach_named(flow, program_class(program, "clew/internal/Invoke"), "callVoid",

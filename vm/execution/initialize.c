@@ -15,6 +15,7 @@
 #include "vm/memory/sharing.h"
 #include "vm/memory/watching.h"
 #include "vm/races/happens_before.h"
+#include "vm/translation/verification.h"
 
 static void mark(Vm *vm, Class *class, InitState state)
 {
@@ -49,8 +50,18 @@ static Readiness wait_for_other(Vm *vm, Ref mirror)
     return CLASS_BLOCKED;
 }
 
+static bool verify(Vm *vm, Class *class)
+{
+    program_lock(vm->program);
+    bool verified = class_verify(vm, class);
+    program_unlock(vm->program);
+    return verified;
+}
+
 static Readiness begin(Vm *vm, Class *class)
 {
+    if (class->source == SOURCE_PROGRAM && !class->verified && !verify(vm, class))
+        return CLASS_THROWN;
     if (class->plain_initialization) {
         mark(vm, class, INIT_DONE);
         return CLASS_READY;

@@ -398,9 +398,11 @@ static const void *const *run(Vm *vm)
 
 L_UNRESOLVED:
     SAVE();
-    if (!quicken(vm, frame->method, pc))
-        goto unwind;
-    DISPATCH();
+    switch (quicken(vm, frame->method, pc)) {
+    case QUICKEN_DONE: DISPATCH();
+    case QUICKEN_NOT_NEEDED: NEXT();
+    case QUICKEN_FAILED: goto unwind;
+    }
 
     /* constants */
 L_NOP:

@@ -3,10 +3,15 @@
  * gives the same run on every machine. */
 #include "vm/execution/scheduler.h"
 
+#include <time.h>
+
 #include "vm/execution/choices.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
 #include "vm/footnotes.h"
+#include "vm/memory/allocate.h"
+#include "vm/translation/translate.h"
+#include "vm/vm.h"
 
 enum { SLICE = 20000, NANOS_PER_STEP = 20 };
 #define TIME_MAX (INT64_MAX / 4) /* far away, and sums with it do not overflow */
@@ -51,6 +56,50 @@ void scheduler_pass_to(Vm *vm, int64_t deadline)
     assert(vm->checking && "in a plain run time passes by itself");
     if (!is_timeless(vm) && deadline > vm->time.clock)
         vm->time.clock = deadline;
+}
+
+int64_t scheduler_begin_waiting(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+void scheduler_end_waiting(Vm *vm, int64_t begun)
+{
+    int64_t now = scheduler_begin_waiting(), since_start = now - vm->time.process_started;
+    if (vm->checking)
+        return;
+    vm->time.clock += now - begun;
+    if (vm->time.process_started != 0 && vm->time.clock < vm->time.process_clock + since_start)
+        vm->time.clock = vm->time.process_clock + since_start;
+}
+
+void scheduler_begin_process(Vm *vm)
+{
+    vm->time.process_started = scheduler_begin_waiting();
+    vm->time.process_clock = vm->time.clock;
+}
+
+bool scheduler_is_signalled(const Vm *vm) { return vm->schedule.signal != NULL && *vm->schedule.signal != 0; }
+
+bool scheduler_is_ending(const Vm *vm) { return vm->schedule.ending; }
+
+void vm_heed_signal(Vm *vm, const volatile int *signal) { vm->schedule.signal = signal; }
+
+/* As java does on SIGTERM: a thread of its own runs the shutdown hooks, while the others go on. */
+static void begin_ending(Vm *vm)
+{
+    vm->schedule.ending = true;
+    Program *program = vm->program;
+    Method *method = class_declared_method(vm_class(vm, "java/lang/Launcher"), program_symbol(program, "end"),
+                                           program_symbol(program, "(I)V"));
+    Thread *thread = method != NULL && method_prepare(vm, method) ? thread_create(vm, 0) : NULL;
+    if (thread == NULL)
+        return;
+    Value argument = {.i = *vm->schedule.signal};
+    thread_push_frame(thread, method, &argument);
+    vm_count_threads(vm);
 }
 
 static void wake_sleepers(Vm *vm)
@@ -121,6 +170,8 @@ VmEnd vm_run(Vm *vm)
     while (!vm->end.exited && !vm->end.fatal.text[0]) {
         if (steps_used_up(vm))
             return VM_LIMIT;
+        if (scheduler_is_signalled(vm) && !vm->schedule.ending)
+            begin_ending(vm);
         wake_sleepers(vm);
         Thread *thread = choose(vm);
         if (thread != NULL)

@@ -23,4 +23,17 @@ bool scheduler_stops_at_clock(Vm *vm);
  * in any order: one thread may sleep past the deadline of another. */
 void scheduler_pass_to(Vm *vm, int64_t deadline);
 
+/* Real time passes while a native waits for something outside, such as another process: in a plain run the
+ * program's clock goes on with it. */
+int64_t scheduler_begin_waiting(void);
+void scheduler_end_waiting(Vm *vm, int64_t begun);
+
+/* A process is started: from now on the clock is not behind real time when something has been waited for. */
+void scheduler_begin_process(Vm *vm);
+
+/* A plain run that was told to end: has the signal come, and has the thread that runs the shutdown hooks been
+ * started? */
+bool scheduler_is_signalled(const Vm *vm);
+bool scheduler_is_ending(const Vm *vm);
+
 #endif

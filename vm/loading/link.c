@@ -273,7 +273,7 @@ static bool make_vtable(Program *program, Class *class, Error *error)
             if (!overrides(method, class->vtable[v]))
                 continue;
             if (class->vtable[v]->flags & ACC_FINAL)
-                return error_set(error, "class %s overrides the final method %s.%s%s", class->name,
+                return error_set(error, "class %s overrides final method %s.%s%s", class->name,
                                  class->vtable[v]->owner->name, method->name, method->descriptor);
             class->vtable[v] = method;
             method->vtable_index = v;

@@ -126,6 +126,7 @@ static Class *find_or_load(Program *program, const char *symbol)
 Class *program_class(Program *program, const char *name)
 {
     program_lock(program);
+    program->java_error.text[0] = '\0';
     Class *class = find_or_load(program, program_symbol(program, name));
     program_unlock(program);
     return class;
@@ -180,9 +181,12 @@ Program *program_create(Classpath *classpath, Error *error)
 
 void program_destroy(Program *program)
 {
-    for (uint32_t i = 0; i < program->class_count; i++)
+    for (uint32_t i = 0; i < program->class_count; i++) {
         if (program->classes[i]->file != NULL)
             classfile_free(program->classes[i]->file);
+        if (program->classes[i]->twin != NULL)
+            classfile_free(program->classes[i]->twin);
+    }
     struct ClassEntry *entry, *next;
     HASH_ITER (hh, program->by_name, entry, next)
         program_remove_entry(program, entry);

@@ -10,17 +10,29 @@
 
 enum { LOAD_DEPTH_MAX = 2000 };
 
+/* "a/B" as Java's messages write it. */
+static void external_name(const char *internal, char *text, size_t size)
+{
+    snprintf(text, size, "%s", internal);
+    for (char *c = text; *c != '\0'; c++)
+        *c = *c == '/' ? '.' : *c;
+}
+
 static Class *load_super(Program *program, const ClassFile *file)
 {
     Class *super = program_class(program, file->super_name);
     if (super == NULL)
         return NULL;
-    if (class_is_interface(super) || (super->flags & ACC_FINAL)) {
-        error_set(&program->error, "class %s has %s as its superclass, which is %s", file->name, super->name,
-                  class_is_interface(super) ? "an interface" : "final");
-        return program_fail(program, LOAD_INCOMPATIBLE);
-    }
-    return super;
+    char name[512], super_name[512];
+    external_name(file->name, name, sizeof name);
+    external_name(super->name, super_name, sizeof super_name);
+    if (class_is_interface(super))
+        error_set(&program->error, "class %s has interface %s as super class", name, super_name);
+    else if (super->flags & ACC_FINAL)
+        error_set(&program->error, "class %s cannot inherit from final class %s", name, super_name);
+    else
+        return super;
+    return program_fail(program, LOAD_INCOMPATIBLE);
 }
 
 static bool load_interfaces(Program *program, const ClassFile *file, Class *class)
@@ -32,8 +44,14 @@ static bool load_interfaces(Program *program, const ClassFile *file, Class *clas
         if (interface == NULL)
             return false;
         if (!class_is_interface(interface)) {
-            error_set(&program->error, "class %s implements %s, which is not an interface", file->name,
-                      interface->name);
+            char name[512], other[512];
+            external_name(file->name, name, sizeof name);
+            external_name(interface->name, other, sizeof other);
+            error_set(&program->error,
+                      "class %s can not implement %s, because it is not an interface (%s is in %s)", name,
+                      other, other,
+                      interface->source == SOURCE_PROGRAM ? "unnamed module of loader 'app'"
+                                                          : "module java.base of loader 'bootstrap'");
             program_fail(program, LOAD_INCOMPATIBLE);
             return false;
         }
@@ -131,9 +149,23 @@ static ClassFile *read_file(Program *program, const char *symbol, const ClassByt
         error_set(&program->error,
                   "%s: holds class %s, wanted %s: a class path names the folder in which packages begin",
                   found->origin, file->name, symbol);
+        error_set(&program->java_error, "%s (wrong name: %s)", symbol, file->name);
         classfile_free(file);
+        program_fail(program, LOAD_MISNAMED);
+        return NULL;
     }
-    program_fail(program, LOAD_DAMAGED);
+    int major = found->length >= 8 ? found->bytes[6] << 8 | found->bytes[7] : 0;
+    bool too_new = major > CLASS_VERSION_NEWEST && memcmp(found->bytes, "\xCA\xFE\xBA\xBE", 4) == 0;
+    if (too_new) {
+        char name[512];
+        external_name(symbol, name, sizeof name);
+        error_set(
+            &program->java_error,
+            "%s has been compiled by a more recent version of the Java Runtime (class file version %d.%d), "
+            "this version of the Java Runtime only recognizes class file versions up to %d.0",
+            name, major, found->bytes[4] << 8 | found->bytes[5], CLASS_VERSION_NEWEST);
+    }
+    program_fail(program, too_new ? LOAD_UNKNOWN_VERSION : LOAD_DAMAGED);
     return NULL;
 }
 

@@ -24,19 +24,23 @@ typedef struct VmClasses {
 
 /* Virtual time. */
 typedef struct VmTime {
-    int64_t clock;        /* nanoseconds since the start */
-    int64_t epoch_millis; /* wall-clock time at the start */
+    int64_t clock;                          /* nanoseconds since the start */
+    int64_t epoch_millis;                   /* wall-clock time at the start */
+    int64_t process_started, process_clock; /* of a plain run: real time and clock when the last process was
+                                               started; 0: none */
 } VmTime;
 
 /* How long the running thread goes on.  Backward jumps and calls are counted: every loop has the former,
  * every recursion the latter. */
 typedef struct VmSchedule {
-    int32_t budget;            /* backward jumps and calls left in the present time slice or step */
-    int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */
-    bool yielding;             /* a native asked to end it now */
-    uint64_t jumps_and_calls;  /* made so far, without those of the present run of the interpreter */
-    uint64_t slices;           /* time slices begun */
-    Random random;             /* of a plain run with a seed */
+    int32_t budget;             /* backward jumps and calls left in the present time slice or step */
+    int32_t slice, slice_left;  /* the budget at its beginning, and when the last native was called */
+    bool yielding;              /* a native asked to end it now */
+    uint64_t jumps_and_calls;   /* made so far, without those of the present run of the interpreter */
+    uint64_t slices;            /* time slices begun */
+    Random random;              /* of a plain run with a seed */
+    const volatile int *signal; /* number of a signal that has come to a plain run; NULL: nobody asks */
+    bool ending;                /* on which a thread was started that runs the shutdown hooks */
 } VmSchedule;
 
 /* How the path, the program or the whole search came to its end. */

@@ -1,20 +1,31 @@
 /* Making and freeing threads, and the questions about one thread that need the whole VM. */
 #include "vm/memory/threads.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 
 #include "base/memory.h"
 #include "vm/memory/allocate.h"
 
-enum { VALUES_SIZE = THREAD_VALUES_MAX * sizeof(Value), FRAMES_SIZE = THREAD_FRAMES_MAX * sizeof(Frame) };
+/* A stack that a program asks for in kilobytes: simple frames of java take about 64 bytes. */
+enum { FRAMES_PER_KILOBYTE = 16, VALUES_PER_FRAME = THREAD_VALUES_MAX / THREAD_FRAMES_MAX };
+#define FRAMES_MOST ((size_t)1 << 26)
 
-/* One range for both stacks; NULL when the system has no more. */
-static Value *reserve_stacks(void)
+/* One range for both stacks, of the thread that has none; false when the system has no more. */
+static bool reserve_stacks(Thread *thread, size_t frames)
 {
-    void *memory = mmap(NULL, VALUES_SIZE + FRAMES_SIZE, PROT_READ | PROT_WRITE,
+    size_t values = frames * VALUES_PER_FRAME;
+    void *memory = mmap(NULL, values * sizeof(Value) + frames * sizeof(Frame), PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return memory == MAP_FAILED ? NULL : memory;
+    if (memory == MAP_FAILED)
+        return false;
+    thread->values = memory;
+    thread->value_limit = thread->values + values;
+    thread->frames = thread->low = (Frame *)thread->value_limit;
+    thread->frame_limit = thread->frames + frames;
+    thread->frame = thread->frames - 1;
+    return true;
 }
 
 static Thread *thread_reset(Thread *thread, Ref object)
@@ -39,18 +50,14 @@ static Thread *thread_reset(Thread *thread, Ref object)
 /* One more thread, which has not begun; false when the system has no room for its stacks. */
 static bool add_thread(Vm *vm)
 {
-    Value *stacks = vm->thread_count < THREADS_MAX ? reserve_stacks() : NULL;
-    if (stacks == NULL)
-        return false;
     Thread *thread = memory_allocate(sizeof *thread);
+    if (vm->thread_count >= THREADS_MAX || !reserve_stacks(thread, THREAD_FRAMES_MAX)) {
+        free(thread);
+        return false;
+    }
     thread->number = vm->thread_count;
     thread->status = THREAD_NEW;
     thread->deadline = -1;
-    thread->values = stacks;
-    thread->value_limit = thread->values + THREAD_VALUES_MAX;
-    thread->frames = thread->low = (Frame *)thread->value_limit;
-    thread->frame_limit = thread->frames + THREAD_FRAMES_MAX;
-    thread->frame = thread->frames - 1;
     MEMORY_ROOM_FOR(vm->threads, vm->thread_capacity, vm->thread_count);
     vm->threads[vm->thread_count++] = thread;
     return true;
@@ -84,8 +91,19 @@ void thread_release_stacks(Thread *thread)
 {
     if (thread->values == NULL)
         return;
-    munmap(thread->values, VALUES_SIZE + FRAMES_SIZE);
+    munmap(thread->values, (size_t)((char *)thread->frame_limit - (char *)thread->values));
     thread->values = NULL;
+}
+
+bool thread_enlarge(Thread *thread, int32_t kilobytes)
+{
+    assert(!thread_has_frames(thread) && "it has not begun");
+    size_t frames = (size_t)(kilobytes < 0 ? 0 : kilobytes) * FRAMES_PER_KILOBYTE;
+    if (frames <= THREAD_FRAMES_MAX)
+        return true;
+    thread_release_stacks(thread);
+    return reserve_stacks(thread, frames < FRAMES_MOST ? frames : FRAMES_MOST)
+           || reserve_stacks(thread, THREAD_FRAMES_MAX);
 }
 
 void thread_destroy(Thread *thread)

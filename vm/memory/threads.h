@@ -9,6 +9,8 @@ Thread *thread_create(Vm *vm, Ref object);
 bool threads_ensure(Vm *vm,
                     uint32_t count); /* there are that many, begun or not; false: the system has no room */
 void thread_destroy(Thread *thread);
+/* Before it begins, in a plain run: stacks for as much as a program has asked for.  false: no memory. */
+bool thread_enlarge(Thread *thread, int32_t kilobytes);
 void thread_release_stacks(Thread *thread);         /* when it has ended; its number and object stay */
 Thread *thread_of_object(const Vm *vm, Ref object); /* NULL: not started */
 char *thread_name(Vm *vm, const Thread *thread);    /* a copy */

@@ -6,6 +6,7 @@
 
 #include "vm/execution/initialize.h"
 #include "vm/memory/strings.h"
+#include "vm/translation/resolve.h"
 
 NativeOutcome answer_text(Vm *vm, Value *result, const char *text)
 {
@@ -33,21 +34,11 @@ NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute)
     return answer_ref(result, array);
 }
 
-NativeOutcome throw_load_failure(Vm *vm, const char *name)
-{
-    switch (vm->program->failure) {
-    case LOAD_MISSING: return vm_throw(vm, "java/lang/NoClassDefFoundError", "%s", name);
-    case LOAD_CIRCULAR: return vm_throw(vm, "java/lang/ClassCircularityError", "%s", name);
-    case LOAD_DAMAGED: return vm_throw(vm, "java/lang/ClassFormatError", "%s", vm->program->error.text);
-    default: return vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s", vm->program->error.text);
-    }
-}
-
 Class *load_or_throw(Vm *vm, const char *name)
 {
     Class *type = program_class(vm->program, name);
     if (type == NULL)
-        throw_load_failure(vm, name);
+        resolve_throw_failure(vm, name);
     return type;
 }
 
@@ -57,7 +48,7 @@ Class *load_described(Vm *vm, const char *descriptor, const char *end)
     if (type == NULL) {
         char *name = memory_copy_string(descriptor + (descriptor[0] == 'L'));
         name[strcspn(name, ";")] = '\0';
-        throw_load_failure(vm, name);
+        resolve_throw_failure(vm, name);
         free(name);
     }
     return type;

@@ -31,7 +31,6 @@ NativeOutcome answer_classes(Vm *vm, Value *result, const char *const *names, in
  */
 Class *load_or_throw(Vm *vm, const char *name);
 Class *load_described(Vm *vm, const char *descriptor, const char *end);
-NativeOutcome throw_load_failure(Vm *vm, const char *name);
 
 /* "a/B" <-> "a.B"; the caller frees. */
 char *name_with(const char *name, char from, char to);

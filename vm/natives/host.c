@@ -1,6 +1,7 @@
 /* Checks arrays and ranges that Java passes, reads and writes fields by name, and reads and writes through
  * file descriptors in the order of the program's output. */
 #include "vm/natives/host.h"
+#include "vm/execution/scheduler.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -149,9 +150,13 @@ int64_t host_read(Vm *vm, int fd, void *to, size_t length)
     if (fd == STDIN_FILENO)
         vm_flush_output(vm);
     ssize_t count;
+    int64_t begun = scheduler_begin_waiting();
     do {
         count = read(fd, to, length);
     } while (count < 0 && errno == EINTR);
+    int number = errno;
+    scheduler_end_waiting(vm, begun);
+    errno = number;
     return count;
 }
 

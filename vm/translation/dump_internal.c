@@ -156,7 +156,7 @@ static void resolve_all(Vm *vm, const Method *method)
     assert(vm->thread == NULL);
     for (uint32_t at = 0; at < method->code->insn_count; at++)
         if (method->code->insns[at].handler == vm->program->handlers[INSN_UNRESOLVED]
-            && !quicken(vm, method, &method->code->insns[at]))
+            && quicken(vm, method, &method->code->insns[at]) == QUICKEN_FAILED)
             vm_forget_fatal(vm);
 }
 

@@ -9,6 +9,7 @@
 #include "vm/generated/bootstrap.h"
 #include "vm/memory/watching.h"
 #include "vm/translation/resolve.h"
+#include "vm/translation/verification.h"
 
 /* Its operands, of this kind, are in place already. */
 static bool become(Vm *vm, Insn *pc, InsnCode code, OperandKind operands)
@@ -75,6 +76,8 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
                             | (ordered ? STATIC_VOLATILE : 0) | (watched ? STATIC_WATCHED : 0)
                       : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0)
                             | (watched ? FIELD_WATCHED : 0);
+    if (is_static && !class_verify(vm, field->owner))
+        return false;
     if (is_static)
         return become(vm, pc,
                       is_get ? get_form(field->kind, INSN_GET_STATIC_S1)
@@ -108,6 +111,8 @@ static Method *find_polymorphic(Vm *vm, const Class *caller, const Constant *con
 static bool quicken_static_call(Vm *vm, Insn *pc, Method *method)
 {
     assert(method_is_static(method));
+    if (!class_verify(vm, method->owner))
+        return false;
     return become_with(vm, pc,
                        method->owner->plain_initialization ? INSN_INVOKE_STATIC_READY : INSN_INVOKE_STATIC,
                        OPERANDS_METHOD, method);
@@ -186,6 +191,8 @@ static bool quicken_dynamic_call(Vm *vm, Insn *pc, const Method *caller)
 static bool quicken_new(Vm *vm, Insn *pc, Class *class)
 {
     char name[512];
+    if (!class_verify(vm, class))
+        return false;
     if (class->flags & (ACC_ABSTRACT | ACC_INTERFACE)) {
         vm_throw(vm, "java/lang/InstantiationError", "%s", class_external_name(class, name, sizeof name));
         return false;
@@ -251,11 +258,23 @@ static bool quicken_now(Vm *vm, const Method *caller, Insn *pc)
     }
 }
 
+/* JVMS 6.5: for null, checkcast and instanceof resolve nothing, so that the class may be missing.  A null is
+ * a zero, which is what instanceof leaves. */
+static bool is_unresolvable_null(const Vm *vm, const Method *caller, const Insn *pc)
+{
+    return (pc->b == OP_checkcast || pc->b == OP_instanceof) && vm->thread != NULL
+           && vm->thread->frame->sp[-1].r == 0
+           && program_class(vm->program, caller->owner->file->constants[pc->a].text) == NULL;
+}
+
 /* Another VM may have done it while this one waited for the lock. */
-bool quicken(Vm *vm, const Method *caller, Insn *pc)
+Quickening quicken(Vm *vm, const Method *caller, Insn *pc)
 {
     program_lock(vm->program);
-    bool done = pc->handler != vm->program->handlers[INSN_UNRESOLVED] || quicken_now(vm, caller, pc);
+    Quickening outcome = pc->handler != vm->program->handlers[INSN_UNRESOLVED] ? QUICKEN_DONE
+                         : is_unresolvable_null(vm, caller, pc)                ? QUICKEN_NOT_NEEDED
+                         : quicken_now(vm, caller, pc)                         ? QUICKEN_DONE
+                                                                               : QUICKEN_FAILED;
     program_unlock(vm->program);
-    return done;
+    return outcome;
 }

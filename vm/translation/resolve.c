@@ -96,18 +96,16 @@ static bool is_library_name(const char *name)
     return false;
 }
 
-static Class *missing_class(Vm *vm, const char *name)
+/* Without a JDK, what the library lacks is our affair; with one, java lacks it too. */
+static void throw_missing(Vm *vm, const char *name)
 {
     char caller[1024];
-    if (is_library_name(name)) {
-        vm_fatal(vm, "class %s is not available (wanted by %s)%s", name,
-                 resolve_describe_caller(vm, caller, sizeof caller),
-                 vm->options.jdk_home == NULL ? "; no JDK was found to take it from (--jdk, JAVA_HOME)" : "");
-        return NULL;
-    }
-    if (vm->thread == NULL) { /* code is resolved for a dump: no thread could catch an exception */
-        vm_fatal(vm, "class %s was not found", name);
-        return NULL;
+    if (is_library_name(name) && vm->options.jdk_home == NULL) {
+        vm_fatal(
+            vm,
+            "class %s is not available (wanted by %s); no JDK was found to take it from (--jdk, JAVA_HOME)",
+            name, resolve_describe_caller(vm, caller, sizeof caller));
+        return;
     }
     char external[512];
     snprintf(external, sizeof external, "%s", name);
@@ -117,28 +115,35 @@ static Class *missing_class(Vm *vm, const char *name)
     Ref cause = vm->thread->exception;
     vm_throw(vm, "java/lang/NoClassDefFoundError", "%s", name);
     throwable_set_cause(vm, vm->thread->exception, cause);
-    return NULL;
 }
 
-/* Damaged classes stop the program; missing ones are Java's errors. */
-static Class *find_class_locked(Vm *vm, const char *name)
+/* When code is resolved for a dump, no thread could catch an exception. */
+NativeOutcome resolve_throw_failure(Vm *vm, const char *name)
 {
-    Class *class = program_class(vm->program, name);
-    if (class != NULL)
-        return class;
-    if (vm->program->failure == LOAD_MISSING) {
-        char missing[512] = "";
-        sscanf(vm->program->error.text, "class %511s was not found", missing);
-        return missing_class(vm, missing[0] ? missing : name);
+    const Program *program = vm->program;
+    if (vm->thread == NULL)
+        return vm_fatal(vm, "%s", program->error.text);
+    const char *text = program->java_error.text[0] ? program->java_error.text : program->error.text;
+    char missing[512] = "";
+    switch (program->failure) {
+    case LOAD_MISSING:
+        sscanf(text, "class %511s was not found", missing);
+        throw_missing(vm, missing[0] ? missing : name);
+        return NATIVE_THROWN;
+    case LOAD_CIRCULAR: return vm_throw(vm, "java/lang/ClassCircularityError", "%s", name);
+    case LOAD_MISNAMED: return vm_throw(vm, "java/lang/NoClassDefFoundError", "%s", text);
+    case LOAD_UNKNOWN_VERSION: return vm_throw(vm, "java/lang/UnsupportedClassVersionError", "%s", text);
+    case LOAD_DAMAGED: return vm_throw(vm, "java/lang/ClassFormatError", "%s", text);
+    default: return vm_throw(vm, "java/lang/IncompatibleClassChangeError", "%s", text);
     }
-    vm_fatal(vm, "%s", vm->program->error.text);
-    return NULL;
 }
 
 static Class *find_class(Vm *vm, const char *name)
 {
     program_lock(vm->program);
-    Class *class = find_class_locked(vm, name);
+    Class *class = program_class(vm->program, name);
+    if (class == NULL)
+        resolve_throw_failure(vm, name);
     program_unlock(vm->program);
     return class;
 }
@@ -191,6 +196,18 @@ static bool check_field(Vm *vm, const Class *caller, const Class *named, const F
     return false;
 }
 
+/* Since Java 21 the message says whose field it is. */
+static void throw_no_field(Vm *vm, const Class *owner, const Constant *constant)
+{
+    char type[512] = "", name[512];
+    add_type(type, sizeof type, constant->descriptor);
+    if (classpath_feature(vm->program->classpath) < 21)
+        vm_throw(vm, "java/lang/NoSuchFieldError", "%s", constant->name);
+    else
+        vm_throw(vm, "java/lang/NoSuchFieldError", "Class %s does not have member field '%s %s'",
+                 class_external_name(owner, name, sizeof name), type, constant->name);
+}
+
 Field *resolve_field(Vm *vm, const Class *caller, const Constant *constant, bool is_static)
 {
     Program *program = vm->program;
@@ -204,7 +221,7 @@ Field *resolve_field(Vm *vm, const Class *caller, const Constant *constant, bool
         vm_fatal(vm, "field %s.%s of type %s is not available (wanted by %s)", owner->name, constant->name,
                  constant->descriptor, resolve_describe_caller(vm, text, sizeof text));
     else if (field == NULL)
-        vm_throw(vm, "java/lang/NoSuchFieldError", "%s", constant->name);
+        throw_no_field(vm, owner, constant);
     return field != NULL && check_field(vm, caller, owner, field, is_static) ? field : NULL;
 }
 

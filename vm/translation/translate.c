@@ -13,6 +13,7 @@
 #include "vm/translation/error_messages.h"
 #include "vm/translation/resolve.h"
 #include "vm/translation/translation.h"
+#include "vm/translation/verification.h"
 
 /* Is a STEP to go before the instruction at `offset`? */
 static bool begins_step(const Translation *t, uint32_t offset)
@@ -93,26 +94,6 @@ static Code *translate(Program *program, Method *method, const Dataflow *dataflo
 
 /* --- preparing --- */
 
-static bool oracle_is_assignable(void *context, const char *from, const char *to)
-{
-    Program *program = context;
-    Class *target = program_class(program, to);
-    if (target != NULL && class_is_interface(target))
-        return true;
-    Class *source = program_class(program, from);
-    return target != NULL && source != NULL && class_is_subclass(source, target);
-}
-
-static const char *oracle_common_super(void *context, const char *a, const char *b)
-{
-    Class *first = program_class(context, a), *second = program_class(context, b);
-    if (first == NULL || second == NULL || class_is_interface(first) || class_is_interface(second))
-        return "java/lang/Object";
-    while (!class_is_subclass(second, first))
-        first = first->super;
-    return first->name;
-}
-
 static bool is_of_sockets(const Class *owner)
 {
     static const char *const beginnings[] = {"jdk/net/", "java/net/", "sun/net/", "sun/nio/ch/Net",
@@ -131,6 +112,14 @@ static bool prepare_native(Vm *vm, Method *method)
     if (native != NULL)
         return true;
     char caller[1024];
+    if (method->owner->source == SOURCE_PROGRAM && vm->thread != NULL) {
+        Method *running = vm->native;
+        vm->native = method; /* it is on top of the stack trace */
+        vm_throw(vm, "java/lang/UnsatisfiedLinkError", "'%s'",
+                 resolve_describe_method(method, true, caller, sizeof caller));
+        vm->native = running;
+        return false;
+    }
     bool wants_preferences = strncmp(method->owner->name, "java/util/prefs/", 16) == 0;
     const char *wish = is_of_sockets(method->owner) ? "the program wants to use sockets: "
                        : wants_preferences
@@ -145,16 +134,10 @@ static bool prepare_native(Vm *vm, Method *method)
 static bool prepare_code(Vm *vm, Method *method)
 {
     Program *program = vm->program;
-    TypeOracle oracle = {program, oracle_is_assignable, oracle_common_super};
     assert(method->info->code != NULL && method->code == NULL);
-    bool trusted = method->owner->source != SOURCE_PROGRAM;
-    Error error;
-    const Dataflow *dataflow = dataflow_analyze(method->owner->file, method->info, trusted ? NULL : &oracle,
-                                                &program->arena, &error);
-    if (dataflow == NULL) {
-        vm_fatal(vm, "%s", error.text);
+    const Dataflow *dataflow = method_analyze(vm, method, &program->arena);
+    if (dataflow == NULL)
         return false;
-    }
     __atomic_store_n(&method->code, translate(program, method, dataflow), __ATOMIC_RELEASE);
     return true;
 }

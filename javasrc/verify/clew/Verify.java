@@ -81,6 +81,43 @@ public class Verify {
         return bit == 0 ? value : value ^ 1 << bit - 1;
     }
 
+    /** The value with so many of its bits changed, whichever they are. */
+    public static long getBitFlip(long value, int count) {
+        return flip(value, count, Long.SIZE);
+    }
+
+    /** The value with so many of its bits changed, whichever they are. */
+    public static int getBitFlip(int value, int count) {
+        return (int) flip(value, count, Integer.SIZE);
+    }
+
+    /** The value with so many of its bits changed, whichever they are. */
+    public static short getBitFlip(short value, int count) {
+        return (short) flip(value, count, Short.SIZE);
+    }
+
+    /** The value with so many of its bits changed, whichever they are. */
+    public static char getBitFlip(char value, int count) {
+        return (char) flip(value, count, Character.SIZE);
+    }
+
+    /** The value with so many of its bits changed, whichever they are. */
+    public static byte getBitFlip(byte value, int count) {
+        return (byte) flip(value, count, Byte.SIZE);
+    }
+
+    private static long flip(long value, int count, int width) {
+        if (count < 0 || count > width)
+            throw new IllegalArgumentException("no " + count + " bits of " + width + " to change");
+        long flipped = value;
+        for (int left = count, from = 0; left > 0; left--) {
+            int bit = getInt(from, width - left);
+            flipped ^= 1L << bit;
+            from = bit + 1;
+        }
+        return flipped;
+    }
+
     /** Either value, as an abstraction left it open; a counterexample may owe its existence to it. */
     public static boolean chooseAbstractBool() {
         return randomBool();
@@ -188,8 +225,12 @@ public class Verify {
         return null;
     }
 
-    /** Options of the form key=value, for other checkers only. */
+    /** Sets options, of the form key=value, that were not given from outside; they are system properties, too. */
     public static void setProperties(String... properties) {
+        for (String property : properties) {
+            int end = property.indexOf('=');
+            System.setProperty(end < 0 ? property : property.substring(0, end).trim(), end < 0 ? "true" : property.substring(end + 1).trim());
+        }
     }
 
     // --- the search ---
@@ -264,6 +305,25 @@ public class Verify {
     /** Adds one to a counter and gives its new value. */
     public static int incrementCounter(int id) {
         return Counters.VALUES.incrementAndGet(id);
+    }
+
+    // --- sets of bits, which are no part of the state either; they are kept in the last 512 counters ---
+
+    /** Sets or clears a bit (0 to 1023) of a set (0 to 15). */
+    public static void setBitInBitSet(int id, int bit, boolean value) {
+        int counter = counterOf(id, bit), mask = 1 << bit % Integer.SIZE;
+        setCounter(counter, value ? getCounter(counter) | mask : getCounter(counter) & ~mask);
+    }
+
+    /** A bit (0 to 1023) of a set (0 to 15), false at first. */
+    public static boolean getBitInBitSet(int id, int bit) {
+        return (getCounter(counterOf(id, bit)) & 1 << bit % Integer.SIZE) != 0;
+    }
+
+    private static int counterOf(int id, int bit) {
+        if (id < 0 || id >= 16 || bit < 0 || bit >= 1024)
+            throw new IllegalArgumentException("there is no bit " + bit + " of a set " + id);
+        return (1 << 16) - 512 + id * 32 + bit / Integer.SIZE;
     }
 
     // --- output, which clew shows with --print only ---

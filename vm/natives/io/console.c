@@ -1,10 +1,13 @@
-/* clew.internal.Console: the program's standard streams.  Standard output is buffered here and not in Java,
- * so that it is no part of the program's state; standard error goes out at once. */
+/* clew.internal.Console: the program's standard streams.  In a plain run everything goes out at once, as
+ * java has it; in a search, standard output is buffered here and not in Java, so that it is no part of the
+ * program's state. */
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"
 #include "vm/natives/host.h"
 #include "vm/natives/text.h"
@@ -35,7 +38,7 @@ void vm_flush_output(Vm *vm)
 
 static void flush_if_due(Vm *vm, bool line_ended)
 {
-    if (vm->output.length >= FLUSH_AT || (line_ended && isatty(STDOUT_FILENO)))
+    if (vm->options.prompt_output || vm->output.length >= FLUSH_AT || (line_ended && isatty(STDOUT_FILENO)))
         vm_flush_output(vm);
 }
 
@@ -75,15 +78,28 @@ static NativeOutcome console_write_string(Vm *vm, Value *arguments, Value *resul
     return NATIVE_DONE;
 }
 
+/* Looks for a moment. */
+static bool has_input(int fd)
+{
+    struct pollfd wanted = {.fd = fd, .events = POLLIN};
+    return poll(&wanted, 1, 1) > 0;
+}
+
 static NativeOutcome console_read(Vm *vm, Value *arguments, Value *result)
 {
     vm_flush_output(vm);
     Object *array = object_at(vm, arguments[1].r);
     vm_object_written(vm, array);
+    if (scheduler_is_ending(vm) && !has_input(arguments[0].i))
+        return NATIVE_BLOCKED; /* shutdown hooks run meanwhile */
     ssize_t count;
+    int64_t begun = scheduler_begin_waiting();
     do {
         count = read(arguments[0].i, array->payload + arguments[2].i, (size_t)arguments[3].i);
-    } while (count < 0 && errno == EINTR);
+    } while (count < 0 && errno == EINTR && !scheduler_is_signalled(vm));
+    scheduler_end_waiting(vm, begun);
+    if (count < 0 && errno == EINTR)
+        return NATIVE_BLOCKED;
     if (count < 0)
         return vm_throw(vm, "java/io/IOException", "%s", strerror(errno));
     result->i = count == 0 ? -1 : (int32_t)count;

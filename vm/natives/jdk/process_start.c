@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "vm/execution/scheduler.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 #include "vm/natives/io/files.h"
@@ -174,6 +175,7 @@ static NativeOutcome process_start(Vm *vm, Value *arguments, Value *result)
         return NATIVE_THROWN;
     }
     vm_flush_output(vm);
+    scheduler_begin_process(vm);
     pid_t pid = make_pipes(&start) ? start_child(&start) : -1;
     int number = errno;
     close_ends(start.theirs, &start);
@@ -197,12 +199,13 @@ static NativeOutcome process_status(Vm *vm, Value *arguments, Value *result)
 {
     enum { STILL_RUNS = -1, UNKNOWN = -2, SIGNALLED = 128 };
     siginfo_t info = {0};
-    (void)vm;
     int options = WEXITED | WNOHANG | (arguments[2].i ? 0 : WNOWAIT);
     if (waitid(P_PID, (id_t)arguments[0].j, &info, options) != 0)
         return answer_int(result, UNKNOWN);
     if (info.si_pid == 0) {
+        int64_t begun = scheduler_begin_waiting();
         usleep(POLL_MICROSECONDS);
+        scheduler_end_waiting(vm, begun);
         return answer_int(result, STILL_RUNS);
     }
     return answer_int(result, info.si_code == CLD_EXITED ? info.si_status : SIGNALLED + info.si_status);

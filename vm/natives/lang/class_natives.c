@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "classfiles/classpath.h"
+#include "vm/loading/jdk_twin.h"
 #include "vm/loading/simple_name.h"
 #include "vm/memory/strings.h"
 #include "vm/natives/answers.h"
+#include "vm/translation/resolve.h"
 
 #define NATIVE(name) static NativeOutcome name(Vm *vm, Value *arguments, Value *result)
 
@@ -92,15 +94,34 @@ static int flags_of(const Class *type)
 
 NATIVE(flags) { return answer_int(result, flags_of(class_argument(vm, arguments[0]))); }
 
+/* The interfaces of a class, those of our library as the JDK in use declares them; the caller frees. */
+static Class **list_interfaces(Class *type, int *count)
+{
+    const ClassFile *twin = class_jdk_twin(type);
+    int limit = twin == NULL ? type->interface_count : twin->interface_count;
+    Class **list = memory_allocate(((size_t)limit + 1) * sizeof(Class *));
+    *count = 0;
+    for (int i = 0; i < limit; i++) {
+        Class *interface =
+            twin == NULL ? type->interfaces[i] : program_class(type->program, twin->interfaces[i]);
+        if (interface != NULL && class_is_subclass(type, interface))
+            list[(*count)++] = interface;
+    }
+    return list;
+}
+
 NATIVE(interfaces)
 {
-    const Class *type = class_argument(vm, arguments[0]);
+    Class *type = class_argument(vm, arguments[0]);
     static const char *const of_arrays[] = {"java/lang/Cloneable", "java/io/Serializable"};
     if (type->kind == CLASS_ARRAY)
         return answer_classes(vm, result, of_arrays, 2);
-    Ref array_ref = vm_new_array(vm, "[Ljava/lang/Class;", type->interface_count);
-    for (int i = 0; array_ref != 0 && i < type->interface_count; i++)
-        ELEMENT(Ref, object_at(vm, array_ref), i) = vm_class_mirror(vm, type->interfaces[i]);
+    int count;
+    Class **list = list_interfaces(type, &count);
+    Ref array_ref = vm_new_array(vm, "[Ljava/lang/Class;", count);
+    for (int i = 0; array_ref != 0 && i < count; i++)
+        ELEMENT(Ref, object_at(vm, array_ref), i) = vm_class_mirror(vm, list[i]);
+    free(list);
     return array_ref == 0 ? NATIVE_THROWN : answer_ref(result, array_ref);
 }
 
@@ -156,7 +177,7 @@ NATIVE(find_class)
         if (found != NULL)
             outcome = answer_class(vm, result, found);
         else if (!is_missing_itself(vm->program, internal) && internal[0] != '[')
-            outcome = throw_load_failure(vm, internal);
+            outcome = resolve_throw_failure(vm, internal);
         free(internal);
     }
     free(binary);
@@ -174,6 +195,44 @@ NATIVE(is_program_class)
 {
     const Class *type = class_argument(vm, arguments[0]);
     return answer_int(result, type->kind == CLASS_PLAIN && type->source == SOURCE_PROGRAM);
+}
+
+/* Packages are those of the class path, whether classes of them have been loaded or not: what other paths of
+ * a search have loaded must not show. */
+typedef struct Packages {
+    char **names; /* distinct, with dots */
+    int count;
+} Packages;
+
+static void add_package(void *context, const char *class_name)
+{
+    Packages *packages = context;
+    const char *end = strrchr(class_name, '/');
+    size_t length = end == NULL ? 0 : (size_t)(end - class_name);
+    char *name = name_with(class_name, '/', '.');
+    name[length] = '\0';
+    for (int i = packages->count - 1; i >= 0; i--)
+        if (strcmp(packages->names[i], name) == 0) {
+            free(name);
+            return;
+        }
+    packages->names = memory_resize(packages->names, ((size_t)packages->count + 1) * sizeof *packages->names);
+    packages->names[packages->count++] = name;
+}
+
+NATIVE(packages)
+{
+    Packages packages = {NULL, 0};
+    classpath_each_class(vm->program->classpath, arguments[0].i ? SOURCE_PROGRAM : SOURCE_EMBEDDED,
+                         add_package, &packages);
+    Ref array_ref = vm_new_array(vm, "[Ljava/lang/String;", packages.count);
+    for (int i = 0; i < packages.count; i++) {
+        if (array_ref != 0)
+            ELEMENT(Ref, object_at(vm, array_ref), i) = vm_new_string(vm, packages.names[i]);
+        free(packages.names[i]);
+    }
+    free(packages.names);
+    return array_ref == 0 ? NATIVE_THROWN : answer_ref(result, array_ref);
 }
 
 NATIVE(assertion_status)
@@ -418,6 +477,7 @@ const NativeMethod natives_class[] = {
     {REFLECT, "findClass", "(Ljava/lang/String;)Ljava/lang/Class;", find_class},
     {REFLECT, "initialize", "(Ljava/lang/Class;)V", initialize},
     {REFLECT, "isProgramClass", "(Ljava/lang/Class;)Z", is_program_class},
+    {REFLECT, "packages", "(Z)[Ljava/lang/String;", packages},
     {REFLECT, "assertionStatus", "(Ljava/lang/Class;)Z", assertion_status},
     {REFLECT, "primitiveKind", "(Ljava/lang/Class;)C", primitive_kind},
     {REFLECT, "isRecord", "(Ljava/lang/Class;)Z", is_record},

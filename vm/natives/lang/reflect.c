@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "classfiles/descriptor.h"
+#include "vm/loading/jdk_twin.h"
 #include "vm/memory/allocate.h"
 #include "vm/natives/answers.h"
 
@@ -16,7 +17,22 @@ static NativeOutcome throw_no_member(Vm *vm)
 
 /* --- methods --- */
 
-static bool is_shown(const Method *method) { return strcmp(method->name, "<clinit>") != 0; }
+/* Of a class that the VM writes for a lambda, static members are the VM's own. */
+static bool is_of_vm(const Class *owner, uint16_t flags)
+{
+    return owner->is_generated && owner->site_user != NULL && flags & ACC_STATIC;
+}
+
+static bool is_shown(const Method *method)
+{
+    return strcmp(method->name, "<clinit>") != 0 && !is_of_vm(method->owner, method->flags)
+           && twin_shows_method(method);
+}
+
+static bool is_shown_field(const Field *field)
+{
+    return !is_of_vm(field->owner, field->flags) && twin_shows_field(field);
+}
 
 NATIVE(methods)
 {
@@ -77,7 +93,7 @@ NATIVE(method_signature)
 NATIVE(method_flags)
 {
     const Method *method = method_argument(vm, arguments[0]);
-    return method == NULL ? throw_no_member(vm) : answer_int(result, method->flags);
+    return method == NULL ? throw_no_member(vm) : answer_int(result, twin_method_flags(method));
 }
 
 static NativeOutcome answer_parameter_types(Vm *vm, Value *result, const char *descriptor)
@@ -177,11 +193,15 @@ NATIVE(annotation_default)
 NATIVE(fields)
 {
     const Class *type = class_argument(vm, arguments[0]);
-    Ref array = vm_new_array(vm, "[I", type->field_count);
+    int count = 0;
+    for (int i = 0; i < type->field_count; i++)
+        count += is_shown_field(&type->fields[i]);
+    Ref array = vm_new_array(vm, "[I", count);
     if (array == 0)
         return NATIVE_THROWN;
-    for (int i = 0; i < type->field_count; i++)
-        ELEMENT(int32_t, object_at(vm, array), i) = (int32_t)type->fields[i].id;
+    for (int i = 0, at = 0; i < type->field_count; i++)
+        if (is_shown_field(&type->fields[i]))
+            ELEMENT(int32_t, object_at(vm, array), at++) = (int32_t)type->fields[i].id;
     return answer_ref(result, array);
 }
 

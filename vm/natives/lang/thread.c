@@ -58,7 +58,7 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
     if (vm->checking)
         sharing_mark(vm, arguments[0].r);
     Thread *thread = thread_create(vm, arguments[0].r);
-    if (thread == NULL)
+    if (thread == NULL || (!vm->checking && !thread_enlarge(thread, arguments[2].i)))
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
     thread->interrupted = *idle_status(vm, arguments[0].r);
@@ -236,7 +236,7 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
 
 const NativeMethod natives_thread[] = {
     {"java/lang/Thread", "attach", "()V", thread_attach},
-    {"java/lang/Thread", "start0", "(Z)V", thread_start},
+    {"java/lang/Thread", "start0", "(ZI)V", thread_start},
     {"java/lang/Thread", "state", "()I", thread_state},
     {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", thread_current},
     {"java/lang/Thread", "yield", "()V", thread_yield},

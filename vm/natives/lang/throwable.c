@@ -52,7 +52,7 @@ static Ref make_element(Vm *vm, const Method *method, uint32_t offset)
         set_text(vm, element, "classLoaderName", "app");
     Object *object = object_at(vm, element);
     FIELD_AT(int32_t, object, vm_field_offset(object->class, "lineNumber", "I")) = line_of(method, offset);
-    FIELD_AT(int8_t, object, vm_field_offset(object->class, "place", "B")) = BUILT_IN_LOADER | JDK_MODULE;
+    FIELD_AT(int8_t, object, vm_field_offset(object->class, "format", "B")) = BUILT_IN_LOADER | JDK_MODULE;
     return element;
 }
 

@@ -36,7 +36,7 @@ public final class Members {
     private static List<Field> declaredFieldList(Class<?> type) {
         List<Field> fields = new ArrayList<>();
         for (int number : Reflect.fields(type)) {
-            if (!isOwnSecret(type)) {
+            if (!isOwnSecret(type, number)) {
                 fields.add(new Field(number));
             }
         }
@@ -44,14 +44,15 @@ public final class Members {
     }
 
     /** Fields of a few classes of the library are not shown, as in the JDK. */
-    private static boolean isOwnSecret(Class<?> type) {
+    private static boolean isOwnSecret(Class<?> type, int number) {
         return type == Class.class || type == ClassLoader.class || type == Field.class || type == Method.class
-                || type == Constructor.class || type == AccessibleObject.class || type == Module.class || type == System.class;
+                || type == Constructor.class || type == AccessibleObject.class || type == Module.class
+                || type == System.class && !Modifier.isPublic(Reflect.fieldFlags(number));
     }
 
     public static Field declaredField(Class<?> type, String name) {
         for (int number : Reflect.fields(type)) {
-            if (Reflect.fieldName(number).equals(name) && !isOwnSecret(type)) {
+            if (Reflect.fieldName(number).equals(name) && (!isOwnSecret(type, number) || name.equals("serialVersionUID"))) {
                 return new Field(number);
             }
         }
@@ -309,10 +310,18 @@ public final class Members {
     // --- access ---
 
     public static void checkAccess(Member member, Object target, Class<?> caller) throws IllegalAccessException {
-        if (!isAccessible(member, caller)) {
+        if (!isAccessible(member, caller) || target != null && !mayUseProtected(member, target.getClass(), caller)
+                || member instanceof Constructor<?> && !mayUseProtected(member, member.getDeclaringClass(), caller)) {
             throw new IllegalAccessException(describe(caller) + " cannot access a member of "
                     + describe(member.getDeclaringClass()) + " with modifiers \"" + memberModifiers(member) + "\"");
         }
+    }
+
+    /** JLS 6.6.2: outside of its package, a protected member is there for objects of the class that uses it, or below it. */
+    private static boolean mayUseProtected(Member member, Class<?> target, Class<?> caller) {
+        int modifiers = member.getModifiers();
+        return !Modifier.isProtected(modifiers) || Modifier.isStatic(modifiers) || caller == null || !Reflect.isProgramClass(caller)
+                || caller.getPackageName().equals(member.getDeclaringClass().getPackageName()) || caller.isAssignableFrom(target);
     }
 
     private static String memberModifiers(Member member) {

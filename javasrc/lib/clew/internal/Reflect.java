@@ -27,6 +27,9 @@ public final class Reflect {
     /** Whether the class is the checked program's own, not the library's. */
     public static native boolean isProgramClass(Class<?> type);
 
+    /** The names of the packages of the program's class path, or of our library. */
+    public static native String[] packages(boolean ofProgram);
+
     public static native boolean assertionStatus(Class<?> type);
 
     public static native char primitiveKind(Class<?> type);

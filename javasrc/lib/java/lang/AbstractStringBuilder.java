@@ -332,7 +332,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         CharSequence source = s == null ? "null" : s;
         String.checkOffset(index, count);
         checkRange(start, end, source.length());
-        return insert(index, textOf(source, start, end));
+        shift(index, end - start);
+        for (int i = start; i < end; i++) {     // after the shift, which a builder that is inserted into itself shows
+            value[index + i - start] = source.charAt(i);
+        }
+        return this;
     }
 
     public AbstractStringBuilder insert(int offset, boolean value) {

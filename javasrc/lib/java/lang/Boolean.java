@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /** The box of a boolean. */
 public final class Boolean implements java.io.Serializable, Comparable<Boolean>, Constable {
+    private static final long serialVersionUID = -3665804199014368530L;
+
     public static final Boolean TRUE = new Boolean(true);
     public static final Boolean FALSE = new Boolean(false);
     @SuppressWarnings("unchecked")

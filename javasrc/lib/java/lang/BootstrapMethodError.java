@@ -2,6 +2,8 @@ package java.lang;
 
 /** The bootstrap method of an invokedynamic call site failed. */
 public class BootstrapMethodError extends LinkageError {
+    private static final long serialVersionUID = 292L;
+
     public BootstrapMethodError() {
     }
 

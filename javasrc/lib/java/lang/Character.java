@@ -10,6 +10,8 @@ import java.util.Optional;
 
 /** The box of a char, and what is known of characters: of Latin-1 by the tables here, of others by the JDK's. */
 public final class Character implements java.io.Serializable, Comparable<Character>, Constable {
+    private static final long serialVersionUID = 3786198910865385080L;
+
     public static final int MIN_RADIX = 2;
     public static final int MAX_RADIX = 36;
     public static final char MIN_VALUE = '\u0000';

@@ -256,7 +256,9 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public boolean desiredAssertionStatus() {
-        return Reflect.assertionStatus(this);
+        ClassLoader loader = getClassLoader();
+        AssertionSettings settings = loader == null ? null : loader.assertionSettings;
+        return settings == null ? Reflect.assertionStatus(this) : settings.statusOf(getName(), Reflect.assertionStatus(this));
     }
 
     static native Class<?> getPrimitiveClass(String name);
@@ -278,17 +280,27 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
 
     public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
         Class<?> type = Reflect.findClass(name);
-        if (type == null && loader != null && !loader.isBuiltIn()) {
+        if (type != null && !ClassLoader.finds(loader, type)) {
+            type = null;
+        }
+        if (type == null && loader != null && !loader.isBuiltIn() && !name.startsWith("[")) {
             type = loader.loadClass(name);
         }
         if (type == null) {
-            boolean ofArray = name.startsWith("[") && name.endsWith(";");
-            throw new ClassNotFoundException(ofArray ? name.substring(name.lastIndexOf('[') + 2, name.length() - 1) : name);
+            throw new ClassNotFoundException(missingName(name, loader));
         }
         if (initialize) {
             Reflect.initialize(type);
         }
         return type;
+    }
+
+    /** Of an array, its elements are what is missing; the boot loader and wrong names of arrays have slashes in messages. */
+    private static String missingName(String name, ClassLoader loader) {
+        if (name.startsWith("[") && name.endsWith(";") && loader != null) {
+            return name.substring(name.lastIndexOf('[') + 2, name.length() - 1);
+        }
+        return name.startsWith("[") || loader == null ? name.replace('.', '/') : name;
     }
 
     public static Class<?> forName(Module module, String name) {
@@ -321,15 +333,16 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public Module getModule() {
-        return Reflect.isProgramClass(elementType()) ? ClassLoader.getSystemClassLoader().getUnnamedModule() : Module.LIBRARY;
+        return Reflect.isProgramClass(elementType()) ? getClassLoader().getUnnamedModule() : Module.LIBRARY;
     }
 
     public Package getPackage() {
-        return isPrimitive() || isArray() ? null : Package.named(getPackageName(), this);
+        return isPrimitive() || isArray() ? null : Package.of(this);
     }
 
     public Object[] getSigners() {
-        return null;
+        ClassLoader loader = getClassLoader();
+        return loader == null ? null : loader.signersOf(this);
     }
 
     public ProtectionDomain getProtectionDomain() {

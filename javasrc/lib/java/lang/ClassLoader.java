@@ -8,7 +8,9 @@ import java.nio.ByteBuffer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import jdk.internal.loader.ClassLoaders;
 
@@ -20,6 +22,10 @@ public abstract class ClassLoader {
     private final ClassLoader parent;
     private final String name;
     private final Module unnamedModule;
+    /** What a program has said about assertions, packages and signers; null for most. */
+    AssertionSettings assertionSettings;
+    private Map<String, Package> definedPackages;
+    private Map<Class<?>, Object[]> signers;
 
     protected ClassLoader(String name, ClassLoader parent) {
         this.name = name;
@@ -68,7 +74,10 @@ public abstract class ClassLoader {
 
     protected Class<?> loadClass(String className, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(className)) {
-            Class<?> type = Reflect.findClass(className);
+            Class<?> type = className.startsWith("[") ? null : Reflect.findClass(className);
+            if (type != null && !finds(this, type)) {
+                type = null;
+            }
             if (type == null && hasOwnParent()) {
                 try {
                     type = parent.loadClass(className, false);
@@ -78,6 +87,15 @@ public abstract class ClassLoader {
             }
             return type == null ? findClass(className) : type;
         }
+    }
+
+    /** Is the class one of this loader or of those above it? The boot loader, null, has the library and is above all. */
+    static boolean finds(ClassLoader loader, Class<?> type) {
+        ClassLoader definer = type.getClassLoader();
+        while (loader != definer && loader != null) {
+            loader = loader.parent;
+        }
+        return loader == definer;
     }
 
     protected Object getClassLoadingLock(String className) {
@@ -133,7 +151,20 @@ public abstract class ClassLoader {
         java.util.Objects.requireNonNull(type);
     }
 
-    protected final void setSigners(Class<?> type, Object[] signers) {
+    protected final void setSigners(Class<?> type, Object[] signersOfType) {
+        ClassLoader definer = type.getClassLoader();
+        if (definer == null) {
+            return;
+        }
+        if (definer.signers == null) {
+            definer.signers = new HashMap<>();
+        }
+        definer.signers.put(type, signersOfType);
+    }
+
+    Object[] signersOf(Class<?> type) {
+        Object[] found = signers == null ? null : signers.get(type);
+        return found == null ? null : found.clone();
     }
 
     protected static boolean registerAsParallelCapable() {
@@ -210,37 +241,99 @@ public abstract class ClassLoader {
     // --- packages, assertions, native libraries ---
 
     public final Package getDefinedPackage(String packageName) {
-        return null;
+        java.util.Objects.requireNonNull(packageName, "name cannot be null");
+        Package defined = definedPackages == null ? null : definedPackages.get(packageName);
+        return defined == null && hasProgram() && List.of(Reflect.packages(true)).contains(packageName)
+                ? Package.of(packageName, this) : defined;
+    }
+
+    /** Is it the loader of the class path? */
+    private boolean hasProgram() {
+        return isBuiltIn() && parent != null;
     }
 
     public final Package[] getDefinedPackages() {
-        return new Package[0];
+        Map<String, Package> all = new HashMap<>();
+        if (hasProgram()) {
+            for (String known : Reflect.packages(true)) {
+                all.put(known, Package.of(known, this));
+            }
+        }
+        if (definedPackages != null) {
+            all.putAll(definedPackages);
+        }
+        return all.values().toArray(new Package[0]);
+    }
+
+    protected Package definePackage(String packageName, String specTitle, String specVersion, String specVendor, String implTitle,
+            String implVersion, String implVendor, URL sealBase) {
+        java.util.Objects.requireNonNull(packageName);
+        if (getDefinedPackage(packageName) != null) {
+            throw new IllegalArgumentException(packageName);
+        }
+        Package made = new Package(packageName, this,
+            new String[] {specTitle, specVersion, specVendor, implTitle, implVersion, implVendor}, sealBase);
+        if (definedPackages == null) {
+            definedPackages = new HashMap<>();
+        }
+        definedPackages.put(packageName, made);
+        return made;
+    }
+
+    /** A class of this loader makes its package known. */
+    Package packageOf(String packageName) {
+        Package known = getDefinedPackage(packageName);
+        return known != null ? known : definePackage(packageName, null, null, null, null, null, null, null);
     }
 
     @Deprecated(since = "9")
     protected Package getPackage(String packageName) {
-        return null;
+        Package found = getDefinedPackage(packageName);
+        if (found != null) {
+            return found;
+        }
+        return parent != null ? parent.getPackage(packageName) : Package.ofLibrary(packageName);
     }
 
     protected Package[] getPackages() {
-        return new Package[0];
+        Map<String, Package> all = new HashMap<>();
+        for (String known : Reflect.packages(false)) {
+            all.put(known, Package.of(known, null));
+        }
+        for (ClassLoader loader = this; loader != null; loader = loader.parent) {
+            for (Package defined : loader.getDefinedPackages()) {
+                all.put(defined.getName(), defined);
+            }
+        }
+        return all.values().toArray(new Package[0]);
     }
 
     protected String findLibrary(String library) {
         return null;
     }
 
-    /** Assertions are switched for the whole program when it starts. */
+    private AssertionSettings settings() {
+        if (assertionSettings == null) {
+            assertionSettings = new AssertionSettings();
+        }
+        return assertionSettings;
+    }
+
     public void setDefaultAssertionStatus(boolean enabled) {
+        settings().byDefault = enabled;
     }
 
     public void setPackageAssertionStatus(String packageName, boolean enabled) {
+        settings().ofPackages.put(packageName, enabled);
     }
 
     public void setClassAssertionStatus(String className, boolean enabled) {
+        settings().ofClasses.put(className, enabled);
     }
 
     public void clearAssertionStatus() {
+        assertionSettings = new AssertionSettings();
+        assertionSettings.byDefault = false;
     }
 
     static ClassLoader getClassLoader(Class<?> caller) {

@@ -8,6 +8,8 @@ import jdk.internal.math.FloatingDecimal;
 
 /** The box of a double. Text conversion both ways is native: the shortest decimal that reads back as the same number. */
 public final class Double extends Number implements Comparable<Double>, Constable, ConstantDesc {
+    private static final long serialVersionUID = -9172774392245257468L;
+
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;
     public static final double NEGATIVE_INFINITY = -1.0 / 0.0;
     public static final double NaN = 0.0 / 0.0;

@@ -3,6 +3,7 @@ package java.lang;
 /** An enum has no constant of the given name; met when an annotation is read. */
 @SuppressWarnings("rawtypes")
 public class EnumConstantNotPresentException extends RuntimeException {
+    private static final long serialVersionUID = -6046998521960521108L;
     private final Class<? extends Enum> enumType;
     private final String constantName;
 

@@ -2,6 +2,8 @@ package java.lang;
 
 /** A condition that a program may want to handle. */
 public class Exception extends Throwable {
+    private static final long serialVersionUID = -3387516993124229948L;
+
     public Exception() {
     }
 

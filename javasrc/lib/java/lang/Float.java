@@ -8,6 +8,8 @@ import jdk.internal.math.FloatingDecimal;
 
 /** The box of a float. Text conversion both ways is native: the shortest decimal that reads back as the same number. */
 public final class Float extends Number implements Comparable<Float>, Constable, ConstantDesc {
+    private static final long serialVersionUID = -2671257302660747028L;
+
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;
     public static final float NaN = 0.0f / 0.0f;

@@ -2,6 +2,8 @@ package java.lang;
 
 /** A method was called at a time when its object cannot serve it. */
 public class IllegalStateException extends RuntimeException {
+    private static final long serialVersionUID = -1848914673093119416L;
+
     public IllegalStateException() {
     }
 

@@ -2,6 +2,8 @@ package java.lang;
 
 /** An index is outside the range of what it indexes. */
 public class IndexOutOfBoundsException extends RuntimeException {
+    private static final long serialVersionUID = 234122996006267687L;
+
     public IndexOutOfBoundsException() {
     }
 

@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** The box of an int. */
 public final class Integer extends Number implements Comparable<Integer>, Constable, ConstantDesc {
+    private static final long serialVersionUID = 1360826667806852920L;
+
     public static final int MIN_VALUE = 0x80000000;
     public static final int MAX_VALUE = 0x7fffffff;
     public static final int SIZE = 32;

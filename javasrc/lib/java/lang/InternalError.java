@@ -2,6 +2,8 @@ package java.lang;
 
 /** The virtual machine met an error of its own. */
 public class InternalError extends VirtualMachineError {
+    private static final long serialVersionUID = -9062593416125562365L;
+
     public InternalError() {
     }
 

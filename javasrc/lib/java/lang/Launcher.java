@@ -14,7 +14,7 @@ final class Launcher {
      */
     @Hidden
     private static void launch(int main, int constructor, String[] arguments) {
-        Thread thread = new Thread(ThreadGroup.forMain());
+        Thread thread = new Thread(ThreadGroup.forMain(), "main", false);
         thread.attach();
         int status = 0;
         try {
@@ -26,6 +26,13 @@ final class Launcher {
         thread.terminate();
         awaitOthers();
         Shutdown.exit(status);
+    }
+
+    /** The life of a thread that begins when the process is told to end by a signal. */
+    @Hidden
+    private static void end(int signal) {
+        new Thread(ThreadGroup.forMain(), "signal " + signal, true).attach();
+        Shutdown.exit(128 + signal);
     }
 
     @Hidden

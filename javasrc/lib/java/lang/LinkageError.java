@@ -2,6 +2,8 @@ package java.lang;
 
 /** A class cannot be linked with the classes that it uses. */
 public class LinkageError extends Error {
+    private static final long serialVersionUID = 3579600108157160122L;
+
     public LinkageError() {
     }
 

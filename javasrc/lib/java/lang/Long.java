@@ -10,6 +10,8 @@ import java.util.Optional;
 
 /** The box of a long; it also has what the other boxes need to read and write numbers. */
 public final class Long extends Number implements Comparable<Long>, Constable, ConstantDesc {
+    private static final long serialVersionUID = 4290774380558885855L;
+
     public static final long MIN_VALUE = 0x8000000000000000L;
     public static final long MAX_VALUE = 0x7fffffffffffffffL;
     public static final int SIZE = 64;

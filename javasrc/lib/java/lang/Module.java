@@ -7,16 +7,31 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.reflect.AnnotatedElement;
 import java.util.Set;
 
-/** A module. There are two kinds: java.base, which stands for the whole library, and the unnamed ones of class loaders. */
+/**
+ * A module: java.base, which stands for the whole library, the unnamed ones of class loaders, and those of layers that a program defines.
+ * Everything may read everything.
+ */
 public final class Module implements AnnotatedElement {
     static final Module LIBRARY = new Module("java.base", null);
 
     private final String name;
     private final ClassLoader loader;
+    private final ModuleDescriptor descriptor;      // of modules of the program's layers, as the layer
+    private final ModuleLayer layer;
 
     private Module(String name, ClassLoader loader) {
         this.name = name;
         this.loader = loader;
+        descriptor = null;
+        layer = null;
+    }
+
+    /** A module of a layer that the program defines. */
+    Module(ModuleDescriptor descriptor, ClassLoader loader, ModuleLayer layer) {
+        name = descriptor.name();
+        this.loader = loader;
+        this.descriptor = descriptor;
+        this.layer = layer;
     }
 
     /** The unnamed module of a loader. */
@@ -33,11 +48,11 @@ public final class Module implements AnnotatedElement {
     }
 
     public ModuleDescriptor getDescriptor() {
-        return name == null ? null : ModuleDescriptor.newModule(name).build();
+        return name == null ? null : descriptor != null ? descriptor : ModuleDescriptor.newModule(name).build();
     }
 
     public ModuleLayer getLayer() {
-        return name == null ? null : ModuleLayer.boot();
+        return name == null ? null : layer != null ? layer : ModuleLayer.boot();
     }
 
     public ClassLoader getClassLoader() {

@@ -2,6 +2,8 @@ package java.lang;
 
 /** A value that can be taken as each of the primitive numeric types. */
 public abstract class Number implements java.io.Serializable {
+    private static final long serialVersionUID = -8742448824652078965L;
+
     public Number() {
     }
 

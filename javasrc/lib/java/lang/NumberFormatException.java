@@ -2,6 +2,8 @@ package java.lang;
 
 /** A text does not have the form of a number. */
 public class NumberFormatException extends IllegalArgumentException {
+    private static final long serialVersionUID = -2848938806368998894L;
+
     public NumberFormatException() {
     }
 

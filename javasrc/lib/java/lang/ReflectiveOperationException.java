@@ -2,6 +2,8 @@ package java.lang;
 
 /** A reflective operation failed. */
 public class ReflectiveOperationException extends Exception {
+    private static final long serialVersionUID = 123456789L;
+
     public ReflectiveOperationException() {
     }
 

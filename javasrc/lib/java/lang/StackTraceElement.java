@@ -2,8 +2,10 @@ package java.lang;
 
 import java.util.Objects;
 
-/** One line of a stack trace. The VM fills in those of a Throwable, `place` included. */
+/** One line of a stack trace. The VM fills in those of a Throwable, `format` included. */
 public final class StackTraceElement implements java.io.Serializable {
+    private static final long serialVersionUID = 6992337162326171013L;
+
     /** What toString leaves out: the name of a built-in class loader, the version of a module of the JDK. */
     private static final byte BUILT_IN_LOADER = 1, JDK_MODULE = 2;
 
@@ -14,7 +16,7 @@ public final class StackTraceElement implements java.io.Serializable {
     private String methodName;
     private String fileName;
     private int lineNumber;
-    private transient byte place;
+    private byte format;        // as in the serialized form
 
     public StackTraceElement(String declaringClass, String methodName, String fileName, int lineNumber) {
         this(null, null, null, declaringClass, methodName, fileName, lineNumber);
@@ -43,14 +45,14 @@ public final class StackTraceElement implements java.io.Serializable {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        boolean loader = (place & BUILT_IN_LOADER) == 0 && classLoaderName != null && !classLoaderName.isEmpty();
+        boolean loader = (format & BUILT_IN_LOADER) == 0 && classLoaderName != null && !classLoaderName.isEmpty();
         boolean module = moduleName != null && !moduleName.isEmpty();
         if (loader) {
             text.append(classLoaderName).append('/');
         }
         if (module) {
             text.append(moduleName);
-            if ((place & JDK_MODULE) == 0 && moduleVersion != null && !moduleVersion.isEmpty()) {
+            if ((format & JDK_MODULE) == 0 && moduleVersion != null && !moduleVersion.isEmpty()) {
                 text.append('@').append(moduleVersion);
             }
         }

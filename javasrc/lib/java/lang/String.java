@@ -30,6 +30,7 @@ import java.util.stream.Stream;
  * fit, so everything that touches characters is native. Constructors replace the content of the new, empty object.
  */
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence, Constable, ConstantDesc {
+    private static final long serialVersionUID = -6849794470754667710L;
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveComparator();
 
     /** The natives know a few encodings by number; every other one goes through java.nio.charset. */
@@ -37,6 +38,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     /** The order of compareToIgnoreCase. */
     private static final class CaseInsensitiveComparator implements Comparator<String>, java.io.Serializable {
+        private static final long serialVersionUID = 8575799808933029326L;
+
         @Override
         public int compare(String a, String b) {
             return a.compareToIgnoreCase(b);

@@ -2,6 +2,8 @@ package java.lang;
 
 /** A text that can be changed; every method takes the monitor. */
 public final class StringBuffer extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {
+    private static final long serialVersionUID = 3388685877147921107L;
+
     public StringBuffer() {
         super(16);
     }

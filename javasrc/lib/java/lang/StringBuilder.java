@@ -2,6 +2,8 @@ package java.lang;
 
 /** A text that can be changed, for one thread at a time. */
 public final class StringBuilder extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuilder>, CharSequence {
+    private static final long serialVersionUID = 4383685877147921099L;
+
     public StringBuilder() {
         super(16);
     }
@@ -223,10 +225,14 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
-        out.writeObject(toString());
+        out.defaultWriteObject();
+        out.writeInt(count);
+        out.writeObject(toString().toCharArray());
     }
 
     private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
-        append((String) in.readObject());
+        in.defaultReadObject();
+        int length = in.readInt();
+        append((char[]) in.readObject(), 0, length);
     }
 }

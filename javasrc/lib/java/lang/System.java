@@ -146,7 +146,11 @@ public final class System {
 
     public static native String getenv(String name);
 
+    /** In the order that the JDK has, if there is one. */
     public static Map<String, String> getenv() {
+        if (Math.Jdk.FOUND) {
+            return ProcessEnvironment.getenv();
+        }
         Map<String, String> variables = new LinkedHashMap<>();
         for (String variable : environment()) {
             int end = variable.indexOf('=', 1);

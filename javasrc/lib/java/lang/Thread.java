@@ -36,6 +36,7 @@ public class Thread implements Runnable {
     private final long id;
     private final Runnable target;
     private ThreadGroup group;
+    private int stackKilobytes;
     private volatile int priority;
     private volatile boolean daemon;
     /** The interrupt status while the thread is not alive; then the VM has it. */
@@ -93,7 +94,7 @@ public class Thread implements Runnable {
         this(group, target, checkName(name), stackSize, true);
     }
 
-    /** A null name stands for "Thread-" and the next number. The stack size is a hint that is not needed here. */
+    /** A null name stands for "Thread-" and the next number. */
     @Atomic
     @CallsOut
     public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
@@ -101,6 +102,7 @@ public class Thread implements Runnable {
         this.name = name == null ? "Thread-" + nextNumber++ : name;
         this.id = nextId++;
         this.target = target;
+        this.stackKilobytes = (int) Math.min(stackSize >> 10, Integer.MAX_VALUE);
         this.group = group == null ? parent.getThreadGroup() : group;
         this.priority = Math.min(parent.priority, this.group.getMaxPriority());
         this.daemon = parent.daemon;
@@ -109,11 +111,11 @@ public class Thread implements Runnable {
         this.threadLocalRandomProbe = (int) id * PROBE_STEP;
     }
 
-    /** The main thread: it is running already. */
-    Thread(ThreadGroup group) {
-        this.name = "main";
+    /** The main thread, or a later one that the VM began: it is running already. */
+    Thread(ThreadGroup group, String name, boolean later) {
+        this.name = name;
         this.target = null;
-        this.id = 1;
+        this.id = later ? nextId++ : 1;
         this.group = group;
         this.priority = NORM_PRIORITY;
         this.phase = ALIVE;
@@ -143,11 +145,11 @@ public class Thread implements Runnable {
             throw new IllegalThreadStateException();
         }
         phase = ALIVE;
-        start0(daemon);
+        start0(daemon, stackKilobytes);
     }
 
-    /** Starts a thread of the VM that runs execute(); the VM ends when only daemons are left. */
-    private native void start0(boolean isDaemon);
+    /** Starts a thread of the VM that runs execute(); the VM ends when only daemons are left. The size is a hint. */
+    private native void start0(boolean isDaemon, int kilobytes);
 
     @Override
     public void run() {

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 
 /** What can be thrown. The stack is kept as the VM recorded it and becomes elements only when someone asks. */
 public class Throwable implements java.io.Serializable {
+    private static final long serialVersionUID = -3042686055658047285L;
     private static final StackTraceElement[] NO_TRACE = new StackTraceElement[0];
     private static final Throwable[] NONE = new Throwable[0];
 
@@ -16,7 +17,9 @@ public class Throwable implements java.io.Serializable {
     /** What was set or has been asked for; NO_TRACE without a backtrace also stands for a trace that cannot be written. */
     private StackTraceElement[] stackTrace;
     /** null when suppression is disabled. */
-    private Throwable[] suppressed = NONE;
+    private transient Throwable[] suppressed = NONE;
+    /** Those of `suppressed`, while the exception is written or read; else null. */
+    private java.util.List<Throwable> suppressedExceptions;
 
     public Throwable() {
         fillInStackTrace();
@@ -242,6 +245,17 @@ public class Throwable implements java.io.Serializable {
 
     private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
         getStackTrace();
-        out.defaultWriteObject();
+        suppressedExceptions = suppressed == null ? null : new java.util.ArrayList<>(java.util.Arrays.asList(suppressed));
+        try {
+            out.defaultWriteObject();
+        } finally {
+            suppressedExceptions = null;
+        }
+    }
+
+    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        suppressed = suppressedExceptions == null ? null : suppressedExceptions.toArray(NONE);
+        suppressedExceptions = null;
     }
 }

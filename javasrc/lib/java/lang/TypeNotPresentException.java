@@ -2,6 +2,7 @@ package java.lang;
 
 /** A type that is named by text, as in an annotation, cannot be found. */
 public class TypeNotPresentException extends RuntimeException {
+    private static final long serialVersionUID = -5101214195716534496L;
     private final String typeName;
 
     public TypeNotPresentException(String typeName, Throwable cause) {

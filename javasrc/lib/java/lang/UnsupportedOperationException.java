@@ -2,6 +2,8 @@ package java.lang;
 
 /** The operation is not supported by this object. */
 public class UnsupportedOperationException extends RuntimeException {
+    private static final long serialVersionUID = -1242599979055084673L;
+
     public UnsupportedOperationException() {
     }
 

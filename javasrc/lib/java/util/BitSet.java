@@ -6,29 +6,29 @@ import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.util.stream.IntStream;
 
-/** A growing vector of bits. All words from wordsInUse on are zero, and the one before it is not. */
+/** A growing vector of places. All bits from wordsInUse on are zero, and the one before it is not. */
 public class BitSet implements Cloneable, Serializable {
     private static final long serialVersionUID = 7997698588986878753L;
     private static final long ALL = -1L;
 
-    private long[] words;
+    private long[] bits;
     private transient int wordsInUse;
     /** Whether the user chose the size: then clone does not trim. */
     private transient boolean sizeIsSticky;
 
-    public BitSet() { words = new long[1]; }
+    public BitSet() { bits = new long[1]; }
 
     public BitSet(int nbits) {
         if (nbits < 0) {
             throw new NegativeArraySizeException("nbits < 0: " + nbits);
         }
-        words = new long[wordIndex(nbits - 1) + 1];
+        bits = new long[wordIndex(nbits - 1) + 1];
         sizeIsSticky = true;
     }
 
-    private BitSet(long[] words) {
-        this.words = words;
-        this.wordsInUse = words.length;
+    private BitSet(long[] bits) {
+        this.bits = bits;
+        this.wordsInUse = bits.length;
         trimUse();
     }
 
@@ -36,17 +36,17 @@ public class BitSet implements Cloneable, Serializable {
 
     public static BitSet valueOf(LongBuffer lb) {
         LongBuffer rest = lb.slice();
-        long[] words = new long[rest.remaining()];
-        rest.get(words);
-        return new BitSet(words);
+        long[] bits = new long[rest.remaining()];
+        rest.get(bits);
+        return new BitSet(bits);
     }
 
     public static BitSet valueOf(byte[] bytes) {
-        long[] words = new long[(bytes.length + 7) / 8];
+        long[] bits = new long[(bytes.length + 7) / 8];
         for (int i = 0; i < bytes.length; i++) {
-            words[i >> 3] |= (bytes[i] & 0xffL) << (8 * (i & 7));
+            bits[i >> 3] |= (bytes[i] & 0xffL) << (8 * (i & 7));
         }
-        return new BitSet(words);
+        return new BitSet(bits);
     }
 
     public static BitSet valueOf(ByteBuffer bb) {
@@ -59,16 +59,16 @@ public class BitSet implements Cloneable, Serializable {
     public byte[] toByteArray() {
         byte[] bytes = new byte[(length() + 7) / 8];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) (words[i >> 3] >>> (8 * (i & 7)));
+            bytes[i] = (byte) (bits[i >> 3] >>> (8 * (i & 7)));
         }
         return bytes;
     }
 
-    public long[] toLongArray() { return Arrays.copyOf(words, wordsInUse); }
+    public long[] toLongArray() { return Arrays.copyOf(bits, wordsInUse); }
     private static int wordIndex(int bitIndex) { return bitIndex >> 6; }
 
     private void trimUse() {
-        while (wordsInUse > 0 && words[wordsInUse - 1] == 0) {
+        while (wordsInUse > 0 && bits[wordsInUse - 1] == 0) {
             wordsInUse--;
         }
     }
@@ -76,8 +76,8 @@ public class BitSet implements Cloneable, Serializable {
     private void expandTo(int wordIndex) {
         int required = wordIndex + 1;
         if (wordsInUse < required) {
-            if (words.length < required) {
-                words = Arrays.copyOf(words, Math.max(2 * words.length, required));
+            if (bits.length < required) {
+                bits = Arrays.copyOf(bits, Math.max(2 * bits.length, required));
                 sizeIsSticky = false;
             }
             wordsInUse = required;
@@ -98,7 +98,7 @@ public class BitSet implements Cloneable, Serializable {
         }
     }
 
-    /** The bits of word i that are in [fromIndex, toIndex). */
+    /** The places of word i that are in [fromIndex, toIndex). */
     private static long mask(int i, int fromIndex, int toIndex) {
         long mask = ALL;
         if (i == wordIndex(fromIndex)) {
@@ -113,7 +113,7 @@ public class BitSet implements Cloneable, Serializable {
     public void flip(int bitIndex) {
         checkIndex("bitIndex", bitIndex);
         expandTo(wordIndex(bitIndex));
-        words[wordIndex(bitIndex)] ^= 1L << bitIndex;
+        bits[wordIndex(bitIndex)] ^= 1L << bitIndex;
         trimUse();
     }
 
@@ -125,7 +125,7 @@ public class BitSet implements Cloneable, Serializable {
         int last = wordIndex(toIndex - 1);
         expandTo(last);
         for (int i = wordIndex(fromIndex); i <= last; i++) {
-            words[i] ^= mask(i, fromIndex, toIndex);
+            bits[i] ^= mask(i, fromIndex, toIndex);
         }
         trimUse();
     }
@@ -133,7 +133,7 @@ public class BitSet implements Cloneable, Serializable {
     public void set(int bitIndex) {
         checkIndex("bitIndex", bitIndex);
         expandTo(wordIndex(bitIndex));
-        words[wordIndex(bitIndex)] |= 1L << bitIndex;
+        bits[wordIndex(bitIndex)] |= 1L << bitIndex;
     }
 
     public void set(int bitIndex, boolean value) {
@@ -152,7 +152,7 @@ public class BitSet implements Cloneable, Serializable {
         int last = wordIndex(toIndex - 1);
         expandTo(last);
         for (int i = wordIndex(fromIndex); i <= last; i++) {
-            words[i] |= mask(i, fromIndex, toIndex);
+            bits[i] |= mask(i, fromIndex, toIndex);
         }
     }
 
@@ -168,7 +168,7 @@ public class BitSet implements Cloneable, Serializable {
         checkIndex("bitIndex", bitIndex);
         int i = wordIndex(bitIndex);
         if (i < wordsInUse) {
-            words[i] &= ~(1L << bitIndex);
+            bits[i] &= ~(1L << bitIndex);
             trimUse();
         }
     }
@@ -180,20 +180,20 @@ public class BitSet implements Cloneable, Serializable {
         }
         int last = Math.min(wordIndex(toIndex - 1), wordsInUse - 1);
         for (int i = wordIndex(fromIndex); i <= last; i++) {
-            words[i] &= ~mask(i, fromIndex, toIndex);
+            bits[i] &= ~mask(i, fromIndex, toIndex);
         }
         trimUse();
     }
 
     public void clear() {
-        Arrays.fill(words, 0, wordsInUse, 0);
+        Arrays.fill(bits, 0, wordsInUse, 0);
         wordsInUse = 0;
     }
 
     public boolean get(int bitIndex) {
         checkIndex("bitIndex", bitIndex);
         int i = wordIndex(bitIndex);
-        return i < wordsInUse && (words[i] & (1L << bitIndex)) != 0;
+        return i < wordsInUse && (bits[i] & (1L << bitIndex)) != 0;
     }
 
     public BitSet get(int fromIndex, int toIndex) {
@@ -215,12 +215,12 @@ public class BitSet implements Cloneable, Serializable {
         if (i >= wordsInUse) {
             return -1;
         }
-        long word = words[i] & (ALL << fromIndex);
+        long word = bits[i] & (ALL << fromIndex);
         while (word == 0) {
             if (++i == wordsInUse) {
                 return -1;
             }
-            word = words[i];
+            word = bits[i];
         }
         return i * 64 + Long.numberOfTrailingZeros(word);
     }
@@ -231,12 +231,12 @@ public class BitSet implements Cloneable, Serializable {
         if (i >= wordsInUse) {
             return fromIndex;
         }
-        long word = ~words[i] & (ALL << fromIndex);
+        long word = ~bits[i] & (ALL << fromIndex);
         while (word == 0) {
             if (++i == wordsInUse) {
                 return i * 64;
             }
-            word = ~words[i];
+            word = ~bits[i];
         }
         return i * 64 + Long.numberOfTrailingZeros(word);
     }
@@ -256,12 +256,12 @@ public class BitSet implements Cloneable, Serializable {
         if (i >= wordsInUse) {
             return length() - 1;
         }
-        long word = words[i] & (ALL >>> -(fromIndex + 1));
+        long word = bits[i] & (ALL >>> -(fromIndex + 1));
         while (word == 0) {
             if (i-- == 0) {
                 return -1;
             }
-            word = words[i];
+            word = bits[i];
         }
         return (i + 1) * 64 - 1 - Long.numberOfLeadingZeros(word);
     }
@@ -275,25 +275,25 @@ public class BitSet implements Cloneable, Serializable {
         if (i >= wordsInUse) {
             return fromIndex;
         }
-        long word = ~words[i] & (ALL >>> -(fromIndex + 1));
+        long word = ~bits[i] & (ALL >>> -(fromIndex + 1));
         while (word == 0) {
             if (i-- == 0) {
                 return -1;
             }
-            word = ~words[i];
+            word = ~bits[i];
         }
         return (i + 1) * 64 - 1 - Long.numberOfLeadingZeros(word);
     }
 
     public int length() {
-        return wordsInUse == 0 ? 0 : 64 * wordsInUse - Long.numberOfLeadingZeros(words[wordsInUse - 1]);
+        return wordsInUse == 0 ? 0 : 64 * wordsInUse - Long.numberOfLeadingZeros(bits[wordsInUse - 1]);
     }
 
     public boolean isEmpty() { return wordsInUse == 0; }
 
     public boolean intersects(BitSet set) {
         for (int i = Math.min(wordsInUse, set.wordsInUse) - 1; i >= 0; i--) {
-            if ((words[i] & set.words[i]) != 0) {
+            if ((bits[i] & set.bits[i]) != 0) {
                 return true;
             }
         }
@@ -303,7 +303,7 @@ public class BitSet implements Cloneable, Serializable {
     public int cardinality() {
         int sum = 0;
         for (int i = 0; i < wordsInUse; i++) {
-            sum += Long.bitCount(words[i]);
+            sum += Long.bitCount(bits[i]);
         }
         return sum;
     }
@@ -313,7 +313,7 @@ public class BitSet implements Cloneable, Serializable {
             return;
         }
         for (int i = 0; i < wordsInUse; i++) {
-            words[i] &= i < set.wordsInUse ? set.words[i] : 0;
+            bits[i] &= i < set.wordsInUse ? set.bits[i] : 0;
         }
         trimUse();
     }
@@ -324,7 +324,7 @@ public class BitSet implements Cloneable, Serializable {
         }
         expandTo(set.wordsInUse - 1);
         for (int i = 0; i < set.wordsInUse; i++) {
-            words[i] |= set.words[i];
+            bits[i] |= set.bits[i];
         }
     }
 
@@ -333,14 +333,14 @@ public class BitSet implements Cloneable, Serializable {
             expandTo(set.wordsInUse - 1);
         }
         for (int i = set.wordsInUse - 1; i >= 0; i--) {
-            words[i] ^= set.words[i];
+            bits[i] ^= set.bits[i];
         }
         trimUse();
     }
 
     public void andNot(BitSet set) {
         for (int i = Math.min(wordsInUse, set.wordsInUse) - 1; i >= 0; i--) {
-            words[i] &= ~set.words[i];
+            bits[i] &= ~set.bits[i];
         }
         trimUse();
     }
@@ -348,12 +348,12 @@ public class BitSet implements Cloneable, Serializable {
     public int hashCode() {
         long h = 1234;
         for (int i = wordsInUse - 1; i >= 0; i--) {
-            h ^= words[i] * (i + 1);
+            h ^= bits[i] * (i + 1);
         }
         return (int) (h ^ h >> 32);
     }
 
-    public int size() { return words.length * 64; }
+    public int size() { return bits.length * 64; }
 
     public boolean equals(Object obj) {
         if (!(obj instanceof BitSet)) {
@@ -364,7 +364,7 @@ public class BitSet implements Cloneable, Serializable {
             return false;
         }
         for (int i = 0; i < wordsInUse; i++) {
-            if (words[i] != set.words[i]) {
+            if (bits[i] != set.bits[i]) {
                 return false;
             }
         }
@@ -372,12 +372,12 @@ public class BitSet implements Cloneable, Serializable {
     }
 
     public Object clone() {
-        if (!sizeIsSticky && wordsInUse != words.length) {
-            words = Arrays.copyOf(words, wordsInUse);
+        if (!sizeIsSticky && wordsInUse != bits.length) {
+            bits = Arrays.copyOf(bits, wordsInUse);
         }
         try {
             BitSet twin = (BitSet) super.clone();
-            twin.words = Arrays.copyOf(words, words.length);
+            twin.bits = Arrays.copyOf(bits, bits.length);
             return twin;
         } catch (CloneNotSupportedException e) {
             throw new InternalError(e);
@@ -399,12 +399,12 @@ public class BitSet implements Cloneable, Serializable {
     }
 
     public IntStream stream() {
-        int[] bits = new int[cardinality()];
+        int[] places = new int[cardinality()];
         int filled = 0;
-        for (int i = nextSetBit(0); filled < bits.length; i = nextSetBit(i + 1)) {
-            bits[filled++] = i;
+        for (int i = nextSetBit(0); filled < places.length; i = nextSetBit(i + 1)) {
+            places[filled++] = i;
         }
-        return Arrays.stream(bits);
+        return Arrays.stream(places);
     }
 
     // --- serialization ---
@@ -415,7 +415,7 @@ public class BitSet implements Cloneable, Serializable {
 
     private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
         in.defaultReadObject();
-        wordsInUse = words.length;
+        wordsInUse = bits.length;
         trimUse();
     }
 }

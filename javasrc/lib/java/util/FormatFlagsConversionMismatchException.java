@@ -2,24 +2,25 @@ package java.util;
 
 /** A flag that the conversion does not allow. */
 public class FormatFlagsConversionMismatchException extends IllegalFormatException {
-    private final String flags;
-    private final char conversion;
+    private static final long serialVersionUID = 19120414L;
+    private final String f;
+    private final char c;
 
     public FormatFlagsConversionMismatchException(String flags, char conversion) {
-        this.flags = Objects.requireNonNull(flags);
-        this.conversion = conversion;
+        this.f = Objects.requireNonNull(flags);
+        this.c = conversion;
     }
 
     public String getFlags() {
-        return flags;
+        return f;
     }
 
     public char getConversion() {
-        return conversion;
+        return c;
     }
 
     @Override
     public String getMessage() {
-        return "Conversion = " + conversion + ", Flags = " + flags;
+        return "Conversion = " + c + ", Flags = " + f;
     }
 }

@@ -2,19 +2,20 @@ package java.util;
 
 /** An argument index that is 0 or too large; Integer.MIN_VALUE stands for one that is no int. */
 class IllegalFormatArgumentIndexException extends IllegalFormatException {
-    private final int index;
+    private static final long serialVersionUID = 4191767811181838112L;
+    private final int illegalIndex;
 
     IllegalFormatArgumentIndexException(int index) {
-        this.index = index;
+        this.illegalIndex = index;
     }
 
     int getIndex() {
-        return index;
+        return illegalIndex;
     }
 
     @Override
     public String getMessage() {
-        return index == Integer.MIN_VALUE ? "Format argument index: (not representable as int)"
-            : "Illegal format argument index = " + index;
+        return illegalIndex == Integer.MIN_VALUE ? "Format argument index: (not representable as int)"
+            : "Illegal format argument index = " + illegalIndex;
     }
 }

@@ -2,24 +2,25 @@ package java.util;
 
 /** An argument of a type that the conversion does not take. */
 public class IllegalFormatConversionException extends IllegalFormatException {
-    private final char conversion;
-    private final Class<?> argumentClass;
+    private static final long serialVersionUID = 17000126L;
+    private final char c;
+    private final Class<?> arg;
 
     public IllegalFormatConversionException(char conversion, Class<?> argumentClass) {
-        this.conversion = conversion;
-        this.argumentClass = Objects.requireNonNull(argumentClass);
+        this.c = conversion;
+        this.arg = Objects.requireNonNull(argumentClass);
     }
 
     public char getConversion() {
-        return conversion;
+        return c;
     }
 
     public Class<?> getArgumentClass() {
-        return argumentClass;
+        return arg;
     }
 
     @Override
     public String getMessage() {
-        return conversion + " != " + argumentClass.getName();
+        return c + " != " + arg.getName();
     }
 }

@@ -2,18 +2,19 @@ package java.util;
 
 /** A precision that the conversion does not allow. */
 public class IllegalFormatPrecisionException extends IllegalFormatException {
-    private final int precision;
+    private static final long serialVersionUID = 18711008L;
+    private final int p;
 
     public IllegalFormatPrecisionException(int precision) {
-        this.precision = precision;
+        this.p = precision;
     }
 
     public int getPrecision() {
-        return precision;
+        return p;
     }
 
     @Override
     public String getMessage() {
-        return Integer.toString(precision);
+        return Integer.toString(p);
     }
 }

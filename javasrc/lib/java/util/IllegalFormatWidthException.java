@@ -2,18 +2,19 @@ package java.util;
 
 /** A width that the conversion does not allow. */
 public class IllegalFormatWidthException extends IllegalFormatException {
-    private final int width;
+    private static final long serialVersionUID = 16660902L;
+    private final int w;
 
     public IllegalFormatWidthException(int width) {
-        this.width = width;
+        this.w = width;
     }
 
     public int getWidth() {
-        return width;
+        return w;
     }
 
     @Override
     public String getMessage() {
-        return Integer.toString(width);
+        return Integer.toString(w);
     }
 }

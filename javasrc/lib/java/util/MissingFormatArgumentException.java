@@ -2,18 +2,19 @@ package java.util;
 
 /** A format specifier that has no argument. */
 public class MissingFormatArgumentException extends IllegalFormatException {
-    private final String specifier;
+    private static final long serialVersionUID = 19190115L;
+    private final String s;
 
     public MissingFormatArgumentException(String specifier) {
-        this.specifier = Objects.requireNonNull(specifier);
+        this.s = Objects.requireNonNull(specifier);
     }
 
     public String getFormatSpecifier() {
-        return specifier;
+        return s;
     }
 
     @Override
     public String getMessage() {
-        return "Format specifier '" + specifier + "'";
+        return "Format specifier '" + s + "'";
     }
 }

@@ -2,18 +2,19 @@ package java.util;
 
 /** A flag that needs a width has none. */
 public class MissingFormatWidthException extends IllegalFormatException {
-    private final String specifier;
+    private static final long serialVersionUID = 15560123L;
+    private final String s;
 
     public MissingFormatWidthException(String specifier) {
-        this.specifier = Objects.requireNonNull(specifier);
+        this.s = Objects.requireNonNull(specifier);
     }
 
     public String getFormatSpecifier() {
-        return specifier;
+        return s;
     }
 
     @Override
     public String getMessage() {
-        return specifier;
+        return s;
     }
 }

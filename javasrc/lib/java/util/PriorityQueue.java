@@ -115,7 +115,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
 
     public boolean offer(E e) {
         Objects.requireNonNull(e);
-        if (comparator == null) Comparable.class.cast(e);           // also the first one, which is compared with none
+        if (comparator == null) { Comparable<?> first = (Comparable<?>) e; }    // also the first one, which is compared with none
         if (heap.length == size) heap = Arrays.copyOf(heap, size < 64 ? 2 * size + 2 : size + size / 2);
         rise(size, e);
         size++;

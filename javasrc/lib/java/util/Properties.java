@@ -25,6 +25,7 @@ import jdk.internal.util.xml.PropertiesDefaultHandler;
  * ConcurrentHashMap, whose order of iteration shows.
  */
 public class Properties extends Hashtable<Object, Object> {
+    private static final long serialVersionUID = 4112578634029874840L;
     protected volatile Properties defaults;
     private transient volatile ConcurrentHashMap<Object, Object> map;
 

@@ -1,9 +1,9 @@
 package java.util;
 
+import clew.internal.StrictLog;
 import clew.internal.Atomic;
 import clew.internal.Clock;
 import clew.internal.Hashes;
-import clew.internal.StrictLog;
 import java.io.Serializable;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 
 /** The 48-bit linear congruential generator whose every value the documentation fixes. */
 public class Random implements RandomGenerator, Serializable {
+    private static final long serialVersionUID = 3905348978240129619L;
     private static final long MULTIPLIER = 0x5DEECE66DL;
     private static final long MASK = (1L << 48) - 1;
 

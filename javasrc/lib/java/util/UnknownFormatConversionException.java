@@ -2,18 +2,19 @@ package java.util;
 
 /** An unknown conversion. */
 public class UnknownFormatConversionException extends IllegalFormatException {
-    private final String conversion;
+    private static final long serialVersionUID = 19060418L;
+    private final String s;
 
     public UnknownFormatConversionException(String conversion) {
-        this.conversion = Objects.requireNonNull(conversion);
+        this.s = Objects.requireNonNull(conversion);
     }
 
     public String getConversion() {
-        return conversion;
+        return s;
     }
 
     @Override
     public String getMessage() {
-        return "Conversion = '" + conversion + "'";
+        return "Conversion = '" + s + "'";
     }
 }

@@ -22,7 +22,11 @@ public final class Unsafe {
     private Unsafe() {
     }
 
+    /** For the library only: programs take the field by reflection. */
     public static Unsafe getUnsafe() {
+        if (clew.internal.Reflect.isProgramClass(clew.internal.Reflect.callerClass())) {
+            throw new SecurityException("Unsafe");
+        }
         return theUnsafe;
     }
 

@@ -82,7 +82,7 @@ static void a_final_method_cannot_be_overridden(void)
     define_with_method(&fixture, "A", "java/lang/Object", ACC_PUBLIC | ACC_FINAL, "m");
     ClassBuilder builder = fixture_class("B", "A", CLASS);
     fixture_method(&builder, ACC_PUBLIC, "m", "()V", "return");
-    fixture_define_refused(&fixture, &builder, "class B overrides the final method A.m()V");
+    fixture_define_refused(&fixture, &builder, "class B overrides final method A.m()V");
     /* The name is free again after the failure. */
     define_with_method(&fixture, "B", "A", ACC_PUBLIC, "other");
     fixture_close(&fixture);

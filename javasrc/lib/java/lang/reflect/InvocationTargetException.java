@@ -4,19 +4,29 @@ package java.lang.reflect;
 public class InvocationTargetException extends ReflectiveOperationException {
     private static final long serialVersionUID = 4085088731926701167L;
 
+    private final Throwable target;
+
     protected InvocationTargetException() {
         super((Throwable) null);
+        target = null;
     }
 
     public InvocationTargetException(Throwable target) {
-        super(null, target);
+        super((Throwable) null);
+        this.target = target;
     }
 
     public InvocationTargetException(Throwable target, String message) {
-        super(message, target);
+        super(message, null);
+        this.target = target;
     }
 
     public Throwable getTargetException() {
-        return getCause();
+        return target;
+    }
+
+    @Override
+    public Throwable getCause() {
+        return target;
     }
 }

@@ -9,6 +9,8 @@ import java.util.Collection;
  * consumers wait gives it to the one that has waited longest: nobody comes in between.
  */
 public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
+    private static final long serialVersionUID = -817911632652898426L;
+
     private final Turns<E> producers, consumers;        // null: access in any order
 
     public ArrayBlockingQueue(int capacity) {

@@ -2,6 +2,8 @@ package java.util.concurrent;
 
 /** A stage ended with the exception that is the cause. */
 public class CompletionException extends RuntimeException {
+    private static final long serialVersionUID = 7830266012832686185L;
+
     protected CompletionException() {
     }
 

@@ -38,6 +38,7 @@ import java.util.function.ToLongFunction;
  * it. Bulk operations run in the calling thread, and like iterators go from bin to bin, each a step of its own.
  */
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
+    private static final long serialVersionUID = 7249069246763182397L;
     private static final int MOST = 1 << 30, LONG_CHAIN = 8, LARGE_TABLE = 64;
 
     private Node<K, V>[] table;             // created at the first insertion
@@ -798,6 +799,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     /** What the three views share. */
     abstract static class CollectionView<K, V, E> implements Collection<E>, Serializable {
+        private static final long serialVersionUID = 7249069246763182397L;
         final ConcurrentHashMap<K, V> map;
 
         CollectionView(ConcurrentHashMap<K, V> map) {
@@ -902,6 +904,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     /** The keys; with a value to map new ones to, a set that can grow. */
     public static final class KeySetView<K, V> extends CollectionView<K, V, K> implements Set<K>, Serializable {
+        private static final long serialVersionUID = 7249069246763182397L;
         private final V value;
 
         KeySetView(ConcurrentHashMap<K, V> map, V value) {
@@ -973,6 +976,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     /** The values. */
     private static final class ValuesView<K, V> extends CollectionView<K, V, V> {
+        private static final long serialVersionUID = 2249069246763182397L;
+
         ValuesView(ConcurrentHashMap<K, V> map) {
             super(map);
         }
@@ -1016,6 +1021,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     /** The mappings. */
     private static final class EntrySetView<K, V> extends CollectionView<K, V, Map.Entry<K, V>> implements Set<Map.Entry<K, V>> {
+        private static final long serialVersionUID = 2249069246763182397L;
+
         EntrySetView(ConcurrentHashMap<K, V> map) {
             super(map);
         }

@@ -9,6 +9,8 @@ import java.util.Objects;
 
 /** An unbounded deque for many threads. */
 public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>, Serializable {
+    private static final long serialVersionUID = 876323262645176354L;
+
     public ConcurrentLinkedDeque() {
     }
 

@@ -8,6 +8,8 @@ import java.util.Queue;
 
 /** An unbounded first-in-first-out queue for many threads. */
 public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>, Serializable {
+    private static final long serialVersionUID = 196745693267521676L;
+
     public ConcurrentLinkedQueue() {
     }
 

@@ -7,6 +7,8 @@ import java.util.SortedMap;
 
 /** A sorted map for many threads; a tree, in spite of its name: there is no contention to avoid. */
 public class ConcurrentSkipListMap<K, V> extends SortedItems<K, V> implements ConcurrentNavigableMap<K, V>, Cloneable, Serializable {
+    private static final long serialVersionUID = -8627078645895051609L;
+
     public ConcurrentSkipListMap() {
         super((Comparator<? super K>) null);
     }

@@ -8,6 +8,8 @@ import java.util.SortedSet;
 
 /** A sorted set for many threads: the keys of a map. */
 public class ConcurrentSkipListSet<E> extends SortedKeys<E, Boolean> implements NavigableSet<E>, Cloneable, Serializable {
+    private static final long serialVersionUID = -2479143111061671589L;
+
     public ConcurrentSkipListSet() {
         super(new ConcurrentSkipListMap<>(), Boolean.TRUE);
     }

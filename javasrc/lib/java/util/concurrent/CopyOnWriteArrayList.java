@@ -25,6 +25,7 @@ import java.util.function.UnaryOperator;
  * middle of a change holds a lock, for which all other changes wait, each in the step in which it is made.
  */
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
+    private static final long serialVersionUID = 8673264195747942595L;
     private volatile Object[] array;
     private final Object lock = new Object[0];
 

@@ -11,6 +11,8 @@ import java.util.function.Predicate;
 
 /** A set in order of insertion that is copied at each change. */
 public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements Serializable {
+    private static final long serialVersionUID = 5457747651344034263L;
+
     private final CopyOnWriteArrayList<E> items = new CopyOnWriteArrayList<>();
 
     public CopyOnWriteArraySet() {

@@ -4,6 +4,7 @@ import clew.internal.Atomic;
 
 /** A task that is done when it has been completed once more often than its pending count says; then its completer is told. */
 public abstract class CountedCompleter<T> extends ForkJoinTask<T> {
+    private static final long serialVersionUID = 5232453752276485070L;
     final CountedCompleter<?> completer;
     private volatile int pending;
 

@@ -12,6 +12,7 @@ import java.util.RandomAccess;
 
 /** A task for a fork/join pool. Who waits for a task runs it, if nobody has begun with it. */
 public abstract class ForkJoinTask<V> implements Future<V>, Serializable {
+    private static final long serialVersionUID = -7721805057305804111L;
     private static final int NEW = 0, NORMAL = 1, CANCELLED = 2, EXCEPTIONAL = 3, STATE = 3;
 
     private volatile int status;            // the state in the lowest bits, the tag in the upper half

@@ -8,6 +8,8 @@ import java.util.Iterator;
 
 /** A deque to wait on at both ends, with or without a bound. */
 public class LinkedBlockingDeque<E> extends BlockingItems<E> implements BlockingDeque<E>, Serializable {
+    private static final long serialVersionUID = -387911632671998426L;
+
     public LinkedBlockingDeque() {
         this(Integer.MAX_VALUE);
     }

@@ -6,6 +6,8 @@ import java.util.Collection;
 
 /** A first-in-first-out queue to wait on, with or without a bound. Who drains it keeps others from taking, not from inserting. */
 public class LinkedBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
+    private static final long serialVersionUID = -6903933977591709194L;
+
     private final Object drain = new Object();
 
     public LinkedBlockingQueue() {

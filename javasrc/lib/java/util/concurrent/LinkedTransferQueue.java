@@ -14,6 +14,8 @@ import java.util.Spliterators;
 
 /** An unbounded first-in-first-out queue whose producers can wait for a taker. */
 public class LinkedTransferQueue<E> extends TransferItems<E> implements TransferQueue<E>, Serializable {
+    private static final long serialVersionUID = -3223113410248163686L;
+
     public LinkedTransferQueue() {
     }
 

@@ -21,6 +21,7 @@ import java.util.function.Predicate;
  * the heap, for which all others wait, each in the step in which it acts.
  */
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
+    private static final long serialVersionUID = 5595510919245408276L;
     private final PriorityQueue<E> items;
 
     public PriorityBlockingQueue() {

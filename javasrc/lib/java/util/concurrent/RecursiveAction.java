@@ -2,6 +2,8 @@ package java.util.concurrent;
 
 /** A fork/join task without a result. */
 public abstract class RecursiveAction extends ForkJoinTask<Void> {
+    private static final long serialVersionUID = 5232453952276485070L;
+
     public RecursiveAction() {
     }
 

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 /** A fork/join task with a result. */
 public abstract class RecursiveTask<V> extends ForkJoinTask<V> {
+    private static final long serialVersionUID = 5232453952276485270L;
     private V result;
 
     public RecursiveTask() {

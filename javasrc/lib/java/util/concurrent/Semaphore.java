@@ -12,10 +12,12 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 /** A number of permits to take and give back. */
 public class Semaphore implements Serializable {
+    private static final long serialVersionUID = -3222578661600680210L;
     private final Sync sync;
 
     /** The state is the number of permits. */
     private static final class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
+        private static final long serialVersionUID = 1192457210091910933L;
         final boolean fair;
 
         Sync(int permits, boolean fair) {

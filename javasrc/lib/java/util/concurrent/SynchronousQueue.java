@@ -12,6 +12,7 @@ import java.util.Spliterators;
 
 /** A queue without room: each put waits for a take. Fair: the longest waiting first; else anyone. */
 public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQueue<E>, Serializable {
+    private static final long serialVersionUID = -3223113410248163686L;
     private final boolean fair;
 
     public SynchronousQueue() {

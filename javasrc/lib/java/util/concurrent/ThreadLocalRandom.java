@@ -4,6 +4,8 @@ import java.util.Random;
 
 /** Random numbers for the current thread; the same ones in every run, from a seed that depends on the thread alone. */
 public final class ThreadLocalRandom extends Random {
+    private static final long serialVersionUID = -5851777807851030925L;
+
     private static final ThreadLocal<ThreadLocalRandom> GENERATORS = ThreadLocal.withInitial(ThreadLocalRandom::new);
 
     private final boolean seeded;

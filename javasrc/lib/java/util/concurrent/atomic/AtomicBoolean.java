@@ -6,6 +6,7 @@ import java.io.Serializable;
 
 /** A boolean that is read and changed in single steps. */
 public class AtomicBoolean implements Serializable {
+    private static final long serialVersionUID = 4654671469794556979L;
     private volatile boolean value;
 
     public AtomicBoolean(boolean initialValue) {

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 
 /** A reference that is read and changed in single steps; compared by identity. */
 public class AtomicReference<V> implements Serializable {
+    private static final long serialVersionUID = -1848883965231344442L;
     private volatile V value;
 
     public AtomicReference(V initialValue) {

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 
 /** An array of references, each read and changed in single steps. */
 public class AtomicReferenceArray<E> implements Serializable {
+    private static final long serialVersionUID = -6209656149925076980L;
     private final Object[] array;
 
     public AtomicReferenceArray(int length) {

@@ -6,6 +6,7 @@ import java.util.function.DoubleBinaryOperator;
 
 /** A running value that many threads combine into; one cell, since there is no contention to spread. */
 public class DoubleAccumulator extends Number implements Serializable {
+    private static final long serialVersionUID = 7249069246863182397L;
     private final DoubleBinaryOperator function;
     private final double identity;
     private volatile double value;

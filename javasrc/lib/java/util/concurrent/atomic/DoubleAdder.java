@@ -5,6 +5,7 @@ import java.io.Serializable;
 
 /** A sum that many threads add to; one cell, since there is no contention to spread. */
 public class DoubleAdder extends Number implements Serializable {
+    private static final long serialVersionUID = 7249069246863182397L;
     private volatile double value;
 
     public DoubleAdder() {

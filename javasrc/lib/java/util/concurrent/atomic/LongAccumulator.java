@@ -6,6 +6,7 @@ import java.util.function.LongBinaryOperator;
 
 /** A running value that many threads combine into; one cell, since there is no contention to spread. */
 public class LongAccumulator extends Number implements Serializable {
+    private static final long serialVersionUID = 7249069246863182397L;
     private final LongBinaryOperator function;
     private final long identity;
     private volatile long value;

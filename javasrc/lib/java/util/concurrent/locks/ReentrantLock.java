@@ -16,10 +16,12 @@ import java.util.concurrent.TimeUnit;
  * fair one keeps a queue and is handed out in its order.
  */
 public class ReentrantLock implements Lock, Serializable {
+    private static final long serialVersionUID = 7373984872572414699L;
     private final Sync sync;
 
     /** What is locked. Messages of the checker call it by the name of the lock it belongs to. */
     private static class Sync implements Serializable {
+        private static final long serialVersionUID = -5179523762034025860L;
         final ReentrantLock lock;
 
         Sync(ReentrantLock lock) {
@@ -71,6 +73,7 @@ public class ReentrantLock implements Lock, Serializable {
 
     /** A fair lock: whoever cannot have it at once waits for its turn. Only an untimed tryLock passes the queue. */
     private static final class FairSync extends Sync {
+        private static final long serialVersionUID = -3000897897090466540L;
         private Turn first;
 
         FairSync(ReentrantLock lock) {

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A reentrant read-write lock: one queue for both locks, and a list of how often each reader holds the read lock. */
 public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
+    private static final long serialVersionUID = -6992448646407690164L;
     private final ReadLock readerLock;
     private final WriteLock writerLock;
     final Sync sync;
@@ -46,6 +47,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
 
     /** The state: holds of readers in the upper half, of the writer in the lower. */
     private static final class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
+        private static final long serialVersionUID = 6317671515068378041L;
         private static final int READ = 1 << 16, MAX = READ - 1;
 
         final boolean fair;
@@ -216,6 +218,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
 
     /** The lock for reading. */
     public static class ReadLock implements Lock, Serializable {
+        private static final long serialVersionUID = -5992448646407690164L;
         private final Sync sync;
 
         protected ReadLock(ReentrantReadWriteLock lock) {
@@ -266,6 +269,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
 
     /** The lock for writing. */
     public static class WriteLock implements Lock, Serializable {
+        private static final long serialVersionUID = -4992448646407690164L;
         private final Sync sync;
 
         protected WriteLock(ReentrantReadWriteLock lock) {

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
  * </pre>
  */
 public class StampedLock implements Serializable {
+    private static final long serialVersionUID = -6001602636862214147L;
     private static final long READERS = 127, MOST_READERS = 126, WRITE = 128, LOCKS = READERS | WRITE, VERSION = ~READERS, ORIGIN = 256;
 
     private volatile long state = ORIGIN;
