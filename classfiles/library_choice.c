@@ -48,6 +48,7 @@ bool library_is_fixed(const char *name)
         "sun/misc/",
         "clew/",
         "gov/nasa/",
+        "java/util/ServiceLoader",
         "java/util/concurrent/ThreadLocalRandom",
         "java/util/concurrent/locks/LockSupport",
     };
@@ -174,6 +175,7 @@ static void follow_jdk_class(Choice *choice, const Unit *user, const ClassFile *
 {
     for (int i = 1; file != NULL && i < file->constant_count; i++) {
         Unit *unit = unit_without(choice, user, &file->constants[i]);
+        if (unit != NULL && unit->fixed && getenv("LJ_DEBUG")) fprintf(stderr, "GAP %s.%s%s for %s\n", file->constants[i].class_name, file->constants[i].name, file->constants[i].descriptor, file->name);
         if (unit != NULL && !unit->fixed)
             choose(choice, unit);
     }

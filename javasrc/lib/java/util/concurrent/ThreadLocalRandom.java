@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import java.security.AccessControlContext;
 import java.util.Random;
 
 /** Random numbers for the current thread; the same ones in every run, from a seed that depends on the thread alone. */
@@ -15,6 +16,22 @@ public final class ThreadLocalRandom extends Random {
 
     public static ThreadLocalRandom current() {
         return GENERATORS.get();
+    }
+
+    // --- for classes of the JDK in this package; a thread has a probe from the start
+
+    static native int getProbe();
+
+    static native int advanceProbe(int probe);
+
+    static native int nextSecondarySeed();
+
+    static native void eraseThreadLocals(Thread thread);
+
+    static void localInit() {
+    }
+
+    static void setInheritedAccessControlContext(Thread thread, AccessControlContext context) {
     }
 
     @Override

@@ -3,6 +3,7 @@ package jdk.internal.access;
 /** How packages of the library reach into each other. A getter initializes the class that calls the setter. */
 public class SharedSecrets {
     private static JavaUtilCollectionAccess javaUtilCollectionAccess;
+    private static JavaUtilConcurrentFJPAccess javaUtilConcurrentFJPAccess;
     private static JavaUtilJarAccess javaUtilJarAccess;
     private static JavaLangAccess javaLangAccess;
     private static JavaLangInvokeAccess javaLangInvokeAccess;
@@ -53,6 +54,17 @@ public class SharedSecrets {
             initialize("java.util.ImmutableCollections$Access");
         }
         return javaUtilCollectionAccess;
+    }
+
+    public static void setJavaUtilConcurrentFJPAccess(JavaUtilConcurrentFJPAccess access) {
+        javaUtilConcurrentFJPAccess = access;
+    }
+
+    public static JavaUtilConcurrentFJPAccess getJavaUtilConcurrentFJPAccess() {
+        if (javaUtilConcurrentFJPAccess == null) {
+            initialize("java.util.concurrent.ForkJoinPool");
+        }
+        return javaUtilConcurrentFJPAccess;
     }
 
     public static void setJavaUtilJarAccess(JavaUtilJarAccess access) {
