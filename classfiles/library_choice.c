@@ -48,7 +48,9 @@ bool library_is_fixed(const char *name)
         "sun/misc/",
         "clew/",
         "gov/nasa/",
+        "java/io/PrintStream",
         "java/util/ServiceLoader",
+        "java/util/concurrent/ThreadPerTaskExecutor",
         "java/util/concurrent/ThreadLocalRandom",
         "java/util/concurrent/locks/LockSupport",
     };

@@ -2,6 +2,8 @@ package java.util.concurrent;
 
 import java.security.AccessControlContext;
 import java.util.Random;
+import jdk.internal.access.JavaUtilConcurrentTLRAccess;
+import jdk.internal.access.SharedSecrets;
 
 /** Random numbers for the current thread; the same ones in every run, from a seed that depends on the thread alone. */
 public final class ThreadLocalRandom extends Random {
@@ -40,5 +42,27 @@ public final class ThreadLocalRandom extends Random {
             throw new UnsupportedOperationException();
         }
         super.setSeed(seed);
+    }
+
+    /** The same for other packages. */
+    private static final class Access implements JavaUtilConcurrentTLRAccess {
+        static {
+            SharedSecrets.setJavaUtilConcurrentTLRAccess(new Access());
+        }
+
+        @Override
+        public int nextSecondaryThreadLocalRandomSeed() {
+            return nextSecondarySeed();
+        }
+
+        @Override
+        public int getThreadLocalRandomProbe() {
+            return getProbe();
+        }
+
+        @Override
+        public int advanceThreadLocalRandomProbe(int probe) {
+            return advanceProbe(probe);
+        }
     }
 }

@@ -4,6 +4,7 @@ package jdk.internal.access;
 public class SharedSecrets {
     private static JavaUtilCollectionAccess javaUtilCollectionAccess;
     private static JavaUtilConcurrentFJPAccess javaUtilConcurrentFJPAccess;
+    private static JavaUtilConcurrentTLRAccess javaUtilConcurrentTLRAccess;
     private static JavaUtilJarAccess javaUtilJarAccess;
     private static JavaLangAccess javaLangAccess;
     private static JavaLangInvokeAccess javaLangInvokeAccess;
@@ -65,6 +66,17 @@ public class SharedSecrets {
             initialize("java.util.concurrent.ForkJoinPool");
         }
         return javaUtilConcurrentFJPAccess;
+    }
+
+    public static void setJavaUtilConcurrentTLRAccess(JavaUtilConcurrentTLRAccess access) {
+        javaUtilConcurrentTLRAccess = access;
+    }
+
+    public static JavaUtilConcurrentTLRAccess getJavaUtilConcurrentTLRAccess() {
+        if (javaUtilConcurrentTLRAccess == null) {
+            initialize("java.util.concurrent.ThreadLocalRandom$Access");
+        }
+        return javaUtilConcurrentTLRAccess;
     }
 
     public static void setJavaUtilJarAccess(JavaUtilJarAccess access) {

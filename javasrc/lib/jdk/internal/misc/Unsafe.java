@@ -1410,11 +1410,16 @@ public final class Unsafe extends WideUnsafe {
     }
 
     public long objectFieldOffset(Class<?> type, String name) {
-        Field field = Members.declaredField(type, name);
+        Field field = Members.declaredField(type, type == Thread.class ? nameInThread(name) : name);
         if (field == null || Modifier.isStatic(field.getModifiers())) {
             throw new InternalError(name);
         }
         return Reflect.fieldOffset(field.number());
+    }
+
+    /** Our threads keep all their variables in one field. */
+    private static String nameInThread(String name) {
+        return name.equals("threadLocals") || name.equals("inheritableThreadLocals") ? "locals" : name;
     }
 
     public long staticFieldOffset(Field field) {
