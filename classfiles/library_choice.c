@@ -10,10 +10,8 @@
 #include <string.h>
 #include <uthash.h>
 
-#include "base/bytes.h"
 #include "base/memory.h"
 #include "classfiles/classfile.h"
-#include "classfiles/near_class.h"
 
 /* A class of the embedded library that is not nested, with those that are nested in it. */
 typedef struct Unit {
@@ -177,7 +175,6 @@ static void follow_jdk_class(Choice *choice, const Unit *user, const ClassFile *
 {
     for (int i = 1; file != NULL && i < file->constant_count; i++) {
         Unit *unit = unit_without(choice, user, &file->constants[i]);
-        if (unit != NULL && unit->fixed && getenv("LJ_DEBUG")) fprintf(stderr, "GAP %s.%s%s for %s\n", file->constants[i].class_name, file->constants[i].name, file->constants[i].descriptor, file->name);
         if (unit != NULL && !unit->fixed)
             choose(choice, unit);
     }
@@ -313,7 +310,6 @@ static bool check_names(const Choice *choice, const char *patterns, Error *error
 
 /* ---- all ---- */
 
-static void debug_choice(const Choice *choice) { if (getenv("LJ_DEBUG")) for (const Unit *unit = choice->units; unit != NULL; unit = unit->hh.next) fprintf(stderr, "%s %s %s\n", unit->chosen ? "JDK" : unit->fixed ? unit->why ? "PIN" : "FIX" : "own", unit->name, unit->why ? unit->why : ""); }
 static void leave_chosen(const Choice *choice)
 {
     for (const Unit *unit = choice->units; unit != NULL; unit = unit->hh.next)
@@ -365,7 +361,7 @@ bool library_choose(Classpath *path, const char *wanted, Error *error)
         fine = check_names(&choice, patterns, error);
     }
     if (fine)
-        debug_choice(&choice), leave_chosen(&choice);
+        leave_chosen(&choice);
     free_choice(&choice);
     return fine;
 }
