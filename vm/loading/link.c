@@ -154,16 +154,19 @@ static bool ends_with(const char *name, const char *end)
 }
 
 /* The names say it, as in the documentation of VarHandle; what the atomic classes call weakCompareAndSet is
- * plain. */
-static Ordering ordering_of(const Class *class, const char *name)
+ * plain, and so are the natives of Unsafe that get and put. */
+static Ordering ordering_of(const Class *class, const char *name, bool is_native)
 {
     bool of_atomics = strncmp(class->name, "java/util/concurrent/atomic/", 28) == 0;
-    if (!of_atomics && strcmp(class->name, "java/lang/invoke/VarHandle") != 0)
+    bool of_unsafe = strcmp(class->name, "jdk/internal/misc/Unsafe") == 0;
+    if (of_unsafe && is_native)
+        return strncmp(name, "get", 3) == 0 || strncmp(name, "put", 3) == 0 ? ORDERING_WEAK : ORDERING_OPEN;
+    if (!of_atomics && !of_unsafe && strcmp(class->name, "java/lang/invoke/VarHandle") != 0)
         return ORDERING_OPEN;
     if (ends_with(name, "Plain") || ends_with(name, "Opaque")
         || (of_atomics && strcmp(name, "weakCompareAndSet") == 0))
         return ORDERING_WEAK;
-    if (!of_atomics && strcmp(name, "access") == 0)
+    if (!of_atomics && !of_unsafe && strcmp(name, "access") == 0)
         return ORDERING_NONE;
     return ends_with(name, "Acquire")    ? ORDERING_ACQUIRES
            : ends_with(name, "Release")  ? ORDERING_RELEASES
@@ -197,7 +200,7 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->open = calls_out && method->atomic;
         method->calls_out = calls_out && !method->atomic;
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
-        method->ordering = (uint8_t)ordering_of(class, info->name);
+        method->ordering = (uint8_t)ordering_of(class, info->name, info->flags & ACC_NATIVE);
     }
     method->calls_out |= class->source == SOURCE_PROGRAM;
     method->hidden = method->hidden || class->hidden;

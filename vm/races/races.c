@@ -139,8 +139,10 @@ bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t plac
 {
     bool writes = how & ACCESS_WRITES;
     assert(vm->observers.shadow != NULL && thread == vm->thread && "the running thread accesses memory");
-    if (how & ACCESS_VOLATILE || thread->atomic > 0 || thread->frame->method->owner->is_concurrent) {
-        order_access(vm, thread, object, place, writes);
+    const Class *accessing = thread->frame->method->owner;
+    if (how & ACCESS_VOLATILE || thread->atomic > 0 || accessing->is_concurrent) {
+        if (how & ACCESS_VOLATILE || thread->atomic > 0 || accessing->source == SOURCE_EMBEDDED)
+            order_access(vm, thread, object, place, writes); /* plain ones of the JDK's own code do not */
         return true;
     }
     if (!chosen && stops_at_race(vm, thread, object, place, writes))
