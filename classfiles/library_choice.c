@@ -15,8 +15,8 @@
 
 /* A class of the embedded library that is not nested, with those that are nested in it. */
 typedef struct Unit {
-    char *name;      /* "java/util/HashMap" */
-    char **classes;  /* ours: itself and the nested ones */
+    char *name;     /* "java/util/HashMap" */
+    char **classes; /* ours: itself and the nested ones */
     uint32_t class_count, class_capacity;
     bool chosen;     /* comes from the JDK; of a class that the JDK lacks: is gone, with those who use it */
     bool fixed;      /* stays ours: the VM needs it so */
@@ -301,7 +301,8 @@ static bool check_names(const Choice *choice, const char *patterns, Error *error
         char *name = with_slashes(word);
         const Unit *unit = unit_of(choice, name);
         if (unit != NULL && unit->why != NULL)
-            fine = error_set(error, "--library: class %s must be clew's own: %s rests on it", word, unit->why);
+            fine =
+                error_set(error, "--library: class %s must be clew's own: %s rests on it", word, unit->why);
         free(name);
     }
     free(list);

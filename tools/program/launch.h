@@ -13,8 +13,8 @@
 #define LAUNCH_JDK   \
     "--jdk", "HOME", \
         "a JDK for classes that clew's own library lacks ('none': no JDK); default: JAVA_HOME, java on PATH"
-#define LAUNCH_LIBRARY   \
-    "--library", "WHICH", \
+#define LAUNCH_LIBRARY                                                                                         \
+    "--library", "WHICH",                                                                                      \
         "own (default): clew's own classes of the Java library, where it has them; jdk: the code of the JDK; " \
         "jdk=PATTERN,...: that of the JDK for these classes, as java.util.concurrent.*"
 #define LAUNCH_CONFIG        \

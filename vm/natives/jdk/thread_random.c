@@ -1,6 +1,6 @@
 /* The random numbers by which the JDK's concurrent classes spread their threads and build their skip lists.
- * They go round in short circles, so that a thread that spins comes back to the states it was in, and belong to
- * the running thread alone, so that nobody is let in between. */
+ * They go round in short circles, so that a thread that spins comes back to the states it was in, and belong
+ * to the running thread alone, so that nobody is let in between. */
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 
@@ -48,7 +48,7 @@ static NativeOutcome erase_thread_locals(Vm *vm, Value *arguments, Value *result
     return NATIVE_DONE;
 }
 
-#define RANDOM "java/util/concurrent/ThreadLocalRandom"
+#define RANDOM  "java/util/concurrent/ThreadLocalRandom"
 #define STRIPED "java/util/concurrent/atomic/Striped64"
 
 const NativeMethod natives_thread_random[] = {
