@@ -31,12 +31,12 @@ typedef struct Read {
     UT_hash_handle hh;
 } Read;
 
-typedef struct Choice {
+typedef struct LibraryChoice {
     Classpath *path;
     Unit *units;
     Read *files;
     bool changed;
-} Choice;
+} LibraryChoice;
 
 bool library_is_fixed(const char *name)
 {
@@ -60,7 +60,7 @@ bool library_is_fixed(const char *name)
 
 /* ---- class files ---- */
 
-static const ClassFile *read_class(Choice *choice, SourceKind kind, const char *name)
+static const ClassFile *read_class(LibraryChoice *choice, SourceKind kind, const char *name)
 {
     char key[1100], resource[1100];
     snprintf(key, sizeof key, "%c%s", kind == SOURCE_JDK ? 'J' : 'E', name);
@@ -79,7 +79,7 @@ static const ClassFile *read_class(Choice *choice, SourceKind kind, const char *
     return read->file;
 }
 
-static Unit *unit_of(const Choice *choice, const char *name)
+static Unit *unit_of(const LibraryChoice *choice, const char *name)
 {
     Unit *unit;
     HASH_FIND(hh, choice->units, name, strcspn(name, "$"), unit);
@@ -88,18 +88,18 @@ static Unit *unit_of(const Choice *choice, const char *name)
 
 /* The class as the JDK has it; as our library has it, with the JDK for what it lacks; as the program will
  * see it. */
-static const ClassFile *jdk_class(Choice *choice, const char *name)
+static const ClassFile *jdk_class(LibraryChoice *choice, const char *name)
 {
     return read_class(choice, SOURCE_JDK, name);
 }
 
-static const ClassFile *own_class(Choice *choice, const char *name)
+static const ClassFile *own_class(LibraryChoice *choice, const char *name)
 {
     const ClassFile *file = read_class(choice, SOURCE_EMBEDDED, name);
     return file != NULL ? file : jdk_class(choice, name);
 }
 
-static const ClassFile *seen_class(Choice *choice, const char *name)
+static const ClassFile *seen_class(LibraryChoice *choice, const char *name)
 {
     const Unit *unit = unit_of(choice, name);
     return read_class(choice, unit != NULL && !unit->chosen ? SOURCE_EMBEDDED : SOURCE_JDK, name);
@@ -123,11 +123,11 @@ static bool declares(const ClassFile *file, const Constant *member, bool and_pri
     return false;
 }
 
-typedef const ClassFile *FindClass(Choice *choice, const char *name);
+typedef const ClassFile *FindClass(LibraryChoice *choice, const char *name);
 
 /* The class that has the member, this one or one that it inherits from; NULL: none has. */
-static const ClassFile *declarer(Choice *choice, FindClass *find, const char *name, const Constant *member,
-                                 const Unit *user)
+static const ClassFile *declarer(LibraryChoice *choice, FindClass *find, const char *name,
+                                 const Constant *member, const Unit *user)
 {
     const ClassFile *file = find(choice, name), *found = NULL;
     if (file == NULL || declares(file, member, unit_of(choice, name) == user))
@@ -149,7 +149,7 @@ static bool is_member(const Constant *constant)
 
 /* The unit whose class has a member that `user` needs, in the library that this one belongs to, if the class
  * as it is chosen lacks it.  NULL: nothing is missing. */
-static Unit *unit_without(Choice *choice, const Unit *user, const Constant *constant)
+static Unit *unit_without(LibraryChoice *choice, const Unit *user, const Constant *constant)
 {
     if (!is_member(constant) || constant->class_name[0] == '[')
         return NULL;
@@ -163,7 +163,7 @@ static Unit *unit_without(Choice *choice, const Unit *user, const Constant *cons
 
 /* ---- the closure ---- */
 
-static void choose(Choice *choice, Unit *unit)
+static void choose(LibraryChoice *choice, Unit *unit)
 {
     assert(!unit->fixed);
     choice->changed |= !unit->chosen;
@@ -171,7 +171,7 @@ static void choose(Choice *choice, Unit *unit)
 }
 
 /* A class of the JDK needs more of a unit than ours has. */
-static void follow_jdk_class(Choice *choice, const Unit *user, const ClassFile *file)
+static void follow_jdk_class(LibraryChoice *choice, const Unit *user, const ClassFile *file)
 {
     for (int i = 1; file != NULL && i < file->constant_count; i++) {
         Unit *unit = unit_without(choice, user, &file->constants[i]);
@@ -180,7 +180,7 @@ static void follow_jdk_class(Choice *choice, const Unit *user, const ClassFile *
     }
 }
 
-static void follow_jdk_unit(Choice *choice, const Unit *unit)
+static void follow_jdk_unit(LibraryChoice *choice, const Unit *unit)
 {
     const ClassFile *file = read_class(choice, SOURCE_JDK, unit->name);
     follow_jdk_class(choice, unit, file);
@@ -189,7 +189,7 @@ static void follow_jdk_unit(Choice *choice, const Unit *unit)
 }
 
 /* A unit that stays ours uses what the JDK's class lacks: the user goes, or if it cannot, the other stays. */
-static void follow_own_unit(Choice *choice, Unit *user)
+static void follow_own_unit(LibraryChoice *choice, Unit *user)
 {
     for (uint32_t k = 0; k < user->class_count; k++) {
         const ClassFile *file = read_class(choice, SOURCE_EMBEDDED, user->classes[k]);
@@ -209,7 +209,7 @@ static void follow_own_unit(Choice *choice, Unit *user)
     }
 }
 
-static void close_choice(Choice *choice)
+static void close_choice(LibraryChoice *choice)
 {
     do {
         choice->changed = false;
@@ -225,7 +225,7 @@ static void close_choice(Choice *choice)
 
 static void add_class(void *context, const char *name)
 {
-    Choice *choice = context;
+    LibraryChoice *choice = context;
     Unit *unit = unit_of(choice, name);
     if (unit == NULL) {
         unit = memory_allocate(sizeof *unit);
@@ -246,7 +246,7 @@ static char *with_slashes(const char *text)
 }
 
 /* A name without wildcards: a class of the library, or one that comes from the JDK anyway. */
-static bool choose_name(Choice *choice, const char *name, const char *text, Error *error)
+static bool choose_name(LibraryChoice *choice, const char *name, const char *text, Error *error)
 {
     Unit *unit = unit_of(choice, name);
     if (unit != NULL && library_is_fixed(unit->name))
@@ -260,7 +260,7 @@ static bool choose_name(Choice *choice, const char *name, const char *text, Erro
     return true;
 }
 
-static bool choose_matching(Choice *choice, const char *pattern, const char *text, Error *error)
+static bool choose_matching(LibraryChoice *choice, const char *pattern, const char *text, Error *error)
 {
     bool matches = false, fits = false;
     for (Unit *unit = choice->units; unit != NULL; unit = unit->hh.next) {
@@ -275,7 +275,7 @@ static bool choose_matching(Choice *choice, const char *pattern, const char *tex
     return fits || error_set(error, "--library: all classes %s must be clew's own", text);
 }
 
-static bool choose_patterns(Choice *choice, const char *patterns, Error *error)
+static bool choose_patterns(LibraryChoice *choice, const char *patterns, Error *error)
 {
     char *list = memory_copy_string(patterns), *rest = list;
     bool fine = true;
@@ -293,7 +293,7 @@ static bool choose_patterns(Choice *choice, const char *patterns, Error *error)
 }
 
 /* A class that was asked for by name and had to stay. */
-static bool check_names(const Choice *choice, const char *patterns, Error *error)
+static bool check_names(const LibraryChoice *choice, const char *patterns, Error *error)
 {
     char *list = memory_copy_string(patterns), *rest = list;
     bool fine = true;
@@ -311,14 +311,14 @@ static bool check_names(const Choice *choice, const char *patterns, Error *error
 
 /* ---- all ---- */
 
-static void leave_chosen(const Choice *choice)
+static void leave_chosen(const LibraryChoice *choice)
 {
     for (const Unit *unit = choice->units; unit != NULL; unit = unit->hh.next)
         if (unit->chosen)
             classpath_leave_to_jdk(choice->path, unit->name);
 }
 
-static void free_choice(Choice *choice)
+static void free_choice(LibraryChoice *choice)
 {
     Unit *unit, *next_unit;
     HASH_ITER (hh, choice->units, unit, next_unit) {
@@ -347,7 +347,7 @@ bool library_choose(Classpath *path, const char *wanted, Error *error)
     bool all = strcmp(wanted, "jdk") == 0;
     if (!all && strncmp(wanted, prefix, strlen(prefix)) != 0)
         return error_set(error, "--library is own, jdk or jdk=PATTERN,PATTERN..., not '%s'", wanted);
-    Choice choice = {.path = path};
+    LibraryChoice choice = {.path = path};
     classpath_each_class(path, SOURCE_EMBEDDED, add_class, &choice);
     if (read_class(&choice, SOURCE_JDK, "java/lang/Object") == NULL) {
         free_choice(&choice);
