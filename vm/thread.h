@@ -61,8 +61,10 @@ struct Thread {
     bool retrying;      /* the native at pc has blocked before and is called again */
     bool interruptible; /* an interrupt ends the wait or the blocking */
     bool interrupted, permit, parked, daemon;
-    bool may_wake; /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
-    Ref blocker;   /* what LockSupport says a parked thread waits for */
+    bool may_wake;   /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
+    bool seen_there; /* of a thread that is held up at a monitor or parked: another has seen that it is, and
+                        not still on its way there */
+    Ref blocker;     /* what LockSupport says a parked thread waits for */
     /* for states only */
     uint32_t children;   /* threads that it has started: they are named after it and this */
     uint32_t *frame_ids; /* components of the frames at the last commit */

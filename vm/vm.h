@@ -33,13 +33,14 @@ typedef struct VmOptions {
     bool constant_hash;  /* hostile testing: all hashes of the state store are the same */
     bool separate_objects;           /* hostile testing: each object in memory of its own */
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    bool race_orders;      /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
-    bool single_steps;     /* a step ends also where there is only one way to go on */
-    bool discard_output;   /* what the program prints goes nowhere */
-    bool spurious_wakeups; /* in a search, Object.wait, Condition.await and park may return at any moment */
-    bool fixed_clock;      /* the wall clock starts at clock_start, not at the real time */
-    int64_t clock_start;   /* milliseconds since 1970 */
-    int64_t clock_step;    /* in a search: milliseconds that pass with each look at a clock */
+    bool race_orders;       /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
+    bool single_steps;      /* a step ends also where there is only one way to go on */
+    bool discard_output;    /* what the program prints goes nowhere */
+    bool spurious_wakeups;  /* in a search, Object.wait, Condition.await and park may return at any moment */
+    bool spurious_failures; /* in a search, weakCompareAndSet and its kin may fail for no reason */
+    bool fixed_clock;       /* the wall clock starts at clock_start, not at the real time */
+    int64_t clock_start;    /* milliseconds since 1970 */
+    int64_t clock_step;     /* in a search: milliseconds that pass with each look at a clock */
     bool timeless; /* in a search: neither clock nor deadlines are part of a state, so time-outs let no time
                       pass; it ends with a fatal error, and vm_wants_time, if the program reads a clock */
     bool may_exec, may_net;      /* a search may start processes, and use the network */

@@ -19,6 +19,8 @@ void wording_destroy(Wording *wording);
 void wording_use(Vm *vm, Wording *wording); /* names are given by it from now on; NULL: none */
 void wording_forget_dead(Vm *vm);           /* a slot that is free now may become another object's */
 
+bool class_is_bookkeeping(
+    const Class *class); /* of the library, for itself: its fields say nothing to people */
 const char *name_object(Vm *vm, Ref reference,
                         char *buffer); /* 0: "null"; strings, boxes and enums: what they are */
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer);

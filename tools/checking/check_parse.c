@@ -53,6 +53,7 @@ static void read_session(CheckRequest *asked, bool is_quiet)
     session->no_reduction = options->no_reduction;
     session->coverage = options->coverage || guide_needs(asked->guidance.guide) != 0;
     session->spurious_wakeups = options->spurious_wakeups;
+    session->spurious_failures = options->spurious_failures;
     session->check_states = options->check_states;
     session->collect_always = options->collect_always;
     session->constant_hash = options->constant_hash;

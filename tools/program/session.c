@@ -52,6 +52,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
                             .spurious_wakeups = options->spurious_wakeups,
+                            .spurious_failures = options->spurious_failures,
                             .fixed_clock = true,
                             .clock_start = options->clock,
                             .clock_step = options->clock_step,

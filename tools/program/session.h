@@ -21,7 +21,7 @@ enum {
 
 typedef struct SessionOptions {
     StepSize step;
-    bool print, no_reduction, single_steps, spurious_wakeups;
+    bool print, no_reduction, single_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
     int64_t processors;  /* number that the program sees */

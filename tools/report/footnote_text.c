@@ -14,6 +14,13 @@ static const struct {
     [FOOTNOTE_IDENTITY_HASH] =
         {"identity-hash", "the program used identity hash codes: one assignment of them was searched, and so "
                           "one order of hash tables of such objects"},
+    [FOOTNOTE_WEAK_OPERATIONS] =
+        {"weak-operations", "the program used weakCompareAndSet: that it may fail for no reason was not "
+                            "searched (--spurious-failures)"},
+    [FOOTNOTE_MAP_SIZE] =
+        {"map-size",
+         "the program asked for the size of a ConcurrentHashMap while other threads ran: that it may "
+         "lag behind their updates was not searched"},
     [FOOTNOTE_REAL_FILES] =
         {"real-files",
          "the program used real files (--allow write): their contents are no part of a state, and a "

@@ -102,6 +102,7 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_flag(trace, "no_reduction", options->no_reduction);
     json_add_flag(trace, "single_steps", options->single_steps);
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
+    json_add_flag(trace, "spurious_failures", options->spurious_failures);
     json_add_number(trace, "clock", options->clock);
     json_add_number(trace, "clock_step", options->clock_step);
     json_add_flag(trace, "timeless", options->timeless);
@@ -167,7 +168,7 @@ enum { ALL_PROPERTIES = (2 << VIOLATION_DAEMON_DEADLOCK) - 2 }; /* a bit for eac
 typedef struct Trace {
     json_t *json;
     const char *program, *class_path, *jdk, *library, *source_path, *step, *fingerprint, *kind, *message;
-    int no_reduction, single_steps, spurious_wakeups, timeless, properties;
+    int no_reduction, single_steps, spurious_wakeups, spurious_failures, timeless, properties;
     json_int_t clock, clock_step, processors;
     json_t *arguments, *choices, *config, *stuck, *threads;
     Goals *goals;
@@ -198,14 +199,14 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         return error_set(error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
     if (json_unpack_ex(
             trace->json, &problem, 0,
-            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
+            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
             "program", &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path,
             "step", &trace->step, "no_reduction", &trace->no_reduction, "single_steps", &trace->single_steps,
-            "spurious_wakeups", &trace->spurious_wakeups, "timeless", &trace->timeless, "clock",
-            &trace->clock, "clock_step", &trace->clock_step, "processors", &trace->processors, "config",
-            &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint",
-            &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind, "message",
-            &trace->message)
+            "spurious_wakeups", &trace->spurious_wakeups, "spurious_failures", &trace->spurious_failures,
+            "timeless", &trace->timeless, "clock", &trace->clock, "clock_step", &trace->clock_step,
+            "processors", &trace->processors, "config", &trace->config, "stuck", &trace->stuck, "properties",
+            &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error",
+            "kind", &trace->kind, "message", &trace->message)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
     trace->threads = json_object_get(trace->json, "threads");
@@ -297,6 +298,7 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
                                       .overlooked = ~(unsigned)trace->properties,
                                       .goals = trace->goals,
                                       .spurious_wakeups = trace->spurious_wakeups,
+                                      .spurious_failures = trace->spurious_failures,
                                       .timeless = trace->timeless,
                                       .clock = trace->clock,
                                       .clock_step = trace->clock_step,

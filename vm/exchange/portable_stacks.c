@@ -289,8 +289,11 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
         return import_fail(import, "a thread waits for a choice that it cannot have");
     import->has_chooser |= chooses;
     content->wake = read_u1(&import->reader);
+    content->seen_there = content->wake & 1;
+    content->wake >>= 1;
     unsigned flags = read_u1(&import->reader);
-    if (content->wake > WAKE_SPURIOUS)
+    if (content->wake > WAKE_SPURIOUS
+        || (content->seen_there && content->status != THREAD_BLOCKED && content->status != THREAD_WAITING))
         return import_fail(import, "a thread is damaged");
     take_flags(content, flags);
     content->deadline = flags & 1 ? signed_of_number(get_number(&import->reader)) : -1;

@@ -118,7 +118,7 @@ void wait_end(Vm *vm, Thread *thread, WakeReason reason)
     thread->blocked_on = 0;
     thread->wake = reason;
     thread->deadline = -1;
-    thread->interruptible = thread->may_wake = false;
+    thread->interruptible = thread->may_wake = thread->seen_there = false;
 }
 
 static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)

@@ -71,6 +71,7 @@ static void resume(Vm *vm, const Choice *choice)
         time_out(vm, thread);
     thread->status = THREAD_RUNNABLE;
     thread->blocked_on = 0;
+    thread->seen_there = false;
 }
 
 /* A thread that was started in this step and has not begun; NULL: none. */

@@ -17,6 +17,7 @@ uint8_t *bytes_argument(Vm *vm, Ref array, int32_t offset, int32_t length, bool 
 uint8_t *memory_find(Vm *vm, int64_t address, int64_t length);
 uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length);
 void memory_written(Vm *vm, int64_t address, int64_t length);
+bool memory_is_visible(int64_t address); /* threads of the program may share it */
 
 typedef enum MappingMode { MAPPING_READ, MAPPING_WRITE, MAPPING_PRIVATE } MappingMode; /* as the JDK has it */
 

@@ -222,6 +222,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.parked = thread->parked;
     content.daemon = thread->daemon;
     content.may_wake = thread->may_wake;
+    content.seen_there = thread->seen_there;
     return content;
 }
 
@@ -280,6 +281,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->parked = content->parked;
     thread->daemon = content->daemon;
     thread->may_wake = content->may_wake;
+    thread->seen_there = content->seen_there;
     restore_frames(vm, pool, thread, content->frames);
     assert(content->status <= THREAD_TERMINATED && (content->frames == 0) == !thread_has_frames(thread));
     assert_costly(thread_is(thread, content));

@@ -219,9 +219,10 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
     bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
     name_field(vm, object->slot, field, name);
     const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
-    note_access(vm, object->slot, called_on ? field->name : name, name, before,
-                is_put ? name_operand(vm, *value, field->kind, fresh) : NULL)
-        ->field = field;
+    Event *event = note_access(vm, object->slot, called_on ? field->name : name, name, before,
+                               is_put ? name_operand(vm, *value, field->kind, fresh) : NULL);
+    event->field = field;
+    event->hidden |= class_is_bookkeeping(object->class);
 }
 
 static void note_element(Vm *vm, unsigned op, const Value *sp)

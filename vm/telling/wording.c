@@ -281,6 +281,20 @@ static Ref visible_lock(Vm *vm, Ref reference)
     return lock == NULL ? reference : FIELD_AT(Ref, object, lock->offset);
 }
 
+bool class_is_bookkeeping(const Class *class)
+{
+    return strcmp(class->name, "java/util/concurrent/ConcurrentHashMap$Reservation") == 0;
+}
+
+/* The map whose bin is kept while it is updated, if that is what the object stands for; 0 otherwise. */
+static Ref updated_map(Vm *vm, const Object *object)
+{
+    if (!class_is_bookkeeping(object->class))
+        return 0;
+    const Field *map = field_named(vm, object, "map", "Ljava/util/concurrent/ConcurrentHashMap;");
+    return map == NULL ? 0 : FIELD_AT(Ref, object, map->offset);
+}
+
 const char *name_object(Vm *vm, Ref reference, char *buffer)
 {
     if (reference == 0)
@@ -288,6 +302,12 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
     assert(reference < vm->heap.slot_count && object_at(vm, reference) != NULL && "only objects have names");
     reference = visible_lock(vm, reference);
     const Object *object = object_at(vm, reference);
+    Ref map = updated_map(vm, object);
+    if (map != 0) {
+        char map_name[NAME_SIZE];
+        snprintf(buffer, NAME_SIZE, "an update of %.140s", name_object(vm, map, map_name));
+        return buffer;
+    }
     Wording *wording = vm->observers.wording;
     char class_name[NAME_SIZE];
     if (name_plainly(vm, object, buffer))

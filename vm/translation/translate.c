@@ -131,7 +131,12 @@ static bool prepare_native(Vm *vm, Method *method)
     if (native != NULL)
         return true;
     char caller[1024];
-    const char *wish = is_of_sockets(method->owner) ? "the program wants to use sockets: " : "";
+    bool wants_preferences = strncmp(method->owner->name, "java/util/prefs/", 16) == 0;
+    const char *wish = is_of_sockets(method->owner) ? "the program wants to use sockets: "
+                       : wants_preferences
+                           ? "the program wants to use the preferences of the user or the system, "
+                             "which clew does not have: "
+                           : "";
     vm_fatal(vm, "%snative method %s.%s%s is not available (called by %s)", wish, method->owner->name,
              method->name, method->descriptor, resolve_describe_caller(vm, caller, sizeof caller));
     return false;

@@ -265,7 +265,6 @@ class Executing extends Case {
 
     // scheduleAtFixedRate: until it is cancelled or throws.
     // outcomes: CancellationException true
-    // open: a periodic task makes new states for ever
     // seen on java: all
     static String fixedRate() throws Exception {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);

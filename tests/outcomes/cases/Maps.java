@@ -138,7 +138,7 @@ class Maps extends Case {
 
     // size: reflects transient states; a mapping that another thread is about to have put may be there and not be counted.
     // outcomes: 0 | 1
-    // open: the size is exact
+    // open: the size is exact, and the summary says so
     // seen on java: 1
     static String sizeIsTransient() throws Exception {
         Thread a = start(() -> map.put(0, 1));
@@ -188,7 +188,6 @@ class Maps extends Case {
 
     // Weakly consistent: a later put is seen and an earlier one is not.
     // outcomes: [0] | [0, 1] | [0, 1, 2] | [0, 2]
-    // open: an iterator sees no later put without the earlier one
     // seen on java: [0] | [0, 1] | [0, 1, 2]
     static String iteratorLaterNotEarlier() throws Exception {
         map.put(0, 0);

@@ -259,7 +259,6 @@ class Queues extends Case {
 
     // ... without fairness no order is promised.
     // outcomes: a b | b a
-    // open: those that wait are served last in, first out only
     // seen on java: b a
     static String synchronousUnfair() throws Exception {
         return putterOrder(new SynchronousQueue<>());
@@ -267,7 +266,6 @@ class Queues extends Case {
 
     // ArrayBlockingQueue: a fair one lets threads in in FIFO order.
     // outcomes: 0 a b
-    // open: invented: the second of two that wait to put is let in first
     // seen on java: all
     static String arrayFair() throws Exception {
         ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1, true);

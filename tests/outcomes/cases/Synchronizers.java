@@ -153,7 +153,6 @@ class Synchronizers extends Case {
 
     // One that is not fair promises no order.
     // outcomes: a b | b a
-    // open: those that wait for a semaphore that is not fair are served in their order
     // seen on java: a b
     static String semaphoreUnfair() throws Exception {
         return acquireInOrder(new Semaphore(0));

@@ -62,10 +62,10 @@ class Threads extends Case {
         return before + during + thread.isAlive();
     }
 
-    // Thread.State: NEW before the start, TERMINATED after the end.  A thread that ends notifies all on itself, for which it needs
-    // its own monitor; on java start holds that.
-    // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED | NEW BLOCKED TERMINATED
-    // open: a thread ends without its own monitor
+    // Thread.State: NEW before the start, TERMINATED after the end.  BLOCKED is a thread that waits for a monitor to enter a synchronized
+    // block or method, and nothing in the documentation of start or run says that they do: the JDK, whose start holds the monitor that
+    // an ending thread needs to notify all on itself, shows BLOCKED here now and then.
+    // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED
     // seen on java: all
     static String states() throws Exception {
         Thread thread = new Thread(() -> { });
@@ -78,7 +78,6 @@ class Threads extends Case {
 
     // Thread.State: BLOCKED while it waits for a monitor.
     // outcomes: RUNNABLE | BLOCKED
-    // open: a thread that is about to enter a monitor that is held counts as blocked already
     // seen on java: all
     static String stateBlocked() throws Exception {
         Thread thread = new Thread(() -> {
@@ -93,6 +92,45 @@ class Threads extends Case {
         }
         thread.join();
         return "" + seen;
+    }
+
+    // Once a thread was seen to be BLOCKED, it is until it can have the monitor.
+    // outcomes: RUNNABLE RUNNABLE | RUNNABLE BLOCKED | BLOCKED BLOCKED
+    static String stateStaysBlocked() throws Exception {
+        Thread thread = new Thread(() -> {
+            synchronized (lock) {
+                x = 1;
+            }
+        });
+        String seen;
+        synchronized (lock) {
+            thread.start();
+            seen = thread.getState() + " " + thread.getState();
+        }
+        thread.join();
+        return seen;
+    }
+
+    // Thread.State: WAITING in park.
+    // outcomes: RUNNABLE | WAITING
+    static String stateParked() throws Exception {
+        Thread thread = new Thread(LockSupport::park);
+        thread.start();
+        String seen = "" + thread.getState();
+        LockSupport.unpark(thread);
+        thread.join();
+        return seen;
+    }
+
+    // Thread.State: WAITING in join.
+    // outcomes: RUNNABLE | WAITING
+    static String stateJoining() throws Exception {
+        Thread main = Thread.currentThread(), thread = thread(main::join);
+        thread.start();
+        String seen = "" + thread.getState();
+        thread.interrupt();
+        thread.join();
+        return seen;
     }
 
     // Thread.State: TIMED_WAITING in sleep.

@@ -1,10 +1,11 @@
-/* Natives of java.lang.Object: identity hash, clone, wait sets. */
+/* Natives of java.lang.Object: identity hash and who asks for it, clone, wait sets. */
 #include <string.h>
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/footnotes.h"
 #include "vm/memory/identity.h"
 #include "vm/memory/machine.h"
 #include "vm/races/happens_before.h"
@@ -26,14 +27,75 @@ static int32_t identity_hash(const Vm *vm, Ref reference)
     return (int32_t)(h * 2246822519u >> 4 | 1);
 }
 
+/* Code of a JDK that works on what the program has given it, such as streams; the other classes of a JDK have
+ * objects and hash tables of their own. */
+static bool works_for_program(const Class *class)
+{
+    return class->source == SOURCE_EMBEDDED || strncmp(class->name, "java/util/", 10) == 0
+           || strncmp(class->name, "java/lang/", 10) == 0;
+}
+
+/* The frame of the program for which the library is at work; or one of clew.internal.Hashes, which was asked
+ * by a hash table; NULL: a class of a JDK has asked for itself. */
+static const Frame *find_asker(const Thread *thread)
+{
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--) {
+        const Class *owner = frame->method->owner;
+        if (owner->source == SOURCE_PROGRAM || strcmp(owner->name, "clew/internal/Hashes") == 0)
+            return frame;
+        if (!works_for_program(owner))
+            return NULL;
+    }
+    return NULL;
+}
+
+/* An identity hash code goes to the program; or to a hash table: then the class of the key is remembered, for
+ * when the table hands out its elements. */
+static void note_identity_hash(Vm *vm)
+{
+    if (!vm->checking || footnote_is_noted(vm->program, FOOTNOTE_IDENTITY_HASH))
+        return;
+    const Frame *asker = find_asker(vm->thread);
+    if (asker == NULL)
+        return;
+    if (asker->method->owner->source == SOURCE_PROGRAM)
+        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+    else if (asker->locals[0].r != 0)
+        object_at(vm, asker->locals[0].r)->class->hashed_by_identity = true;
+}
+
+static void note_order(Vm *vm)
+{
+    const Frame *asker = vm->checking ? find_asker(vm->thread) : NULL;
+    if (asker != NULL && asker->method->owner->source == SOURCE_PROGRAM)
+        footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);
+}
+
+static NativeOutcome hashes_note_order(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (arguments[0].r != 0 && object_at(vm, arguments[0].r)->class->hashed_by_identity)
+        note_order(vm);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome hashes_note_identity_order(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    note_order(vm);
+    return NATIVE_DONE;
+}
+
 static NativeOutcome object_hash_code(Vm *vm, Value *arguments, Value *result)
 {
+    note_identity_hash(vm);
     result->i = identity_hash(vm, arguments[0].r);
     return NATIVE_DONE;
 }
 
 static NativeOutcome system_identity_hash_code(Vm *vm, Value *arguments, Value *result)
 {
+    note_identity_hash(vm);
     result->i = arguments[0].r == 0 ? 0 : identity_hash(vm, arguments[0].r);
     return NATIVE_DONE;
 }
@@ -172,5 +234,7 @@ const NativeMethod natives_object[] = {
     {"java/lang/Object", "notify", "()V", object_notify},
     {"java/lang/Object", "notifyAll", "()V", object_notify_all},
     {"java/lang/Object", "wait", "(J)V", object_wait},
+    {"clew/internal/Hashes", "noteOrder", "(Ljava/lang/Object;)V", hashes_note_order},
+    {"clew/internal/Hashes", "noteIdentityOrder", "()V", hashes_note_identity_order},
     {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", system_identity_hash_code},
     {0}};

@@ -61,15 +61,6 @@ static NativeOutcome clock_pass(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-static NativeOutcome clock_choose(Vm *vm, Value *arguments, Value *result)
-{
-    uint32_t value;
-    if (!choices_value(vm, (uint32_t)arguments[0].i, &value))
-        return NATIVE_STOPPED;
-    result->i = (int32_t)value;
-    return NATIVE_DONE;
-}
-
 /* --- final fields --- */
 
 static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor, Ref stream)
@@ -203,7 +194,6 @@ const NativeMethod natives_system[] = {
     {"clew/internal/Clock", "startMillis", "()J", clock_start_millis},
     {"clew/internal/Clock", "isKept", "()Z", clock_is_kept},
     {"clew/internal/Clock", "pass", "(J)V", clock_pass},
-    {"clew/internal/Clock", "choose", "(I)I", clock_choose},
     {SYSTEM, "setIn0", "(Ljava/io/InputStream;)V", system_set_in},
     {SYSTEM, "setOut0", "(Ljava/io/PrintStream;)V", system_set_out},
     {SYSTEM, "setErr0", "(Ljava/io/PrintStream;)V", system_set_err},

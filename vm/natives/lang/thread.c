@@ -98,11 +98,30 @@ static int state_of(const Vm *vm, const Thread *thread)
     return thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING;
 }
 
+/* Threads come to a monitor and park by all that they can do unseen, so one that is held up there may as well
+ * be on its way still, until somebody has seen otherwise.  One that was notified is blocked for certain. */
+static bool may_be_on_its_way(const Thread *thread)
+{
+    bool is_at_monitor = thread->status == THREAD_BLOCKED && !thread->retrying && thread->saved_entries == 0;
+    return (is_at_monitor || (thread->status == THREAD_WAITING && thread->parked)) && !thread->seen_there;
+}
+
 /* The caller has stopped to look whether the thread is alive: what it is doing is of the same moment. */
 static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 {
-    const Thread *thread = thread_of_object(vm, arguments[0].r);
+    Thread *thread = thread_of_object(vm, arguments[0].r);
     result->i = thread == NULL ? STATE_RUNNABLE : state_of(vm, thread);
+    if (!vm->checking || result->i == STATE_RUNNABLE || !may_be_on_its_way(thread))
+        return NATIVE_DONE;
+    uint32_t is_there;
+    if (!choices_value(vm, 2, &is_there))
+        return NATIVE_STOPPED;
+    if (!is_there) {
+        result->i = STATE_RUNNABLE;
+        return NATIVE_DONE;
+    }
+    thread_touch(thread);
+    thread->seen_there = true;
     return NATIVE_DONE;
 }
 

@@ -179,12 +179,13 @@ static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from
 /* Is another thread to run before the access? */
 static bool stops(Vm *vm, const Value *arguments)
 {
-    return arguments[OBJECT].r != 0 && choices_stop_native_at(vm, object_at(vm, arguments[OBJECT].r));
+    return arguments[OBJECT].r != 0 ? choices_stop_native_at(vm, object_at(vm, arguments[OBJECT].r))
+                                    : memory_is_visible(arguments[OFFSET].j) && choices_stop_native(vm);
 }
 
 static bool is_shared(const UnsafePlace *place)
 {
-    return place->object != NULL && place->object->flags & OBJECT_SHARED;
+    return place->object != NULL ? place->object->flags & OBJECT_SHARED : memory_is_visible(place->address);
 }
 
 /* Four natives per type of number: numbers are compared as bits. */
@@ -311,6 +312,20 @@ static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
+/* Who has asked for memory, by way of buffers and of Unsafe itself? */
+static NativeOutcome blocks_is_for_program(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    const Frame *frame = vm->thread->frame;
+    while (frame > vm->thread->frames
+           && (frame->method->owner->source == SOURCE_EMBEDDED
+               || strcmp(frame->method->owner->name, "java/nio/ByteBuffer") == 0
+               || strcmp(frame->method->owner->name, "java/nio/DirectByteBuffer") == 0))
+        frame--;
+    result->i = frame->method->owner->source == SOURCE_PROGRAM;
+    return NATIVE_DONE;
+}
+
 static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
 {
     (void)vm;
@@ -344,6 +359,8 @@ static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &to))
         return throw_outside(vm, "filling outside of an object");
+    if (is_shared(&to) && choices_stop_native(vm))
+        return NATIVE_STOPPED;
     if (to.object != NULL)
         vm_object_written(vm, to.object);
     memset(to.at, arguments[6].i, (size_t)bytes);
@@ -362,6 +379,7 @@ static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
     }
 
 const NativeMethod natives_unsafe[] = {
+    {"clew/internal/Blocks", "isForProgram", "()Z", blocks_is_for_program},
     ACCESSORS(boolean, "Boolean", "Z"),
     ACCESSORS(byte, "Byte", "B"),
     ACCESSORS(short, "Short", "S"),

@@ -1,10 +1,11 @@
 /* Memory by address, for natives and Unsafe.
  *
- *    | 0 | number: 31 bits | place: 32 bits |
+ *    | 0 | mapping: 1 bit | visible: 1 bit | number: 29 bits | place: 32 bits |
  *
- * A small number is that of a block of clew.internal.Blocks + 1 (they are byte arrays, and part of the
- * program's state); from FIRST_MAPPING on it is the handle of a mapped file, which is read once and written
- * through.  (mmap would end clew itself by a signal when a program cuts a file that it has mapped.) */
+ * The number is that of a block of clew.internal.Blocks + 1 (they are byte arrays, and part of the program's
+ * state), and visible are those that the program may share between its threads; or else, of a mapping, the
+ * handle of a mapped file, which is read once and written through.  (mmap would end clew itself by a signal
+ * when a program cuts a file that it has mapped.) */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@
 #include "vm/natives/io/files.h"
 #include "vm/natives/io/overlay_open.h"
 
-enum { FIRST_MAPPING = 1 << 30 };
+enum { FIRST_MAPPING = 1 << 30, VISIBLE = 1 << 29 };
 
 typedef struct Mapping {
     int fd; /* -1: not written through */
@@ -25,6 +26,10 @@ typedef struct Mapping {
 
 static uint64_t number_of(int64_t address) { return (uint64_t)address >> 32; }
 static uint32_t place_of(int64_t address) { return (uint32_t)address; }
+
+bool memory_is_visible(int64_t address) { return number_of(address) & (FIRST_MAPPING | VISIBLE); }
+
+static uint64_t block_of(int64_t address) { return number_of(address) & ~(uint64_t)VISIBLE; }
 
 static Ref *find_blocks(Vm *vm, Object **mirror)
 {
@@ -40,7 +45,7 @@ static Object *find_block(Vm *vm, int64_t address)
     Object *mirror;
     const Ref *found = find_blocks(vm, &mirror);
     Ref blocks = found == NULL ? 0 : *found;
-    uint64_t number = number_of(address);
+    uint64_t number = block_of(address);
     if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length)
         return NULL;
     Ref block = ELEMENT(Ref, object_at(vm, blocks), number - 1);
@@ -154,7 +159,7 @@ static int64_t add_block(Vm *vm, Ref block)
     }
     vm_object_written(vm, object_at(vm, *blocks));
     ELEMENT(Ref, object_at(vm, *blocks), number) = block;
-    return (int64_t)(number + 1) << 32;
+    return (int64_t)(number + 1 + VISIBLE) << 32;
 }
 
 static void remove_block(Vm *vm, int64_t address)
@@ -163,7 +168,7 @@ static void remove_block(Vm *vm, int64_t address)
     const Ref *blocks = find_blocks(vm, &mirror);
     contents_unmap(vm, find_block(vm, address));
     vm_object_written(vm, object_at(vm, *blocks));
-    ELEMENT(Ref, object_at(vm, *blocks), number_of(address) - 1) = 0;
+    ELEMENT(Ref, object_at(vm, *blocks), block_of(address) - 1) = 0;
 }
 
 int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode)

@@ -26,9 +26,6 @@ public final class Clock {
     /** Lets time pass, if it does in a search. Nothing in a plain run, where it passes by itself. */
     public static native void pass(long nanos);
 
-    /** A number below this: the checker tries each, a plain run takes 0. */
-    private static native int choose(int count);
-
     /**
      * How much time has passed when a task with this delay joins others that are due after the given times, in ascending
      * order. Any time may have: those of them that would come after the new task (the first, the first two...) may also
@@ -41,7 +38,7 @@ public final class Clock {
                 left[later++] = left[i];
             }
         }
-        int passed = later == 0 ? 0 : choose(2 * later + 1);
+        int passed = later == 0 ? 0 : Chance.below(2 * later + 1);
         if (passed == 0) {
             return 0;
         }

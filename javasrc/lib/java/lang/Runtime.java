@@ -53,8 +53,10 @@ public class Runtime {
     public void runFinalization() {
     }
 
+    private static final String NO_NATIVE_CODE = " (clew runs Java code only: native libraries of the program are not loaded)";
+
     public void load(String file) {
-        throw new UnsatisfiedLinkError("Can't load library: " + file);
+        throw new UnsatisfiedLinkError("Can't load library: " + file + NO_NATIVE_CODE);
     }
 
     /** C libraries that JDK classes load; the VM has what they need of them. */
@@ -72,7 +74,7 @@ public class Runtime {
         if (isOfTheJdk(name)) {
             return;
         }
-        throw new UnsatisfiedLinkError("no " + name + " in java.library.path: " + System.getProperty("java.library.path"));
+        throw new UnsatisfiedLinkError("no " + name + " in java.library.path: " + System.getProperty("java.library.path") + NO_NATIVE_CODE);
     }
 
     public Process exec(String command) throws IOException {

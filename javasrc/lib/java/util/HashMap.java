@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.TreeBin.TreeNode;
 import java.util.function.BiConsumer;
@@ -115,7 +116,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     static final int hash(Object key) {
         int h;
-        return key == null ? 0 : (h = key.hashCode()) ^ (h >>> 16);
+        return key == null ? 0 : (h = Hashes.of(key)) ^ (h >>> 16);
     }
 
     /** The least power of two that is at least cap. */
@@ -546,6 +547,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     void visitNodes(Consumer<Node<K, V>> action) {
         for (Node<K, V> chain : table) {
             for (Node<K, V> e = chain; e != null; e = e.next) {
+                if (size > 1) {
+                    Hashes.noteOrder(e.key);
+                }
                 action.accept(e);
             }
         }
@@ -623,6 +627,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             current = next;
             next = nodeAfter(current);
+            if (size > 1 && spliteratorOrder() == 0) {
+                Hashes.noteOrder(current.key);
+            }
             return current;
         }
 

@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -138,7 +139,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private Entry<K, V> find(Object key) {
-        int hash = key.hashCode();
+        int hash = Hashes.of(key);
         for (Entry<K, V> e = table[bucket(hash, table.length)]; e != null; e = e.next) {
             if (e.hash == hash && e.key.equals(key)) {
                 return e;
@@ -179,7 +180,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private void addEntry(K key, V value) {
-        int hash = key.hashCode();
+        int hash = Hashes.of(key);
         if (count >= threshold) {
             rehash();
         }
@@ -512,6 +513,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             }
             lastReturned = entry;
             entry = entry.next;
+            if (count > 1) {
+                Hashes.noteOrder(lastReturned.key);
+            }
             return (T) (type == KEYS ? lastReturned.key : type == VALUES ? lastReturned.value : lastReturned);
         }
 

@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -46,7 +47,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     }
 
     private static int home(Object key, int length) {
-        int h = System.identityHashCode(key);
+        int h = Hashes.identityOf(key);
         return ((h << 1) - (h << 8)) & (length - 1) & ~1;
     }
 
@@ -303,6 +304,9 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             checkUnchanged(expectedModCount);
             if (!hasNext()) {
                 throw new NoSuchElementException();
+            }
+            if (keys.length > 1) {
+                Hashes.noteIdentityOrder();
             }
             Object masked = keys[index++];
             removable = true;

@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -487,7 +488,7 @@ final class ImmutableCollections {
         }
 
         private int find(Object o) {
-            int i = Math.floorMod(o.hashCode(), elements.length);
+            int i = Math.floorMod(Hashes.of(o), elements.length);
             while (elements[i] != null && !o.equals(elements[i])) {
                 i = i + 1 < elements.length ? i + 1 : 0;
             }
@@ -538,7 +539,11 @@ final class ImmutableCollections {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            return table[index++];
+            E element = table[index++];
+            if (table.length > 2) {
+                Hashes.noteOrder(element);
+            }
+            return element;
         }
     }
 
@@ -629,7 +634,7 @@ final class ImmutableCollections {
         }
 
         private int find(Object k) {
-            int i = 2 * Math.floorMod(k.hashCode(), table.length >> 1);
+            int i = 2 * Math.floorMod(Hashes.of(k), table.length >> 1);
             while (table[i] != null && !k.equals(table[i])) {
                 i = i + 2 < table.length ? i + 2 : 0;
             }
@@ -696,6 +701,9 @@ final class ImmutableCollections {
             public Map.Entry<K, V> next() {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
+                }
+                if (size > 1) {
+                    Hashes.noteOrder(table[index]);
                 }
                 Map.Entry<K, V> e = new KeyValueHolder<>((K) table[index], (V) table[index + 1]);
                 index += 2;

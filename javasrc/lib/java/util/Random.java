@@ -2,6 +2,7 @@ package java.util;
 
 import clew.internal.Atomic;
 import clew.internal.Clock;
+import clew.internal.Hashes;
 import clew.internal.StrictLog;
 import java.io.Serializable;
 import java.util.random.RandomGenerator;
@@ -20,7 +21,7 @@ public class Random implements RandomGenerator, Serializable {
 
     /** A seed that differs from object to object, even where time stands still. */
     public Random() {
-        this.seed = scramble(Clock.nanos() ^ System.identityHashCode(this) * 0x9E3779B97F4A7C15L);
+        this.seed = scramble(Clock.nanos() ^ Hashes.identityOf(this) * 0x9E3779B97F4A7C15L);
     }
 
     public Random(long seed) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.util.HashMap.Node;
 
 /**
@@ -246,7 +247,7 @@ final class TreeBin {
         if (order != 0) {
             return order;
         }
-        return System.identityHashCode(a) <= System.identityHashCode(b) ? -1 : 1;
+        return Hashes.identityOf(a) <= Hashes.identityOf(b) ? -1 : 1;
     }
 
     // Balance

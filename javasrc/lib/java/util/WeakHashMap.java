@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Hashes;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 
@@ -64,7 +65,7 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     }
 
     private static int hash(Object k) {
-        int h = k == null ? System.identityHashCode(NULL_KEY) : k.hashCode();
+        int h = k == null ? Hashes.identityOf(NULL_KEY) : Hashes.of(k);
         h ^= (h >>> 20) ^ (h >>> 12);
         return h ^ (h >>> 7) ^ (h >>> 4);
     }
@@ -278,6 +279,9 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
             }
             last = next;
             next = next.next;
+            if (size > 1) {
+                Hashes.noteOrder(last.getKey());
+            }
             return last;
         }
 

@@ -893,15 +893,11 @@ public class MethodHandles {
             boolean isStatic = Modifier.isStatic(modifiers);
             int found = reads ? isStatic ? MethodHandleInfo.REF_getStatic : MethodHandleInfo.REF_getField
                     : isStatic ? MethodHandleInfo.REF_putStatic : MethodHandleInfo.REF_putField;
-            String member = describe(owner, name, type, found) + ", from " + from();
-            if (isStatic != wantsStatic) {
-                throw new IllegalAccessException("expected a " + (wantsStatic ? "static" : "non-static") + " field: " + member);
-            }
-            if (!mayUse(Reflect.fieldOwner(number), modifiers)) {
-                throw new IllegalAccessException(kindOfRestriction(modifiers) + member);
-            }
-            if (!reads && Modifier.isFinal(modifiers) && modes != TRUSTED) {
-                throw new IllegalAccessException("unexpected set of a final field: " + member);
+            String problem = isStatic != wantsStatic ? "expected a " + (wantsStatic ? "static" : "non-static") + " field: "
+                : !mayUse(Reflect.fieldOwner(number), modifiers) ? kindOfRestriction(modifiers)
+                : !reads && Modifier.isFinal(modifiers) && modes != TRUSTED ? "unexpected set of a final field: " : null;
+            if (problem != null) {
+                throw new IllegalAccessException(problem + describe(owner, name, type, found) + ", from " + from());
             }
             return number;
         }

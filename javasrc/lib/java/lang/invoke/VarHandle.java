@@ -1,6 +1,7 @@
 package java.lang.invoke;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import clew.internal.Hidden;
 import clew.internal.Values;
 import java.lang.constant.Constable;
@@ -16,7 +17,7 @@ import jdk.internal.misc.Unsafe;
  * races in what they order.
  */
 public abstract class VarHandle implements Constable {
-    private enum Shape { GET, SET, COMPARE_AND_SET, COMPARE_AND_EXCHANGE, EXCHANGE, ADD, OR, AND, XOR }
+    private enum Shape { GET, SET, COMPARE_AND_SET, WEAK_COMPARE_AND_SET, COMPARE_AND_EXCHANGE, EXCHANGE, ADD, OR, AND, XOR }
 
     /** The accessors, in the order in which the VM numbers them. */
     public enum AccessMode {
@@ -32,10 +33,10 @@ public abstract class VarHandle implements Constable {
         COMPARE_AND_EXCHANGE("compareAndExchange", Shape.COMPARE_AND_EXCHANGE),
         COMPARE_AND_EXCHANGE_ACQUIRE("compareAndExchangeAcquire", Shape.COMPARE_AND_EXCHANGE),
         COMPARE_AND_EXCHANGE_RELEASE("compareAndExchangeRelease", Shape.COMPARE_AND_EXCHANGE),
-        WEAK_COMPARE_AND_SET_PLAIN("weakCompareAndSetPlain", Shape.COMPARE_AND_SET),
-        WEAK_COMPARE_AND_SET("weakCompareAndSet", Shape.COMPARE_AND_SET),
-        WEAK_COMPARE_AND_SET_ACQUIRE("weakCompareAndSetAcquire", Shape.COMPARE_AND_SET),
-        WEAK_COMPARE_AND_SET_RELEASE("weakCompareAndSetRelease", Shape.COMPARE_AND_SET),
+        WEAK_COMPARE_AND_SET_PLAIN("weakCompareAndSetPlain", Shape.WEAK_COMPARE_AND_SET),
+        WEAK_COMPARE_AND_SET("weakCompareAndSet", Shape.WEAK_COMPARE_AND_SET),
+        WEAK_COMPARE_AND_SET_ACQUIRE("weakCompareAndSetAcquire", Shape.WEAK_COMPARE_AND_SET),
+        WEAK_COMPARE_AND_SET_RELEASE("weakCompareAndSetRelease", Shape.WEAK_COMPARE_AND_SET),
         GET_AND_SET("getAndSet", Shape.EXCHANGE),
         GET_AND_SET_ACQUIRE("getAndSetAcquire", Shape.EXCHANGE),
         GET_AND_SET_RELEASE("getAndSetRelease", Shape.EXCHANGE),
@@ -169,12 +170,13 @@ public abstract class VarHandle implements Constable {
         switch (shape) {
             case GET -> { }
             case EXCHANGE -> write(place, arguments[count]);
-            case COMPARE_AND_SET, COMPARE_AND_EXCHANGE -> {
-                boolean same = isSame(before, arguments[count]);
-                if (same) {
+            case COMPARE_AND_SET, WEAK_COMPARE_AND_SET, COMPARE_AND_EXCHANGE -> {
+                boolean sets = isSame(before, arguments[count])
+                    && !(shape == Shape.WEAK_COMPARE_AND_SET && Chance.failsSpuriously());
+                if (sets) {
                     write(place, arguments[count + 1]);
                 }
-                return shape == Shape.COMPARE_AND_SET ? (Object) same : before;
+                return shape == Shape.COMPARE_AND_EXCHANGE ? before : (Object) sets;
             }
             default -> write(place, combine(shape, before, arguments[count]));
         }
@@ -298,7 +300,7 @@ public abstract class VarHandle implements Constable {
         return switch (mode.shape) {
             case GET -> MethodType.methodType(variable, types);
             case SET -> MethodType.methodType(void.class, types).appendParameterTypes(variable);
-            case COMPARE_AND_SET -> MethodType.methodType(boolean.class, types).appendParameterTypes(variable, variable);
+            case COMPARE_AND_SET, WEAK_COMPARE_AND_SET -> MethodType.methodType(boolean.class, types).appendParameterTypes(variable, variable);
             case COMPARE_AND_EXCHANGE -> MethodType.methodType(variable, types).appendParameterTypes(variable, variable);
             default -> MethodType.methodType(variable, types).appendParameterTypes(variable);
         };

@@ -27,16 +27,29 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
         if (count == capacity) {
             throw new IllegalStateException("Queue full");
         }
-        super.link(first, item);
-        count++;
-        Wait.wake(this);
+        if (!hand(item)) {
+            super.link(first, item);
+            count++;
+            Wait.wake(this);
+        }
     }
 
     @Override
     final E unlink(Link<E> link) {
+        E item = super.unlink(link);
         count--;
+        roomCame();
+        return item;
+    }
+
+    /** Gives the item to a consumer whose turn it is; false: there is none, or nobody has a turn. */
+    boolean hand(E item) {
+        return false;
+    }
+
+    /** Lets a producer that waits use the room that an element has left. */
+    void roomCame() {
         Wait.wake(ends);
-        return super.unlink(link);
     }
 
     @Override
@@ -55,12 +68,21 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
         Objects.requireNonNull(item);
         Pause.checkInterrupt();
         awaitLock();
+        if (count == capacity) {
+            return nanos > 0 && awaitRoom(first, item, nanos);
+        }
+        link(first, item);
+        return true;
+    }
+
+    /** There is no room: waits for some, and inserts the item if it came. */
+    boolean awaitRoom(boolean first, E item, long nanos) throws InterruptedException {
         // Test and sleep are one step; each removal wakes one producer, who either uses the room or finds it used.
-        while (count == capacity) {
-            if (nanos <= 0) {
+        for (long left = nanos; count == capacity;) {
+            if (left <= 0) {
                 return false;
             }
-            nanos = Pause.on(ends, nanos);
+            left = Pause.on(ends, left);
             awaitLock();
         }
         link(first, item);
@@ -82,12 +104,20 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     final E pull(boolean first, long nanos) throws InterruptedException {
         Pause.checkInterrupt();
         awaitLocks();
+        if (count == 0) {
+            return nanos > 0 ? awaitItem(first, nanos) : null;
+        }
+        return pull(first);
+    }
+
+    /** There is no element: waits for one, and takes it if it came. */
+    E awaitItem(boolean first, long nanos) throws InterruptedException {
         // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
-        while (count == 0) {
-            if (nanos <= 0) {
+        for (long left = nanos; count == 0;) {
+            if (left <= 0) {
                 return null;
             }
-            nanos = Pause.on(this, nanos);
+            left = Pause.on(this, left);
             awaitLocks();
         }
         return pull(first);
@@ -187,7 +217,8 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     @Atomic
     public void clear() {
         awaitLocks();
-        while (pull(true) != null) {
+        for (int present = count; present > 0; present--) {
+            pull(true);
         }
     }
 

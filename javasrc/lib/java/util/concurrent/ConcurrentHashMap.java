@@ -2,6 +2,8 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Chance;
+import clew.internal.Hashes;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.AbstractMap;
@@ -57,9 +59,10 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** Stands before a chain that its owner alone may change. */
+    /** Stands before a chain that its owner alone may change. Messages of the checker call it an update of the map. */
     private static final class Reservation<K, V> extends Node<K, V> {
         Thread owner;
+        ConcurrentHashMap<K, V> map;
         boolean computing;      // a value, for the mapping found (null: there is none); the value is the one before
         Node<K, V> found;
 
@@ -97,7 +100,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     private static int spread(Object key) {
-        int hash = key.hashCode();
+        int hash = Hashes.of(key);
         return (hash ^ hash >>> 16) & Integer.MAX_VALUE;
     }
 
@@ -156,6 +159,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     private Reservation<K, V> reserve(Reservation<K, V> reservation) {
         int index = reservation.hash & table.length - 1;
         reservation.owner = Thread.currentThread();
+        reservation.map = this;
         reservation.next = table[index];
         table[index] = reservation;
         return reservation;
@@ -519,13 +523,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Override
     @Atomic
     public int size() {
+        Chance.noteMayLag(this);
         return count;
     }
 
     @Override
     @Atomic
     public boolean isEmpty() {
-        return count == 0;
+        return size() == 0;
     }
 
     public long mappingCount() {
@@ -716,9 +721,13 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             if (node == null) {
                 throw new NoSuchElementException();
             }
+            boolean isFirst = last == null;
             last = node.key;
             V value = kind == KEYS ? null : map.value(node);
             advance();
+            if (!isFirst || next != null) {
+                Hashes.noteOrder(node.key);
+            }
             return (T) (kind == KEYS ? node.key : kind == VALUES ? value : new Entry<>(map, node.key, value));
         }
 

@@ -21,6 +21,12 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
         addAll(c);
     }
 
+    /** Elements are in order; nothing is said about consumers. */
+    @Override
+    boolean inOrder(boolean requests) {
+        return !requests;
+    }
+
     @Override
     @Atomic
     public boolean offer(E e) {
@@ -52,25 +58,25 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     @Override
     @Atomic
     public void transfer(E e) throws InterruptedException {
-        transfer(Objects.requireNonNull(e), false, Pause.FOREVER);
+        transfer(Objects.requireNonNull(e), Pause.FOREVER);
     }
 
     @Override
     @Atomic
     public boolean tryTransfer(E e, long timeout, TimeUnit unit) throws InterruptedException {
-        return transfer(Objects.requireNonNull(e), false, unit.toNanos(timeout));
+        return transfer(Objects.requireNonNull(e), unit.toNanos(timeout));
     }
 
     @Override
     @Atomic
     public E take() throws InterruptedException {
-        return receive(false, Pause.FOREVER);
+        return receive(Pause.FOREVER);
     }
 
     @Override
     @Atomic
     public E poll(long timeout, TimeUnit unit) throws InterruptedException {
-        return receive(false, unit.toNanos(timeout));
+        return receive(unit.toNanos(timeout));
     }
 
     @Override

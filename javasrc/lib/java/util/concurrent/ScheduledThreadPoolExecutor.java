@@ -265,6 +265,12 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         return removeOnCancel;
     }
 
+    /** Runs of a periodic task are not counted: the count would make each of them a new state. */
+    @Override
+    boolean isCompleted(Runnable task) {
+        return !(task instanceof ScheduledFutureTask<?> scheduled && scheduled.isPeriodic() && !scheduled.isDone());
+    }
+
     /** Takes out of the queue what is not to run after a shutdown. */
     @Override
     @Atomic

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import clew.internal.AnyOrder;
 import clew.internal.Atomic;
 import java.io.Serializable;
 import java.util.Collection;
@@ -10,12 +11,17 @@ public class Semaphore implements Serializable {
     private final Sync sync;
 
     /** The state is the number of permits. */
-    private static final class Sync extends AbstractQueuedSynchronizer {
+    private static final class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
         final boolean fair;
 
         Sync(int permits, boolean fair) {
             this.fair = fair;
             setState(permits);
+        }
+
+        @Override
+        public boolean isInAnyOrder() {
+            return !fair;
         }
 
         int permits() {

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
 
-/** A queue without room: each put waits for a take. Fair: the longest waiting first; else the latest first. */
+/** A queue without room: each put waits for a take. Fair: the longest waiting first; else anyone. */
 public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQueue<E>, Serializable {
     private final boolean fair;
 
@@ -23,16 +23,21 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
     }
 
     @Override
+    boolean inOrder(boolean requests) {
+        return fair;
+    }
+
+    @Override
     @Atomic
     public void put(E e) throws InterruptedException {
-        transfer(Objects.requireNonNull(e), !fair, Pause.FOREVER);
+        transfer(Objects.requireNonNull(e), Pause.FOREVER);
     }
 
     @Override
     @Atomic
     public boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(timeout);
-        return transfer(Objects.requireNonNull(e), !fair, nanos);
+        return transfer(Objects.requireNonNull(e), nanos);
     }
 
     @Override
@@ -44,13 +49,13 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
     @Override
     @Atomic
     public E take() throws InterruptedException {
-        return receive(!fair, Pause.FOREVER);
+        return receive(Pause.FOREVER);
     }
 
     @Override
     @Atomic
     public E poll(long timeout, TimeUnit unit) throws InterruptedException {
-        return receive(!fair, unit.toNanos(timeout));
+        return receive(unit.toNanos(timeout));
     }
 
     @Override

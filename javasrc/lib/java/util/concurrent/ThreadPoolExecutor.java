@@ -165,7 +165,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 try {
                     runTask(task);
                 } finally {
-                    endTask(worker);
+                    endTask(worker, task);
                 }
             }
             abrupt = false;
@@ -219,9 +219,16 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     @Atomic
-    private void endTask(Worker worker) {
+    private void endTask(Worker worker, Runnable task) {
         worker.busy = false;
-        completedTaskCount++;
+        if (isCompleted(task)) {
+            completedTaskCount++;
+        }
+    }
+
+    /** Whether a task that has run has completed execution, or will run again. */
+    boolean isCompleted(Runnable task) {
+        return true;
     }
 
     private void exit(Worker worker, boolean abrupt) {

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.AbstractQueue;
@@ -22,9 +23,8 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
         }
     }
 
-    private void add(Node<E> node, boolean atFront) {
-        if (atFront || first == null) {
-            node.next = first;
+    private void add(Node<E> node) {
+        if (first == null) {
             first = node;
             return;
         }
@@ -61,8 +61,20 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
     /** Queues an offer that nobody waits with. */
     final void leave(E item) {
         if (!hand(item)) {
-            add(new Node<>(item), false);
+            add(new Node<>(item));
         }
+    }
+
+    /** Whether those that wait of this kind are served in the order in which they came; otherwise in any. */
+    abstract boolean inOrder(boolean requests);
+
+    /** The offer or request that is next to be matched. */
+    private Node<E> next() {
+        Node<E> node = first;
+        for (int skipped = inOrder(first.request) ? 0 : Chance.below(waiting(first.request)); skipped > 0; skipped--) {
+            node = node.next;
+        }
+        return node;
     }
 
     /** Gives the item to a consumer that waits. */
@@ -70,33 +82,33 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
         if (first == null || !first.request) {
             return false;
         }
-        match(first, item);
+        match(next(), item);
         return true;
     }
 
     /** Takes an item that is offered. */
     final E grab() {
-        return first == null || first.request ? null : match(first, null);
+        return first == null || first.request ? null : match(next(), null);
     }
 
     /** Waits until the item has a taker. */
-    final boolean transfer(E item, boolean atFront, long nanos) throws InterruptedException {
-        return hand(item) || nanos > 0 && await(new Node<>(item), atFront, nanos);
+    final boolean transfer(E item, long nanos) throws InterruptedException {
+        return hand(item) || nanos > 0 && await(new Node<>(item), nanos);
     }
 
     /** Waits for an item. */
-    final E receive(boolean atFront, long nanos) throws InterruptedException {
+    final E receive(long nanos) throws InterruptedException {
         E item = grab();
         if (item == null && nanos > 0) {
             Node<E> request = new Node<>(null);
-            await(request, atFront, nanos);
+            await(request, nanos);
             item = request.item;
         }
         return item;
     }
 
-    private boolean await(Node<E> node, boolean atFront, long nanos) throws InterruptedException {
-        add(node, atFront);
+    private boolean await(Node<E> node, long nanos) throws InterruptedException {
+        add(node);
         try {
             // Listed and asleep in one step; matched is set before the wake.
             while (!node.matched && nanos > 0) {

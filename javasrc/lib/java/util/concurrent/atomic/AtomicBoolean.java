@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.io.Serializable;
 
 /** A boolean that is read and changed in single steps. */
@@ -67,24 +68,29 @@ public class AtomicBoolean implements Serializable {
     }
 
     @Deprecated(since = "9")
+    @Atomic
     public boolean weakCompareAndSet(boolean expectedValue, boolean newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public boolean weakCompareAndSetPlain(boolean expectedValue, boolean newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetVolatile(boolean expectedValue, boolean newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetAcquire(boolean expectedValue, boolean newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetRelease(boolean expectedValue, boolean newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
     @Atomic

@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.io.Serializable;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
@@ -69,24 +70,29 @@ public class AtomicInteger extends Number implements Serializable {
     }
 
     @Deprecated(since = "9")
+    @Atomic
     public final boolean weakCompareAndSet(int expectedValue, int newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetPlain(int expectedValue, int newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetVolatile(int expectedValue, int newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetAcquire(int expectedValue, int newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetRelease(int expectedValue, int newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
     @Atomic

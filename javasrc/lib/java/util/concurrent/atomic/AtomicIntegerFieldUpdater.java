@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.function.IntBinaryOperator;
@@ -155,8 +156,9 @@ public abstract class AtomicIntegerFieldUpdater<T> {
         }
 
         @Override
+        @Atomic
         public boolean weakCompareAndSet(T object, int expect, int update) {
-            return compareAndSet(object, expect, update);
+            return get(object) == expect && !Chance.failsSpuriously() && compareAndSet(object, expect, update);
         }
 
         @Override

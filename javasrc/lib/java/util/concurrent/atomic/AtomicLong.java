@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.io.Serializable;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
@@ -69,24 +70,29 @@ public class AtomicLong extends Number implements Serializable {
     }
 
     @Deprecated(since = "9")
+    @Atomic
     public final boolean weakCompareAndSet(long expectedValue, long newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetPlain(long expectedValue, long newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetVolatile(long expectedValue, long newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetAcquire(long expectedValue, long newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetRelease(long expectedValue, long newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
     @Atomic

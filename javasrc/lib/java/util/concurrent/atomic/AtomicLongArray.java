@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
@@ -81,24 +82,29 @@ public class AtomicLongArray implements Serializable {
     }
 
     @Deprecated(since = "9")
+    @Atomic
     public final boolean weakCompareAndSet(int i, long expectedValue, long newValue) {
-        return compareAndSet(i, expectedValue, newValue);
+        return array[i] == expectedValue && !Chance.failsSpuriously() && compareAndSet(i, expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetPlain(int i, long expectedValue, long newValue) {
-        return compareAndSet(i, expectedValue, newValue);
+        return array[i] == expectedValue && !Chance.failsSpuriously() && compareAndSet(i, expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetVolatile(int i, long expectedValue, long newValue) {
-        return compareAndSet(i, expectedValue, newValue);
+        return array[i] == expectedValue && !Chance.failsSpuriously() && compareAndSet(i, expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetAcquire(int i, long expectedValue, long newValue) {
-        return compareAndSet(i, expectedValue, newValue);
+        return array[i] == expectedValue && !Chance.failsSpuriously() && compareAndSet(i, expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetRelease(int i, long expectedValue, long newValue) {
-        return compareAndSet(i, expectedValue, newValue);
+        return array[i] == expectedValue && !Chance.failsSpuriously() && compareAndSet(i, expectedValue, newValue);
     }
 
     @Atomic

@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.function.LongBinaryOperator;
@@ -155,8 +156,9 @@ public abstract class AtomicLongFieldUpdater<T> {
         }
 
         @Override
+        @Atomic
         public boolean weakCompareAndSet(T object, long expect, long update) {
-            return compareAndSet(object, expect, update);
+            return get(object) == expect && !Chance.failsSpuriously() && compareAndSet(object, expect, update);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 
 /** A reference and a mark, read and changed together in single steps. */
 public class AtomicMarkableReference<V> {
@@ -28,8 +29,9 @@ public class AtomicMarkableReference<V> {
         return reference;
     }
 
+    @Atomic
     public boolean weakCompareAndSet(V expectedReference, V newReference, boolean expectedMark, boolean newMark) {
-        return compareAndSet(expectedReference, newReference, expectedMark, newMark);
+        return reference == expectedReference && mark == expectedMark && !Chance.failsSpuriously() && compareAndSet(expectedReference, newReference, expectedMark, newMark);
     }
 
     @Atomic

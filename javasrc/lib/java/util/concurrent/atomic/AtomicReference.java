@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.io.Serializable;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
@@ -69,24 +70,29 @@ public class AtomicReference<V> implements Serializable {
     }
 
     @Deprecated(since = "9")
+    @Atomic
     public final boolean weakCompareAndSet(V expectedValue, V newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetPlain(V expectedValue, V newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetVolatile(V expectedValue, V newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetAcquire(V expectedValue, V newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
+    @Atomic
     public final boolean weakCompareAndSetRelease(V expectedValue, V newValue) {
-        return compareAndSet(expectedValue, newValue);
+        return value == expectedValue && !Chance.failsSpuriously() && compareAndSet(expectedValue, newValue);
     }
 
     @Atomic

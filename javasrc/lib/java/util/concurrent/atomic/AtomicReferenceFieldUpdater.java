@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.function.BinaryOperator;
@@ -127,8 +128,9 @@ public abstract class AtomicReferenceFieldUpdater<T, V> {
         }
 
         @Override
+        @Atomic
         public boolean weakCompareAndSet(T object, V expect, V update) {
-            return compareAndSet(object, expect, update);
+            return get(object) == expect && !Chance.failsSpuriously() && compareAndSet(object, expect, update);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 
 /** A reference and an int stamp, read and changed together in single steps. */
 public class AtomicStampedReference<V> {
@@ -28,8 +29,9 @@ public class AtomicStampedReference<V> {
         return reference;
     }
 
+    @Atomic
     public boolean weakCompareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp) {
-        return compareAndSet(expectedReference, newReference, expectedStamp, newStamp);
+        return reference == expectedReference && stamp == expectedStamp && !Chance.failsSpuriously() && compareAndSet(expectedReference, newReference, expectedStamp, newStamp);
     }
 
     @Atomic

@@ -40,11 +40,11 @@ public class DoubleAccumulator extends Number implements Serializable {
         value = identity;
     }
 
-    @Atomic
+    /** As documented, the effect of two calls: what comes in between is lost. */
     public double getThenReset() {
-        double result = value;
-        value = identity;
-        return result;
+        double before = get();
+        reset();
+        return before;
     }
 
     @Override

@@ -23,11 +23,11 @@ public class DoubleAdder extends Number implements Serializable {
         value = 0;
     }
 
-    @Atomic
+    /** As documented, the effect of two calls: what comes in between is lost. */
     public double sumThenReset() {
-        double sum = value;
-        value = 0;
-        return sum;
+        double before = sum();
+        reset();
+        return before;
     }
 
     @Override

@@ -40,11 +40,11 @@ public class LongAccumulator extends Number implements Serializable {
         value = identity;
     }
 
-    @Atomic
+    /** As documented, the effect of two calls: what comes in between is lost. */
     public long getThenReset() {
-        long result = value;
-        value = identity;
-        return result;
+        long before = get();
+        reset();
+        return before;
     }
 
     @Override

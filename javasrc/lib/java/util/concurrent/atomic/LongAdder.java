@@ -31,11 +31,11 @@ public class LongAdder extends Number implements Serializable {
         value = 0;
     }
 
-    @Atomic
+    /** As documented, the effect of two calls: what comes in between is lost. */
     public long sumThenReset() {
-        long sum = value;
-        value = 0;
-        return sum;
+        long before = sum();
+        reset();
+        return before;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package java.util.concurrent.locks;
 
+import clew.internal.AnyOrder;
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.io.Serializable;
@@ -9,7 +11,8 @@ import java.util.Collection;
 
 /**
  * A base for synchronizers made of one int and a queue of threads, first come first served. A queued thread tries when
- * it is first and sleeps otherwise; who releases or leaves the queue hands a wake-up to the first.
+ * it is first and sleeps otherwise; who releases or leaves the queue hands a wake-up to the first. Where the library
+ * promises no order, any of those that wait becomes the first then.
  */
 public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchronizer implements Serializable {
     private volatile int state;
@@ -91,7 +94,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     private void leave(Node node, boolean acquired) {
         if (first == node) {
             first = node.next;
-            if (first != null && (!acquired || node.mayTry || node.shared && first.shared)) {
+            if (first != null && (!acquired || node.mayTry || node.shared && (first.shared || inAnyOrder()))) {
                 wakeFirst();
             }
             return;
@@ -107,8 +110,28 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     @Atomic
     private void wakeFirst() {
         if (first != null) {
+            if (inAnyOrder()) {
+                moveAnyToFront();
+            }
             first.mayTry = true;
             Wait.wake(first);
+        }
+    }
+
+    private boolean inAnyOrder() {
+        return this instanceof AnyOrder any && any.isInAnyOrder();
+    }
+
+    private void moveAnyToFront() {
+        Node before = null, chosen = first;
+        for (int skipped = Chance.below(getQueueLength()); skipped > 0; skipped--) {
+            before = chosen;
+            chosen = chosen.next;
+        }
+        if (before != null) {
+            before.next = chosen.next;
+            chosen.next = first;
+            first = chosen;
         }
     }
 

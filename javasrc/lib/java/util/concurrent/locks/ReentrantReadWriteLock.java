@@ -1,6 +1,8 @@
 package java.util.concurrent.locks;
 
+import clew.internal.AnyOrder;
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +41,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
     }
 
     /** The state: holds of readers in the upper half, of the writer in the lower. */
-    private static final class Sync extends AbstractQueuedSynchronizer {
+    private static final class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
         private static final int READ = 1 << 16, MAX = READ - 1;
 
         final boolean fair;
@@ -47,6 +49,11 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
 
         Sync(boolean fair) {
             this.fair = fair;
+        }
+
+        @Override
+        public boolean isInAnyOrder() {
+            return !fair;
         }
 
         int readers() {
@@ -116,10 +123,15 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         @Atomic
         protected int tryAcquireShared(int unused) {
             boolean reentrant = ownedByCurrent() || readHolds() > 0;
-            if (!reentrant && (fair ? hasQueuedPredecessors() : firstQueuedIsExclusive() && !firstIsCurrent())) {
+            if (!reentrant && (fair ? hasQueuedPredecessors() : letsWriterPass())) {
                 return -1;
             }
             return tryRead() ? 1 : -1;
+        }
+
+        /** Without fairness a reader may be let in or be kept waiting where a writer waits. */
+        private boolean letsWriterPass() {
+            return firstQueuedIsExclusive() && !firstIsCurrent() && Chance.below(2) == 0;
         }
 
         private boolean firstIsCurrent() {

@@ -1,6 +1,7 @@
 package java.util.concurrent.locks;
 
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.io.Serializable;
@@ -57,6 +58,11 @@ public class StampedLock implements Serializable {
         return (state & WRITE) == 0;
     }
 
+    /** Neither readers nor writers are preferred: a reader may be let in to other readers or be kept waiting with a writer. */
+    private boolean readNow() {
+        return mayRead() && ((state & READERS) == 0 || Wait.waiting(this) == 0 || Chance.below(2) == 1);
+    }
+
     private boolean sameVersion(long stamp) {
         return (state & VERSION) == (stamp & VERSION);
     }
@@ -87,20 +93,29 @@ public class StampedLock implements Serializable {
 
     private long writeLock(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
-        // As in writeLock().
-        while (!mayWrite()) {
-            if (nanos <= 0) {
-                return 0;
-            }
-            nanos = Pause.onGate(this, nanos);
+        if (!mayWrite() && nanos > 0) {
+            awaitWrite(nanos);
         }
-        return takeWrite();
+        return mayWrite() ? takeWrite() : 0;
+    }
+
+    /** As in writeLock(); readers that were kept waiting with a writer that gives up may go on. */
+    private void awaitWrite(long nanos) throws InterruptedException {
+        try {
+            for (long left = nanos; !mayWrite() && left > 0;) {
+                left = Pause.onGate(this, left);
+            }
+        } finally {
+            if (!mayWrite()) {
+                Wait.wakeAll(this);
+            }
+        }
     }
 
     @Atomic
     public long readLock() {
         // Test and sleep are one step; the writer wakes all when it leaves.
-        while (!mayRead()) {
+        while (!readNow()) {
             Wait.on(this, false, -1);
         }
         return takeRead();
@@ -123,8 +138,8 @@ public class StampedLock implements Serializable {
 
     private long readLock(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
-        // As in readLock().
-        while (!mayRead()) {
+        // As in readLock(); a timed try takes what is there.
+        while (nanos == Pause.FOREVER ? !readNow() : !mayRead()) {
             if (nanos <= 0) {
                 return 0;
             }

@@ -1,0 +1,376 @@
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.concurrent.atomic.AtomicStampedReference;
+
+/** Programs, each a method, with the notes that the summary of their check has: tests/suites/notes. */
+public class Notes {
+    public static void main(String[] arguments) throws Throwable {
+        Notes.class.getDeclaredMethod(arguments[0]).invoke(null);
+    }
+
+    enum Colour { RED, GREEN }
+
+    record Pair(Object first, Object second) {
+    }
+
+    private static void fill(Collection<Object> collection) {
+        collection.add(new Object());
+        collection.add(new Object());
+    }
+
+    // notes: none
+    static void nothing() {
+    }
+
+    // notes: identity-hash
+    static void asks() {
+        Objects.requireNonNull(System.identityHashCode(new Object()));
+    }
+
+    // notes: identity-hash
+    static void asksByHashCode() {
+        Objects.requireNonNull(new Object().hashCode());
+    }
+
+    // notes: identity-hash
+    static void asksByTheLibrary() {
+        Objects.requireNonNull(Objects.hash(new Object(), 1));
+    }
+
+    // notes: identity-hash
+    static void asksByText() {
+        Objects.requireNonNull("" + new Object());
+    }
+
+    // notes: none
+    static void putsOnly() {
+        Set<Object> set = new HashSet<>();
+        Object one = new Object();
+        set.add(one);
+        fill(set);
+        assert set.contains(one) && set.size() == 3 && set.remove(one);
+    }
+
+    // notes: identity-hash
+    static void iterates() {
+        Set<Object> set = new HashSet<>();
+        fill(set);
+        for (Object element : set)
+            Objects.requireNonNull(element);
+    }
+
+    // notes: none
+    static void iteratesOverOne() {
+        Set<Object> set = new HashSet<>(Set.of(new Object()));
+        for (Object element : set)
+            Objects.requireNonNull(element);
+    }
+
+    // notes: none
+    static void iteratesOverStrings() {
+        Map<Object, Integer> plain = new HashMap<>();
+        plain.put(new Object(), 1);
+        plain.put(new Object(), 2);
+        Set<String> set = new HashSet<>(List.of("a", "b"));
+        for (String element : set)
+            Objects.requireNonNull(element);
+    }
+
+    // notes: none
+    static void iteratesInOrder() {
+        Set<Object> set = new LinkedHashSet<>();
+        fill(set);
+        for (Object element : set)
+            Objects.requireNonNull(element);
+        set.forEach(Objects::requireNonNull);
+        assert new ArrayList<>(set).size() == 2;
+    }
+
+    // notes: none
+    static void sorts() {
+        Map<String, Object> map = new TreeMap<>();
+        map.put("a", new Object());
+        map.put("b", new Object());
+        for (Object value : map.values())
+            Objects.requireNonNull(value);
+    }
+
+    // notes: identity-hash
+    static void forEach() {
+        Map<Object, Integer> map = new HashMap<>();
+        map.put(new Object(), 1);
+        map.put(new Object(), 2);
+        map.forEach((key, value) -> { });
+    }
+
+    // notes: identity-hash
+    static void ofEnums() {
+        Map<Colour, Integer> map = new HashMap<>();
+        for (Colour colour : Colour.values())
+            map.put(colour, 1);
+        assert map.keySet().toArray().length == 2;
+    }
+
+    // notes: identity-hash
+    static void ofRecords() {
+        Set<Object> set = new HashSet<>(Set.of(new Pair(new Object(), 1), new Pair(new Object(), 2)));
+        assert set.iterator().hasNext();
+    }
+
+    // notes: identity-hash
+    static void ofLists() {
+        Set<Object> set = new HashSet<>();
+        set.add(List.of(new Object()));
+        set.add(List.of(new Object()));
+        assert set.iterator().next() != null;
+    }
+
+    // notes: none
+    static void ofListsOfStrings() {
+        Set<Object> set = new HashSet<>();
+        set.add(List.of("a"));
+        set.add(List.of("b"));
+        assert set.iterator().next() != null;
+    }
+
+    // notes: identity-hash
+    static void concurrent() {
+        Set<Object> set = ConcurrentHashMap.newKeySet();
+        fill(set);
+        for (Object element : set)
+            Objects.requireNonNull(element);
+    }
+
+    // notes: none
+    static void concurrentPutsOnly() {
+        Map<Thread, Integer> map = new ConcurrentHashMap<>();
+        map.put(Thread.currentThread(), 1);
+        map.put(new Thread(), 2);
+        assert map.get(Thread.currentThread()) == 1;
+    }
+
+    // notes: identity-hash
+    static void identityMap() {
+        Map<Object, Integer> map = new IdentityHashMap<>();
+        map.put("a", 1);
+        map.put("b", 2);
+        assert map.keySet().iterator().next() != null;
+    }
+
+    // notes: none
+    static void identityMapPutsOnly() {
+        Map<Object, Integer> map = new IdentityHashMap<>();
+        map.put("a", 1);
+        map.put("b", 2);
+        assert map.get("a") == 1;
+    }
+
+    // notes: identity-hash
+    static void weakMap() {
+        Map<Object, Integer> map = new WeakHashMap<>();
+        Object a = new Object(), b = new Object();
+        map.put(a, 1);
+        map.put(b, 2);
+        assert map.keySet().iterator().next() != null && a != b;
+    }
+
+    // notes: identity-hash
+    static void table() {
+        Map<Object, Integer> map = new Hashtable<>();
+        map.put(new Object(), 1);
+        map.put(new Object(), 2);
+        assert map.keySet().iterator().next() != null;
+    }
+
+    // notes: none
+    static void usesPools() throws Exception {
+        var pool = Executors.newFixedThreadPool(2);
+        pool.submit(() -> { });
+        pool.submit(() -> { });
+        pool.shutdown();
+        pool.awaitTermination(1, TimeUnit.SECONDS);
+    }
+
+    // notes: none
+    static void usesLambdasAndLocals() throws Exception {
+        ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1), other = ThreadLocal.withInitial(() -> 2);
+        Runnable task = () -> Objects.requireNonNull(local.get() + other.get());
+        task.run();
+        assert String.format("%d %s", 1, "x").equals("1 x");
+    }
+
+    // notes: clock-read
+    static void readsClock() {
+        Objects.requireNonNull(System.nanoTime());
+    }
+
+    // notes: map-size
+    static void asksForSize() throws Exception {
+        Map<Integer, Integer> map = new ConcurrentHashMap<>();
+        Thread other = new Thread(() -> map.put(1, 1));
+        other.start();
+        assert map.size() < 2;
+        other.join();
+    }
+
+    // notes: map-size
+    static void asksForEmptiness() throws Exception {
+        Set<Integer> set = ConcurrentHashMap.newKeySet();
+        Thread other = new Thread(() -> set.add(1));
+        other.start();
+        while (set.isEmpty())
+            Thread.yield();
+    }
+
+    // notes: none
+    static void asksForSizeInTheEnd() throws Exception {
+        Map<Integer, Integer> map = new ConcurrentHashMap<>();
+        Thread other = new Thread(() -> map.put(1, 1));
+        other.start();
+        other.join();
+        assert map.size() == 1;
+    }
+
+    // says: waits in put(), on an update of ConcurrentHashMap#1; holds Object#1
+    static void waitsForUpdate() throws Exception {
+        ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        Object lock = new Object();
+        Thread other = new Thread(() -> {
+            synchronized (lock) {
+                map.put("a", 2);
+            }
+        });
+        other.start();
+        map.computeIfAbsent("a", key -> {
+            synchronized (lock) {
+                return 1;
+            }
+        });
+        other.join();
+    }
+
+    // says: no clewless in java.library.path
+    // says: native libraries of the program are not loaded
+    static void loadsLibrary() {
+        System.loadLibrary("clewless");
+    }
+
+    // says: Can't load library: /clewless.so (clew runs Java code only: native libraries of the program are not loaded)
+    static void loadsFile() {
+        System.load("/clewless.so");
+    }
+
+    volatile int number;
+    volatile long wide;
+    volatile String text;
+
+    // notes: none
+    static void comparesStrongly() {
+        assert new AtomicInteger().compareAndSet(0, 1) && new AtomicInteger().compareAndExchange(0, 1) == 0;
+    }
+
+    // notes: none
+    static void weakThatMustFail() {
+        assert !new AtomicInteger().weakCompareAndSetPlain(1, 2);
+    }
+
+    // notes: weak-operations
+    static void weakInteger() {
+        assert new AtomicInteger().weakCompareAndSetPlain(0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakLong() {
+        assert new AtomicLong().weakCompareAndSetVolatile(0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakBoolean() {
+        assert new AtomicBoolean().weakCompareAndSetAcquire(false, true);
+    }
+
+    // notes: weak-operations
+    static void weakReference() {
+        assert new AtomicReference<String>().weakCompareAndSetRelease(null, "a");
+    }
+
+    // notes: weak-operations
+    static void weakIntegerArray() {
+        assert new AtomicIntegerArray(1).weakCompareAndSetPlain(0, 0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakLongArray() {
+        assert new AtomicLongArray(1).weakCompareAndSetPlain(0, 0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakReferenceArray() {
+        assert new AtomicReferenceArray<String>(1).weakCompareAndSetPlain(0, null, "a");
+    }
+
+    // notes: weak-operations
+    static void weakMarkable() {
+        assert new AtomicMarkableReference<String>("a", false).weakCompareAndSet("a", "b", false, true);
+    }
+
+    // notes: weak-operations
+    static void weakStamped() {
+        assert new AtomicStampedReference<String>("a", 1).weakCompareAndSet("a", "b", 1, 2);
+    }
+
+    // notes: weak-operations
+    static void weakIntegerField() {
+        assert AtomicIntegerFieldUpdater.newUpdater(Notes.class, "number").weakCompareAndSet(new Notes(), 0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakLongField() {
+        assert AtomicLongFieldUpdater.newUpdater(Notes.class, "wide").weakCompareAndSet(new Notes(), 0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakReferenceField() {
+        assert AtomicReferenceFieldUpdater.newUpdater(Notes.class, String.class, "text").weakCompareAndSet(new Notes(), null, "a");
+    }
+
+    // notes: weak-operations
+    static void weakHandle() throws Exception {
+        VarHandle handle = MethodHandles.lookup().findVarHandle(Notes.class, "number", int.class);
+        assert handle.weakCompareAndSet(new Notes(), 0, 1);
+    }
+
+    // notes: weak-operations
+    static void weakPlainHandle() throws Exception {
+        VarHandle handle = MethodHandles.lookup().findVarHandle(Notes.class, "number", int.class);
+        assert handle.weakCompareAndSetPlain(new Notes(), 0, 1) && handle.weakCompareAndSetAcquire(new Notes(), 0, 1)
+            && handle.weakCompareAndSetRelease(new Notes(), 0, 1);
+    }
+}
