@@ -311,6 +311,7 @@ bool journal_cut(Journal *journal, uint64_t length, Error *error)
     if (length > journal->length)
         return is_damaged(error, journal->data_path, "it is too short");
     journal->length = length;
+    journal->pending.length = 0;
     journal_rewind(journal);
     XXH3_64bits_reset(journal->hash);
     while (fill_buffer(journal))

@@ -30,8 +30,8 @@ const char *journal_folder(const Journal *journal);
 /* Of the data, with what is to be committed. */
 uint64_t journal_length(const Journal *journal);
 
-/* Before anything is appended: only so much of the data counts from the next head on.  false and a message:
- * there is not so much. */
+/* Only so much of the data counts from the next head on, and nothing that was appended since.  false and a
+ * message: there is not so much. */
 bool journal_cut(Journal *journal, uint64_t length, Error *error);
 
 /* Data to be committed with the next head. */

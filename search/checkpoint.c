@@ -66,6 +66,22 @@ bool checkpoint_move(Checkpoint *checkpoint, const char *folder, Error *error)
     return open_new(checkpoint, folder, error);
 }
 
+bool checkpoint_restart(Checkpoint *checkpoint, double seconds, Error *error)
+{
+    Bytes contents = {0};
+    checkpoint->rest = (Reader){0};
+    checkpoint->written = 1;
+    checkpoint->committed = 0;
+    checkpoint->seconds += seconds;
+    checkpoint->due = clock_seconds() + checkpoint->every;
+    if (!journal_cut(checkpoint->journal, 0, error))
+        return false;
+    checkpoint_add_outside(checkpoint, &contents);
+    bool written = journal_commit(checkpoint->journal, &contents, error);
+    bytes_free(&contents);
+    return written;
+}
+
 void checkpoint_close(Checkpoint *checkpoint)
 {
     if (checkpoint->source != NULL && checkpoint->source != checkpoint->journal)

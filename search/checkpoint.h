@@ -48,6 +48,9 @@ bool checkpoint_open(Checkpoint *checkpoint, const char *folder, Reader *outside
 bool checkpoint_move(Checkpoint *checkpoint, const char *folder, Error *error);
 void checkpoint_close(Checkpoint *checkpoint);
 
+/* The search begins again, `seconds` after its start: what was written so far does not count. */
+bool checkpoint_restart(Checkpoint *checkpoint, double seconds, Error *error);
+
 /* Is there more to go on from than the beginning? */
 static inline bool checkpoint_has_states(const Checkpoint *checkpoint)
 {

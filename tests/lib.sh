@@ -53,6 +53,7 @@ need_ranks() {
     as_root=
     [ "$(id -u)" != 0 ] || as_root=--allow-run-as-root
     export ASAN_OPTIONS=detect_leaks=0      # Open MPI leaks a little
+    export NO_COLOR=1                       # mpirun gives the first rank a terminal
 }
 
 # is_asked NAME: whether a case counts.
@@ -133,6 +134,21 @@ expect_streams() {
 }
 stream_has() {
     if [ "$2" = - ]; then [ ! -s "$1" ]; else grep -qF -- "$2" "$1"; fi
+}
+
+# replays NAME TRACE: in a new process the trace of the check that has printed $out leads to the same error, by the same steps of
+# threads with the same names: the same counterexample is shown.  Other errors, if there are more, follow it.
+replays() {
+    sed -n '/^counterexample: /,/^violation found: /{/^violation found: /!p;}' "$out" > "$work/counterexample"
+    timeout 600 "$clew" replay "$2" > "$work/replayed" 2>&1
+    replay_status=$?
+    if [ $replay_status = 1 ] && [ -s "$work/replayed" ] \
+        && cmp -s -n "$(wc -c < "$work/replayed")" "$work/counterexample" "$work/replayed"; then
+        pass "$1, replayed"
+    else
+        diff "$work/counterexample" "$work/replayed" > "$out"
+        fail "$1, replayed: exit status $replay_status"
+    fi
 }
 
 # add_results: counts lines "passed NAME" of standard input, and those "FAILED NAME..." with what follows them.

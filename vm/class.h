@@ -75,12 +75,12 @@ struct Class {
     bool is_string, is_mirror; /* java.lang.String, java.lang.Class: payloads that the VM knows */
     bool is_reference;         /* java.lang.ref.Reference or below, but for SoftReference */
     bool is_throwable;
-    bool is_concurrent; /* of the library, in java.util.concurrent: its code is taken to order threads as
-                           documented */
+    bool is_concurrent;    /* of the library, in java.util.concurrent: its code is taken to order threads as
+                              documented */
     bool is_model, called; /* a concurrent class of ours that models the JDK's; the program itself calls it */
-    bool hidden;        /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
-    bool is_generated;  /* written by the VM itself */
-    Class *site_user;   /* of a class written for a call site or constant: whose; NULL for all others */
+    bool hidden;           /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
+    bool is_generated;     /* written by the VM itself */
+    Class *site_user;      /* of a class written for a call site or constant: whose; NULL for all others */
     _Atomic bool hashed_by_identity; /* some instance was a key of a hash table with an identity hash code */
     bool found;                      /* by its name, on the class path */
     uint64_t fingerprint;            /* of its bytes, if so */
@@ -104,6 +104,9 @@ typedef enum Ordering {
     ORDERING_ACQUIRES, /* by reads alone: writes are weak */
     ORDERING_RELEASES, /* by writes alone: reads are weak */
     ORDERING_WEAK,     /* with the help of fences */
+    ORDERING_PLAIN,    /* as a field that is not volatile: nothing, and it may race */
+    ORDERING_TAKES,    /* the library's own affair, which orders as taking a lock: by its reads */
+    ORDERING_GIVES,    /* and as giving it back: by its writes */
     ORDERING_NONE      /* the library's own affair */
 } Ordering;
 

@@ -33,6 +33,10 @@ StateNumber states_commit(States *states, bool *is_new);
 void states_enter(States *states,
                   StateNumber state); /* also when it is the present one: with the shadow of its first path */
 
+/* The same, and threads are nothing but what the state says: who has come there by running may still have
+ * locals that nobody will read.  For words about a path, which must not depend on how it was come to. */
+void states_enter_exactly(States *states, StateNumber state);
+
 /* Hostile testing, right after a commit or an entry: is everything that lives, dirty or not, what the present
  * state says?  If not, the VM has a fatal message. */
 bool states_check(States *states);

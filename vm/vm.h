@@ -120,6 +120,10 @@ void vm_destroy(Vm *vm);
 bool vm_orders_matter(const Vm *vm);
 void vm_keep_orders(Vm *vm);
 
+/* How orders are kept, as a number for vm_restore_orders in another process; 0: they are not. */
+uint8_t vm_orders_kept(const Vm *vm);
+void vm_restore_orders(Vm *vm, uint8_t kept);
+
 /* Prepares the main thread to run `main_class`; false and a message when that is not possible. */
 bool vm_start(Vm *vm, const char *main_class, int argument_count, char **arguments, Error *error);
 

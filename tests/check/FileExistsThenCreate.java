@@ -1,20 +1,20 @@
 // verdict: assertion
 // needs a JDK
-import java.io.FileWriter;
+import java.io.File;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two threads may both see that a file does not exist before one of them makes it. */
 public class FileExistsThenCreate {
     public static void main(String[] arguments) throws Exception {
-        Path file = Files.createTempDirectory("clew").resolve("lock");
+        File file = Files.createTempDirectory("clew").resolve("lock").toFile();
         AtomicInteger makers = new AtomicInteger();
         Runnable make = () -> {
-            if (!file.toFile().exists()) {
-                try (FileWriter writer = new FileWriter(file.toFile())) {
+            if (!file.exists()) {
+                try (FileOutputStream stream = new FileOutputStream(file)) {
                     makers.incrementAndGet();
                 } catch (IOException problem) {
                     throw new UncheckedIOException(problem);

@@ -1,17 +1,17 @@
 // verdict: assertion
 // needs a JDK
+import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 /** Two threads that each look for the end of a file and write there may write to the same place. */
 public class FileWrittenAtItsEnd {
     public static void main(String[] arguments) throws Exception {
-        Path file = Files.createTempDirectory("clew").resolve("log");
+        File file = Files.createTempDirectory("clew").resolve("log").toFile();
         Runnable append = () -> {
-            try (RandomAccessFile end = new RandomAccessFile(file.toFile(), "rw")) {
+            try (RandomAccessFile end = new RandomAccessFile(file, "rw")) {
                 end.seek(end.length());
                 end.write('x');
             } catch (IOException problem) {
@@ -22,6 +22,6 @@ public class FileWrittenAtItsEnd {
         other.start();
         append.run();
         other.join();
-        assert Files.size(file) == 2;
+        assert file.length() == 2;
     }
 }

@@ -1,5 +1,6 @@
 /* Writes and reads what a check adds to the head of a checkpoint: the identity of the search, a line for each
- * thing that must be the same; the instructions executed; the numbers of the threads. */
+ * thing that must be the same; the instructions executed; whether states differ by orders; the numbers of the
+ * threads. */
 #include "tools/checking/check_checkpoint.h"
 
 #include <assert.h>
@@ -132,6 +133,7 @@ static void add_outside(void *context, Bytes *bytes)
     bytes_add_u4(bytes, (uint32_t)check->saving.identity.length);
     bytes_add(bytes, check->saving.identity.data, check->saving.identity.length);
     bytes_add_u8(bytes, check->saving.instructions_before + session_instructions(&check->session));
+    bytes_add_u1(bytes, vm_orders_kept(check->session.vm));
     thread_names_save(check->session.vm, bytes);
 }
 
@@ -163,6 +165,15 @@ static bool same_identity(const char *folder, const Bytes *here, const uint8_t *
                      (const char *)here->data + line);
 }
 
+/* A search that was made again for races (see search_again_for_races) goes on as that. */
+static void restore_orders(Check *check, uint8_t kept)
+{
+    if (kept == vm_orders_kept(check->session.vm))
+        return;
+    vm_restore_orders(check->session.vm, kept);
+    states_rearrange(check->session.states, 0);
+}
+
 static bool read_outside(Check *check, const char *folder, Reader *reader, Error *error)
 {
     uint32_t length = read_u4(reader);
@@ -173,6 +184,7 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
     if (!same_identity(folder, &check->saving.identity, there, length, error))
         return false;
     check->saving.instructions_before = read_u8(reader);
+    restore_orders(check, read_u1(reader));
     return thread_names_restore(check->session.vm, reader, error)
            || error_prefix(error, "the checkpoint in %s is damaged", folder);
 }

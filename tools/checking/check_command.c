@@ -138,7 +138,7 @@ static bool has_answer(const Check *check, Error *error)
 
 /* A complete search that has found that it cannot be sure of races is made again, with states that can be
  * told apart. */
-static void search_again_for_races(Check *check)
+static bool search_again_for_races(Check *check, Error *error)
 {
     Session *session = &check->session;
     double seconds = check->search.result.seconds;
@@ -147,8 +147,12 @@ static void search_again_for_races(Check *check)
     vm_keep_orders(session->vm);
     states_rearrange(session->states, 0);
     unmatched_space_restart(&session->stages[0].unmatched);
+    if (check->asked.limits.checkpoint != NULL
+        && !checkpoint_restart(check->asked.limits.checkpoint, seconds, error))
+        return false;
     check->search.result = check_search_from_start(check, 0);
     check->search.result.seconds += seconds;
+    return true;
 }
 
 bool check_search(Check *check, Error *error)
@@ -171,8 +175,9 @@ bool check_search(Check *check, Error *error)
         *result = check_search_from_start(check, 0);
         result->seconds += probe_seconds;
     }
-    if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm))
-        search_again_for_races(check);
+    if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm)
+        && !search_again_for_races(check, error))
+        return false;
     check_progress_end(&check->reports.progress, &check->search.context, result->seconds);
     check->search.cpu_seconds = process_cpu_seconds() - check->search.cpu_started;
     if (check_wants_stuck(check) && result->status == SEARCH_COMPLETE)

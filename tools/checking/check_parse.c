@@ -187,7 +187,7 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     read_session(asked, check->transport->rank > 0 || check->is_restarted);
     if (asked->options.checkpoint != NULL || asked->options.resume != NULL) { /* it does not start over */
         asked->session.timeless = false;
-        asked->session.keep_orders = true;
+        asked->session.keep_orders = asked->guidance.search->saves_itself;
     }
     open_progress(check);
     limit_workers_by_properties(check);

@@ -380,7 +380,7 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
     Recorder recorder = {.session = session, .recording = recording, .sources = sources};
     bool fits = true;
     *recording = (Recording){0};
-    states_enter(session->states, 0);
+    states_enter_exactly(session->states, 0);
     recording->wording = wording_create();
     wording_use(session->vm, recording->wording);
     look_who_is_blocked(&recorder);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <xxhash.h>
 
 #include "base/memory.h"
 #include "base/spelling.h"
@@ -126,12 +127,45 @@ static void add_threads(json_t *trace, const Vm *vm)
     bytes_free(&bytes);
 }
 
+/* What is recorded of the program: which of its classes the search has loaded, and one number for their
+ * bytes. The path alone may load fewer. */
+static void add_classes(json_t *trace, const Program *program)
+{
+    json_t *list = json_add_list(trace, "classes");
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < program->class_count; i++) {
+        const Class *class = program->classes[i];
+        if (!class->found || class->source != SOURCE_PROGRAM)
+            continue;
+        json_append_text(list, class->name);
+        sum += class->fingerprint;
+    }
+    char fingerprint[32];
+    snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)sum);
+    json_add_text(trace, "fingerprint", fingerprint);
+}
+
+/* Has a class that was recorded other bytes now? */
+static bool classes_have_changed(const json_t *classes, const char *fingerprint, Classpath *classpath)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < json_array_size(classes); i++) {
+        const char *name = json_string_value(json_array_get(classes, i));
+        char resource[1024];
+        ClassBytes found;
+        Error error = {0};
+        if (name != NULL && snprintf(resource, sizeof resource, "%s.class", name) < (int)sizeof resource
+            && classpath_find(classpath, resource, &found, &error))
+            sum += XXH3_64bits(found.bytes, found.length);
+    }
+    char text[32];
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)sum);
+    return strcmp(text, fingerprint) != 0;
+}
+
 json_t *counterexample_json(const Counterexample *example, const Session *session,
                             const SessionOptions *options, const char *source_path, int argc, char **argv)
 {
-    char fingerprint[32];
-    snprintf(fingerprint, sizeof fingerprint, "%016llx",
-             (unsigned long long)session->launch.program->fingerprint);
     assert(options->step < sizeof step_names / sizeof step_names[0]);
     assert(example->length <= example->original_length && "shortening makes no trace longer");
     json_t *trace = json_object();
@@ -141,7 +175,7 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_config(trace, &session->launch);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
     json_add_number(trace, "properties", options->properties);
-    json_add_text(trace, "fingerprint", fingerprint);
+    add_classes(trace, session->launch.program);
     json_add_number(trace, "length", example->length);
     json_add_number(trace, "original_length", example->original_length);
     json_add_number(trace, "switches", example->recording.switches);
@@ -170,7 +204,7 @@ typedef struct Trace {
     const char *program, *class_path, *jdk, *library, *source_path, *step, *fingerprint, *kind, *message;
     int no_reduction, single_steps, spurious_wakeups, spurious_failures, timeless, properties;
     json_int_t clock, clock_step, processors;
-    json_t *arguments, *choices, *config, *stuck, *threads;
+    json_t *arguments, *choices, *classes, *config, *stuck, *threads;
     Goals *goals;
 } Trace;
 
@@ -210,6 +244,7 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
     trace->threads = json_object_get(trace->json, "threads");
+    trace->classes = json_object_get(trace->json, "classes");
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
     trace->library = json_string_value(json_object_get(trace->json, "library"));
     trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
@@ -343,10 +378,8 @@ static bool ends_in_the_same(const Trace *trace, const Counterexample *example)
 
 static int judge(const Trace *trace, const Session *session, const Counterexample *example, bool fits)
 {
-    char fingerprint[32];
-    snprintf(fingerprint, sizeof fingerprint, "%016llx",
-             (unsigned long long)session->launch.program->fingerprint);
-    if (strcmp(fingerprint, trace->fingerprint) != 0)
+    if (trace->classes != NULL
+        && classes_have_changed(trace->classes, trace->fingerprint, session->launch.program->classpath))
         fprintf(stderr, "clew: the program has changed since the trace was written\n");
     if (fits && ends_in_the_same(trace, example)) {
         violation_print(&example->error, stdout);

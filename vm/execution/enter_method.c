@@ -74,11 +74,13 @@ static bool stops_at_array(Vm *vm, const Method *method, const Value *arguments)
         return true;
     if (vm->observers.shadow == NULL)
         return false;
-    Access access;
-    return native_array_accesses(vm, method->owner->name, method->name, method->descriptor, arguments,
-                                 &access)
-               > 0
-           && !race_note_range(vm, vm->thread, &access, chosen);
+    Access accesses[ACCESSES_MAX];
+    int count =
+        native_array_accesses(vm, method->owner->name, method->name, method->descriptor, arguments, accesses);
+    for (int i = 0; i < count; i++)
+        if (!race_note_range(vm, vm->thread, &accesses[i], chosen))
+            return true;
+    return false;
 }
 
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)

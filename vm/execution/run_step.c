@@ -5,6 +5,7 @@
 #include "vm/events.h"
 #include "vm/execution/enabled.h"
 #include "vm/execution/interpreter.h"
+#include "vm/execution/library_race.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/loading/verify_counters.h"
@@ -26,6 +27,8 @@ static void run_thread(Vm *vm)
         step_take_value(&vm->step);
     }
     step_stop(&vm->step);
+    if (library_race_may_be(vm, thread))
+        library_race_look(vm, thread);
     if (thread->status != THREAD_TERMINATED)
         return;
     if (vm->observers.events != NULL)

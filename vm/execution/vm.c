@@ -39,8 +39,10 @@ Vm *vm_create(Program *program, const VmOptions *options)
     if (options->race_clocks || options->race_locksets) {
         vm->observers.shadow =
             shadow_create(options->race_clocks, options->race_locksets, options->constant_hash);
-        if (options->race_orders)
+        if (options->race_orders) {
             shadow_use_digests(vm->observers.shadow);
+            shadow_note_mixed(vm->observers.shadow); /* it may be seen too late */
+        }
         vm->heap.slot_taken = forget_object;
         vm->heap.slot_owner = vm->observers.shadow;
     }
@@ -64,6 +66,21 @@ bool vm_orders_matter(const Vm *vm)
 }
 
 void vm_keep_orders(Vm *vm) { shadow_use_digests(vm->observers.shadow); }
+
+uint8_t vm_orders_kept(const Vm *vm)
+{
+    const Shadow *shadow = vm->observers.shadow;
+    return shadow == NULL || !shadow_uses_digests(shadow) ? 0 : shadow_is_mixed(shadow) ? 2 : 1;
+}
+
+void vm_restore_orders(Vm *vm, uint8_t kept)
+{
+    if (vm->observers.shadow == NULL || kept == 0)
+        return;
+    shadow_use_digests(vm->observers.shadow);
+    if (kept > 1)
+        shadow_note_mixed(vm->observers.shadow);
+}
 
 void vm_destroy(Vm *vm)
 {

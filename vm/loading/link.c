@@ -153,25 +153,32 @@ static bool ends_with(const char *name, const char *end)
     return length >= end_length && strcmp(name + length - end_length, end) == 0;
 }
 
-/* The names say it, as in the documentation of VarHandle; what the atomic classes call weakCompareAndSet is
- * plain, and so are the natives of Unsafe that get and put. */
-static Ordering ordering_of(const Class *class, const char *name, bool is_native)
+static bool starts_with(const char *name, const char *start)
 {
-    bool of_atomics = strncmp(class->name, "java/util/concurrent/atomic/", 28) == 0;
-    bool of_unsafe = strcmp(class->name, "jdk/internal/misc/Unsafe") == 0;
-    if (of_unsafe && is_native)
-        return strncmp(name, "get", 3) == 0 || strncmp(name, "put", 3) == 0 ? ORDERING_WEAK : ORDERING_OPEN;
+    return strncmp(name, start, strlen(start)) == 0;
+}
+
+/* The names say it, as in the documentation of VarHandle.  What compares and sets is atomic in every mode, so
+ * that "plain" means the weakest order there (as what the atomic classes call weakCompareAndSet). */
+static Ordering ordering_of(const Class *class, const char *name)
+{
+    bool of_atomics = starts_with(class->name, "java/util/concurrent/atomic/"),
+         of_unsafe = strcmp(class->name, "jdk/internal/misc/Unsafe") == 0,
+         compares = starts_with(name, "compareAnd") || starts_with(name, "weakCompareAnd");
     if (!of_atomics && !of_unsafe && strcmp(class->name, "java/lang/invoke/VarHandle") != 0)
         return ORDERING_OPEN;
+    if (!of_atomics && strcmp(name, "access") == 0)
+        return ORDERING_NONE;
+    if (ends_with(name, "Plain") && !compares)
+        return ORDERING_PLAIN;
     if (ends_with(name, "Plain") || ends_with(name, "Opaque")
         || (of_atomics && strcmp(name, "weakCompareAndSet") == 0))
         return ORDERING_WEAK;
-    if (!of_atomics && !of_unsafe && strcmp(name, "access") == 0)
-        return ORDERING_NONE;
-    return ends_with(name, "Acquire")    ? ORDERING_ACQUIRES
-           : ends_with(name, "Release")  ? ORDERING_RELEASES
-           : ends_with(name, "Volatile") ? ORDERING_FULL
-                                         : ORDERING_OPEN;
+    return ends_with(name, "Acquire")                               ? ORDERING_ACQUIRES
+           : ends_with(name, "Release")                             ? ORDERING_RELEASES
+           : ends_with(name, "Volatile")                            ? ORDERING_FULL
+           : of_unsafe && (compares || starts_with(name, "getAnd")) ? ORDERING_FULL
+                                                                    : ORDERING_OPEN;
 }
 
 static void make_method(Program *program, Class *class, Method *method, const MethodInfo *info)
@@ -200,7 +207,12 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->open = calls_out && method->atomic;
         method->calls_out = calls_out && !method->atomic;
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
-        method->ordering = (uint8_t)ordering_of(class, info->name, info->flags & ACC_NATIVE);
+        method->ordering =
+            (uint8_t)(has_mark(class->file, info, "Lclew/internal/Acquires;")   ? ORDERING_TAKES
+                      : has_mark(class->file, info, "Lclew/internal/Releases;") ? ORDERING_GIVES
+                      : has_mark(class->file, info, "Lclew/internal/Unordered;")
+                          ? ORDERING_NONE
+                          : ordering_of(class, info->name));
     }
     method->calls_out |= class->source == SOURCE_PROGRAM;
     method->hidden = method->hidden || class->hidden;

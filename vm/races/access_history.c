@@ -1,5 +1,6 @@
-/* The history of one place in memory, as a component of the shadow.  A write replaces it; a read removes the
- * reads that are ordered before it:
+/* The history of one place in memory, as a component of the shadow.  A plain write replaces it; another
+ * access removes those before which it is ordered and which race with nothing that it does not race with.
+ * Where all accesses are plain that is:
  *
  *   | last write, if any | last reads: by different threads, after that write, none ordered before another |
  */
@@ -24,13 +25,13 @@ static uint32_t instruction_of(const Frame *frame)
     return (uint32_t)(frame->pc - frame->method->code->insns);
 }
 
-Past past_of(Vm *vm, const Thread *thread, bool writes, uint32_t time)
+Past past_of(Vm *vm, const Thread *thread, int how, uint32_t time)
 {
     const Frame *frame = thread->frame, *own = own_frame(thread);
     assert(thread_has_frames(thread) && "an access is made by a method");
     return (Past){thread->number,
                   time,
-                  writes,
+                  (uint32_t)how & ~(uint32_t)ACCESS_ACQUIRES,
                   frame->method->id,
                   instruction_of(frame),
                   own->method->id,
@@ -49,19 +50,21 @@ static const Past *history(const Vm *vm, const Object *object, uint32_t place, u
 
 static bool is_before(const Past *past, Clock clock) { return past->time <= clock_time(clock, past->thread); }
 
-bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes,
+bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how,
                        Past *past)
 {
     uint32_t count;
     const Past *list = history(vm, object, place, &count);
     if (count == 0)
         return false;
-    Clock clock = order_clock(vm, thread),
-          of_class = object->class->is_mirror ? order_clock_of_class(vm, object) : (Clock){NULL, 0};
+    Clock none = {NULL, 0}, clock = order_clock(vm, thread),
+          of_class = object->class->is_mirror ? order_clock_of_class(vm, object) : none,
+          of_place = how & ACCESS_ACQUIRES ? order_clock_of_place(vm, object, place) : none;
     for (uint32_t i = 0; i < count; i++) {
         /* A thread that has stopped before a static field since before the class was initialized has not been
          * ordered after the initialization yet. */
-        if ((!writes && !list[i].writes) || is_before(&list[i], clock) || is_before(&list[i], of_class))
+        if (!accesses_conflict(how, (int)list[i].how) || is_before(&list[i], clock)
+            || is_before(&list[i], of_class) || is_before(&list[i], of_place))
             continue;
         *past = list[i];
         return true;
@@ -70,36 +73,46 @@ bool history_find_race(Vm *vm, const Thread *thread, const Object *object, uint3
 }
 
 /* Has the thread made the same kind of access at the same time?  Then this one adds nothing. */
-static bool is_known(const Past *list, uint32_t count, uint32_t thread, uint32_t time, bool writes)
+static bool is_known(const Past *list, uint32_t count, const Past *past)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].thread == thread && list[i].time == time && list[i].writes == writes
-            && (!writes || count == 1))
+        if (list[i].thread == past->thread && list[i].time == past->time && list[i].how == past->how
+            && (!past_writes(past) || count == 1))
             return true;
     return false;
 }
 
-static uint32_t keep_for_read(Past *kept, const Past *list, uint32_t count, Clock clock)
+/* Does `past` race with nothing that comes later, unless the access does, too, which is ordered after it? */
+static bool is_covered(const Past *past, int how, Clock clock)
+{
+    bool writes = past_writes(past), synchronizes = past->how & ACCESS_VOLATILE;
+    return is_before(past, clock) && (how & ACCESS_WRITES || !writes)
+           && (!(how & ACCESS_VOLATILE) || synchronizes);
+}
+
+static uint32_t keep(Past *kept, const Past *list, uint32_t count, int how, Clock clock)
 {
     uint32_t n = 0;
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].writes || !is_before(&list[i], clock))
+        if (!is_covered(&list[i], how, clock))
             kept[n++] = list[i];
     return n;
 }
 
-void history_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+void history_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how)
 {
     Clock clock = order_clock_of_access(vm, thread);
     uint32_t count, time = clock_time(clock, thread->number), kept_count;
     assert(time > 0 && "a thread that accesses memory has a time");
     const Past *list = history(vm, object, place, &count);
-    if (is_known(list, count, thread->number, time, writes))
+    Past past = past_of(vm, thread, how, time);
+    if (is_known(list, count, &past))
         return;
+    bool replaces = past.how == ACCESS_WRITES;
     Past *kept = shadow_scratch(vm->observers.shadow, (count + 1) * sizeof *kept);
-    kept_count = writes ? 0 : keep_for_read(kept, list, count, clock);
+    kept_count = replaces ? 0 : keep(kept, list, count, how, clock);
     assert(kept_count <= count && "a history keeps what it had");
-    kept[kept_count++] = past_of(vm, thread, writes, time);
+    kept[kept_count++] = past;
     shadow_put(vm->observers.shadow, SHADOW_HISTORY, object->slot, place,
                shadow_intern(vm->observers.shadow, kept, kept_count * (uint32_t)sizeof *kept));
 }

@@ -163,26 +163,9 @@ Clock order_clock_of_class(const Vm *vm, const Object *mirror)
     return clock_at(vm, SHADOW_CLASS, mirror->slot, 0);
 }
 
-/* Our library uses Unsafe to make accesses of any kind. */
-static bool is_of_unsafe(const Method *method)
+Clock order_clock_of_place(const Vm *vm, const Object *object, uint32_t place)
 {
-    return strcmp(method->owner->name, "jdk/internal/misc/Unsafe") == 0;
-}
-
-/* The library's methods that make an access, each on behalf of the one before: the innermost that says
- * something decides.  Unsafe has a say only where the JDK's code calls it. */
-static Ordering ordering_of(const Vm *vm, const Thread *thread)
-{
-    const Frame *frame = thread->frame;
-    if (frame->method->owner->source == SOURCE_JDK && vm->native != NULL
-        && vm->native->ordering != ORDERING_OPEN)
-        return vm->native->ordering;
-    for (; frame >= thread->frames && frame->method->owner->source == SOURCE_EMBEDDED; frame--)
-        if (frame->method->ordering != ORDERING_OPEN
-            && (!is_of_unsafe(frame->method)
-                || (frame > thread->frames && frame[-1].method->owner->source == SOURCE_JDK)))
-            return frame->method->ordering;
-    return ORDERING_FULL;
+    return clock_at(vm, SHADOW_SYNC, object->slot, place);
 }
 
 static void access_weakly(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
@@ -206,10 +189,11 @@ void order_release_fence(Vm *vm) { order_release(vm, vm->thread, SHADOW_FENCED, 
 
 void order_acquire_fence(Vm *vm) { order_acquire(vm, vm->thread, SHADOW_SEEN, vm->thread->number, 0); }
 
-void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes,
+                  Ordering ordering)
 {
-    Ordering ordering = ordering_of(vm, thread);
-    if (ordering == ORDERING_NONE)
+    assert(ordering != ORDERING_PLAIN && "a plain access orders nothing");
+    if (ordering == ORDERING_NONE || ordering == (writes ? ORDERING_TAKES : ORDERING_GIVES))
         return;
     if (ordering == ORDERING_WEAK || ordering == (writes ? ORDERING_ACQUIRES : ORDERING_RELEASES))
         access_weakly(vm, thread, object, place, writes);

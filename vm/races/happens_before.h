@@ -19,9 +19,9 @@ void order_unlock(Vm *vm, const Thread *thread, const Object *object);
 /* The running thread starts another, whose clock begins with that of its starter. */
 void order_start(Vm *vm, const Thread *started);
 
-/* An access with volatile semantics, or by library code that is one step for others; a weaker one if the
- * library's method that makes it says so (see Ordering). */
-void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes);
+/* An access with volatile semantics, or by library code that is one step for others; or a weaker one. */
+void order_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes,
+                  Ordering ordering);
 
 /* Fences make up for what weak accesses leave out: those after a release fence, and before an acquire fence.
  */
@@ -34,6 +34,9 @@ void order_nothing(Vm *vm);
 
 /* What every use of the class of this mirror is after: its initialization. */
 Clock order_clock_of_class(const Vm *vm, const Object *mirror);
+
+/* What an acquiring read of this place is after. */
+Clock order_clock_of_place(const Vm *vm, const Object *object, uint32_t place);
 
 /* The clock of a thread that is about to access memory; times after a release are later than those before. */
 Clock order_clock_of_access(Vm *vm, const Thread *thread);

@@ -64,7 +64,7 @@ static const Past *other_access(const Lockset *lockset, uint32_t count, uint32_t
 {
     const Past *other = NULL;
     for (uint32_t i = 0; i < count; i++)
-        if (lockset->past[i].thread != thread && (other == NULL || writes || lockset->past[i].writes))
+        if (lockset->past[i].thread != thread && (other == NULL || writes || past_writes(&lockset->past[i])))
             other = &lockset->past[i];
     return other;
 }
@@ -93,7 +93,7 @@ void lockset_note(Vm *vm, const Thread *thread, const Object *object, uint32_t p
     Lockset *after = shadow_scratch(vm->observers.shadow, sizeof *after + (count + 1) * sizeof(Past));
     after->now = now;
     for (uint32_t i = 0; i < count; i++)
-        if (before->past[i].thread != thread->number || before->past[i].writes != writes)
+        if (before->past[i].thread != thread->number || past_writes(&before->past[i]) != writes)
             after->past[kept++] = before->past[i];
     after->past[kept++] = last;
     assert(kept <= count + 1 && "at most one more access is kept");

@@ -9,12 +9,28 @@
 #include "vm/code/instructions.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/threads.h"
+#include "vm/races/access_order.h"
 
-static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, bool writes)
+static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, int how)
 {
     assert(object != 0 && from <= to && "an access has an object");
-    *access = (Access){object, from, to, writes};
+    *access = (Access){object, from, to, how};
     return 1;
+}
+
+static int how_to(bool writes) { return writes ? ACCESS_WRITES : ACCESS_READS; }
+
+/* An access that the top frame makes by an instruction of its own: what it is where the library makes it on
+ * somebody's behalf.  false: it is nobody's affair. */
+static bool is_of_interest(const Thread *thread, bool is_volatile, int *how)
+{
+    bool writes = *how & ACCESS_WRITES;
+    bool is_inside = thread->atomic > 0 || thread->frame->method->owner->is_concurrent;
+    Ordering ordering = is_inside || is_volatile ? library_ordering(thread) : ORDERING_PLAIN;
+    if (ordering == ORDERING_OPEN && is_volatile)
+        ordering = ORDERING_FULL;
+    *how = ordering_how(ordering, !writes, writes);
+    return ordering != ORDERING_OPEN && ordering < ORDERING_TAKES;
 }
 
 /* --- fields --- */
@@ -23,7 +39,7 @@ static int one_access(Access *access, Ref object, uint32_t from, uint32_t to, bo
 typedef struct FieldUse {
     Class *owner; /* of a static field */
     uint32_t offset;
-    bool plain, wide;
+    bool visible, is_volatile, wide;
 } FieldUse;
 
 static bool look_up(Vm *vm, const Frame *frame, const uint8_t *at, bool is_static, FieldUse *use)
@@ -36,9 +52,11 @@ static bool look_up(Vm *vm, const Frame *frame, const uint8_t *at, bool is_stati
                                                           program_symbol(program, constant->descriptor));
     if (field == NULL)
         return false;
-    bool visible = !(field->flags & (ACC_FINAL | ACC_VOLATILE))
-                   && (!is_static || field->owner->source == SOURCE_PROGRAM);
-    *use = (FieldUse){field->owner, field->offset, visible, field->kind == 'J' || field->kind == 'D'};
+    bool is_volatile = field->flags & ACC_VOLATILE,
+         visible = !(field->flags & ACC_FINAL)
+                   && (!is_static || field->owner->source == SOURCE_PROGRAM || is_volatile);
+    *use = (FieldUse){field->owner, field->offset, visible, is_volatile,
+                      field->kind == 'J' || field->kind == 'D'};
     return true;
 }
 
@@ -48,8 +66,8 @@ static FieldUse take_operands(const Vm *vm, const Insn *pc, bool is_static)
     bool wide = pc->handler == handlers[INSN_PUT_FIELD_8] || pc->handler == handlers[INSN_PUT_STATIC_8];
     if (is_static)
         return (FieldUse){vm->program->classes[pc->a], (uint32_t)(pc->b & STATIC_OFFSET),
-                          (pc->b & (STATIC_VISIBLE | STATIC_VOLATILE)) == STATIC_VISIBLE, wide};
-    return (FieldUse){NULL, (uint32_t)pc->a, (pc->b & ~FIELD_WATCHED) == FIELD_VISIBLE, wide};
+                          pc->b & STATIC_VISIBLE, pc->b & STATIC_VOLATILE, wide};
+    return (FieldUse){NULL, (uint32_t)pc->a, pc->b & FIELD_VISIBLE, pc->b & FIELD_VOLATILE, wide};
 }
 
 /* Looking at a state must not change it: a mirror and constants that are made here are no part of the state
@@ -83,10 +101,12 @@ static int field_access(Vm *vm, const Thread *thread, const Insn *pc, const uint
         use = take_operands(vm, pc, is_static);
     else if (!look_up(vm, frame, at, is_static, &use))
         return 0;
-    if (!use.plain || (is_static && !is_ready(vm, thread, use.owner)))
+    int how = how_to(writes);
+    if (!use.visible || (is_static && !is_ready(vm, thread, use.owner))
+        || !is_of_interest(thread, use.is_volatile, &how))
         return 0;
     Ref object = is_static ? vm_class_mirror(vm, use.owner) : frame->sp[writes ? use.wide ? -3 : -2 : -1].r;
-    return object == 0 ? 0 : one_access(access, object, use.offset, use.offset + 1, writes);
+    return object == 0 ? 0 : one_access(access, object, use.offset, use.offset + 1, how);
 }
 
 /* --- elements --- */
@@ -97,16 +117,19 @@ static bool fits(const Vm *vm, const Object *array, Ref value)
     return value == 0 || class_is_subclass(object_at(vm, value)->class, array->class->element);
 }
 
-static int element_access(const Vm *vm, const Frame *frame, unsigned op, Access *access)
+static int element_access(const Vm *vm, const Thread *thread, unsigned op, Access *access)
 {
+    const Frame *frame = thread->frame;
     bool writes = op >= OP_iastore;
+    int how = how_to(writes);
     const Value *top = frame->sp - (!writes ? 0 : op == OP_lastore || op == OP_dastore ? 2 : 1);
     Ref object = top[-2].r;
     uint32_t index = (uint32_t)top[-1].i;
     if (object == 0 || index >= object_at(vm, object)->length
-        || (op == OP_aastore && !fits(vm, object_at(vm, object), top[0].r)))
+        || (op == OP_aastore && !fits(vm, object_at(vm, object), top[0].r))
+        || !is_of_interest(thread, false, &how))
         return 0;
-    return one_access(access, object, index, index + 1, writes);
+    return one_access(access, object, index, index + 1, how);
 }
 
 /* --- natives --- */
@@ -117,8 +140,8 @@ int copied_ranges(const Value *arguments, Access *accesses)
              length = (uint32_t)arguments[4].i;
     if (length == 0)
         return 0;
-    accesses[0] = (Access){arguments[0].r, from, from + length, false};
-    accesses[1] = (Access){arguments[2].r, to, to + length, true};
+    accesses[0] = (Access){arguments[0].r, from, from + length, ACCESS_READS};
+    accesses[1] = (Access){arguments[2].r, to, to + length, ACCESS_WRITES};
     return 2;
 }
 
@@ -138,33 +161,44 @@ static int copy_access(const Vm *vm, const Value *arguments, Access *accesses)
     return is_fine ? copied_ranges(arguments, accesses) : 0;
 }
 
-/* Natives that read or write a range of an array of numbers: the slots of the array, of the first index, and
- * of the length (or of two numbers whose difference it is). */
+/* Natives that read or write ranges of arrays of numbers: the slots of the array, of the first index, and
+ * of the length (or of two numbers whose difference it is).  One with two arrays has two rows. */
 static const struct {
     const char *class_name, *name, *descriptor;
     int array, from, begin, end; /* begin 0: `end` is the length */
-    bool writes;
+    int how;
 } ranges[] = {
-    {"java/lang/String", "assign", "([CII)V", 1, 2, 0, 3, false},
-    {"java/lang/String", "assign", "([III)V", 1, 2, 0, 3, false},
-    {"java/lang/String", "assign", "([BIII)V", 1, 2, 0, 3, false},
-    {"java/lang/String", "of", "([CII)Ljava/lang/String;", 0, 1, 0, 2, false},
-    {"java/lang/String", "getChars", "(II[CI)V", 3, 4, 1, 2, true},
-    {"java/util/zip/CRC32", "updateBytes0", "(I[BII)I", 1, 2, 0, 3, false},
-    {"java/util/zip/Adler32", "updateBytes", "(I[BII)I", 1, 2, 0, 3, false},
-    {"clew/internal/Console", "write", "(I[BII)V", 1, 2, 0, 3, false},
-    {"clew/internal/Console", "read", "(I[BII)I", 1, 2, 0, 3, true},
-    {"java/io/FileInputStream", "readBytes", "([BII)I", 1, 2, 0, 3, true},
-    {"java/io/FileOutputStream", "writeBytes", "([BIIZ)V", 1, 2, 0, 3, false},
-    {"java/io/RandomAccessFile", "readBytes", "([BII)I", 1, 2, 0, 3, true},
-    {"java/io/RandomAccessFile", "readBytes0", "([BII)I", 1, 2, 0, 3, true},
-    {"java/io/RandomAccessFile", "writeBytes", "([BII)V", 1, 2, 0, 3, false},
-    {"java/io/RandomAccessFile", "writeBytes0", "([BII)V", 1, 2, 0, 3, false},
+    {"java/lang/String", "assign", "([CII)V", 1, 2, 0, 3, ACCESS_READS},
+    {"java/lang/String", "assign", "([III)V", 1, 2, 0, 3, ACCESS_READS},
+    {"java/lang/String", "assign", "([BIII)V", 1, 2, 0, 3, ACCESS_READS},
+    {"java/lang/String", "of", "([CII)Ljava/lang/String;", 0, 1, 0, 2, ACCESS_READS},
+    {"java/lang/String", "getChars", "(II[CI)V", 3, 4, 1, 2, ACCESS_WRITES},
+    {"java/util/zip/CRC32", "updateBytes0", "(I[BII)I", 1, 2, 0, 3, ACCESS_READS},
+    {"java/util/zip/Adler32", "updateBytes", "(I[BII)I", 1, 2, 0, 3, ACCESS_READS},
+    {"java/util/zip/Deflater", "setDictionary", "(J[BII)V", 2, 3, 0, 4, ACCESS_READS},
+    {"java/util/zip/Deflater", "deflateBytesBytes", "(J[BII[BIIII)J", 3, 4, 0, 5, ACCESS_READS},
+    {"java/util/zip/Deflater", "deflateBytesBytes", "(J[BII[BIIII)J", 6, 7, 0, 8, ACCESS_WRITES},
+    {"java/util/zip/Deflater", "deflateBytesBuffer", "(J[BIIJIII)J", 3, 4, 0, 5, ACCESS_READS},
+    {"java/util/zip/Deflater", "deflateBufferBytes", "(JJI[BIIII)J", 6, 7, 0, 8, ACCESS_WRITES},
+    {"java/util/zip/Inflater", "setDictionary", "(J[BII)V", 2, 3, 0, 4, ACCESS_READS},
+    {"java/util/zip/Inflater", "inflateBytesBytes", "(J[BII[BII)J", 3, 4, 0, 5, ACCESS_READS},
+    {"java/util/zip/Inflater", "inflateBytesBytes", "(J[BII[BII)J", 6, 7, 0, 8, ACCESS_WRITES},
+    {"java/util/zip/Inflater", "inflateBytesBuffer", "(J[BIIJI)J", 3, 4, 0, 5, ACCESS_READS},
+    {"java/util/zip/Inflater", "inflateBufferBytes", "(JJI[BII)J", 6, 7, 0, 8, ACCESS_WRITES},
+    {"clew/internal/Console", "write", "(I[BII)V", 1, 2, 0, 3, ACCESS_READS},
+    {"clew/internal/Console", "read", "(I[BII)I", 1, 2, 0, 3, ACCESS_WRITES},
+    {"java/io/FileInputStream", "readBytes", "([BII)I", 1, 2, 0, 3, ACCESS_WRITES},
+    {"java/io/FileOutputStream", "writeBytes", "([BIIZ)V", 1, 2, 0, 3, ACCESS_READS},
+    {"java/io/RandomAccessFile", "readBytes", "([BII)I", 1, 2, 0, 3, ACCESS_WRITES},
+    {"java/io/RandomAccessFile", "readBytes0", "([BII)I", 1, 2, 0, 3, ACCESS_WRITES},
+    {"java/io/RandomAccessFile", "writeBytes", "([BII)V", 1, 2, 0, 3, ACCESS_READS},
+    {"java/io/RandomAccessFile", "writeBytes0", "([BII)V", 1, 2, 0, 3, ACCESS_READS},
 };
 
 int native_array_accesses(const Vm *vm, const char *class_name, const char *name, const char *descriptor,
                           const Value *arguments, Access *accesses)
 {
+    int count = 0;
     for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++) {
         if (strcmp(ranges[i].name, name) != 0 || strcmp(ranges[i].descriptor, descriptor) != 0
             || strcmp(ranges[i].class_name, class_name) != 0)
@@ -173,11 +207,76 @@ int native_array_accesses(const Vm *vm, const char *class_name, const char *name
         int64_t from = arguments[ranges[i].from].i, length = arguments[ranges[i].end].i;
         if (ranges[i].begin != 0)
             length -= arguments[ranges[i].begin].i;
-        if (array == 0 || from < 0 || length <= 0 || from + length > object_at(vm, array)->length)
+        if (array == 0 || from < 0 || length < 0 || from + length > object_at(vm, array)->length)
             return 0;
-        return one_access(accesses, array, (uint32_t)from, (uint32_t)(from + length), ranges[i].writes);
+        assert(count < ACCESSES_MAX && "a native has at most two arrays");
+        if (length > 0)
+            count +=
+                one_access(&accesses[count], array, (uint32_t)from, (uint32_t)(from + length), ranges[i].how);
     }
-    return 0;
+    return count;
+}
+
+/* --- Unsafe --- */
+
+/* Arguments: the Unsafe, the object, the offset (two slots), values. */
+enum { UNSAFE_OBJECT = 1, UNSAFE_OFFSET = 2, UNSAFE_VALUE = 4 };
+
+static bool begins(const char *name, const char *start) { return strncmp(name, start, strlen(start)) == 0; }
+
+static uint32_t size_of_kind(char kind)
+{
+    return kind == 'Z' || kind == 'B'   ? 1
+           : kind == 'C' || kind == 'S' ? 2
+           : kind == 'J' || kind == 'D' ? 8
+                                        : 4;
+}
+
+bool unsafe_places(const Object *object, int64_t offset, uint32_t size, uint32_t *from, uint32_t *to)
+{
+    bool is_array = class_is_array(object->class);
+    unsigned shift = is_array ? object->class->element_shift : 0;
+    if (offset < 0 || offset + size > (int64_t)object_payload_size(object))
+        return false;
+    *from = (uint32_t)(offset >> shift);
+    *to = is_array ? (uint32_t)((offset + size - 1) >> shift) + 1 : *from + 1;
+    return true;
+}
+
+/* Does an update that compares write?  The expected value is the first one. */
+static bool is_expected(const Object *object, int64_t offset, uint32_t size, const Value *value)
+{
+    return memcmp(object->payload + offset, value, size)
+           == 0; /* numbers are kept from their lowest byte on */
+}
+
+/* get, put, compareAndSet and their like of any mode. */
+static int unsafe_access(Vm *vm, const Thread *thread, const Constant *constant, const Value *arguments,
+                         Access *access)
+{
+    const char *name = constant->name, *descriptor = constant->descriptor;
+    Class *unsafe = program_class(vm->program, constant->class_name);
+    const Method *method = unsafe == NULL ? NULL
+                                          : class_find_method(unsafe, program_symbol(vm->program, name),
+                                                              program_symbol(vm->program, descriptor));
+    bool compares = begins(name, "compareAnd") || begins(name, "weakCompareAnd"), puts = begins(name, "put"),
+         updates = begins(name, "getAnd"), gets = begins(name, "get") && !updates;
+    if (method == NULL || !(compares || puts || updates || gets)
+        || !begins(descriptor, "(Ljava/lang/Object;J"))
+        return 0;
+    Ref reference = arguments[UNSAFE_OBJECT].r;
+    int64_t offset = arguments[UNSAFE_OFFSET].j;
+    char kind = gets ? strchr(descriptor, ')')[1] : descriptor[strlen("(Ljava/lang/Object;J")];
+    uint32_t from, to, size = size_of_kind(kind);
+    const Object *object = reference == 0 ? NULL : object_at(vm, reference);
+    if (object == NULL || object->class->is_string || !unsafe_places(object, offset, size, &from, &to))
+        return 0;
+    Ordering ordering = unsafe_ordering(vm, thread, method, object, from);
+    bool writes =
+        puts || updates || (compares && is_expected(object, offset, size, &arguments[UNSAFE_VALUE]));
+    return ordering == ORDERING_NONE
+               ? 0
+               : one_access(access, reference, from, to, ordering_how(ordering, !puts, writes));
 }
 
 /* Object.clone, when it is that and no other clone. */
@@ -195,7 +294,8 @@ static int clone_access(Vm *vm, const Frame *frame, unsigned op, const Constant 
     if (method == NULL || !(method->flags & ACC_NATIVE))
         return 0;
     return one_access(access, receiver, 0,
-                      class_is_array(object->class) ? object->length : object->class->instance_size, false);
+                      class_is_array(object->class) ? object->length : object->class->instance_size,
+                      ACCESS_READS);
 }
 
 static int argument_slots(const char *descriptor)
@@ -206,10 +306,16 @@ static int argument_slots(const char *descriptor)
     return slots;
 }
 
-static int native_access(Vm *vm, const Frame *frame, const uint8_t *at, Access *accesses)
+static int native_access(Vm *vm, const Thread *thread, const uint8_t *at, Access *accesses)
 {
+    const Frame *frame = thread->frame;
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
-    if (frame->method->owner->source == SOURCE_EMBEDDED && strchr(constant->descriptor, '[') != NULL) {
+    if (strcmp(constant->class_name, "jdk/internal/misc/Unsafe") == 0)
+        return unsafe_access(vm, thread, constant, frame->sp - argument_slots(constant->descriptor) - 1,
+                             accesses);
+    if (thread->atomic > 0 || frame->method->owner->is_concurrent)
+        return 0;
+    if (frame->method->owner->source != SOURCE_PROGRAM && strchr(constant->descriptor, '[') != NULL) {
         const Value *arguments =
             frame->sp - argument_slots(constant->descriptor) - (at[0] != OP_invokestatic);
         int count = native_array_accesses(vm, constant->class_name, constant->name, constant->descriptor,
@@ -229,12 +335,11 @@ static int native_access(Vm *vm, const Frame *frame, const uint8_t *at, Access *
 
 int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
 {
-    if (thread->status != THREAD_RUNNABLE || thread->atomic > 0 || thread->choosing > 0
-        || !thread_has_frames(thread))
+    if (thread->status != THREAD_RUNNABLE || thread->choosing > 0 || !thread_has_frames(thread))
         return 0;
     const Frame *frame = thread->frame;
     const Code *code = frame->method->code;
-    if (frame->method->info->code == NULL || frame->method->owner->is_concurrent)
+    if (frame->method->info->code == NULL)
         return 0;
     const Insn *pc = frame->pc;
     while (pc->handler == vm->program->handlers[INSN_STEP])
@@ -244,8 +349,8 @@ int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
     if (at[0] >= OP_getstatic && at[0] <= OP_putfield)
         return field_access(vm, thread, pc, at, accesses);
     if ((at[0] >= OP_iaload && at[0] <= OP_saload) || (at[0] >= OP_iastore && at[0] <= OP_sastore))
-        return element_access(vm, frame, at[0], accesses);
+        return element_access(vm, thread, at[0], accesses);
     if (at[0] == OP_invokestatic || at[0] == OP_invokevirtual || at[0] == OP_invokespecial)
-        return native_access(vm, frame, at, accesses);
+        return native_access(vm, thread, at, accesses);
     return 0;
 }

@@ -29,11 +29,13 @@ static void add_moment(Digest *digest, uint32_t thread, uint32_t time)
     digest->moments[digest->count++] = (Moment){thread, time};
 }
 
-/* Are all threads that can still access anything ordered after it?  Who is not started yet will be ordered
- * after the one that starts it. */
+/* Are all threads that can still access anything ordered after it, or can it race with nothing?  Who is not
+ * started yet will be ordered after the one that starts it. */
 static bool is_settled(const Digest *digest, const Past *past)
 {
     Vm *vm = digest->vm;
+    if (past->how & ACCESS_VOLATILE && !shadow_is_mixed(vm->observers.shadow))
+        return true;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
         if (thread->status != THREAD_NEW && thread->status != THREAD_TERMINATED
@@ -119,8 +121,8 @@ static int compare_pasts(const void *a, const void *b)
     const Past *one = *(const Past *const *)a, *other = *(const Past *const *)b;
     if (one->thread != other->thread)
         return one->thread < other->thread ? -1 : 1;
-    if (one->writes != other->writes)
-        return one->writes < other->writes ? -1 : 1;
+    if (one->how != other->how)
+        return one->how < other->how ? -1 : 1;
     return one->time < other->time ? -1 : one->time > other->time;
 }
 
@@ -138,7 +140,7 @@ static void write_history(Digest *digest, uint32_t position, uint32_t id)
         bytes_add_u4(&digest->bytes, kept);
     }
     for (uint32_t i = 0; i < kept; i++) {
-        bytes_add_u4(&digest->bytes, pasts[i]->thread << 1 | (pasts[i]->writes != 0));
+        bytes_add_u4(&digest->bytes, pasts[i]->thread << 2 | pasts[i]->how);
         bytes_add_u4(&digest->bytes, rank(digest, pasts[i]->thread, pasts[i]->time));
     }
     free(pasts);

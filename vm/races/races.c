@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "vm/memory/threads.h"
+#include "vm/races/access_order.h"
 #include "vm/races/happens_before.h"
 #include "vm/races/lockset.h"
 
@@ -16,7 +17,7 @@ static bool wants(unsigned wanted, ViolationKind how) { return wanted >> how & 1
 
 static bool collide(const Access *a, const Access *b)
 {
-    return a->object == b->object && a->from < b->to && b->from < a->to && (a->writes || b->writes);
+    return a->object == b->object && a->from < b->to && b->from < a->to && accesses_conflict(a->how, b->how);
 }
 
 static bool meet(const Access *list, int count, const Access *others, int other_count, Race *race)
@@ -28,7 +29,7 @@ static bool meet(const Access *list, int count, const Access *others, int other_
             assert(list[i].from < list[i].to && others[j].from < others[j].to && "accesses have places");
             race->access = list[i];
             race->place = list[i].from > others[j].from ? list[i].from : others[j].from;
-            race->other_writes = others[j].writes;
+            race->other_how = others[j].how;
             return true;
         }
     }
@@ -53,13 +54,12 @@ static bool find_meeting(Vm *vm, uint32_t thread, const Access *accesses, int co
 /* --- with the past --- */
 
 static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const Object *object, uint32_t place,
-                          bool writes, Race *race)
+                          int how, Race *race)
 {
-    if (wants(wanted, VIOLATION_UNORDERED)
-        && history_find_race(vm, thread, object, place, writes, &race->past))
+    if (wants(wanted, VIOLATION_UNORDERED) && history_find_race(vm, thread, object, place, how, &race->past))
         race->how = VIOLATION_UNORDERED;
-    else if (wants(wanted, VIOLATION_LOCKSET)
-             && lockset_finds_none(vm, thread, object, place, writes, &race->past))
+    else if (wants(wanted, VIOLATION_LOCKSET) && !(how & ACCESS_VOLATILE)
+             && lockset_finds_none(vm, thread, object, place, how & ACCESS_WRITES, &race->past))
         race->how = VIOLATION_LOCKSET;
     else
         return false;
@@ -67,7 +67,7 @@ static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const O
     race->thread = thread->number;
     race->place = place;
     race->other = race->past.thread;
-    race->other_writes = race->past.writes;
+    race->other_how = (int)race->past.how;
     return true;
 }
 
@@ -78,7 +78,7 @@ static bool find_in_past(Vm *vm, unsigned wanted, const Thread *thread, const Ac
         const Object *object = object_at(vm, accesses[i].object);
         for (uint32_t place = accesses[i].from;
              object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && place < accesses[i].to; place++) {
-            if (!find_at_place(vm, wanted, thread, object, place, accesses[i].writes, race))
+            if (!find_at_place(vm, wanted, thread, object, place, accesses[i].how, race))
                 continue;
             race->access = accesses[i];
             return true;
@@ -117,37 +117,87 @@ bool race_find(Vm *vm, unsigned wanted, Race *race)
 
 /* --- noting accesses --- */
 
-static void note_plain(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+static void note_access(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how)
 {
     if (shadow_has_clocks(vm->observers.shadow))
-        history_note(vm, thread, object, place, writes);
-    if (shadow_has_locksets(vm->observers.shadow))
-        lockset_note(vm, thread, object, place, writes);
+        history_note(vm, thread, object, place, how);
+    if (shadow_has_locksets(vm->observers.shadow) && !(how & ACCESS_VOLATILE))
+        lockset_note(vm, thread, object, place, how & ACCESS_WRITES);
 }
 
 /* Does the running thread stop, because its access completes a race that no state has shown? */
-static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, bool writes)
+static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how)
 {
     Race race;
-    if (!find_at_place(vm, remembered(vm, ~0u), thread, object, place, writes, &race))
+    if (!find_at_place(vm, remembered(vm, ~0u), thread, object, place, how, &race))
         return false;
     step_show(&vm->step);
     return true;
 }
 
-bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)
+/* A place that is accessed in another mode than it is declared for.  Inside of an atomic section other
+ * threads cannot meet a plain access, and what is declared as volatile is mostly accessed there. */
+static void note_mode(Vm *vm, const Thread *thread, const Object *object, uint32_t place, Ordering ordering)
+{
+    bool is_plain = ordering == ORDERING_PLAIN,
+         is_declared = (declared_ordering(vm, object, place) == ORDERING_PLAIN) == is_plain;
+    if (!is_declared)
+        shadow_note_mixed(vm->observers.shadow);
+    if (is_plain && (!is_declared || thread->atomic > 0))
+        order_nothing(vm);
+}
+
+bool race_note_as(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how,
+                  Ordering ordering, bool chosen)
 {
     bool writes = how & ACCESS_WRITES;
+    how = ordering_how(ordering, !writes, writes);
     assert(vm->observers.shadow != NULL && thread == vm->thread && "the running thread accesses memory");
-    const Class *accessing = thread->frame->method->owner;
-    if (how & ACCESS_VOLATILE || thread->atomic > 0 || accessing->is_concurrent) {
-        if (how & ACCESS_VOLATILE || thread->atomic > 0 || accessing->source == SOURCE_EMBEDDED)
-            order_access(vm, thread, object, place, writes); /* plain ones of the JDK's own code do not */
+    if (ordering == ORDERING_NONE)
+        return true;
+    if (!chosen && stops_at_race(vm, thread, object, place, how))
+        return false;
+    /* What a read acquires is before it; what a write releases has the write itself. */
+    if (ordering != ORDERING_PLAIN && !writes)
+        order_access(vm, thread, object, place, writes, ordering);
+    note_access(vm, thread, object, place, how);
+    if (ordering != ORDERING_PLAIN && writes)
+        order_access(vm, thread, object, place, writes, ordering);
+    return true;
+}
+
+bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)
+{
+    if (!(how & ACCESS_VOLATILE) && thread->atomic == 0 && !thread->frame->method->owner->is_concurrent)
+        return race_note_as(vm, thread, object, place, how, ORDERING_PLAIN, chosen);
+    Ordering ordering = library_ordering(thread);
+    if (ordering >= ORDERING_TAKES || (ordering == ORDERING_OPEN && !(how & ACCESS_VOLATILE))) {
+        bool is_plain = thread->atomic == 0 && thread->frame->method->owner->source == SOURCE_JDK;
+        if (!is_plain) /* the JDK's own code has volatile fields for what is to order */
+            order_access(vm, thread, object, place, how & ACCESS_WRITES,
+                         ordering == ORDERING_OPEN ? ORDERING_FULL : ordering);
         return true;
     }
-    if (!chosen && stops_at_race(vm, thread, object, place, writes))
-        return false;
-    note_plain(vm, thread, object, place, writes);
+    if (ordering != ORDERING_OPEN)
+        note_mode(vm, thread, object, place, ordering);
+    return race_note_as(vm, thread, object, place, how, ordering == ORDERING_OPEN ? ORDERING_FULL : ordering,
+                        chosen);
+}
+
+bool race_note_unsafe(Vm *vm, const Object *object, int64_t offset, uint32_t size, bool writes, bool chosen)
+{
+    uint32_t from, to;
+    const Thread *thread = vm->thread;
+    assert(vm->native != NULL && "an access by a native of Unsafe");
+    if (!unsafe_places(object, offset, size, &from, &to))
+        return true;
+    Ordering ordering = unsafe_ordering(vm, thread, vm->native, object, from);
+    if (ordering == ORDERING_NONE)
+        return true;
+    note_mode(vm, thread, object, from, ordering);
+    for (uint32_t place = from; place < to; place++)
+        if (!race_note_as(vm, thread, object, place, writes ? ACCESS_WRITES : ACCESS_READS, ordering, chosen))
+            return false;
     return true;
 }
 
@@ -169,7 +219,7 @@ bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool ch
     bool is_array = class_is_array(object->class);
     for (uint32_t place = access->from; place < access->to; place++)
         if ((is_array || is_plain_field(object, place))
-            && !race_note(vm, thread, object, place, access->writes ? ACCESS_WRITES : ACCESS_READS, chosen))
+            && !race_note(vm, thread, object, place, access->how, chosen))
             return false;
     return true;
 }

@@ -1,6 +1,6 @@
 /* Data races: two threads access the same field or element, one of them writing, neither ordered before the
- * other (JLS 17.4.5), and the field not volatile.  They are seen in states, before the access that completes
- * them:
+ * other (JLS 17.4.5), and not both of them volatile or the like.  They are seen in states, before the access
+ * that completes them:
  *
  *   meeting    two threads could go on now, each with one of the accesses: an exhaustive search meets
  *              such a state if and only if some
@@ -23,8 +23,8 @@ typedef struct Race {
     Access access;
     uint32_t place; /* where they collide */
     uint32_t other; /* thread */
-    bool other_writes;
-    Past past; /* of the other; not for meetings, where it is about to access, too */
+    int other_how;  /* ACCESS_... */
+    Past past;      /* of the other; not for meetings, where it is about to access, too */
 } Race;
 
 enum { RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_LOCKSET };
@@ -34,13 +34,17 @@ bool race_find(Vm *vm, unsigned wanted, Race *race);
 bool race_find_of(Vm *vm, uint32_t thread, unsigned wanted,
                   Race *race); /* of this thread; its meetings with later ones */
 
-/* How an access is made; ACCESS_VOLATILE is FIELD_VOLATILE of interpreter.h. */
-enum { ACCESS_READS = 0, ACCESS_WRITES = 1, ACCESS_VOLATILE = 2 };
-
 /* To be called, when the VM has a shadow, before each access to a shared place; `chosen`: the outside has
  * chosen the thread for this very access.  false: there is a race that no state has shown yet, and the thread
  * has to stop so that one does. */
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen);
+
+/* The same of an access that has this ordering; and by a native of Unsafe, whose callers say which. */
+bool race_note_as(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how,
+                  Ordering ordering, bool chosen);
+bool race_note_unsafe(Vm *vm, const Object *object, int64_t offset, uint32_t size, bool writes, bool chosen);
+
+/* The same of several places. */
 bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool chosen);
 
 /* A thread has ended: its name may be wanted when its Thread is gone. */

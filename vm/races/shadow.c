@@ -23,6 +23,7 @@ typedef struct Spot {
 struct Shadow {
     bool clocks, locksets, constant_hash;
     bool weak, digests; /* see shadow_note_weak */
+    bool mixed;
     ComponentPool pool;
     Tree tree;
     Vector vector;
@@ -202,6 +203,8 @@ void shadow_note_weak(Shadow *shadow) { shadow->weak = true; }
 bool shadow_needs_digests(const Shadow *shadow) { return shadow->weak && !shadow->digests; }
 void shadow_use_digests(Shadow *shadow) { shadow->digests = true; }
 bool shadow_uses_digests(const Shadow *shadow) { return shadow->digests; }
+void shadow_note_mixed(Shadow *shadow) { shadow->mixed = true; }
+bool shadow_is_mixed(const Shadow *shadow) { return shadow->mixed; }
 
 void shadow_forget_object(Shadow *shadow, uint32_t slot)
 {

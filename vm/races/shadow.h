@@ -53,6 +53,10 @@ bool shadow_needs_digests(const Shadow *shadow); /* that was met, and states are
 void shadow_use_digests(Shadow *shadow);         /* before the first state is committed again */
 bool shadow_uses_digests(const Shadow *shadow);
 
+/* Some place is accessed both plainly and with a mode that synchronizes: digests are to have the latter. */
+void shadow_note_mixed(Shadow *shadow);
+bool shadow_is_mixed(const Shadow *shadow);
+
 /* Another object is in this slot from now on. */
 void shadow_forget_object(Shadow *shadow, uint32_t slot);
 

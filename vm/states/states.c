@@ -205,3 +205,18 @@ void states_enter(States *states, StateNumber state)
     states->present = state;
     states_arrived(states);
 }
+
+void states_enter_exactly(States *states, StateNumber state)
+{
+    Vm *vm = states->vm;
+    const ComponentPool *pool = &states->store->pool;
+    states_enter(states, state);
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        uint32_t place = store_known_position(states->store, (Item){ITEM_THREAD, i});
+        if (place == 0)
+            continue;
+        component_restore_thread(vm, pool, vm->threads[i], 0);
+        component_restore_thread(vm, pool, vm->threads[i], states_present_id(states, place - 1));
+    }
+    states_arrived(states);
+}

@@ -66,15 +66,15 @@ void describe_race(Vm *vm, unsigned properties, ViolationText *text)
     if (!race_find(vm, properties, &race))
         return;
     bool meeting = race.how == VIOLATION_RACE;
-    Past first = past_of(vm, vm->threads[race.thread], race.access.writes, 0);
-    Past second = meeting ? past_of(vm, vm->threads[race.other], race.other_writes, 0) : race.past;
+    Past first = past_of(vm, vm->threads[race.thread], race.access.how, 0);
+    Past second = meeting ? past_of(vm, vm->threads[race.other], race.other_how, 0) : race.past;
     bytes_add_text(&message, race.how == VIOLATION_LOCKSET ? "no lock protects " : "data race on ");
     describe_place(vm, object_at(vm, race.access.object), race.place, &message);
-    describe_access(vm, &race, &first, first.writes ? "writes" : "reads", &details);
+    describe_access(vm, &race, &first, past_writes(&first) ? "writes" : "reads", &details);
     describe_access(vm, &race, &second,
-                    meeting         ? second.writes ? "writes" : "reads"
-                    : second.writes ? "earlier wrote"
-                                    : "earlier read",
+                    meeting                ? past_writes(&second) ? "writes" : "reads"
+                    : past_writes(&second) ? "earlier wrote"
+                                           : "earlier read",
                     &details);
     const Method *own = vm->program->methods[first.own_method];
     describe_note_place(text, own, offset_of(own, first.own_instruction));

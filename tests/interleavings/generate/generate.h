@@ -26,7 +26,8 @@ __attribute__((format(printf, 2, 3))) void line(Generator *g, const char *format
 const char *pick(Generator *g, const char *const *list, uint32_t count);
 
 /* A program whose threads meet in objects of the library: locks, conditions, semaphores, latches, barriers,
- * queues, futures, pools, maps with callbacks, interrupts and time-outs.  It has no data race. */
+ * phasers, queues, futures, pools, maps whose keys, comparators and functions take locks, weak iteration,
+ * files, interrupts and time-outs.  It has no data race. */
 void write_library_program(Generator *g, const char *name);
 
 #endif

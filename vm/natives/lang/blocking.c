@@ -241,6 +241,14 @@ static NativeOutcome wait_let_others(Vm *vm, Value *arguments, Value *result)
     return choices_stop_in_atomic(vm) ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
+static NativeOutcome wait_fails(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    order_nothing(vm);
+    result->i = false;
+    return NATIVE_DONE;
+}
+
 static NativeOutcome wait_waiting(Vm *vm, Value *arguments, Value *result)
 {
     result->i = wait_count(vm, WAITS_IN_LIBRARY, arguments[0].r);
@@ -330,6 +338,7 @@ const NativeMethod natives_blocking[] = {
     {"clew/internal/Wait", "wakeAll", "(Ljava/lang/Object;)V", wait_wake_all},
     {"clew/internal/Wait", "wake", "(Ljava/lang/Object;)V", wait_wake_one},
     {"clew/internal/Wait", "letOthers", "()V", wait_let_others},
+    {"clew/internal/Wait", "fails", "()Z", wait_fails},
     {"clew/internal/Wait", "waiting", "(Ljava/lang/Object;)I", wait_waiting},
     {"java/util/concurrent/locks/LockSupport", "parkFor", "(J)V", lock_support_park},
     {"java/util/concurrent/locks/LockSupport", "unpark", "(Ljava/lang/Thread;)V", lock_support_unpark},

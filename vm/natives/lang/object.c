@@ -112,7 +112,8 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     if (choices_stop_native_at(vm, object))
         return NATIVE_STOPPED;
     size_t size = object_payload_size(object);
-    Access read = {object->slot, 0, class_is_array(class) ? object->length : class->instance_size, false};
+    Access read = {object->slot, 0, class_is_array(class) ? object->length : class->instance_size,
+                   ACCESS_READS};
     if (vm->observers.shadow != NULL && vm->step.interleaving
         && !race_note_range(vm, vm->thread, &read, chosen))
         return NATIVE_STOPPED;

@@ -10,6 +10,7 @@
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 #include "vm/races/happens_before.h"
+#include "vm/races/races.h"
 
 /* Where an access goes: into an object, or to an address of memory (see host.h). */
 typedef struct UnsafePlace {
@@ -133,24 +134,23 @@ static bool fits(Vm *vm, UnsafePlace place, Ref value)
 /* Arguments: the Unsafe, the object, the offset (two slots), values. */
 enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 
-/* For races: every access has volatile semantics. */
-static void orders(Vm *vm, const Value *arguments, bool writes)
+/* For races: an access to what other threads can reach.  false: the thread has to stop first. */
+static bool passes(Vm *vm, const Value *arguments, size_t size, bool writes, bool chosen)
 {
-    if (vm->observers.shadow == NULL || arguments[OBJECT].r == 0)
-        return;
+    if (vm->observers.shadow == NULL || arguments[OBJECT].r == 0 || !vm->step.interleaving)
+        return true;
     const Object *object = object_at(vm, arguments[OBJECT].r);
-    if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
-        return;
-    unsigned shift = class_is_array(object->class) ? object->class->element_shift : 0;
-    order_access(vm, vm->thread, object, (uint32_t)(arguments[OFFSET].j >> shift), writes);
+    return !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
+           || race_note_unsafe(vm, object, arguments[OFFSET].j, (uint32_t)size, writes, chosen);
 }
 
-static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t size)
+static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t size, bool chosen)
 {
     UnsafePlace place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
-    orders(vm, arguments, false);
+    if (!passes(vm, arguments, size, false, chosen))
+        return NATIVE_STOPPED;
     memcpy(to, place.at, size);
     return NATIVE_DONE;
 }
@@ -166,19 +166,21 @@ static void write_number(Vm *vm, const UnsafePlace *place, const void *from, siz
         memory_written(vm, place->address, (int64_t)size);
 }
 
-static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from, size_t size)
+static NativeOutcome put_number(Vm *vm, const Value *arguments, const void *from, size_t size, bool chosen)
 {
     UnsafePlace place;
     if (!find_number(vm, arguments[OBJECT].r, arguments[OFFSET].j, size, &place))
         return throw_outside(vm, "no number of this size is there");
-    orders(vm, arguments, true);
+    if (!passes(vm, arguments, size, true, chosen))
+        return NATIVE_STOPPED;
     write_number(vm, &place, from, size);
     return NATIVE_DONE;
 }
 
-/* Is another thread to run before the access? */
-static bool stops(Vm *vm, const Value *arguments)
+/* Is another thread to run before the access?  *chosen: see choices_chosen_here. */
+static bool stops(Vm *vm, const Value *arguments, bool *chosen)
 {
+    *chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     return arguments[OBJECT].r != 0 ? choices_stop_native_at(vm, object_at(vm, arguments[OBJECT].r))
                                     : memory_is_visible(arguments[OFFSET].j) && choices_stop_native(vm);
 }
@@ -189,44 +191,49 @@ static bool is_shared(const UnsafePlace *place)
 }
 
 /* Four natives per type of number: numbers are compared as bits. */
-#define NUMBER(name, type, member, slots)                                           \
-    static NativeOutcome get_##name(Vm *vm, Value *arguments, Value *result)        \
-    {                                                                               \
-        if (stops(vm, arguments))                                                   \
-            return NATIVE_STOPPED;                                                  \
-        type value = 0;                                                             \
-        NativeOutcome outcome = get_number(vm, arguments, &value, sizeof value);    \
-        result->member = value;                                                     \
-        return outcome;                                                             \
-    }                                                                               \
-    static NativeOutcome put_##name(Vm *vm, Value *arguments, Value *result)        \
-    {                                                                               \
-        if (stops(vm, arguments))                                                   \
-            return NATIVE_STOPPED;                                                  \
-        (void)result;                                                               \
-        type value = (type)arguments[VALUE].member;                                 \
-        return put_number(vm, arguments, &value, sizeof value);                     \
-    }                                                                               \
-    static NativeOutcome exchange_##name(Vm *vm, Value *arguments, Value *result)   \
-    {                                                                               \
-        if (stops(vm, arguments))                                                   \
-            return NATIVE_STOPPED;                                                  \
-        type found = 0, expected = (type)arguments[VALUE].member,                   \
-             value = (type)arguments[VALUE + (slots)].member;                       \
-        NativeOutcome outcome = get_number(vm, arguments, &found, sizeof found);    \
-        if (outcome == NATIVE_DONE && memcmp(&found, &expected, sizeof found) == 0) \
-            outcome = put_number(vm, arguments, &value, sizeof value);              \
-        result->member = found;                                                     \
-        return outcome;                                                             \
-    }                                                                               \
-    static NativeOutcome set_##name(Vm *vm, Value *arguments, Value *result)        \
-    {                                                                               \
-        type expected = (type)arguments[VALUE].member, found;                       \
-        Value before;                                                               \
-        NativeOutcome outcome = exchange_##name(vm, arguments, &before);            \
-        found = (type)before.member;                                                \
-        result->i = memcmp(&found, &expected, sizeof found) == 0;                   \
-        return outcome;                                                             \
+#define NUMBER(name, type, member, slots)                                                \
+    static NativeOutcome get_##name(Vm *vm, Value *arguments, Value *result)             \
+    {                                                                                    \
+        bool chosen;                                                                     \
+        if (stops(vm, arguments, &chosen))                                               \
+            return NATIVE_STOPPED;                                                       \
+        type value = 0;                                                                  \
+        NativeOutcome outcome = get_number(vm, arguments, &value, sizeof value, chosen); \
+        result->member = value;                                                          \
+        return outcome;                                                                  \
+    }                                                                                    \
+    static NativeOutcome put_##name(Vm *vm, Value *arguments, Value *result)             \
+    {                                                                                    \
+        bool chosen;                                                                     \
+        if (stops(vm, arguments, &chosen))                                               \
+            return NATIVE_STOPPED;                                                       \
+        (void)result;                                                                    \
+        type value = (type)arguments[VALUE].member;                                      \
+        return put_number(vm, arguments, &value, sizeof value, chosen);                  \
+    }                                                                                    \
+    static NativeOutcome exchange_##name(Vm *vm, Value *arguments, Value *result)        \
+    {                                                                                    \
+        bool chosen;                                                                     \
+        if (stops(vm, arguments, &chosen))                                               \
+            return NATIVE_STOPPED;                                                       \
+        type found = 0, expected = (type)arguments[VALUE].member,                        \
+             value = (type)arguments[VALUE + (slots)].member;                            \
+        NativeOutcome outcome = get_number(vm, arguments, &found, sizeof found, chosen); \
+        if (outcome == NATIVE_DONE && memcmp(&found, &expected, sizeof found) == 0)      \
+            outcome = put_number(vm, arguments, &value, sizeof value, chosen);           \
+        result->member = found;                                                          \
+        return outcome;                                                                  \
+    }                                                                                    \
+    static NativeOutcome set_##name(Vm *vm, Value *arguments, Value *result)             \
+    {                                                                                    \
+        type expected = (type)arguments[VALUE].member, found;                            \
+        Value before;                                                                    \
+        NativeOutcome outcome = exchange_##name(vm, arguments, &before);                 \
+        if (outcome != NATIVE_DONE)                                                      \
+            return outcome;                                                              \
+        found = (type)before.member;                                                     \
+        result->i = memcmp(&found, &expected, sizeof found) == 0;                        \
+        return outcome;                                                                  \
     }
 
 NUMBER(boolean, int8_t, i, 1)
@@ -242,11 +249,13 @@ NUMBER(double, double, d, 2)
 static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
 {
     UnsafePlace place;
-    if (stops(vm, arguments))
+    bool chosen;
+    if (stops(vm, arguments, &chosen))
         return NATIVE_STOPPED;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
         return throw_outside(vm, "no reference is there");
-    orders(vm, arguments, false);
+    if (!passes(vm, arguments, sizeof(Ref), false, chosen))
+        return NATIVE_STOPPED;
     return answer_ref(result, FIELD_AT(Ref, place.object, place.offset));
 }
 
@@ -254,16 +263,20 @@ static NativeOutcome get_reference(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome store(Vm *vm, const Value *arguments, const Ref *when, Ref value, Ref *found)
 {
     UnsafePlace place;
+    bool chosen;
+    if (stops(vm, arguments, &chosen))
+        return NATIVE_STOPPED;
     if (!find_reference(vm, arguments[OBJECT].r, arguments[OFFSET].j, &place))
         return throw_outside(vm, "no reference is there");
-    if (when != NULL)
-        orders(vm, arguments, false);
+    if (when != NULL && !passes(vm, arguments, sizeof(Ref), false, chosen))
+        return NATIVE_STOPPED;
     *found = FIELD_AT(Ref, place.object, place.offset);
     if (when != NULL && *found != *when)
         return NATIVE_DONE;
     if (!fits(vm, place, value))
         return throw_outside(vm, "the object does not fit there");
-    orders(vm, arguments, true);
+    if (!passes(vm, arguments, sizeof(Ref), true, chosen))
+        return NATIVE_STOPPED;
     vm_object_written(vm, place.object);
     FIELD_AT(Ref, place.object, place.offset) = value;
     return NATIVE_DONE;
@@ -273,24 +286,18 @@ static NativeOutcome put_reference(Vm *vm, Value *arguments, Value *result)
 {
     Ref found;
     (void)result;
-    if (stops(vm, arguments))
-        return NATIVE_STOPPED;
     return store(vm, arguments, NULL, arguments[VALUE].r, &found);
 }
 
 static NativeOutcome exchange_reference(Vm *vm, Value *arguments, Value *result)
 {
     Ref expected = arguments[VALUE].r;
-    if (stops(vm, arguments))
-        return NATIVE_STOPPED;
     return store(vm, arguments, &expected, arguments[VALUE + 1].r, &result->r);
 }
 
 static NativeOutcome set_reference(Vm *vm, Value *arguments, Value *result)
 {
     Ref expected = arguments[VALUE].r, found = 0;
-    if (stops(vm, arguments))
-        return NATIVE_STOPPED;
     NativeOutcome outcome = store(vm, arguments, &expected, arguments[VALUE + 1].r, &found);
     result->i = found == expected;
     return outcome;
@@ -306,7 +313,10 @@ static NativeOutcome copy(Vm *vm, Value *arguments, Value *result)
     if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &from)
         || !find_number(vm, arguments[4].r, arguments[5].j, (size_t)bytes, &to))
         return throw_outside(vm, "copying outside of an object");
-    if ((is_shared(&from) || is_shared(&to)) && choices_stop_native(vm))
+    bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
+    if (((is_shared(&from) || is_shared(&to)) && choices_stop_native(vm))
+        || !passes(vm, arguments, (size_t)bytes, false, chosen)
+        || !passes(vm, arguments + 3, (size_t)bytes, true, chosen))
         return NATIVE_STOPPED;
     write_number(vm, &to, from.at, (size_t)bytes);
     return NATIVE_DONE;
@@ -359,7 +369,8 @@ static NativeOutcome fill(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     if (bytes < 0 || !find_number(vm, arguments[1].r, arguments[2].j, (size_t)bytes, &to))
         return throw_outside(vm, "filling outside of an object");
-    if (is_shared(&to) && choices_stop_native(vm))
+    bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
+    if ((is_shared(&to) && choices_stop_native(vm)) || !passes(vm, arguments, (size_t)bytes, true, chosen))
         return NATIVE_STOPPED;
     if (to.object != NULL)
         vm_object_written(vm, to.object);

@@ -29,30 +29,30 @@ public final class Values {
 
     public static Object get(Object holder, long offset, Class<?> type) {
         return switch (kind(type)) {
-            case 'Z' -> UNSAFE.getBooleanVolatile(holder, offset);
-            case 'B' -> UNSAFE.getByteVolatile(holder, offset);
-            case 'C' -> UNSAFE.getCharVolatile(holder, offset);
-            case 'S' -> UNSAFE.getShortVolatile(holder, offset);
-            case 'I' -> UNSAFE.getIntVolatile(holder, offset);
-            case 'J' -> UNSAFE.getLongVolatile(holder, offset);
-            case 'F' -> UNSAFE.getFloatVolatile(holder, offset);
-            case 'D' -> UNSAFE.getDoubleVolatile(holder, offset);
-            default -> UNSAFE.getReferenceVolatile(holder, offset);
+            case 'Z' -> UNSAFE.getBoolean(holder, offset);
+            case 'B' -> UNSAFE.getByte(holder, offset);
+            case 'C' -> UNSAFE.getChar(holder, offset);
+            case 'S' -> UNSAFE.getShort(holder, offset);
+            case 'I' -> UNSAFE.getInt(holder, offset);
+            case 'J' -> UNSAFE.getLong(holder, offset);
+            case 'F' -> UNSAFE.getFloat(holder, offset);
+            case 'D' -> UNSAFE.getDouble(holder, offset);
+            default -> UNSAFE.getReference(holder, offset);
         };
     }
 
     /** The value has the type already, boxed. */
     public static void put(Object holder, long offset, Class<?> type, Object value) {
         switch (kind(type)) {
-            case 'Z' -> UNSAFE.putBooleanVolatile(holder, offset, (Boolean) value);
-            case 'B' -> UNSAFE.putByteVolatile(holder, offset, (Byte) value);
-            case 'C' -> UNSAFE.putCharVolatile(holder, offset, (Character) value);
-            case 'S' -> UNSAFE.putShortVolatile(holder, offset, (Short) value);
-            case 'I' -> UNSAFE.putIntVolatile(holder, offset, (Integer) value);
-            case 'J' -> UNSAFE.putLongVolatile(holder, offset, (Long) value);
-            case 'F' -> UNSAFE.putFloatVolatile(holder, offset, (Float) value);
-            case 'D' -> UNSAFE.putDoubleVolatile(holder, offset, (Double) value);
-            default -> UNSAFE.putReferenceVolatile(holder, offset, value);
+            case 'Z' -> UNSAFE.putBoolean(holder, offset, (Boolean) value);
+            case 'B' -> UNSAFE.putByte(holder, offset, (Byte) value);
+            case 'C' -> UNSAFE.putChar(holder, offset, (Character) value);
+            case 'S' -> UNSAFE.putShort(holder, offset, (Short) value);
+            case 'I' -> UNSAFE.putInt(holder, offset, (Integer) value);
+            case 'J' -> UNSAFE.putLong(holder, offset, (Long) value);
+            case 'F' -> UNSAFE.putFloat(holder, offset, (Float) value);
+            case 'D' -> UNSAFE.putDouble(holder, offset, (Double) value);
+            default -> UNSAFE.putReference(holder, offset, value);
         }
     }
 

@@ -34,6 +34,12 @@ public final class Wait {
     /** Lets others run first, even inside an {@link Atomic} method. */
     public static native void letOthers();
 
+    /**
+     * False, for an operation that fails: the caller has learnt something of other threads by it, and nothing orders it after
+     * what they have done.
+     */
+    public static native boolean fails();
+
     /** How many threads wait on the key. */
     public static native int waiting(Object key);
 }

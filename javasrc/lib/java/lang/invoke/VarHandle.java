@@ -55,7 +55,7 @@ public abstract class VarHandle implements Constable {
 
         private final String methodName;
         private final Shape shape;
-        /** Plain or opaque, Acquire, Release or Volatile. */
+        /** Plain, Opaque or weaker than that but atomic, Acquire, Release or Volatile. */
         private final char order;
 
         AccessMode(String methodName, Shape shape) {
@@ -65,8 +65,10 @@ public abstract class VarHandle implements Constable {
         }
 
         private static char orderOf(String name) {
-            boolean isPlain = name.equals("get") || name.equals("set") || name.endsWith("Plain") || name.endsWith("Opaque");
-            return isPlain ? 'P' : name.endsWith("Acquire") ? 'A' : name.endsWith("Release") ? 'R' : 'V';
+            if (name.equals("get") || name.equals("set")) {
+                return 'P';
+            }
+            return name.endsWith("Plain") || name.endsWith("Opaque") ? 'O' : name.endsWith("Acquire") ? 'A' : name.endsWith("Release") ? 'R' : 'V';
         }
 
         public String methodName() {
@@ -124,6 +126,7 @@ public abstract class VarHandle implements Constable {
         }
         Object result = switch (accessMode.order) {
             case 'P' -> performPlain(accessMode.shape, arguments);
+            case 'O' -> performOpaque(accessMode.shape, arguments);
             case 'A' -> performAcquire(accessMode.shape, arguments);
             case 'R' -> performRelease(accessMode.shape, arguments);
             default -> performVolatile(accessMode.shape, arguments);
@@ -148,6 +151,10 @@ public abstract class VarHandle implements Constable {
     }
 
     private Object performPlain(Shape shape, Object[] arguments) {
+        return perform(shape, arguments);
+    }
+
+    private Object performOpaque(Shape shape, Object[] arguments) {
         return perform(shape, arguments);
     }
 

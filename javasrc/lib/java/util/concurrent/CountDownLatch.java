@@ -1,7 +1,10 @@
 package java.util.concurrent;
 
+import clew.internal.Acquires;
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import clew.internal.Releases;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 
 /** A gate that opens for good when it has been counted down to zero. */
@@ -28,16 +31,27 @@ public class CountDownLatch {
     private boolean await(long nanos) throws InterruptedException {
         Pause.checkInterrupt();
         // Test and sleep are one step; the countDown that reaches zero wakes all.
-        while (count > 0) {
+        while (!isOpen()) {
             if (nanos <= 0) {
-                return false;
+                return Wait.fails();
             }
             nanos = Pause.onGate(this, nanos);
         }
-        return true;
+        return pass();
+    }
+
+    @Unordered
+    private boolean isOpen() {
+        return count == 0;
+    }
+
+    @Acquires
+    private boolean pass() {
+        return count == 0;
     }
 
     @Atomic
+    @Releases
     public void countDown() {
         if (count > 0 && --count == 0) {
             Wait.wakeAll(this);

@@ -1,7 +1,11 @@
 package java.util.concurrent;
 
+import clew.internal.Acquires;
 import clew.internal.AnyOrder;
 import clew.internal.Atomic;
+import clew.internal.Releases;
+import clew.internal.Unordered;
+import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
@@ -33,15 +37,22 @@ public class Semaphore implements Serializable {
             return fair && hasQueuedPredecessors() ? -1 : take(acquires);
         }
 
+        @Unordered
+        private int left(int acquires) {
+            return getState() - acquires;
+        }
+
+        @Acquires
         int take(int acquires) {
-            int rest = getState() - acquires;
+            int rest = left(acquires);
             if (rest >= 0) {
-                setState(rest);
+                setState(getState() - acquires);
             }
             return rest;
         }
 
         @Override
+        @Releases
         protected boolean tryReleaseShared(int releases) {
             if (getState() + releases < getState()) {
                 throw new Error("Maximum permit count exceeded");
@@ -50,6 +61,7 @@ public class Semaphore implements Serializable {
             return true;
         }
 
+        @Unordered
         void reduce(int reductions) {
             if (getState() - reductions > getState()) {
                 throw new Error("Permit count underflow");
@@ -85,12 +97,12 @@ public class Semaphore implements Serializable {
 
     @Atomic
     public boolean tryAcquire() {
-        return sync.take(1) >= 0;
+        return sync.take(1) >= 0 || Wait.fails();
     }
 
     @Atomic
     public boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
-        return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout));
+        return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout)) || Wait.fails();
     }
 
     @Atomic
@@ -110,12 +122,12 @@ public class Semaphore implements Serializable {
 
     @Atomic
     public boolean tryAcquire(int permits) {
-        return sync.take(checked(permits)) >= 0;
+        return sync.take(checked(permits)) >= 0 || Wait.fails();
     }
 
     @Atomic
     public boolean tryAcquire(int permits, long timeout, TimeUnit unit) throws InterruptedException {
-        return sync.tryAcquireSharedNanos(checked(permits), unit.toNanos(timeout));
+        return sync.tryAcquireSharedNanos(checked(permits), unit.toNanos(timeout)) || Wait.fails();
     }
 
     @Atomic

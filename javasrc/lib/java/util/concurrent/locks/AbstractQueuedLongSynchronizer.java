@@ -2,6 +2,7 @@ package java.util.concurrent.locks;
 
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -72,6 +73,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
     }
 
     @Atomic
+    @Unordered
     private Node enqueue(boolean shared) {
         Node node = new Node(shared);
         if (first == null) {
@@ -88,6 +90,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
 
     /** Takes a node out; the next one tries when the node gave up, got a wake-up that it did not need, or shares. */
     @Atomic
+    @Unordered
     private void leave(Node node, boolean acquired) {
         if (first == node) {
             first = node.next;
@@ -105,6 +108,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
     }
 
     @Atomic
+    @Unordered
     private void wakeFirst() {
         if (first != null) {
             first.mayTry = true;
@@ -113,12 +117,14 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
     }
 
     @Atomic
+    @Unordered
     private boolean isFirst(Node node) {
         return first == node;
     }
 
     /** Sleeps until the node may try; returns what is left of the time. */
     @Atomic
+    @Unordered
     private long sleep(Node node, boolean interruptible, long nanos) throws InterruptedException {
         // No wake-up is lost: mayTry keeps one that comes between a failed try and this step.
         while (!node.mayTry && nanos > 0) {
@@ -213,17 +219,20 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
     }
 
     @Atomic
+    @Unordered
     public final boolean hasQueuedThreads() {
         return first != null;
     }
 
     /** As hasQueuedThreads: past contention is not recorded, it would only tell equal states apart. */
     @Atomic
+    @Unordered
     public final boolean hasContended() {
         return first != null;
     }
 
     @Atomic
+    @Unordered
     public final Thread getFirstQueuedThread() {
         return first == null ? null : first.thread;
     }
@@ -237,11 +246,13 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
     }
 
     @Atomic
+    @Unordered
     final boolean firstQueuedIsExclusive() {
         return first != null && !first.shared;
     }
 
     @Atomic
+    @Unordered
     public final boolean hasQueuedPredecessors() {
         return first != null && first.thread != Thread.currentThread();
     }

@@ -4,6 +4,7 @@ import clew.internal.AnyOrder;
 import clew.internal.Atomic;
 import clew.internal.Chance;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -75,6 +76,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     }
 
     @Atomic
+    @Unordered
     private Node enqueue(boolean shared) {
         Node node = new Node(shared);
         if (first == null) {
@@ -91,6 +93,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
 
     /** Takes a node out; the next one tries when the node gave up, got a wake-up that it did not need, or shares. */
     @Atomic
+    @Unordered
     private void leave(Node node, boolean acquired) {
         if (first == node) {
             first = node.next;
@@ -108,6 +111,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     }
 
     @Atomic
+    @Unordered
     private void wakeFirst() {
         if (first != null) {
             if (inAnyOrder()) {
@@ -136,12 +140,14 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     }
 
     @Atomic
+    @Unordered
     private boolean isFirst(Node node) {
         return first == node;
     }
 
     /** Sleeps until the node may try; returns what is left of the time. */
     @Atomic
+    @Unordered
     private long sleep(Node node, boolean interruptible, long nanos) throws InterruptedException {
         // No wake-up is lost: mayTry keeps one that comes between a failed try and this step.
         while (!node.mayTry && nanos > 0) {
@@ -236,17 +242,20 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     }
 
     @Atomic
+    @Unordered
     public final boolean hasQueuedThreads() {
         return first != null;
     }
 
     /** As hasQueuedThreads: past contention is not recorded, it would only tell equal states apart. */
     @Atomic
+    @Unordered
     public final boolean hasContended() {
         return first != null;
     }
 
     @Atomic
+    @Unordered
     public final Thread getFirstQueuedThread() {
         return first == null ? null : first.thread;
     }
@@ -260,11 +269,13 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     }
 
     @Atomic
+    @Unordered
     final boolean firstQueuedIsExclusive() {
         return first != null && !first.shared;
     }
 
     @Atomic
+    @Unordered
     public final boolean hasQueuedPredecessors() {
         return first != null && first.thread != Thread.currentThread();
     }

@@ -3,6 +3,7 @@ package java.util.concurrent.locks;
 import clew.internal.Atomic;
 import clew.internal.Monitors;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -76,11 +77,13 @@ public class ReentrantLock implements Lock, Serializable {
             super(lock);
         }
 
+        @Unordered
         private boolean takeAtOnce() {
             return (first == null || Monitors.holds(this) > 0) && Monitors.tryEnter(this);
         }
 
         @Override
+        @Unordered
         Turn enlist(Thread thread) {
             Turn turn = new Turn(lock, thread);
             if (first == null) {
@@ -95,6 +98,7 @@ public class ReentrantLock implements Lock, Serializable {
             return turn;
         }
 
+        @Unordered
         private boolean takeInTurn(Turn turn) {
             if (first != turn || !Monitors.tryEnter(this)) {
                 return false;
@@ -104,6 +108,7 @@ public class ReentrantLock implements Lock, Serializable {
         }
 
         /** The turn is given up; the one behind it may have been waiting for it only. */
+        @Unordered
         private void delist(Turn turn) {
             if (first == turn) {
                 first = turn.next;
@@ -117,6 +122,7 @@ public class ReentrantLock implements Lock, Serializable {
             before.next = turn.next;
         }
 
+        @Unordered
         private void wakeFirst() {
             if (first != null && Monitors.owner(this) == null) {
                 Wait.wake(first);
@@ -212,7 +218,7 @@ public class ReentrantLock implements Lock, Serializable {
     @Override
     @Atomic
     public boolean tryLock() {
-        return Monitors.tryEnter(sync);
+        return Monitors.tryEnter(sync) || Wait.fails();
     }
 
     @Override
@@ -220,7 +226,7 @@ public class ReentrantLock implements Lock, Serializable {
     public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(timeout);
         Pause.checkInterrupt();
-        return sync.lock(nanos);
+        return sync.lock(nanos) || Wait.fails();
     }
 
     @Override

@@ -1,8 +1,12 @@
 package java.util.concurrent.locks;
 
+import clew.internal.Acquires;
 import clew.internal.AnyOrder;
 import clew.internal.Atomic;
 import clew.internal.Chance;
+import clew.internal.Releases;
+import clew.internal.Unordered;
+import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
@@ -56,14 +60,17 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
             return !fair;
         }
 
+        @Unordered
         int readers() {
             return getState() >>> 16;
         }
 
+        @Unordered
         int writes() {
             return getState() & MAX;
         }
 
+        @Unordered
         boolean ownedByCurrent() {
             return getExclusiveOwnerThread() == Thread.currentThread();
         }
@@ -84,28 +91,34 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         @Override
         @Atomic
         protected boolean tryAcquire(int acquires) {
-            if (getState() == 0 && fair && hasQueuedPredecessors()) {
+            if (fair && isFree() && hasQueuedPredecessors()) {
                 return false;
             }
             return tryWrite(acquires);
         }
 
+        @Unordered
+        private boolean isFree() {
+            return getState() == 0;
+        }
+
         @Atomic
+        @Acquires
         boolean tryWrite(int acquires) {
-            int state = getState();
-            if (state != 0 && !(writes() > 0 && ownedByCurrent())) {
+            if (!isFree() && !(writes() > 0 && ownedByCurrent())) {
                 return false;
             }
             if (writes() + (acquires & MAX) > MAX) {
                 throw new Error("Maximum lock count exceeded");
             }
-            setState(state + acquires);
+            setState(getState() + acquires);
             setExclusiveOwnerThread(Thread.currentThread());
             return true;
         }
 
         @Override
         @Atomic
+        @Releases
         protected boolean tryRelease(int releases) {
             if (!ownedByCurrent()) {
                 throw new IllegalMonitorStateException();
@@ -139,6 +152,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         }
 
         @Atomic
+        @Acquires
         boolean tryRead() {
             if (writes() > 0 && !ownedByCurrent()) {
                 return false;
@@ -160,6 +174,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
 
         @Override
         @Atomic
+        @Releases
         protected boolean tryReleaseShared(int unused) {
             Hold hold = findHold();
             if (hold == null) {
@@ -172,6 +187,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
             return getState() == 0;
         }
 
+        @Unordered
         private Hold findHold() {
             Hold hold = holds;
             while (hold != null && hold.thread != Thread.currentThread()) {
@@ -221,13 +237,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         @Override
         @Atomic
         public boolean tryLock() {
-            return sync.tryRead();
+            return sync.tryRead() || Wait.fails();
         }
 
         @Override
         @Atomic
         public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
-            return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout));
+            return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout)) || Wait.fails();
         }
 
         @Override
@@ -271,13 +287,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         @Override
         @Atomic
         public boolean tryLock() {
-            return sync.tryWrite(1);
+            return sync.tryWrite(1) || Wait.fails();
         }
 
         @Override
         @Atomic
         public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
-            return sync.tryAcquireNanos(1, unit.toNanos(timeout));
+            return sync.tryAcquireNanos(1, unit.toNanos(timeout)) || Wait.fails();
         }
 
         @Override

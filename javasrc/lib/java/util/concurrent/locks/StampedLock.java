@@ -1,8 +1,11 @@
 package java.util.concurrent.locks;
 
+import clew.internal.Acquires;
 import clew.internal.Atomic;
 import clew.internal.Chance;
 import clew.internal.Pause;
+import clew.internal.Releases;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
@@ -22,26 +25,48 @@ public class StampedLock implements Serializable {
     public StampedLock() {
     }
 
+    /** For looking, which orders nothing until something is taken or given back. */
+    @Unordered
+    private long now() {
+        return state;
+    }
+
+    /** The stamp of those who do not get what they want. */
+    private static long failed() {
+        Wait.fails();
+        return 0;
+    }
+
+    @Acquires
     private long takeWrite() {
         return state |= WRITE;
     }
 
+    @Acquires
     private long takeRead() {
-        if ((state & READERS) < MOST_READERS) {
+        if ((now() & READERS) < MOST_READERS) {
             return ++state;
         }
         moreReaders++;
         return state;
     }
 
+    /** The version that an optimistic reader sees, and has seen. */
+    @Acquires
+    private long version() {
+        return state & VERSION;
+    }
+
+    @Releases
     private void releaseWrite() {
         state += WRITE;
-        if (state == 0) {
+        if (now() == 0) {
             state = ORIGIN;
         }
         Wait.wakeAll(this);
     }
 
+    @Releases
     private void releaseRead() {
         if (moreReaders > 0) {
             moreReaders--;
@@ -51,20 +76,20 @@ public class StampedLock implements Serializable {
     }
 
     private boolean mayWrite() {
-        return (state & LOCKS) == 0;
+        return (now() & LOCKS) == 0;
     }
 
     private boolean mayRead() {
-        return (state & WRITE) == 0;
+        return (now() & WRITE) == 0;
     }
 
     /** Neither readers nor writers are preferred: a reader may be let in to other readers or be kept waiting with a writer. */
     private boolean readNow() {
-        return mayRead() && ((state & READERS) == 0 || Wait.waiting(this) == 0 || Chance.below(2) == 1);
+        return mayRead() && ((now() & READERS) == 0 || Wait.waiting(this) == 0 || Chance.below(2) == 1);
     }
 
     private boolean sameVersion(long stamp) {
-        return (state & VERSION) == (stamp & VERSION);
+        return (now() & VERSION) == (stamp & VERSION);
     }
 
     @Atomic
@@ -78,7 +103,7 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public long tryWriteLock() {
-        return mayWrite() ? takeWrite() : 0;
+        return mayWrite() ? takeWrite() : failed();
     }
 
     @Atomic
@@ -96,7 +121,7 @@ public class StampedLock implements Serializable {
         if (!mayWrite() && nanos > 0) {
             awaitWrite(nanos);
         }
-        return mayWrite() ? takeWrite() : 0;
+        return mayWrite() ? takeWrite() : failed();
     }
 
     /** As in writeLock(); readers that were kept waiting with a writer that gives up may go on. */
@@ -123,7 +148,7 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public long tryReadLock() {
-        return mayRead() ? takeRead() : 0;
+        return mayRead() ? takeRead() : failed();
     }
 
     @Atomic
@@ -141,7 +166,7 @@ public class StampedLock implements Serializable {
         // As in readLock(); a timed try takes what is there.
         while (nanos == Pause.FOREVER ? !readNow() : !mayRead()) {
             if (nanos <= 0) {
-                return 0;
+                return failed();
             }
             nanos = Pause.onGate(this, nanos);
         }
@@ -150,17 +175,17 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public long tryOptimisticRead() {
-        return mayRead() ? state & VERSION : 0;
+        return mayRead() ? version() : failed();
     }
 
     @Atomic
     public boolean validate(long stamp) {
-        return sameVersion(stamp);
+        return sameVersion(stamp) ? version() == (stamp & VERSION) : Wait.fails();
     }
 
     @Atomic
     public void unlockWrite(long stamp) {
-        if (state != stamp || (stamp & WRITE) == 0) {
+        if (now() != stamp || (stamp & WRITE) == 0) {
             throw new IllegalMonitorStateException();
         }
         releaseWrite();
@@ -168,7 +193,7 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public void unlockRead(long stamp) {
-        if ((stamp & READERS) == 0 || !sameVersion(stamp) || !isReadLocked()) {
+        if ((stamp & READERS) == 0 || !sameVersion(stamp) || !hasReaders()) {
             throw new IllegalMonitorStateException();
         }
         releaseRead();
@@ -186,32 +211,38 @@ public class StampedLock implements Serializable {
     @Atomic
     public long tryConvertToWriteLock(long stamp) {
         if (!sameVersion(stamp)) {
-            return 0;
+            return failed();
         }
-        long mode = stamp & LOCKS, now = state & LOCKS;
+        long mode = stamp & LOCKS, now = now() & LOCKS;
         if (now == 0) {
-            return mode == 0 ? takeWrite() : 0;
+            return mode == 0 ? takeWrite() : failed();
         }
         if (now == WRITE) {
-            return mode == WRITE ? stamp : 0;
+            return mode == WRITE ? stamp : failed();
         }
-        return now == 1 && mode != 0 ? state = state - 1 + WRITE : 0;
+        return now == 1 && mode != 0 ? upgrade() : failed();
+    }
+
+    /** The only reader becomes the writer. */
+    @Acquires
+    private long upgrade() {
+        return state = state - 1 + WRITE;
     }
 
     @Atomic
     public long tryConvertToReadLock(long stamp) {
         if (!sameVersion(stamp)) {
-            return 0;
+            return failed();
         }
         long mode = stamp & LOCKS;
         if (mode == 0) {
             return takeRead();
         }
         if (mode < WRITE) {
-            return isReadLocked() ? stamp : 0;
+            return hasReaders() ? stamp : failed();
         }
-        if (state != stamp) {
-            return 0;
+        if (now() != stamp) {
+            return failed();
         }
         releaseWrite();
         return takeRead();
@@ -220,30 +251,30 @@ public class StampedLock implements Serializable {
     @Atomic
     public long tryConvertToOptimisticRead(long stamp) {
         if (!sameVersion(stamp)) {
-            return 0;
+            return failed();
         }
         long mode = stamp & LOCKS;
         if (mode == 0) {
             return stamp;
         }
         if (mode >= WRITE) {
-            if (state != stamp) {
-                return 0;
+            if (now() != stamp) {
+                return failed();
             }
             releaseWrite();
         } else {
-            if (!isReadLocked()) {
-                return 0;
+            if (!hasReaders()) {
+                return failed();
             }
             releaseRead();
         }
-        return state & VERSION;
+        return version();
     }
 
     @Atomic
     public boolean tryUnlockWrite() {
-        if ((state & WRITE) == 0) {
-            return false;
+        if (mayRead()) {
+            return Wait.fails();
         }
         releaseWrite();
         return true;
@@ -251,11 +282,15 @@ public class StampedLock implements Serializable {
 
     @Atomic
     public boolean tryUnlockRead() {
-        if (!isReadLocked()) {
-            return false;
+        if (!hasReaders()) {
+            return Wait.fails();
         }
         releaseRead();
         return true;
+    }
+
+    private boolean hasReaders() {
+        return (now() & READERS) != 0;
     }
 
     public boolean isWriteLocked() {
